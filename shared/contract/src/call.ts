@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Who may ask: anyone, a signed-in user, or the holder of a one-time action token. */
+export type Access = 'public' | 'signed-in' | 'action-token'
+
+/**
+ * One call between the browser and the server. The server registers its route from it, the browser its client,
+ * and `/rest/openapi.json` its description; nothing about a call stands anywhere else.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Name of the operation, unique in the contract; OpenAPI's operationId. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` in place of each parameter, without the host. */
+  readonly path: string
+  /** One sentence for the API's readers. */
+  readonly summary: string
+  /** The subject the call belongs to; OpenAPI's tag. */
+  readonly subject: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The JSON of a 200; `z.null()` for a call that answers 204. */
+  readonly answer: Answer
+}
+
+export type AnyCall = Call
+
+/** What a call takes, as its caller writes it. */
+export type CallInput<C extends AnyCall> = {
+  params: z.input<C['params']>
+  query: z.input<C['query']>
+  body: z.input<C['body']>
+}
+
+/** What a call answers, after validation. */
+export type CallAnswer<C extends AnyCall> = z.output<C['answer']>
+
+const nothing = z.undefined()
+type Nothing = typeof nothing
+
+interface CallDefinition<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> extends Omit<Call, 'params' | 'query' | 'body' | 'answer'> {
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+}
+
+export function defineCall<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(definition: CallDefinition<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return {
+    ...definition,
+    params: definition.params ?? (nothing as unknown as Params),
+    query: definition.query ?? (nothing as unknown as Query),
+    body: definition.body ?? (nothing as unknown as Body),
+  }
+}

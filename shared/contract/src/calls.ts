@@ -1,0 +1,28 @@
+import type { AnyCall } from './call'
+import { getHierarchyNodes } from './hierarchy'
+import { getLocaleData, getPublicLocaleData } from './locale'
+import { getSeriesValues } from './measurements'
+import { getMeteringPoint } from './metering-points'
+import {
+  getBlockingInfo,
+  getHealth,
+  getKeycloakConfiguration,
+  getStaticFooter,
+  getUiContext,
+  whoami,
+} from './portal'
+
+/** Every call there is. The server refuses to start when one of them has no route. */
+export const calls: readonly AnyCall[] = [
+  getLocaleData,
+  getPublicLocaleData,
+  whoami,
+  getUiContext,
+  getStaticFooter,
+  getBlockingInfo,
+  getKeycloakConfiguration,
+  getHealth,
+  getHierarchyNodes,
+  getMeteringPoint,
+  getSeriesValues,
+]

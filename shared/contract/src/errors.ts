@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+export const UNKNOWN = 'UNKNOWN'
+
+/** One reason of a failure: `code` for programs, `title` and `detail` for people who read logs (English). */
+export const reasonSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  detail: z.string().optional(),
+})
+
+/** The error object of every failed call; it stands in the answer's field `error`. `id` is the correlation id. */
+export const errorObjectSchema = z.object({
+  id: z.string(),
+  status: z.union([z.number().int(), z.string()]),
+  reasons: z.array(reasonSchema).min(1),
+})
+
+export const errorAnswerSchema = z.object({ error: errorObjectSchema })
+
+export type Reason = z.output<typeof reasonSchema>
+export type ErrorObject = z.output<typeof errorObjectSchema>
+
+/** Stands in where an answer carries no error object. */
+export const unknownError: ErrorObject = {
+  id: UNKNOWN,
+  status: UNKNOWN,
+  reasons: [{ code: UNKNOWN, title: UNKNOWN }],
+}
+
+/** The codes that the server sends; the browser has a text in both languages for each. */
+export const reasonCodes = [
+  'VALIDATION_FAILED',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'PERIOD_REVERSED',
+  'PERIOD_TOO_LONG',
+  'TOO_MANY_POINTS',
+  'GRANULARITY_TOO_FINE',
+  'CROSS_SITE_WRITE',
+  'TOO_MANY_REQUESTS',
+  'STORE_UNAVAILABLE',
+  'IDENTITY_PROVIDER_UNAVAILABLE',
+  'INTERNAL',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+
+export const nodeTypes = ['CLIENT_BUSINESS', 'ORG_UNIT', 'LOCATION', 'METERING_POINT'] as const
+export const meteringPointTypes = ['MAIN', 'SUB'] as const
+export const objectKinds = ['MAIN', 'SUB', 'VIRTUAL', 'SENSOR', 'MANUAL_READ', 'WEATHER_STATION'] as const
+export const productTypes = [
+  'ELECTRICITY',
+  'GAS',
+  'HEAT',
+  'COLD',
+  'WATER',
+  'PV',
+  'WEATHER',
+  'CO2',
+  'PRICE',
+] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** One node of the tree client business → organizational units → locations → metering points. */
+export const hierarchyNodeSchema = z.object({
+  id: z.string(),
+  type: z.enum(nodeTypes),
+  name: z.string(),
+  parentId: z.string().nullable(),
+  hasChildren: z.boolean(),
+  /** Only on metering points. */
+  kind: z.enum(objectKinds).nullable(),
+  productType: z.enum(productTypes).nullable(),
+  /** Names from the top down to the node's parent: where a search result stands. */
+  path: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type HierarchyNode = z.output<typeof hierarchyNodeSchema>
+
+export const getHierarchyNodes = defineCall({
+  name: 'getHierarchyNodes',
+  method: 'GET',
+  path: '/rest/secure/hierarchy/nodes',
+  summary: 'The children of a node, or the nodes whose name, meter number or id matches a search',
+  subject: 'organization',
+  access: 'signed-in',
+  query: z.object({
+    /** Absent: the top nodes that the user may see. */
+    parentId: z.string().max(100).optional(),
+    /** Searches the whole visible tree instead of listing children. */
+    search: z.string().trim().min(1).max(100).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  answer: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.string().nullable() }),
+})

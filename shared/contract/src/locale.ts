@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+
+export const supportedLocales = ['de', 'en'] as const
+export const localeSchema = z.enum(supportedLocales)
+export type Locale = z.output<typeof localeSchema>
+
+export const localeDataSchema = z.object({
+  locale: localeSchema,
+  supportedLocales: z.array(localeSchema),
+})
+export type LocaleData = z.output<typeof localeDataSchema>
+
+const requestedLocale = z.object({ locale: z.string().min(2).max(35) })
+
+export const getLocaleData = defineCall({
+  name: 'getLocaleData',
+  method: 'GET',
+  path: '/i18n/:locale',
+  summary: 'The locale that the portal speaks to a user who asks for this one',
+  subject: 'portal',
+  access: 'signed-in',
+  params: requestedLocale,
+  answer: localeDataSchema,
+})
+
+export const getPublicLocaleData = defineCall({
+  name: 'getPublicLocaleData',
+  method: 'GET',
+  path: '/public/i18n/:locale',
+  summary: 'The same for visitors who are not signed in',
+  subject: 'portal',
+  access: 'public',
+  params: requestedLocale,
+  answer: localeDataSchema,
+})

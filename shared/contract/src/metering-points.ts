@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
+
+export const quantities = [
+  'ENERGY',
+  'POWER',
+  'VOLUME',
+  'TEMPERATURE',
+  'RELATIVE_HUMIDITY',
+  'IRRADIANCE',
+  'CARBON_INTENSITY',
+  'PRICE',
+] as const
+export type Quantity = (typeof quantities)[number]
+
+export const directions = ['PURCHASE', 'FEED_IN', 'PRODUCTION'] as const
+/** Where the values come from; MODELLED ones are marked wherever they are shown. */
+export const seriesTypes = ['MEASURED', 'MODELLED', 'VIRTUAL'] as const
+
+export const measurementSeriesSchema = z.object({
+  id: z.number().int(),
+  quantity: z.enum(quantities),
+  /** The unit in which the values are stored and answered, e.g. kWh, °C, kg/kWh, GBP/kWh. */
+  unit: z.string(),
+  direction: z.enum(directions).nullable(),
+  /** ISO 8601 duration of one stored value. */
+  interval: z.enum(['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']),
+  seriesType: z.enum(seriesTypes),
+  /** First and last stored interval's start, UTC; null when nothing has arrived. */
+  firstAt: z.iso.datetime().nullable(),
+  lastAt: z.iso.datetime().nullable(),
+})
+export type MeasurementSeries = z.output<typeof measurementSeriesSchema>
+
+export const meteringPointSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The market's name of the point, e.g. a MeLo. */
+  meteringPointId: z.string(),
+  meterNumber: z.string().nullable(),
+  type: z.enum(meteringPointTypes).nullable(),
+  kind: z.enum(objectKinds),
+  productType: z.enum(productTypes),
+  parentMeteringPoint: z.string().nullable(),
+  conversionFactor: z.number(),
+  location: z.object({
+    id: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    floorArea: z.number().nullable(),
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+  path: hierarchyNodeSchema.shape.path,
+  series: z.array(measurementSeriesSchema),
+})
+export type MeteringPoint = z.output<typeof meteringPointSchema>
+
+export const getMeteringPoint = defineCall({
+  name: 'getMeteringPoint',
+  method: 'GET',
+  path: '/rest/secure/metering-points/:meteringPointId',
+  summary: 'A metering point with its location and its measurement series',
+  subject: 'organization',
+  access: 'signed-in',
+  params: z.object({ meteringPointId: z.string().max(100) }),
+  answer: meteringPointSchema,
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+
+/** The signed-in user, as the shell and the features know them. */
+export const userSchema = z.object({
+  uuid: z.uuid(),
+  user_name: z.string(),
+  display_name: z.string(),
+  email: z.string().nullable(),
+  client_business_id: z.number().int(),
+  client_business_name: z.string(),
+  /** Present when the client business belongs to a super client. */
+  super_client_business_id: z.number().int().nullable(),
+  roles: z.array(z.number().int()),
+})
+export type User = z.output<typeof userSchema>
+
+export const whoami = defineCall({
+  name: 'whoami',
+  method: 'GET',
+  path: '/whoami',
+  summary: 'The signed-in user',
+  subject: 'portal',
+  access: 'signed-in',
+  answer: userSchema,
+})
+
+export const menuItemSchema = z.object({
+  label: z.string(),
+  glyph: z.string().optional(),
+  url: z.string(),
+})
+export const menuGroupSchema = z.object({
+  label: z.string(),
+  glyph: z.string().optional(),
+  items: z.array(menuItemSchema),
+})
+export const menuEntrySchema = z.union([menuItemSchema, menuGroupSchema])
+export type MenuItem = z.output<typeof menuItemSchema>
+export type MenuGroup = z.output<typeof menuGroupSchema>
+export type MenuEntry = z.output<typeof menuEntrySchema>
+
+const linkSchema = z.object({ label: z.string(), url: z.string() })
+
+export const headerSchema = z.object({ logoPath: z.string(), businessName: z.string() })
+export const footerSchema = z.object({ links: z.array(linkSchema), notice: z.string() })
+
+/** Everything around the features. Labels are in the locale of the query. */
+export const uiContextSchema = z.object({
+  menu: z.array(menuEntrySchema),
+  header: headerSchema,
+  footer: footerSchema,
+  title: z.string(),
+  properties: z.record(z.string(), z.string()),
+  rootPath: z.string(),
+})
+export type UiContext = z.output<typeof uiContextSchema>
+
+export const getUiContext = defineCall({
+  name: 'getUiContext',
+  method: 'GET',
+  path: '/uic-context',
+  summary: "Menu, header, footer and title for the user's role and business",
+  subject: 'portal',
+  access: 'signed-in',
+  query: z.object({ locale: z.string().max(35).optional() }),
+  answer: uiContextSchema,
+})
+
+export const getStaticFooter = defineCall({
+  name: 'getStaticFooter',
+  method: 'GET',
+  path: '/static-footer',
+  summary: 'Title and footer of the public pages',
+  subject: 'portal',
+  access: 'public',
+  query: z.object({ locale: z.string().max(35).optional() }),
+  answer: footerSchema.extend({ pageTitle: z.string() }),
+})
+
+export const blockingInfoSchema = z.object({ blocked: z.boolean(), reason: z.string().nullable() })
+export type BlockingInfo = z.output<typeof blockingInfoSchema>
+
+export const getBlockingInfo = defineCall({
+  name: 'getBlockingInfo',
+  method: 'GET',
+  path: '/rest/secure/blocking-info',
+  summary: 'Whether the user must confirm something before the portal opens',
+  subject: 'blocking',
+  access: 'signed-in',
+  answer: blockingInfoSchema,
+})
+
+export const getKeycloakConfiguration = defineCall({
+  name: 'getKeycloakConfiguration',
+  method: 'GET',
+  path: '/rest/public/keycloak-configuration',
+  summary: "The identity provider's realm",
+  subject: 'identity',
+  access: 'public',
+  answer: z.object({ realm: z.string() }),
+})
+
+const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.string().optional() })
+
+export const getHealth = defineCall({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/rest/health',
+  summary: 'What is up: entity store, readings store, identity provider, demo data',
+  subject: 'operation',
+  access: 'public',
+  answer: z.object({
+    status: z.enum(['up', 'down']),
+    version: z.string(),
+    entities: partSchema,
+    readings: partSchema,
+    identity: partSchema,
+    demo: z.enum(['absent', 'loading', 'loaded']),
+  }),
+})
