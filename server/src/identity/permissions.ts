@@ -1,0 +1,67 @@
+import { roles, type RoleName } from '@energycockpit/contract'
+
+/** Everything that is not open to everybody. Routes, menu and page data ask `may`; none of them names a role. */
+export const actions = [
+  /** Open the portal: whoami, the page's frame, locale, blocking info. */
+  'portal:enter',
+  /** See the tree of organizational units, locations and metering points, with their master data. */
+  'hierarchy:read',
+  /** See measured values and everything computed from them. */
+  'measurements:read',
+  /** See how the portal's own parts are doing. */
+  'operation:read',
+  /** Replace an entry of the import map in one's own browser, in production too. */
+  'imports:override',
+] as const
+export type Action = (typeof actions)[number]
+
+const reader: readonly Action[] = ['portal:enter', 'hierarchy:read', 'measurements:read']
+const administrator: readonly Action[] = [...reader, 'operation:read']
+const operator: readonly Action[] = [...administrator, 'imports:override']
+
+/** What each role may do. Whose data it may be done to is a question of `visibleBusinessIds`, not of this table. */
+export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {
+  // Somebody of the customer's staff who looks at their buildings now and then.
+  USER: reader,
+  // The customer's everyday account, with a profile of its own in the portal.
+  PORTAL_USER: reader,
+  // Shows the portal to prospects: sees everything, administers nothing.
+  DEMO_USER: reader,
+  // A screen in an entrance hall: it shows values and nobody sits in front of it.
+  KIOSK_USER: reader,
+  // Runs the portal for one client business, so must see whether its parts are up.
+  ADMIN: administrator,
+  // The same for a super client and all businesses below it.
+  SUPER_CLIENT_ADMIN: administrator,
+  // Looks at all businesses below the super client.
+  SUPER_CLIENT_USER: reader,
+  // Runs the installation.
+  SYSTEM_ADMIN: operator,
+  // A program of the installation's operator that reads across all businesses.
+  SYSTEM_USER: reader,
+  // A metering company that delivers values: it must find the metering point, and has no claim to its values.
+  DATA_SUPPLIER: ['portal:enter', 'hierarchy:read'],
+  // Answers for the energy use of the business.
+  ENERGY_MANAGER: reader,
+  // Walks from meter to meter and types in what they show: needs the list of meters, not what others measured.
+  METER_READER: ['portal:enter', 'hierarchy:read'],
+  // Works with the values all day.
+  ANALYST: reader,
+  // Defines key figures, which needs the values behind them.
+  KPI_MANAGER: reader,
+  // Takes part in a study with the mobile app, and sees their own business's values in it.
+  RESEARCHER_WITH_APP: reader,
+  // Takes part in a study of tariffs that change by the hour.
+  RESEARCHER_DYNAMIC_TARIFF: reader,
+  // Runs the energy-saving game and its teams; sees neither buildings nor values.
+  GAME_ADMIN: ['portal:enter'],
+}
+
+const actionsOfNumber = new Map(
+  Object.entries(permissions).map(([name, allowed]) => [roles[name as RoleName] as number, new Set(allowed)]),
+)
+
+/** True when at least one of the role numbers allows the action; numbers that are no role allow nothing. */
+export function may(roleNumbers: readonly number[], action: Action): boolean {
+  return roleNumbers.some((role) => actionsOfNumber.get(role)?.has(action) === true)
+}

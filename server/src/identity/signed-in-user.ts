@@ -1,0 +1,14 @@
+/** Who is asking, whichever way they proved it: by the session cookie of the web or by a bearer token of the app. */
+export interface SignedInUser {
+  uuid: string
+  userName: string
+  displayName: string
+  email: string | null
+  clientBusinessId: number
+  clientBusinessName: string
+  /** The super client above the user's client business, if it has one. */
+  superClientBusinessId: number | null
+  roles: number[]
+  /** What the user may see: the own business, its sub-businesses for super clients, every one for the operator. */
+  visibleBusinessIds: number[]
+}
