@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { settleImportMap } from '../../shared/libraries/src/import-map.mjs'
+import { finishLibraries } from '../../shared/libraries/src/finish-libraries.mjs'
+import { isStale, rememberBuild } from './build-state.mjs'
+import { packagesToBuild, readPackages } from './packages.mjs'
+import { builtLine, upToDateLine } from './report.mjs'
+import { runWebpack } from './run-webpack.mjs'
+import { sourceHash } from './source-hash.mjs'
+import { markCurrentFiles, removeSupersededFiles } from './superseded-files.mjs'
+
+/**
+ * Builds what is stale of what the browser loads.
+ *
+ * - `names`: packages by folder (`mfe-analysis`) or name; none means all
+ * - `pin`: write importmap.json anew from what the libraries' build gave
+ * - `force`: build also what is up to date
+ * - `report`: gets one line per package
+ *
+ * Answers `{ built, upToDate }` (folders). Throws a BuildFailure with a plain message.
+ */
+export async function buildPackages({ names = [], pin = false, force = false, report = console.log } = {}) {
+  const packages = readPackages()
+  const built = []
+  const upToDate = []
+  for (const one of packagesToBuild(packages, names)) {
+    const hash = sourceHash(one, packages)
+    if (force || isStale(one, hash)) {
+      const started = performance.now()
+      await buildOne(one)
+      rememberBuild(one, hash)
+      report(builtLine(one, performance.now() - started))
+      built.push(one.path)
+    } else {
+      report(upToDateLine(one))
+      upToDate.push(one.path)
+    }
+    if (one.path === 'shared/libraries') settleImportMap({ pin })
+  }
+  return { built, upToDate }
+}
+
+async function buildOne(one) {
+  const dist = join(one.folder, 'dist')
+  markCurrentFiles(dist)
+  await runWebpack(one)
+  if (one.path === 'shared/libraries') finishLibraries()
+  removeSupersededFiles(dist)
+}

@@ -1,0 +1,1 @@
+export { copiedScripts, libraries } from './libraries.mjs'

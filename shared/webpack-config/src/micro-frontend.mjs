@@ -1,0 +1,69 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack from 'webpack'
+import { BuildManifestPlugin } from './build-manifest-plugin.mjs'
+import { moduleRules } from './module-rules.mjs'
+import { sharedLibraryNames } from './shared-library-names.mjs'
+import { cacheFolder } from './workspace-root.mjs'
+
+/**
+ * The webpack configuration of everything that the browser imports as one SystemJS module: features and the shell.
+ *
+ * - `name`: the entry's name in the import map (for a feature, its feature id)
+ * - `folder`: the package's folder; the module that the entry exports is `source`, and all output lands in `dist`
+ * - `entryPath`: the entry's path in `dist`, as the specification fixes it for each feature
+ * - `preload`: further files (matched by name) that a page needs at once, such as a font
+ */
+export function microFrontend({ name, folder, entryPath, source = './src/remote-entry', preload }) {
+  const outputFolder = dirname(entryPath) === '.' ? '' : `${dirname(entryPath)}/`
+  const entryName = basename(entryPath, '.js')
+  return {
+    name,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: { [entryName]: [resolve(import.meta.dirname, 'public-path.js'), source] },
+    devtool: 'source-map',
+    externalsType: 'system',
+    externals: sharedLibraryNames,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: moduleRules(outputFolder) },
+    output: {
+      path: join(folder, 'dist'),
+      filename: entryPath,
+      chunkFilename: `${outputFolder}[name].[contenthash:8].js`,
+      library: { type: 'system' },
+      uniqueName: `energycockpit-${name}`,
+      devtoolModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]',
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+    },
+    performance: false,
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${outputFolder}[name].[contenthash:8].css`,
+        chunkFilename: `${outputFolder}[name].[contenthash:8].css`,
+      }),
+      new webpack.DefinePlugin({ DIST_FROM_ENTRY: JSON.stringify(distFromEntry(entryPath)) }),
+      new BuildManifestPlugin({ manifest: 'build.json', preload }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(cacheFolder, 'webpack'),
+      name,
+      buildDependencies: { configuration: [`${import.meta.dirname}/`, join(folder, 'webpack.config.mjs')] },
+    },
+    stats: 'errors-warnings',
+  }
+}
+
+/** The relative URL that leads from the entry to the folder that everything was written to. */
+function distFromEntry(entryPath) {
+  const depth = entryPath.split('/').length - 1
+  return depth === 0 ? './' : '../'.repeat(depth)
+}

@@ -1,0 +1,46 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+
+const script = {
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+}
+
+/** Style sheets become files of their own: the Content-Security-Policy admits no style elements. */
+const style = {
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: '[name]__[local]--[hash:base64:5]',
+        },
+      },
+    },
+  ],
+}
+
+const file = (folder) => ({
+  test: /\.(woff2|svg|png|jpg|webp)$/,
+  type: 'asset/resource',
+  generator: { filename: `${folder}[name].[contenthash:8][ext]` },
+})
+
+/** `folder` is the entry's folder inside `dist`, empty or ending with a slash. */
+export function moduleRules(folder) {
+  return [script, style, file(folder)]
+}

@@ -1,0 +1,5 @@
+export { microFrontend } from './micro-frontend.mjs'
+export { startScript } from './start-script.mjs'
+export { systemLibrary } from './system-library.mjs'
+export { sharedLibraryNames } from './shared-library-names.mjs'
+export { integrityOf } from './integrity.mjs'
