@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { developmentSecret, settings, type Setting, type SettingName, type SettingValues } from './settings'
+import { StartFailure, wrongSettingExitCode } from './start-failure'
+
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test'
+  readonly port: number
+  readonly host: string
+  /** Origin at which browsers see the portal, without a slash at its end. */
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  /** Absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly clickhouseUrl?: string
+  /** Address of a Keycloak before `/realms`, without a slash at its end; absent: the embedded provider. */
+  readonly keycloakUrl?: string
+  readonly realm: string
+  readonly keycloakClientSecret?: string
+  readonly sessionSecret: string
+  /** Cookies carry `Secure` unless the portal is served over http on this machine. */
+  readonly cookieSecure: boolean
+  readonly demo: boolean
+  readonly logLevel: SettingValues['LOG_LEVEL']
+}
+
+/** Reads and checks all settings. Throws a StartFailure that names every wrong one and what it should be. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readValues(env)
+  const mode = values.NODE_ENV
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  refuseContradictions(values, publicUrl)
+  if (mode === 'production') refuseWhatIsUnsafeInProduction(values, publicUrl)
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    trustProxy: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
+    ...(values.CLICKHOUSE_URL !== undefined && { clickhouseUrl: values.CLICKHOUSE_URL }),
+    ...(values.KEYCLOAK_URL !== undefined && { keycloakUrl: values.KEYCLOAK_URL }),
+    realm: values.KEYCLOAK_REALM,
+    ...(values.KEYCLOAK_CLIENT_SECRET !== undefined && {
+      keycloakClientSecret: values.KEYCLOAK_CLIENT_SECRET,
+    }),
+    sessionSecret: values.SESSION_SECRET,
+    cookieSecure: publicUrl.startsWith('https:'),
+    demo: values.DEMO ?? mode !== 'production',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): SettingValues {
+  const values: Record<string, unknown> = {}
+  const wrong: SettingName[] = []
+  for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
+    // `NAME=` in a shell or an .env file means the same as no such line.
+    const given = env[name] === '' ? undefined : env[name]
+    const result = setting.schema.safeParse(given)
+    if (result.success) values[name] = result.data
+    else wrong.push(name)
+  }
+  if (wrong.length > 0) throw wrongSettings(wrong, env)
+  return values as SettingValues
+}
+
+function wrongSettings(
+  names: SettingName[],
+  env: Readonly<Record<string, string | undefined>>,
+): StartFailure {
+  const sentences = names.map((name) => {
+    const setting: Setting = settings[name]
+    const given = setting.secret === true ? '' : ` and is ${JSON.stringify(env[name])}`
+    return `${name} must be ${setting.expected}${given}.`
+  })
+  return new StartFailure(sentences.join(' '), `set ${names.join(' and ')} as described, or leave it out.`, {
+    exitCode: wrongSettingExitCode,
+  })
+}
+
+function refuse(what: string, toFixThis: string): never {
+  throw new StartFailure(what, toFixThis, { exitCode: wrongSettingExitCode })
+}
+
+function refuseContradictions(values: SettingValues, publicUrl: string): void {
+  if (values.KEYCLOAK_URL !== undefined && values.KEYCLOAK_CLIENT_SECRET === undefined)
+    refuse(
+      'KEYCLOAK_URL is set and KEYCLOAK_CLIENT_SECRET is missing.',
+      'set KEYCLOAK_CLIENT_SECRET to the secret of the client hp-bff.',
+    )
+  if (values.KEYCLOAK_URL !== undefined && values.KEYCLOAK_URL.startsWith(`${publicUrl}/`))
+    refuse(
+      'KEYCLOAK_URL points at the portal itself.',
+      'leave KEYCLOAK_URL out to use the embedded provider.',
+    )
+}
+
+function refuseWhatIsUnsafeInProduction(values: SettingValues, publicUrl: string): void {
+  if (values.SESSION_SECRET === developmentSecret)
+    refuse(
+      'SESSION_SECRET has its default value, which everybody knows.',
+      'set SESSION_SECRET to at least 32 random characters, for example from `openssl rand -base64 48`.',
+    )
+  if (values.DEMO === true)
+    refuse('DEMO is true, and demo users have a well-known password.', 'leave DEMO out in production.')
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'http:' && !isThisMachine(hostname))
+    refuse('PUBLIC_URL is http, so log-ins would travel in the clear.', 'set PUBLIC_URL to an https address.')
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+}

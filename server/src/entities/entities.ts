@@ -1,0 +1,51 @@
+import { Kysely, sql, type Dialect } from 'kysely'
+import type { Config } from '../config'
+import { migrate, type Script } from './migrate'
+import { readMigrations } from './migrations'
+import { openPglite } from './pglite'
+import { openPostgresql } from './postgresql'
+import type { Tables } from './tables'
+
+/**
+ * The entity store. Inside `db.transaction()` use only the transaction's own handle: embedded, there is one
+ * connection, and a query beside the transaction waits for it for ever.
+ */
+export interface Entities {
+  readonly db: Kysely<Tables>
+  readonly engine: 'pglite' | 'postgresql'
+  /** Resolves when the store answers, rejects when it does not. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What an engine brings; everything else is the same for both. */
+export interface Engine {
+  readonly name: Entities['engine']
+  readonly dialect: Dialect
+  /** One connection on which whole scripts run, for the migrations. */
+  readonly script: Script
+  /** Gives that connection back. */
+  endScript(): Promise<void>
+}
+
+/** Opens the store and brings its tables up to date. Throws a StartFailure when that cannot be. */
+export async function openEntities(config: Config): Promise<Entities> {
+  const { databaseUrl } = config
+  const engine =
+    databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgresql(databaseUrl)
+  const db = new Kysely<Tables>({ dialect: engine.dialect })
+  try {
+    await migrate(engine.script, await readMigrations(), engine.name)
+  } catch (error) {
+    await engine.endScript()
+    await db.destroy()
+    throw error
+  }
+  await engine.endScript()
+  return {
+    db,
+    engine: engine.name,
+    check: async () => void (await sql`select 1`.execute(db)),
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,118 @@
+import { errorAnswerSchema, type AnyCall } from '@energycockpit/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { may, type Action } from '../identity/permissions'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { Problem } from './problem'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who asks, by session cookie or bearer token; undefined when nobody is signed in. The gateway decorates it. */
+    authenticate(request: FastifyRequest): Promise<SignedInUser | undefined>
+    /** Names of the contract's calls that have a route. */
+    answeredCalls: Set<string>
+  }
+}
+
+/** What a handler gets; params, query and body are validated. */
+export interface CallRequest<C extends AnyCall, User> {
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+  body: z.output<C['body']>
+  user: User
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<C extends AnyCall, User> = (
+  input: CallRequest<C, User>,
+) => Promise<z.input<C['answer']>> | z.input<C['answer']>
+
+/**
+ * Registers the route of one call of the contract: validation, sign-in, permission and its description for
+ * OpenAPI. A call for signed-in users names the action that it needs; a public one and one with an action token
+ * names none. An answer of null is sent as 204.
+ */
+export function answerCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  permission: Action,
+  handler: Handler<C, SignedInUser>,
+): void
+export function answerCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  permission: null,
+  handler: Handler<C, undefined>,
+): void
+export function answerCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  permission: Action | null,
+  handler: Handler<C, never>,
+): void {
+  if ((call.access === 'signed-in') !== (permission !== null))
+    throw new Error(
+      `${call.name}: a permission belongs to a call for signed-in users, and only to such a call`,
+    )
+  if (app.answeredCalls.has(call.name)) throw new Error(`${call.name} has a route already`)
+  app.answeredCalls.add(call.name)
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: describe(call),
+    // Sign-in and permission come before validation: a stranger learns nothing from error messages.
+    preValidation: async (request, reply) => {
+      if (permission === null) return
+      const user = await app.authenticate(request)
+      if (user === undefined) return refuseStranger(request, reply)
+      if (!may(user.roles, permission)) throw new Problem(403, 'FORBIDDEN')
+      askers.set(request, user)
+    },
+    handler: async (request, reply) => {
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        user: askers.get(request),
+        request,
+        reply,
+      } as CallRequest<C, never>
+      const answer = await handler(input)
+      if (answer === null) return reply.code(204).send()
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      return answer
+    },
+  })
+}
+
+const askers = new WeakMap<FastifyRequest, SignedInUser>()
+
+/** The web session answers with a redirect, which the browser notices as its time-out; the app gets a plain 401. */
+function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.headers.authorization !== undefined) throw new Problem(401, 'NOT_SIGNED_IN')
+  return reply.header('cache-control', 'no-store').redirect('/login', 302)
+}
+
+function describe(call: AnyCall): FastifySchema {
+  const given = (schema: z.ZodType) => (schema instanceof z.ZodUndefined ? undefined : schema)
+  const answersNothing = call.answer instanceof z.ZodNull
+  const params = given(call.params)
+  const querystring = given(call.query)
+  const body = given(call.body)
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.subject],
+    ...(call.access === 'signed-in' && { security: [{ session: [] }, { bearer: [] }] }),
+    ...(call.access === 'action-token' && { security: [{ actionToken: [] }] }),
+    ...(params && { params }),
+    ...(querystring && { querystring }),
+    ...(body && { body }),
+    response: {
+      ...(answersNothing ? { 204: z.null() } : { 200: call.answer }),
+      default: errorAnswerSchema,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Reason, ReasonCode } from '@energycockpit/contract'
+
+/** A call that cannot be answered, for a reason that the caller may know. `detail` is English and holds no secrets. */
+export class Problem extends Error {
+  readonly reasons: readonly Reason[]
+
+  constructor(
+    readonly status: number,
+    readonly code: ReasonCode,
+    detail?: string,
+    options: { cause?: unknown; reasons?: readonly Reason[] } = {},
+  ) {
+    super(detail ?? titles[code], { cause: options.cause })
+    this.name = 'Problem'
+    this.reasons = options.reasons ?? [{ code, title: titles[code], ...(detail !== undefined && { detail }) }]
+  }
+}
+
+export const titles: Readonly<Record<ReasonCode, string>> = {
+  VALIDATION_FAILED: 'The request is not as the contract says',
+  NOT_SIGNED_IN: 'Nobody is signed in',
+  FORBIDDEN: 'The role does not allow this',
+  NOT_FOUND: 'There is no such thing, or not for this user',
+  PERIOD_REVERSED: 'The period ends before it starts',
+  PERIOD_TOO_LONG: 'The period is too long',
+  TOO_MANY_POINTS: 'The answer would hold too many points',
+  GRANULARITY_TOO_FINE: 'The granularity is finer than the values',
+  CROSS_SITE_WRITE: 'The request came from another site',
+  TOO_MANY_REQUESTS: 'Too many requests',
+  STORE_UNAVAILABLE: 'A store does not answer',
+  IDENTITY_PROVIDER_UNAVAILABLE: 'The identity provider does not answer',
+  INTERNAL: 'Something went wrong in the server',
+}

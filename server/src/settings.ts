@@ -1,0 +1,139 @@
+import { z } from 'zod'
+
+/** One setting of the server: read from the environment variable of its name. */
+export interface Setting<Schema extends z.ZodType = z.ZodType> {
+  readonly description: string
+  /** What to write, for people; it completes the sentence "… must be". */
+  readonly expected: string
+  /** What holds when the variable is absent, in words. */
+  readonly default: string
+  readonly schema: Schema
+  /** True when its value must not be printed. */
+  readonly secret?: boolean
+}
+
+const webAddress = (protocols: RegExp) =>
+  z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''))
+const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+/** Well known to everybody who reads the sources, therefore refused in production. */
+export const developmentSecret = 'not-a-secret-development-only-not-a-secret'
+
+/** All settings there are, in the order in which an operator meets them. */
+export const settings = {
+  NODE_ENV: {
+    description: 'What the server is used for; production refuses everything that is only safe on a desk',
+    expected: 'development, production or test',
+    default: 'development',
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+  },
+  PORT: {
+    description: 'Port on which the portal is served',
+    expected: 'a whole number from 1 to 65535',
+    default: '4000',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(1).max(65_535))
+      .default(4000),
+  },
+  HOST: {
+    description: 'Network address on which the portal listens; 0.0.0.0 or :: for all',
+    expected: 'a host name or an IP address',
+    default: 'localhost',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('localhost'),
+  },
+  PUBLIC_URL: {
+    description: 'Address at which browsers reach the portal, when a proxy stands in front of it',
+    expected: 'an http or https address without a path, like https://energy.example.com',
+    default: 'http://localhost:PORT',
+    schema: webAddress(/^https?$/)
+      .refine((url) => new URL(url).origin === url.toLowerCase())
+      .optional(),
+  },
+  TRUST_PROXY: {
+    description:
+      'Whether a proxy stands in front that sets X-Forwarded-For; decides whose address is throttled',
+    expected: 'true or false',
+    default: 'false',
+    schema: yesOrNo.default(false),
+  },
+  DATA_DIR: {
+    description: 'Folder of everything that the portal keeps',
+    expected: 'the path of a folder',
+    default: './data',
+    schema: z.string().min(1).default('./data'),
+  },
+  DATABASE_URL: {
+    description: 'PostgreSQL for the entities; without it they are kept in the data folder',
+    expected: 'an address like postgresql://user:password@host:5432/database',
+    default: 'none: embedded PGlite',
+    schema: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
+    secret: true,
+  },
+  CLICKHOUSE_URL: {
+    description: 'ClickHouse for the readings; without it they are kept in the data folder',
+    expected: 'an address like http://user:password@host:8123/database',
+    default: 'none: embedded chDB',
+    schema: webAddress(/^https?$/).optional(),
+    secret: true,
+  },
+  KEYCLOAK_URL: {
+    description: 'Keycloak that signs users in; without it the embedded provider does, at /auth',
+    expected: 'the http or https address that ends before /realms, like https://id.example.com/auth',
+    default: 'none: embedded provider',
+    schema: webAddress(/^https?$/).optional(),
+  },
+  KEYCLOAK_REALM: {
+    description: 'Realm of the identity provider',
+    expected: 'letters, digits, - and _',
+    default: 'energycockpit',
+    schema: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .default('energycockpit'),
+  },
+  KEYCLOAK_CLIENT_SECRET: {
+    description:
+      "Secret of the client hp-bff in Keycloak; the embedded provider derives its own from the session's",
+    expected: 'at least 16 characters, and present when KEYCLOAK_URL is',
+    default: 'none',
+    schema: z.string().min(16).optional(),
+    secret: true,
+  },
+  SESSION_SECRET: {
+    description:
+      'Secret from which the keys of cookies and of stored keys are derived; changing it logs all out',
+    expected: 'at least 32 characters that nobody else knows',
+    default: 'a well-known one, refused in production',
+    schema: z.string().min(32).default(developmentSecret),
+    secret: true,
+  },
+  DEMO: {
+    description: 'Whether the demo portfolio and its log-ins are loaded',
+    expected: 'true or false, and not true in production',
+    default: 'true, in production false',
+    schema: yesOrNo.optional(),
+  },
+  LOG_LEVEL: {
+    description: 'How much is logged',
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+    default: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
+export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> }
+
+/** The table of all settings as text, for `--help` and for the documentation. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings).map(([name, { description, expected, default: absent }]) =>
+    [`${name}`, `    ${description}.`, `    Value: ${expected}. Default: ${absent}.`].join('\n'),
+  )
+  return rows.join('\n')
+}
