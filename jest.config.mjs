@@ -1,0 +1,65 @@
+import path from 'node:path'
+
+const root = import.meta.dirname
+const jestFiles = path.join(root, 'shared/testing/jest')
+
+/*
+ * Everything is transformed to CommonJS, packages that ship only ES modules too, so that jest needs no
+ * experimental flags of Node and runs the same on every version.
+ */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: false },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+}
+const plainTypeScript = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript' } } }
+
+const everyProject = {
+  rootDir: root,
+  resolver: path.join(jestFiles, 'resolver.cjs'),
+  transform: {
+    '\\.[cm]?ts$': ['@swc/jest', plainTypeScript],
+    '\\.(tsx|[cm]?jsx?)$': ['@swc/jest', swc],
+  },
+  transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'jsx', 'json', 'node'],
+  moduleNameMapper: { '\\.css$': path.join(jestFiles, 'style-names.cjs') },
+  restoreMocks: true,
+}
+
+export default {
+  rootDir: root,
+  cacheDirectory: path.join(root, '.cache/jest'),
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...everyProject,
+      displayName: { name: 'unit', color: 'cyan' },
+      testEnvironment: path.join(jestFiles, 'browser-like-environment.cjs'),
+      testMatch: ['<rootDir>/{root-config,mfe-*,shared}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/testing/'],
+      setupFilesAfterEnv: [path.join(jestFiles, 'browser-like-setup.ts')],
+    },
+    {
+      ...everyProject,
+      displayName: { name: 'server', color: 'yellow' },
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/shared/testing/**/*.test.ts',
+        '<rootDir>/{scripts,shared}/**/*.test.mjs',
+      ],
+    },
+    {
+      ...everyProject,
+      displayName: { name: 'browser', color: 'magenta' },
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+    },
+  ],
+}
