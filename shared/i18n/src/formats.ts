@@ -1,0 +1,93 @@
+import { createDateFormats, type DateFormats } from './date-formats'
+import { sensibleDigits } from './digits'
+import { regionalForm, type Locale } from './locales'
+import { unitScale, unitSign } from './units'
+
+/** Between a number and its unit, so that they never part at the end of a line. */
+export const NO_BREAK_SPACE = '\u00a0'
+
+/** A quantity in two parts, for places that set them apart (a figure, a table cell). */
+export interface WrittenQuantity {
+  number: string
+  unit: string
+}
+
+export interface Formats extends DateFormats {
+  /** A plain number; without `digits`, as many as its magnitude deserves. Not finite: an en dash. */
+  number(value: number, digits?: number): string
+  /** A whole number, e.g. a count. */
+  count(value: number): string
+  /** Number and unit, the unit scaled to the magnitude: (12345, 'kWh') → 12.3 MWh. */
+  quantity(value: number, unit: string): string
+  /** The same, in two parts. */
+  quantityParts(value: number, unit: string): WrittenQuantity
+  /** A share (0…1) in percent, without the false exactness of 100 % for 99.6 %. */
+  percent(share: number, digits?: number): string
+}
+
+const NOT_A_NUMBER = '–'
+
+/** All ways in which one language writes numbers, quantities and times. Made once per language. */
+export function createFormats(locale: Locale): Formats {
+  const known = made.get(locale)
+  if (known) return known
+  const formats = makeFormats(locale)
+  made.set(locale, formats)
+  return formats
+}
+
+const made = new Map<Locale, Formats>()
+
+function makeFormats(locale: Locale): Formats {
+  const region = regionalForm(locale)
+  const byDigits = new Map<string, Intl.NumberFormat>()
+
+  function numberFormat(digits: number, style: 'decimal' | 'percent') {
+    const key = `${style}${digits}`
+    let format = byDigits.get(key)
+    if (!format) {
+      const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      format = new Intl.NumberFormat(region, { style, ...fraction })
+      byDigits.set(key, format)
+    }
+    return format
+  }
+
+  function number(value: number, digits = sensibleDigits(value)) {
+    if (!Number.isFinite(value)) return NOT_A_NUMBER
+    const written = numberFormat(digits, 'decimal').format(value)
+    // What rounds to nothing is nothing, not minus nothing; a true minus sign stands as wide as a digit.
+    return /[1-9]/.test(written) ? written.replace('-', '−') : written.replace('-', '')
+  }
+
+  function quantityParts(value: number, unit: string): WrittenQuantity {
+    const scale = unitScale(value, unit)
+    return { number: number(value * scale.factor), unit: unitSign(scale.unit) }
+  }
+
+  return {
+    ...createDateFormats(region),
+    number,
+    count: (value) => number(value, 0),
+    quantityParts,
+    quantity(value, unit) {
+      const parts = quantityParts(value, unit)
+      return parts.unit === '' ? parts.number : `${parts.number}${NO_BREAK_SPACE}${parts.unit}`
+    },
+    percent(share, digits = 0) {
+      if (!Number.isFinite(share)) return NOT_A_NUMBER
+      return numberFormat(digits, 'percent')
+        .format(withoutFalseExactness(share, digits))
+        .replace('-', '−')
+        .replace(/\s/, NO_BREAK_SPACE)
+    },
+  }
+}
+
+/** Almost everything is not everything, and a little is not nothing: 99.6 % is written 99 %, 0.2 % is written 1 %. */
+function withoutFalseExactness(share: number, digits: number): number {
+  const step = 10 ** -(digits + 2)
+  if (share < 1 && share > 1 - step) return 1 - step
+  if (share > 0 && share < step) return step
+  return share
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { Texts } from './create-texts'
+import type { Locale } from './locales'
+
+interface TextsProviderProps {
+  texts: Texts
+  /** The portal's language; when it changes, everything below speaks the new one and keeps its state. */
+  locale: Locale
+  children: ReactNode
+}
+
+/** Shows its children as soon as there is a language to show them in. */
+export function TextsProvider({ texts, locale, children }: TextsProviderProps) {
+  const [ready, setReady] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    let current = true
+    texts.ready
+      .then(() => texts.changeLocale(locale))
+      .then(() => current && setReady(true))
+      .catch((reason: unknown) => current && setFailure(reason))
+    return () => {
+      current = false
+    }
+  }, [texts, locale])
+
+  // The shell's error panel shows why a feature cannot speak; a feature that already speaks goes on as it is.
+  if (failure && !ready) throw failure
+  if (!ready) return null
+  return <I18nextProvider i18n={texts.i18n}>{children}</I18nextProvider>
+}
