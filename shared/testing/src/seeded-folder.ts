@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from './free-port'
+import { withLock } from './lock'
+import { repositoryRoot } from './repository-root'
+import { spawnServer } from './server-process'
+import { waitFor } from './wait-for'
+
+const cache = path.join(repositoryRoot, '.cache/seeded-data')
+
+/**
+ * Fills an empty folder with what the server makes of an empty one when the demo portfolio has been loaded. It is
+ * loaded once for each state of the server's sources and each day (the readings are dated by weeks and go on
+ * arriving), then copied: a second instead of twenty.
+ */
+export async function copySeededFolder(target: string): Promise<void> {
+  const template = path.join(cache, await key())
+  await withLock(`${template}.lock`, async () => {
+    if (!(await exists(template))) await load(template)
+  })
+  await cp(template, target, { recursive: true, verbatimSymlinks: true })
+}
+
+async function load(template: string): Promise<void> {
+  await removeOldTemplates()
+  const half = `${template}.half`
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { recursive: true })
+  const port = await freePort('localhost')
+  const server = spawnServer({ NODE_ENV: 'test', DEMO: 'true', PORT: String(port), DATA_DIR: half })
+  try {
+    await waitFor(
+      'the demo portfolio to be loaded',
+      async () => {
+        if (server.exit() !== undefined) throw new Error('The server ended.')
+        const answer = await fetch(`http://localhost:${port}/rest/health`)
+        return ((await answer.json()) as { demo: string }).demo === 'loaded'
+      },
+      { within: 180_000, every: 200, failsAtOnce: () => server.exit() !== undefined },
+    )
+  } catch (error) {
+    await server.ended('SIGKILL')
+    throw new Error(`The demo portfolio cannot be loaded. The server's output:\n${server.logs()}`, {
+      cause: error,
+    })
+  }
+  await server.ended('SIGTERM')
+  await rename(half, template)
+}
+
+async function removeOldTemplates(): Promise<void> {
+  const entries = await readdir(cache).catch(() => [])
+  for (const entry of entries.filter((name) => !name.endsWith('.lock')))
+    await rm(path.join(cache, entry), { recursive: true, force: true })
+}
+
+async function key(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const folder of ['server/src', 'shared/contract/src', 'shared/time/src']) await addFolder(hash, folder)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function addFolder(hash: ReturnType<typeof createHash>, folder: string): Promise<void> {
+  const entries = await readdir(path.join(repositoryRoot, folder), { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(file).update(await readFile(file))
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { repositoryRoot } from './repository-root'
+
+/** A server process, its output, and its end. */
+export interface ServerProcess {
+  readonly pid: number
+  /** Everything it has written so far, standard output and error in the order of arrival. */
+  logs(): string
+  /** Undefined while it runs. */
+  exit(): { code: number | null; signal: NodeJS.Signals | null } | undefined
+  /** Resolves when it has ended; sends the signal first when one is given. */
+  ended(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
+
+/** Runs the real server from its sources with these settings and no others from this process's environment. */
+export function spawnServer(settings: Readonly<Record<string, string>>): ServerProcess {
+  const inherited = Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', pathOfModule('end-with-parent.mjs'), 'server/src/main.ts'],
+    {
+      cwd: repositoryRoot,
+      env: { ...inherited, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  return observe(child)
+}
+
+function pathOfModule(name: string): string {
+  return new URL(`file://${path.join(import.meta.dirname, name)}`).href
+}
+
+function observe(child: ChildProcess): ServerProcess {
+  let output = ''
+  let exit: ReturnType<ServerProcess['exit']>
+  const append = (chunk: string) => (output += chunk)
+  child.stdout?.setEncoding('utf8').on('data', append)
+  child.stderr?.setEncoding('utf8').on('data', append)
+  child.on('error', (error) => append(`\n${error.stack ?? error.message}`))
+  const closed = new Promise<NonNullable<typeof exit>>((resolve) =>
+    child.on('close', (code, signal) => resolve((exit = { code, signal }))),
+  )
+  return {
+    pid: child.pid ?? -1,
+    logs: () => output,
+    exit: () => exit,
+    ended: (signal) => {
+      if (signal && !exit) child.kill(signal)
+      return closed
+    },
+  }
+}

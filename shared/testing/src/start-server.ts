@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises'
+import { freePort } from './free-port'
+import { copySeededFolder } from './seeded-folder'
+import { spawnServer, type ServerProcess } from './server-process'
+import { temporaryFolder } from './temporary-folder'
+import { waitFor } from './wait-for'
+
+export interface StartServerOptions {
+  /** Settings of the server by their names, on top of the test's own (NODE_ENV, PORT, DATA_DIR, DEMO). */
+  env?: Readonly<Record<string, string>>
+  /** A folder of the caller's, used as it is and left behind. Without it: a temporary one, gone after stop(). */
+  dataDir?: string
+  /**
+   * What a temporary folder holds at the start. `loaded` (the default): the demo portfolio, copied from one that is
+   * made once. `loading`: nothing, the demo portfolio is loaded while the server is up. `none`: nothing, no demo.
+   */
+  seed?: 'loaded' | 'loading' | 'none'
+  /** Milliseconds until the server must answer /rest/health. */
+  within?: number
+}
+
+export interface RunningServer {
+  /** Origin, without a slash at its end. */
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  logs(): string
+  exit: ServerProcess['exit']
+  /** Asks it to end, waits until it has, and removes its temporary folder. Fails when it ends with an error. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would. The folder stays, for a start on what is left. */
+  kill9(): Promise<void>
+}
+
+/** Starts the real server on a free port and waits until it answers. Fails with its output when it ends before. */
+export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
+  const { seed = 'loaded' } = options
+  const dataDir = options.dataDir ?? (await folderWith(seed))
+  const port = Number(options.env?.PORT ?? (await freePort('localhost')))
+  const server = spawnServer({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    DEMO: String(seed !== 'none'),
+    ...options.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  })
+  const url = `http://localhost:${port}`
+  await untilItAnswers(server, url, options.within ?? 60_000)
+
+  const removeOwnFolder = async () => {
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return {
+    url,
+    dataDir,
+    pid: server.pid,
+    logs: server.logs,
+    exit: server.exit,
+    kill9: async () => void (await server.ended('SIGKILL')),
+    stop: async () => {
+      if (server.exit() === undefined) await endInOrder(server)
+      await removeOwnFolder()
+    },
+  }
+}
+
+async function folderWith(seed: 'loaded' | 'loading' | 'none'): Promise<string> {
+  const folder = await temporaryFolder('data')
+  if (seed === 'loaded') await copySeededFolder(folder)
+  return folder
+}
+
+async function untilItAnswers(server: ServerProcess, url: string, within: number): Promise<void> {
+  try {
+    await waitFor(
+      'the server to answer /rest/health',
+      async () => {
+        if (server.exit() !== undefined) return true
+        return (await fetch(`${url}/rest/health`)).ok
+      },
+      { within },
+    )
+  } catch (error) {
+    await server.ended('SIGKILL')
+    throw new Error(`The server does not answer. Its output:\n${server.logs()}`, { cause: error })
+  }
+  const exit = server.exit()
+  if (exit !== undefined)
+    throw new Error(`The server ended (${exit.signal ?? exit.code}). Its output:\n${server.logs()}`)
+}
+
+async function endInOrder(server: ServerProcess): Promise<void> {
+  const late = setTimeout(() => void server.ended('SIGKILL'), 20_000)
+  const { code, signal } = await server.ended('SIGTERM')
+  clearTimeout(late)
+  if (code !== 0) throw new Error(`The server ended with ${signal ?? code}. Its output:\n${server.logs()}`)
+}
