@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export interface DemoReadingsTable {
+  only_row: Generated<boolean>
+  /** Whole weeks, in seconds, that the source's times are moved by. */
+  shift_seconds: number
+  /** Every reading that starts before this instant is stored; null while none is. */
+  complete_until: Date | null
+  created_at: Generated<Date>
+}
+
+export interface DemoTables {
+  demo_readings: DemoReadingsTable
+}
