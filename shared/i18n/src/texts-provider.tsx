@@ -18,7 +18,7 @@ export function TextsProvider({ texts, locale, children }: TextsProviderProps) {
   useEffect(() => {
     let current = true
     texts.ready
-      .then(() => texts.changeLocale(locale))
+      .then(() => texts.changeLocale(locale).catch(keepOldLanguage))
       .then(() => current && setReady(true))
       .catch((reason: unknown) => current && setFailure(reason))
     return () => {
@@ -30,4 +30,9 @@ export function TextsProvider({ texts, locale, children }: TextsProviderProps) {
   if (failure && !ready) throw failure
   if (!ready) return null
   return <I18nextProvider i18n={texts.i18n}>{children}</I18nextProvider>
+}
+
+/** A language file that does not come is no reason to take the feature away: it goes on in the language it has. */
+function keepOldLanguage(reason: unknown) {
+  console.error('The language could not be changed', reason)
 }
