@@ -26,7 +26,7 @@ export interface CallRequest<C extends AnyCall, User> {
 
 type Handler<C extends AnyCall, User> = (
   input: CallRequest<C, User>,
-) => Promise<z.input<C['answer']>> | z.input<C['answer']>
+) => Promise<z.output<C['answer']>> | z.output<C['answer']>
 
 /**
  * Registers the route of one call of the contract: validation, sign-in, permission and its description for

@@ -1,0 +1,37 @@
+/** What a page may load, run and send to, beside its own origin. */
+export interface PolicyOptions {
+  /** Of the one inline block that a page may run; absent where none is. */
+  nonce?: string
+  /** Origin of an identity provider that is not the portal's own. */
+  identityOrigin?: string
+  /** The page may load features from a developer's own machine. */
+  localOverrides?: boolean
+}
+
+const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+const ownMachineSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
+
+/** The value of the header `content-security-policy`. */
+export function contentSecurityPolicy({ nonce, identityOrigin, localOverrides }: PolicyOptions): string {
+  const identity = identityOrigin === undefined ? [] : [identityOrigin]
+  const local = localOverrides === true ? ownMachine : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...local],
+    'style-src': ["'self'", ...local],
+    'img-src': ["'self'", 'data:', 'blob:', ...local],
+    'font-src': ["'self'", ...local],
+    'connect-src': ["'self'", ...identity, ...local, ...(localOverrides === true ? ownMachineSockets : [])],
+    'frame-src': ["'self'", ...identity],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    // Browsers hold the redirects that follow a form to this list, too, so a login's whole way must be on it.
+    'form-action': ["'self'", ...identity],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'webpack'],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,89 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import type { Config } from '../config'
+import type { Log } from '../log'
+import { contentSecurityPolicy } from './content-security-policy'
+import { correlationHeader, correlationId } from './correlation'
+import { errorAnswer, toProblem } from './error-answer'
+import { answerNotFound } from './not-found'
+import { registerOpenApi } from './openapi'
+import { Problem } from './problem'
+import { logRequests } from './request-log'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file that the browser loads and not a call: logged only when debugging. */
+    asset?: boolean
+  }
+}
+
+/** The HTTP server before any subject has put its routes in: what holds for every answer. */
+export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => correlationId(request.headers),
+    requestIdLogLabel: 'correlationId',
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+    // A keep-alive connection of an idle browser must not hold up the end of the process.
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('answeredCalls', new Set<string>())
+
+  const policy = contentSecurityPolicy(identityOrigin(config))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(correlationHeader, request.id)
+    reply.header('content-security-policy', policy)
+  })
+  logRequests(app)
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message)
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(errorAnswer(problem, request.id))
+  })
+  app.setNotFoundHandler(answerNotFound)
+
+  await app.register(helmet, {
+    // Set above and, with a nonce, by the page.
+    contentSecurityPolicy: false,
+    // Without a referrer browsers send `Origin: null` with a form, and same-origin checks would fail.
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: 1024,
+    // Quality 11, the default, takes longer than sending the bytes it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  // Only where a route asks for it by its `config.rateLimit`.
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { after }) =>
+      new Problem(429, 'TOO_MANY_REQUESTS', `Try again in ${after}`),
+  })
+  await registerOpenApi(app)
+  return app
+}
+
+/** The provider's origin when the portal does not serve it itself. */
+export function identityOrigin(config: Pick<Config, 'keycloakUrl' | 'publicUrl'>): {
+  identityOrigin?: string
+} {
+  if (config.keycloakUrl === undefined) return {}
+  const { origin } = new URL(config.keycloakUrl)
+  return origin === config.publicUrl ? {} : { identityOrigin: origin }
+}
