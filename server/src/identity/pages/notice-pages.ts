@@ -1,0 +1,48 @@
+import { texts } from '../texts'
+import { Html, html } from './html'
+import { page, type PageSetting } from './page'
+
+const portal = '/platform/home-portal'
+
+/** Asks before signing out, when the request did not come from the portal itself. `form` is the provider's own. */
+export function signOutPage(setting: PageSetting, form: string): string {
+  const { signOut } = texts[setting.locale]
+  return page(
+    setting,
+    signOut.title,
+    html`<h1>${signOut.title}</h1>
+<p>${signOut.body}</p>
+${new Html(form)}
+<p class="choices">
+  <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${signOut.submit}</button>
+  <a class="secondary" href="${portal}">${signOut.stay}</a>
+</p>`,
+  )
+}
+
+export function signedOutPage(setting: PageSetting): string {
+  const { signedOut } = texts[setting.locale]
+  return notice(setting, signedOut)
+}
+
+/** A sign-in page that was left open for too long, or is used a second time. */
+export function expiredPage(setting: PageSetting): string {
+  return notice(setting, texts[setting.locale].expired)
+}
+
+/** `code` is the OAuth error's name, for whoever asks the operator. */
+export function errorPage(setting: PageSetting, code: string): string {
+  const { error } = texts[setting.locale]
+  return notice(setting, error, html`<p class="code">${error.code}: <code>${code}</code></p>`)
+}
+
+function notice(setting: PageSetting, text: { title: string; body: string; again: string }, more?: Html): string {
+  return page(
+    setting,
+    text.title,
+    html`<h1>${text.title}</h1>
+<p>${text.body}</p>
+${more}
+<p class="choices"><a class="primary" href="${portal}">${text.again}</a></p>`,
+  )
+}

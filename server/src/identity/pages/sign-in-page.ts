@@ -1,0 +1,61 @@
+import { demoPassword, demoUserName, demoUsers } from '../demo-users'
+import { fill, texts, type Texts } from '../texts'
+import { html, type Html } from './html'
+import { page, type PageSetting } from './page'
+
+export type SignInFailure = { kind: 'wrong' } | { kind: 'missing' } | { kind: 'wait'; seconds: number }
+
+export interface SignInPage extends PageSetting {
+  /** Where the form is sent. */
+  action: string
+  userName: string
+  demo: boolean
+  failure?: SignInFailure | undefined
+}
+
+/** The form with user name and password. It works without any script. */
+export function signInPage(setting: SignInPage): string {
+  const text = texts[setting.locale]
+  const { failure, userName, action } = setting
+  const failed = failure && failure.kind !== 'wait'
+  // The first field that needs the user's hand has the focus.
+  const passwordFirst = userName !== ''
+  const content = html`<h1>${text.signIn.title}</h1>
+${failure && html`<p class="failure" role="alert" id="failure">${failureText(failure, text)}</p>`}
+<form method="post" action="${action}">
+  <label for="userName">${text.signIn.userName}</label>
+  <input id="userName" name="userName" type="text" value="${userName}" autocomplete="username" autocapitalize="none"
+    spellcheck="false" maxlength="200" required${invalid(failed)}${!passwordFirst && html` autofocus`} />
+  <label for="password">${text.signIn.password}</label>
+  <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200"
+    required${invalid(failed)}${passwordFirst && html` autofocus`} />
+  <button class="primary" type="submit">${text.signIn.submit}</button>
+</form>
+${setting.demo && demoLogins(action, text)}`
+  return page(setting, text.signIn.title, content)
+}
+
+const invalid = (failed: boolean | undefined) =>
+  failed === true && html` aria-invalid="true" aria-describedby="failure"`
+
+function failureText(failure: SignInFailure, text: Texts): string {
+  if (failure.kind !== 'wait') return text.signIn[failure.kind]
+  const { seconds } = failure
+  return seconds < 100
+    ? fill(text.signIn.wait.seconds, { count: seconds })
+    : fill(text.signIn.wait.minutes, { count: Math.ceil(seconds / 60) })
+}
+
+function demoLogins(action: string, text: Texts): Html {
+  const buttons = demoUsers.map(
+    (user) => html`<li><button type="submit" name="demo" value="${demoUserName(user)}">
+  <span class="person">${user.displayName}</span>
+  <span class="role">${text.demo.role[user.key]} · ${user.business.name}</span>
+</button></li>`,
+  )
+  return html`<section class="demo" aria-labelledby="demo">
+  <h2 id="demo">${text.demo.title} <span class="badge">${text.demo.mark}</span></h2>
+  <p>${fill(text.demo.note, { password: demoPassword })}</p>
+  <form method="post" action="${action}"><ul>${buttons}</ul></form>
+</section>`
+}

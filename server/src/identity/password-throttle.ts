@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely'
+import type { Secrets } from './secrets'
+import type { IdentityTables } from './tables'
+
+const minute = 60_000
+const longestWait = 15 * minute
+/** After this long without a guess everything is forgotten. */
+export const guessMemory = 24 * 60 * minute
+
+/**
+ * How many wrong passwords are free before each further guess has to wait: for one user from one address; for one
+ * user from anywhere (more, or anybody could lock a user out); for one address (more, for it may be a whole office).
+ */
+export const freeGuesses = { userAtAddress: 5, user: 50, address: 30 }
+
+/** How long to wait after the last guess, in milliseconds: doubles with each failure, from 15 s to 15 minutes. */
+export function waitAfter(failures: number, free: number): number {
+  if (failures < free) return 0
+  return Math.min(longestWait, 15_000 * 2 ** Math.min(failures - free, 16))
+}
+
+export interface PasswordThrottle {
+  /**
+   * Asks for one guess. 0 lets it through and counts it as wrong until `right` is called, so that guesses made at
+   * the same moment are counted too; otherwise the answer is the number of seconds to wait, and nothing is counted.
+   */
+  ask(userName: string, address: string, now?: Date): Promise<number>
+  /** The guess was right: it does not count, and the user's failures from this address are forgotten. */
+  right(userName: string, address: string): Promise<void>
+}
+
+/** Counts wrong passwords in the entity store, so that a restart gives nobody a fresh start. */
+export function createPasswordThrottle(db: Kysely<IdentityTables>, secrets: Secrets): PasswordThrottle {
+  const subjectsOf = (userName: string, address: string) => {
+    const user = userName.trim().toLowerCase()
+    return [
+      { hash: secrets.hash(`guess ${address} ${user}`), free: freeGuesses.userAtAddress },
+      { hash: secrets.hash(`guess user ${user}`), free: freeGuesses.user },
+      { hash: secrets.hash(`guess address ${address}`), free: freeGuesses.address },
+    ]
+  }
+
+  return {
+    async ask(userName, address, now = new Date()) {
+      // Always in the same order, so that two guesses never wait for each other's locks.
+      const subjects = subjectsOf(userName, address).sort((a, b) => (a.hash < b.hash ? -1 : 1))
+      return db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('identity_password_guess')
+          .values(subjects.map(({ hash }) => ({ subject_hash: hash, failures: 0, last_failure_at: now })))
+          .onConflict((conflict) => conflict.column('subject_hash').doNothing())
+          .execute()
+        const rows = await transaction
+          .selectFrom('identity_password_guess')
+          .selectAll()
+          .where('subject_hash', 'in', subjects.map(({ hash }) => hash))
+          .orderBy('subject_hash')
+          .forUpdate()
+          .execute()
+        const counted = rows.map((row) => {
+          const last = row.last_failure_at.getTime()
+          const failures = now.getTime() - last > guessMemory ? 0 : row.failures
+          const free = subjects.find(({ hash }) => hash === row.subject_hash)?.free ?? 0
+          return { hash: row.subject_hash, failures, wait: last + waitAfter(failures, free) - now.getTime() }
+        })
+        const wait = Math.max(...counted.map((one) => one.wait))
+        if (wait > 0) return Math.ceil(wait / 1000)
+        for (const { hash, failures } of counted) {
+          await transaction
+            .updateTable('identity_password_guess')
+            .set({ failures: failures + 1, last_failure_at: now })
+            .where('subject_hash', '=', hash)
+            .execute()
+        }
+        return 0
+      })
+    },
+
+    async right(userName, address) {
+      const [here, ...others] = subjectsOf(userName, address).map(({ hash }) => hash)
+      await db.deleteFrom('identity_password_guess').where('subject_hash', '=', here ?? '').execute()
+      await db
+        .updateTable('identity_password_guess')
+        .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+        .where('subject_hash', 'in', others)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+export interface IdentityArtefactTable {
+  kind: string
+  id_hash: string
+  sealed_payload: string
+  grant_id: string | null
+  session_uid: string | null
+  consumed_at: Date | null
+  expires_at: Date
+}
+
+export interface IdentitySigningKeyTable {
+  kid: string
+  sealed_jwk: string
+  created_at: Date
+}
+
+export interface IdentityPasswordGuessTable {
+  subject_hash: string
+  failures: number
+  last_failure_at: Date
+}
+
+export interface WebSessionTable {
+  id_hash: string
+  user_uuid: string
+  provider_session_id: string | null
+  sealed_tokens: string
+  access_expires_at: Date
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+/** The tables of migration 0010. All times are UTC instants. */
+export interface IdentityTables {
+  identity_artefact: IdentityArtefactTable
+  identity_signing_key: IdentitySigningKeyTable
+  identity_password_guess: IdentityPasswordGuessTable
+  web_session: WebSessionTable
+}
