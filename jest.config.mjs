@@ -20,6 +20,7 @@ const plainTypeScript = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescri
 
 const everyProject = {
   rootDir: root,
+  cacheDirectory: path.join(root, '.cache/jest'),
   resolver: path.join(jestFiles, 'resolver.cjs'),
   transform: {
     '\\.[cm]?ts$': ['@swc/jest', plainTypeScript],
@@ -34,7 +35,6 @@ const everyProject = {
 
 export default {
   rootDir: root,
-  cacheDirectory: path.join(root, '.cache/jest'),
   testTimeout: 60_000,
   projects: [
     {

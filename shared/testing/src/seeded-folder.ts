@@ -18,8 +18,8 @@ export async function copySeededFolder(target: string): Promise<void> {
   const template = path.join(cache, await key())
   await withLock(`${template}.lock`, async () => {
     if (!(await exists(template))) await load(template)
+    await cp(template, target, { recursive: true, verbatimSymlinks: true })
   })
-  await cp(template, target, { recursive: true, verbatimSymlinks: true })
 }
 
 async function load(template: string): Promise<void> {
@@ -49,10 +49,13 @@ async function load(template: string): Promise<void> {
   await rename(half, template)
 }
 
+/** Those of the last hour may be another test process's. */
 async function removeOldTemplates(): Promise<void> {
-  const entries = await readdir(cache).catch(() => [])
-  for (const entry of entries.filter((name) => !name.endsWith('.lock')))
-    await rm(path.join(cache, entry), { recursive: true, force: true })
+  const anHourAgo = Date.now() - 3_600_000
+  for (const entry of await readdir(cache)) {
+    const file = path.join(cache, entry)
+    if ((await stat(file)).mtimeMs < anHourAgo) await rm(file, { recursive: true, force: true })
+  }
 }
 
 async function key(): Promise<string> {

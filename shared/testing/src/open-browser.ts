@@ -1,0 +1,39 @@
+import { chromium, type Browser } from 'playwright-core'
+import { packagedChromium, type BrowserProgram } from './packaged-chromium'
+import { systemBrowser } from './system-browser'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * A headless Chromium with a new, empty profile: the system's, else the one that an npm package carries. The
+ * environment variable TEST_BROWSER takes the path of another, or `packaged` for the package's.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await browserProgram()
+  return chromium.launch({
+    executablePath,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+}
+
+async function browserProgram(): Promise<BrowserProgram> {
+  const wanted = process.env.TEST_BROWSER || undefined
+  const installed = wanted === 'packaged' ? undefined : (wanted ?? systemBrowser())
+  if (installed !== undefined) return { executablePath: installed, env: {} }
+  const packaged = await packagedChromium()
+  if (packaged !== undefined) return packaged
+  throw new Error(
+    'No browser was found for the browser tests. To fix this, install Chromium (Debian and Ubuntu: ' +
+      '`sudo apt-get install chromium`; Fedora: `sudo dnf install chromium`; macOS: `brew install --cask chromium`; ' +
+      'Windows: `winget install Google.Chrome`), or set TEST_BROWSER to the path of a Chromium, Chrome or Edge.',
+  )
+}
