@@ -1,6 +1,6 @@
 import type { AnyCall } from './call'
 import { getHierarchyNodes } from './hierarchy'
-import { getLocaleData, getPublicLocaleData } from './locale'
+import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from './locale'
 import { getSeriesValues } from './measurements'
 import { getMeteringPoint } from './metering-points'
 import {
@@ -16,6 +16,8 @@ import {
 export const calls: readonly AnyCall[] = [
   getLocaleData,
   getPublicLocaleData,
+  setLocale,
+  setPublicLocale,
   whoami,
   getUiContext,
   getStaticFooter,

@@ -34,3 +34,27 @@ export const getPublicLocaleData = defineCall({
   params: requestedLocale,
   answer: localeDataSchema,
 })
+
+const chosenLocale = z.object({ locale: localeSchema })
+
+export const setLocale = defineCall({
+  name: 'setLocale',
+  method: 'PUT',
+  path: '/rest/secure/userproperty/locale',
+  summary: 'Remembers the language that the user chose, on every device',
+  subject: 'portal',
+  access: 'signed-in',
+  body: chosenLocale,
+  answer: z.null(),
+})
+
+export const setPublicLocale = defineCall({
+  name: 'setPublicLocale',
+  method: 'PUT',
+  path: '/rest/public/locale',
+  summary: 'Remembers in this browser the language that a visitor chose',
+  subject: 'portal',
+  access: 'public',
+  body: chosenLocale,
+  answer: z.null(),
+})
