@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -63,6 +64,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
+  await app.register(cookie)
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     threshold: 1024,

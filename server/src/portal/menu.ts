@@ -1,0 +1,52 @@
+import type { Locale, MenuEntry } from '@energycockpit/contract'
+import { may, type Action } from '../identity/permissions'
+import { texts, type Texts } from './texts'
+
+interface Entry {
+  text: keyof Texts['menu']
+  glyph: string
+  url: string
+  /** Absent: for everybody who may enter. */
+  needs?: Action
+  /** Only where the portal is being worked on. */
+  onlyOutsideProduction?: true
+}
+
+interface Group {
+  text: keyof Texts['menu']
+  glyph: string
+  items: readonly Entry[]
+}
+
+/** The whole menu. Glyphs have the names of the specification; the shell renames some. */
+const wholeMenu: readonly (Entry | Group)[] = [
+  { text: 'home', glyph: 'home', url: '/platform/home-portal' },
+  {
+    text: 'energyData',
+    glyph: 'measurement_data',
+    items: [{ text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' }],
+  },
+  { text: 'status', glyph: 'status', url: '/platform/home-portal/status', needs: 'operation:read' },
+  { text: 'design', glyph: 'design', url: '/platform/home-portal/design', onlyOutsideProduction: true },
+]
+
+export interface MenuReader {
+  roles: readonly number[]
+  locale: Locale
+  production: boolean
+}
+
+/** What of the menu these roles see; a group of which nothing is left is left out. */
+export function menuFor({ roles, locale, production }: MenuReader): MenuEntry[] {
+  if (!may(roles, 'portal:enter')) return []
+  const label = (text: keyof Texts['menu']) => texts[locale].menu[text]
+  const isSeen = ({ needs, onlyOutsideProduction }: Entry) =>
+    (needs === undefined || may(roles, needs)) && !(production && onlyOutsideProduction === true)
+  const item = ({ text, glyph, url }: Entry) => ({ label: label(text), glyph, url })
+
+  return wholeMenu.flatMap((entry): MenuEntry[] => {
+    if (!('items' in entry)) return isSeen(entry) ? [item(entry)] : []
+    const items = entry.items.filter(isSeen).map(item)
+    return items.length === 0 ? [] : [{ label: label(entry.text), glyph: entry.glyph, items }]
+  })
+}

@@ -1,0 +1,83 @@
+import {
+  getKeycloakConfiguration,
+  getLocaleData,
+  getPublicLocaleData,
+  getStaticFooter,
+  getUiContext,
+  setLocale,
+  setPublicLocale,
+  supportedLocales,
+  whoami,
+} from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import type { Entities } from '../entities/entities'
+import { answerCall } from '../http/answer-call'
+import { footer } from './footer'
+import { registerImages } from './images'
+import { localeOf, rememberLocale, setLocaleCookie } from './locale'
+import { menuFor } from './menu'
+import { texts } from './texts'
+import { registerTheme } from './theme-routes'
+
+export interface PortalDependencies {
+  config: Config
+  entities: Entities
+}
+
+/** The portal around the features: who is signed in, menu, languages, footer, theme and logo. */
+export function registerPortal(app: FastifyInstance, { config, entities: { db } }: PortalDependencies): void {
+  answerCall(app, whoami, 'portal:enter', ({ user }) => ({
+    uuid: user.uuid,
+    user_name: user.userName,
+    display_name: user.displayName,
+    email: user.email,
+    client_business_id: user.clientBusinessId,
+    client_business_name: user.clientBusinessName,
+    super_client_business_id: user.superClientBusinessId,
+    roles: user.roles,
+  }))
+
+  answerCall(app, getUiContext, 'portal:enter', async ({ user, query, request }) => {
+    const locale = await localeOf(db, request, { user, chosen: query.locale })
+    return {
+      menu: menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
+      header: { logoPath: '/header-logo', businessName: user.clientBusinessName },
+      footer: footer(locale, config.demo),
+      title: texts[locale].product,
+      properties: {},
+      rootPath: '/platform/home-portal',
+    }
+  })
+
+  answerCall(app, getStaticFooter, null, async ({ query, request }) => {
+    const locale = await localeOf(db, request, { chosen: query.locale })
+    return { ...footer(locale, config.demo), pageTitle: texts[locale].product }
+  })
+
+  answerCall(app, getLocaleData, 'portal:enter', async ({ user, params, request }) => ({
+    locale: await localeOf(db, request, { user, chosen: params.locale }),
+    supportedLocales: [...supportedLocales],
+  }))
+
+  answerCall(app, getPublicLocaleData, null, async ({ params, request }) => ({
+    locale: await localeOf(db, request, { chosen: params.locale }),
+    supportedLocales: [...supportedLocales],
+  }))
+
+  answerCall(app, setLocale, 'portal:enter', async ({ user, body, reply }) => {
+    await rememberLocale(db, user, body.locale)
+    setLocaleCookie(reply, config, body.locale)
+    return null
+  })
+
+  answerCall(app, setPublicLocale, null, ({ body, reply }) => {
+    setLocaleCookie(reply, config, body.locale)
+    return null
+  })
+
+  answerCall(app, getKeycloakConfiguration, null, () => ({ realm: config.realm }))
+
+  registerTheme(app, db)
+  registerImages(app)
+}

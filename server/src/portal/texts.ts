@@ -1,0 +1,8 @@
+import type { Locale } from '@energycockpit/contract'
+import de from './texts/de.json'
+import en from './texts/en.json'
+
+export type Texts = typeof en
+
+/** The texts that the server puts around the features. */
+export const texts: Readonly<Record<Locale, Texts>> = { de, en }

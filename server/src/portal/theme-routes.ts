@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../entities/tables'
+import { portalAccent, themeStyles } from './theme'
+
+/** Themed style sheets: the signed-in user's business, or the one that a public page names. */
+export function registerTheme(app: FastifyInstance, db: Kysely<Tables>): void {
+  const options = { schema: { hide: true }, config: { asset: true } }
+  app.get('/variables/css', options, async (request, reply) => {
+    const user = await app.authenticate(request)
+    return sendTheme(request, reply, await accentOf(db, user?.clientBusinessId))
+  })
+  app.get('/public/variables/css', options, async (request, reply) => {
+    const { superClientBusinessId } = publicQuery.parse(request.query)
+    return sendTheme(request, reply, await accentOf(db, superClientBusinessId))
+  })
+}
+
+/** A public style sheet never fails: whoever asks for a business that does not exist sees the portal's own colours. */
+const publicQuery = z.object({
+  superClientBusinessId: z.coerce.number().int().min(0).max(2_147_483_647).optional().catch(undefined),
+})
+
+/** A sub-business without a colour of its own has its super client's. */
+async function accentOf(db: Kysely<Tables>, businessId: number | undefined): Promise<string> {
+  if (businessId === undefined) return portalAccent
+  const business = await db
+    .selectFrom('client_business')
+    .leftJoin('client_business as parent', 'parent.id', 'client_business.parent_id')
+    .select(['client_business.accent_colour as own', 'parent.accent_colour as inherited'])
+    .where('client_business.id', '=', businessId)
+    .executeTakeFirst()
+  return business?.own ?? business?.inherited ?? portalAccent
+}
+
+function sendTheme(request: FastifyRequest, reply: FastifyReply, accent: string): FastifyReply {
+  const styles = themeStyles(accent)
+  const etag = `"${createHash('sha256').update(styles).digest('base64url').slice(0, 16)}"`
+  reply.header('cache-control', 'private, no-cache').header('etag', etag).type('text/css; charset=utf-8')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(styles)
+}
