@@ -1,0 +1,22 @@
+import { useTexts } from '@energycockpit/i18n'
+import styles from './failure-page.module.css'
+
+interface FailurePageProps {
+  kind: 'error' | 'not-found'
+  homeUrl: string
+}
+
+/** The page for what cannot be shown, with the way back to what can. */
+export function FailurePage({ kind, homeUrl }: FailurePageProps) {
+  const { t } = useTexts()
+  const notFound = kind === 'not-found'
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t(notFound ? 'failure.notFoundTitle' : 'failure.title')}</h1>
+      <p>{t(notFound ? 'failure.notFoundText' : 'failure.text')}</p>
+      <p>
+        <a href={homeUrl}>{t('failure.home')}</a>
+      </p>
+    </div>
+  )
+}

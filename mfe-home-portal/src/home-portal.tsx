@@ -1,0 +1,48 @@
+import type { FeatureProps } from '@energycockpit/remote'
+import { createTexts, TextsProvider } from '@energycockpit/i18n'
+import { lazy, Suspense, useState } from 'react'
+import { FailurePage } from './failure/failure-page'
+import { LandingPage } from './landing/landing-page'
+import { LegalPage } from './legal/legal-page'
+import { pageOfRoute } from './page-of-route'
+import { StatusPage } from './status/status-page'
+import styles from './home-portal.module.css'
+
+// Nobody but designers and developers opens it, so nobody else loads it.
+const DesignPage = lazy(() => import('./design/design-page').then((page) => ({ default: page.DesignPage })))
+
+/** Feature home-portal: the landing page and the pages that belong to the portal itself. */
+export function HomePortal(props: FeatureProps) {
+  const [texts] = useState(() =>
+    createTexts({ locale: props.locale, load: (locale) => import(`./locales/${locale}.json`) }),
+  )
+  return (
+    <TextsProvider texts={texts} locale={props.locale}>
+      <div className={styles.page}>
+        <PageOfRoute {...props} />
+      </div>
+    </TextsProvider>
+  )
+}
+
+function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
+  const homeUrl = `${basePath}/home-portal`
+  const page = pageOfRoute(subRoutes)
+  switch (page) {
+    case 'landing':
+      return <LandingPage api={api} user={user} basePath={basePath} />
+    case 'status':
+      return <StatusPage api={api} />
+    case 'legal':
+      return <LegalPage />
+    case 'design':
+      return (
+        <Suspense>
+          <DesignPage />
+        </Suspense>
+      )
+    case 'error':
+    case 'not-found':
+      return <FailurePage kind={page} homeUrl={homeUrl} />
+  }
+}

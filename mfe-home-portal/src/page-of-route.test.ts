@@ -1,0 +1,18 @@
+import { pageOfRoute } from './page-of-route'
+
+describe('pageOfRoute', () => {
+  it.each([
+    [[], 'landing'],
+    [[''], 'landing'],
+    [['status'], 'status'],
+    [['legal'], 'legal'],
+    [['design'], 'design'],
+    [['error'], 'error'],
+    [['unknown'], 'not-found'],
+    [['status', 'more'], 'not-found'],
+    [['constructor'], 'not-found'],
+    [['__proto__'], 'not-found'],
+  ])('%j → %s', (subRoutes, page) => {
+    expect(pageOfRoute(subRoutes)).toBe(page)
+  })
+})

@@ -1,0 +1,17 @@
+/** The pages of the feature home-portal, by the first segment after `/platform/home-portal`. */
+export type PageName = 'landing' | 'status' | 'legal' | 'design' | 'error' | 'not-found'
+
+const pages: Readonly<Record<string, PageName>> = {
+  status: 'status',
+  legal: 'legal',
+  design: 'design',
+  error: 'error',
+}
+
+/** No segment is the landing page; a page takes no further segments. */
+export function pageOfRoute(subRoutes: readonly string[]): PageName {
+  const [first, ...rest] = subRoutes.filter((segment) => segment !== '')
+  if (first === undefined) return 'landing'
+  if (rest.length > 0 || !Object.hasOwn(pages, first)) return 'not-found'
+  return pages[first] ?? 'not-found'
+}

@@ -1,0 +1,19 @@
+import type { CallAnswer, getHealth } from '@energycockpit/contract'
+
+type Health = CallAnswer<typeof getHealth>
+
+export interface HealthPart {
+  name: 'entities' | 'readings' | 'identity' | 'demo'
+  state: 'up' | 'down' | Health['demo']
+  detail: string | null
+}
+
+/** The lines of the status table, in the order in which one part needs the other. */
+export function partsOfHealth(health: Health): HealthPart[] {
+  const stores = (['entities', 'readings', 'identity'] as const).map((name) => ({
+    name,
+    state: health[name].status,
+    detail: health[name].detail ?? null,
+  }))
+  return [...stores, { name: 'demo', state: health.demo, detail: null }]
+}

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import { getHealth } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { ErrorState, Skeleton } from '@energycockpit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { partsOfHealth } from './parts-of-health'
+import { StatusTable } from './status-table'
+import styles from './status-page.module.css'
+
+const secondsBetweenChecks = 15
+
+/** What the portal needs in order to work, and whether it is there. */
+export function StatusPage({ api }: { api: ApiClient }) {
+  const { t, formats } = useTexts()
+  const health = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => api.call(getHealth, { signal }),
+    refetchInterval: secondsBetweenChecks * 1000,
+  })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 tabIndex={-1}>{t('status.title')}</h1>
+        <p className={styles.lead}>{t('status.lead')}</p>
+      </header>
+      {health.isPending && <Skeleton label={t('loading')} lines={4} />}
+      {health.isError && (
+        <ErrorState
+          title={t('status.failed')}
+          retryLabel={t('failure.retry')}
+          onRetry={() => void health.refetch()}
+        />
+      )}
+      {health.data && (
+        <>
+          <StatusTable parts={partsOfHealth(health.data)} />
+          <p className={styles.checked}>
+            {t('status.version', { version: health.data.version })} ·{' '}
+            {t('status.checkedAt', { time: formats.time(health.dataUpdatedAt, zone) })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
