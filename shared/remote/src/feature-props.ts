@@ -1,0 +1,37 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import type { Locale, User } from '@energycockpit/contract'
+import type { Events } from './events'
+import type { PortalEvents } from './portal-events'
+
+/** Goes to an address of the portal (`/platform/analysis?meter=mp-1`) without loading the page anew. */
+export type Navigate = (address: string, options?: { replace?: boolean }) => void
+
+/** A short word to the user that goes away by itself, except an error, which stays until it is closed. */
+export interface Notice {
+  kind: 'information' | 'success' | 'error'
+  /** In the user's language. */
+  text: string
+  /** Shown with errors, for asking for help. */
+  correlationId?: string
+}
+
+export type Notify = (notice: Notice) => void
+
+/** What every feature gets from the shell, at first and whenever something of it changes. */
+export interface FeatureProps {
+  featureId: string
+  locale: Locale
+  /** The path's segments after the feature id, decoded: `/platform/analysis/a/b` → `['a', 'b']`. */
+  subRoutes: readonly string[]
+  /** `/platform` */
+  basePath: string
+  /** Undefined on public pages. */
+  user: User | undefined
+  roles: readonly number[]
+  navigate: Navigate
+  notify: Notify
+  events: Events<PortalEvents>
+  api: ApiClient
+  /** Hands a failure to the shell, which shows its error panel in place of the feature. */
+  reportCrash: (error: unknown) => void
+}

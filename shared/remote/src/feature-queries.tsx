@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Events } from './events'
+import { mayAskAgain } from './may-ask-again'
+import type { PortalEvents } from './portal-events'
+
+interface FeatureQueriesProps {
+  events: Events<PortalEvents>
+  children: ReactNode
+}
+
+/** The feature's own cache of server state. It ends with the feature, so that nothing of it outlives the page. */
+export function FeatureQueries({ events, children }: FeatureQueriesProps) {
+  const [client] = useState(createQueryClient)
+  useEffect(() => () => client.clear(), [client])
+  useEffect(
+    () =>
+      events.subscribe('connection-restored', () => {
+        void client.refetchQueries({ predicate: (query) => query.state.status === 'error' })
+      }),
+    [client, events],
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // Without a network a query fails at once and says so, instead of waiting in silence.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: mayAskAgain,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@energycockpit/contract'
+
+/** What the shell and the features tell each other. */
+export interface PortalEvents {
+  /** A call was answered by a redirect: the session is over and the page is about to reload. */
+  'session-timeout': undefined
+  'locale-changed': { locale: Locale }
+  /** The server does not answer; the shell says so to the user. */
+  'connection-lost': undefined
+  /** It answers again; features ask anew for what they could not get. */
+  'connection-restored': undefined
+}
