@@ -1,0 +1,27 @@
+/** What has one colour everywhere: the token is `--carrier-NAME`. */
+export const carriers = [
+  'electricity',
+  'gas',
+  'heat',
+  'cold',
+  'water',
+  'pv',
+  'co2',
+  'cost',
+  'weather',
+] as const
+export type Carrier = (typeof carriers)[number]
+
+/**
+ * The colour that a token has at an element right now, as the canvas takes it. A token's own value is text such as
+ * light-dark(…); only a property that takes colours resolves it.
+ */
+export function resolveColour(token: `--${string}`, element: HTMLElement): string {
+  const probe = element.ownerDocument.createElement('span')
+  probe.style.color = `var(${token})`
+  probe.hidden = true
+  element.append(probe)
+  const colour = getComputedStyle(probe).color
+  probe.remove()
+  return colour
+}
