@@ -1,0 +1,28 @@
+import { readMenu } from '../menu/read-menu'
+import { routedFeatures } from './routes'
+
+const routed = (urls: string[], rootPath = '/platform/home-portal') => [
+  ...routedFeatures(
+    readMenu(
+      urls.map((url) => ({ label: url, url })),
+      '/platform',
+    ),
+    rootPath,
+    '/platform',
+  ),
+]
+
+describe('features with a route', () => {
+  it('are those of the menu, each once, and that of the root path', () => {
+    expect(routed(['/platform/analysis', '/platform/analysis/x', '/platform/home-portal/status'])).toEqual([
+      'home-portal',
+      'analysis',
+    ])
+  })
+  it('maps registration and export to external affairs', () => {
+    expect(routed(['/platform/registration', '/platform/export'])).toEqual(['home-portal', 'ea'])
+  })
+  it('ignores a root path outside of the portal', () => {
+    expect(routed(['/platform/analysis'], 'https://evil.example/')).toEqual(['analysis'])
+  })
+})
