@@ -3,13 +3,16 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from '../start-failure'
 
+/** chDB describes the connection by an older copy of the client's types; at run time it is the same thing. */
+type ClientConnection = NonNullable<Parameters<typeof createClient>[0]>['connection']
+
 /** The embedded ClickHouse, in the folder `readings` of the data folder. One process at a time may have it. */
 export async function openChdb(dataDir: string): Promise<ClickHouseClient> {
   const path = join(dataDir, 'readings')
   const createChdbConnection = await loadChdb()
   try {
     await mkdir(path, { recursive: true })
-    return createClient({ connection: createChdbConnection({ path }) })
+    return createClient({ connection: createChdbConnection({ path }) as unknown as ClientConnection })
   } catch (error) {
     throw new StartFailure(
       `the readings store in ${path} cannot be opened.`,

@@ -1,4 +1,4 @@
-import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import { StartFailure } from '../start-failure'
 
 const millisecondsToConnect = 5_000
@@ -10,11 +10,17 @@ export async function openClickhouse(clickhouseUrl: string): Promise<ClickHouseC
     application: 'EnergyCockpit',
     // A question that nobody waits for any more is not worth its work.
     clickhouse_settings: { cancel_http_readonly_queries_on_client_close: 1 },
+    // Whoever asks gets the failure and logs it with what they were doing.
+    log: { level: ClickHouseLogLevel.OFF },
     compression: { request: true, response: true },
   })
-  const probe = await client.query({ query: 'select 1', abort_signal: AbortSignal.timeout(millisecondsToConnect) })
+  const probe = await client
+    .query({ query: 'select 1', abort_signal: AbortSignal.timeout(millisecondsToConnect) })
     .then((result) => result.text())
-    .then(() => undefined, (error: unknown) => error)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    )
   if (probe === undefined) return client
   await client.close()
   throw new StartFailure(

@@ -1,4 +1,4 @@
-import { ClickHouseError, type ClickHouseClient } from '@clickhouse/client'
+import type { ClickHouseClient } from '@clickhouse/client'
 import { StartFailure } from '../start-failure'
 
 /** Raised with every change of the tables; a store of a higher one is refused. */
@@ -58,8 +58,10 @@ const newerStore = (found: number) =>
   )
 
 function wayOut(error: unknown): string {
-  const text = error instanceof ClickHouseError ? `${error.type} ${error.message}` : String(error)
+  const { type = '', message = '' } = error as { type?: string; message?: string }
+  const text = `${type} ${message}`
   if (/NOT_ENOUGH_SPACE|No space left|ENOSPC/i.test(text)) return 'free some space on its disk.'
-  if (/ACCESS_DENIED|READONLY/i.test(text)) return 'give the user in CLICKHOUSE_URL the right to create tables.'
+  if (/ACCESS_DENIED|READONLY/i.test(text))
+    return 'give the user in CLICKHOUSE_URL the right to create tables.'
   return 'read the cause above; if the store is damaged, restore it from a backup.'
 }

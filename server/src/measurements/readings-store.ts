@@ -16,8 +16,7 @@ export interface Readings {
 /** Opens the store and creates its tables. Throws a StartFailure when that cannot be. */
 export async function openReadings(config: Pick<Config, 'dataDir' | 'clickhouseUrl'>): Promise<Readings> {
   const { clickhouseUrl, dataDir } = config
-  const client =
-    clickhouseUrl === undefined ? await openChdb(dataDir) : await openClickhouse(clickhouseUrl)
+  const client = clickhouseUrl === undefined ? await openChdb(dataDir) : await openClickhouse(clickhouseUrl)
   try {
     await prepareSchema(client)
   } catch (error) {

@@ -1,0 +1,43 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { ReadingsBlock, writeReadings } from '../measurements/write-readings'
+import type { DemoValues } from './demo-values'
+import type { DemoSeries } from './portfolio-series'
+import { sourceHour, type SourceHours } from './redating'
+
+/** Big enough to be cheap, small enough that the portal answers its users while a block is put together. */
+const readingsPerBlock = 50_000
+const hour = 3_600
+/** All demo readings have one version: writing them again changes nothing, and any correction is later. */
+const demoVersion = 1
+
+export interface HoursToLoad {
+  /** Starts of the first hour and of the hour after the last, seconds since 1970 UTC. */
+  from: number
+  until: number
+  shift: number
+  source: SourceHours
+  values: DemoValues
+  series: readonly DemoSeries[]
+  signal: AbortSignal
+  /** Share of the work that is done, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Writes the readings of a span of hours, series by series as the engine stores them. Safe to repeat. */
+export async function loadHours(client: ClickHouseClient, load: HoursToLoad): Promise<void> {
+  const block = new ReadingsBlock()
+  for (const [place, series] of load.series.entries()) {
+    for (let at = load.from; at < load.until; at += hour) {
+      const place = sourceHour(at, load.shift, load.source)
+      if (place === undefined) continue
+      for (const { offset, value, quality } of load.values(series, place))
+        block.add(series.id, at + offset, value, quality, demoVersion)
+      if (block.size < readingsPerBlock) continue
+      load.signal.throwIfAborted()
+      await writeReadings(client, block)
+    }
+    load.onProgress?.((place + 1) / load.series.length)
+  }
+  load.signal.throwIfAborted()
+  await writeReadings(client, block)
+}

@@ -1,0 +1,160 @@
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { buildings, region, subBusiness, type DemoBuilding } from './portfolio'
+
+/** How a series comes out of the source: a column, times a factor, and what its zeros mean. */
+export interface SourceRule {
+  column: string
+  factor: number
+  gaps: 'ELECTRICITY' | 'GAS' | 'NONE'
+}
+
+export interface DemoSeries extends Pick<
+  MeasurementSeries,
+  'id' | 'quantity' | 'unit' | 'direction' | 'seriesType'
+> {
+  /** PT15M: modelled quarters of the column's hours. */
+  interval: 'PT1H' | 'PT15M'
+  rule: SourceRule
+}
+
+export interface DemoMeteringPoint extends Pick<
+  MeteringPoint,
+  'id' | 'name' | 'meteringPointId' | 'meterNumber' | 'type' | 'kind' | 'productType'
+> {
+  business: number
+  location: string
+  series: readonly DemoSeries[]
+}
+
+export const weatherStation = 'mp-region-weather'
+
+export const locationOf = ({ source }: DemoBuilding): string => `loc-${source}`
+
+/** `number` + 1 electricity, + 2 gas, + 3 photovoltaics, + 4 modelled quarters of the electricity. */
+function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
+  const { source, business, kilowattPeak, quarterHours } = building
+  const common = { business, location: locationOf(building), type: 'MAIN', kind: 'MAIN' } as const
+  const electricity = { column: `${source}_electricity_kwh`, factor: 1, gaps: 'ELECTRICITY' } as const
+  const purchase = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' } as const
+  const points: DemoMeteringPoint[] = [
+    {
+      ...common,
+      ...named(source, 'electricity', 'Electricity', number + 1),
+      productType: 'ELECTRICITY',
+      series: [
+        { id: number + 1, ...purchase, seriesType: 'MEASURED', rule: electricity },
+        ...(quarterHours === true ? [modelledLoad(number + 4, electricity)] : []),
+      ],
+    },
+    {
+      ...common,
+      ...named(source, 'gas', 'Gas', number + 2),
+      productType: 'GAS',
+      series: [
+        {
+          id: number + 2,
+          ...purchase,
+          seriesType: 'MEASURED',
+          rule: { column: `${source}_gas_kwh`, factor: 1, gaps: 'GAS' },
+        },
+      ],
+    },
+  ]
+  if (kilowattPeak !== undefined)
+    points.push({
+      ...common,
+      ...named(source, 'pv', 'Photovoltaics', number + 3),
+      productType: 'PV',
+      series: [
+        {
+          id: number + 3,
+          quantity: 'ENERGY',
+          unit: 'kWh',
+          direction: 'PRODUCTION',
+          interval: 'PT1H',
+          seriesType: 'MODELLED',
+          // The source gives watts per kilowatt peak.
+          rule: { column: 'pv_yield_w_per_kwp', factor: kilowattPeak / 1000, gaps: 'NONE' },
+        },
+      ],
+    })
+  return points
+}
+
+const modelledLoad = (id: number, rule: SourceRule): DemoSeries => ({
+  id,
+  quantity: 'POWER',
+  unit: 'kW',
+  direction: 'PURCHASE',
+  interval: 'PT15M',
+  seriesType: 'MODELLED',
+  rule,
+})
+
+/** The numbers say of themselves that no meter and no market knows them. */
+const named = (source: string, carrier: string, name: string, number: number) => ({
+  id: `mp-${source}-${carrier}`,
+  name,
+  meteringPointId: `DEMO-MP-${String(number).padStart(9, '0')}`,
+  meterNumber: `DEMO-${number}`,
+})
+
+function regionalPoints(): DemoMeteringPoint[] {
+  const common = { business: subBusiness.id, location: region.id, type: null, meterNumber: null } as const
+  return [
+    {
+      ...common,
+      id: weatherStation,
+      name: 'Weather station',
+      meteringPointId: 'DEMO-MP-000002000',
+      kind: 'WEATHER_STATION',
+      productType: 'WEATHER',
+      series: [
+        regional(2001, 'TEMPERATURE', '°C', 'air_temperature_degc'),
+        regional(2002, 'RELATIVE_HUMIDITY', '%', 'relative_humidity_percent'),
+        regional(2003, 'IRRADIANCE', 'W/m²', 'global_irradiance_w_m2'),
+      ],
+    },
+    {
+      ...common,
+      id: 'mp-region-carbon',
+      name: 'Carbon intensity of the grid',
+      meteringPointId: 'DEMO-MP-000002010',
+      kind: 'SENSOR',
+      productType: 'CO2',
+      series: [regional(2011, 'CARBON_INTENSITY', 'kg/kWh', 'grid_carbon_kg_co2_kwh')],
+    },
+    {
+      ...common,
+      id: 'mp-region-price',
+      name: 'Electricity price',
+      meteringPointId: 'DEMO-MP-000002020',
+      kind: 'SENSOR',
+      productType: 'PRICE',
+      series: [regional(2021, 'PRICE', 'GBP/kWh', 'electricity_price_gbp_kwh')],
+    },
+  ]
+}
+
+const regional = (
+  id: number,
+  quantity: MeasurementSeries['quantity'],
+  unit: string,
+  column: string,
+): DemoSeries => ({
+  id,
+  quantity,
+  unit,
+  direction: null,
+  interval: 'PT1H',
+  seriesType: 'MEASURED',
+  rule: { column, factor: 1, gaps: 'NONE' },
+})
+
+/** All metering points of the demo portfolio with their series. */
+export const meteringPoints: readonly DemoMeteringPoint[] = [
+  ...buildings.flatMap((building, place) => metersOf(building, 1000 + 10 * place)),
+  ...regionalPoints(),
+]
+
+export const demoSeries: readonly DemoSeries[] = meteringPoints.flatMap((point) => point.series)

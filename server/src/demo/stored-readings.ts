@@ -1,0 +1,19 @@
+import type { Readings } from '../measurements/readings-store'
+import type { DemoSeries } from './portfolio-series'
+
+/** How many readings of the series the store has before an instant (seconds since 1970 UTC). */
+export async function storedReadings(
+  readings: Readings,
+  series: readonly DemoSeries[],
+  before: number,
+): Promise<number> {
+  const result = await readings.client.query({
+    query: `
+      select count() as stored from readings final
+      where series_id in {series:Array(UInt32)} and at < toDateTime({before:UInt32}, 'UTC')`,
+    query_params: { series: series.map(({ id }) => id), before },
+    format: 'JSONEachRow',
+  })
+  const [row] = await result.json<{ stored: number | string }>()
+  return Number(row?.stored ?? 0)
+}
