@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { lifetimes } from './lifetimes'
 import type { Secrets } from './secrets'
 import type { IdentityTables } from './tables'
 
@@ -26,7 +27,7 @@ export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, ki
         sealed_payload: secrets.seal(JSON.stringify(payload)),
         grant_id: payload.grantId ?? null,
         session_uid: payload.uid ?? null,
-        expires_at: new Date(Date.now() + expiresIn * 1000),
+        expires_at: new Date(Date.now() + (expiresIn ?? lifetimes.session) * 1000),
       }
       await db
         .insertInto('identity_artefact')

@@ -1,8 +1,11 @@
-import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { audience } from './issuer'
 
 /** The one algorithm that the realm signs with; a token that names another is refused before its key is looked up. */
 const algorithms = ['RS256']
+
+/** What jose says when the keys cannot be had. */
+const unanswered = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']
 
 export type VerifiedToken = JWTPayload & { sub: string; sid?: string }
 
@@ -26,8 +29,8 @@ export async function verifyAccessToken(
     return payload as VerifiedToken
   } catch (error) {
     // A provider that does not answer is no fault of the token's.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return undefined
-    throw error
+    if (!(error instanceof errors.JOSEError) || unanswered.includes(error.code)) throw error
+    return undefined
   }
 }
 

@@ -1,12 +1,16 @@
+import type { Config } from '../config'
+
 /** Where the identity provider is: the embedded one under the portal's own origin, or a real Keycloak. */
 export interface Issuer {
   realm: string
+  /** What stands before `/realms` as browsers see it; a path when it is on the portal's own origin. */
+  base: string
   /** The issuer's URL, as it stands in every token's `iss`. */
   url: string
   embedded: boolean
 }
 
-/** The realm of the specification's identity configuration. */
+/** The embedded provider's realm. */
 export const realm = 'energycockpit'
 /** The audience of access tokens that the portal's calls take. */
 export const audience = 'energycockpit-api'
@@ -19,10 +23,14 @@ export const protocolPath = `${realmPath}/protocol/openid-connect`
 /** Served by the gateway; the only address that the provider sends the web session's codes to. */
 export const callbackPath = '/login/callback'
 
-/** `publicUrl` and `keycloakUrl` are origins or base URLs without a slash at the end, as in the configuration. */
-export function issuerOf(config: { publicUrl: string; keycloakUrl?: string | undefined }): Issuer {
-  const trimmed = (url: string) => url.replace(/\/+$/, '')
-  return config.keycloakUrl
-    ? { realm, url: `${trimmed(config.keycloakUrl)}/realms/${realm}`, embedded: false }
-    : { realm, url: `${trimmed(config.publicUrl)}${realmPath}`, embedded: true }
+/** The identity provider that the configuration names. */
+export function issuerOf(config: Pick<Config, 'publicUrl' | 'keycloakUrl' | 'realm'>): Issuer {
+  return config.keycloakUrl === undefined
+    ? { realm, base: '/auth', url: `${config.publicUrl}${realmPath}`, embedded: true }
+    : {
+        realm: config.realm,
+        base: config.keycloakUrl,
+        url: `${config.keycloakUrl}/realms/${config.realm}`,
+        embedded: false,
+      }
 }

@@ -18,9 +18,9 @@ export function speakKeycloak(provider: Provider, redirectPrefixes: Record<strin
   shapeRefreshTokensAsJwt(provider)
   allowRedirectsByPrefix(provider, redirectPrefixes)
 
-  provider.on('authorization.success', (ctx: KoaContextWithOIDC, answer: Record<string, unknown>) => {
+  provider.on('authorization.success', (ctx, answer) => {
     const uid = ctx.oidc.session?.uid
-    if (!uid) return
+    if (!uid || !answer) return
     answer.session_state = uid
     ctx.cookies.set(statusCookie, uid, { ...statusOptions, maxAge: lifetimes.session * 1000 })
   })
@@ -43,7 +43,7 @@ function oneSessionIdForAllClients(provider: Provider): void {
 /** keycloak-js decodes the refresh token and fails on an opaque one. It is opaque all the same: a key to look up. */
 function shapeRefreshTokensAsJwt(provider: Provider): void {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const prototype = provider.RefreshToken.prototype as { generateTokenId: () => string }
+  const prototype = provider.RefreshToken.prototype as unknown as { generateTokenId: () => string }
   prototype.generateTokenId = function (this: { sessionUid?: string; exp?: number }) {
     const now = Math.floor(Date.now() / 1000)
     const payload = { typ: 'Refresh', sid: this.sessionUid, iat: now, exp: this.exp ?? now + lifetimes.session }

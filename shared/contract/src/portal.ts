@@ -95,10 +95,11 @@ export const getKeycloakConfiguration = defineCall({
   name: 'getKeycloakConfiguration',
   method: 'GET',
   path: '/rest/public/keycloak-configuration',
-  summary: "The identity provider's realm",
+  summary: "The identity provider's realm and where it is",
   subject: 'identity',
   access: 'public',
-  answer: z.object({ realm: z.string() }),
+  /** `url` is what stands before `/realms`: a path when the provider is on the portal's own origin. */
+  answer: z.object({ realm: z.string(), url: z.string() }),
 })
 
 const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.string().optional() })

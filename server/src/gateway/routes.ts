@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import type { Entities } from '../entities/entities'
+import { Problem } from '../http/problem'
+import { bearerOf } from '../identity/bearer'
+import { callbackPath } from '../identity/issuer'
+import { loadUser } from '../identity/load-user'
+import type { Identity } from '../identity/routes'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { registerLogin } from './login-routes'
+import { registerBackchannelLogout } from './backchannel-logout'
+import { needsSignIn } from './public-pages'
+import { createRelyingParty } from './relying-party'
+import { mayWrite } from './same-origin'
+import { createSessionCookies } from './session-cookies'
+import { currentSessions } from './session-tokens'
+import { createWebSessions } from './web-sessions'
+
+/**
+ * The gateway: knows who asks (`app.authenticate`), sends pages without a session to log in, refuses writes that
+ * come from other sites, and logs in and out. Register it after the identity and before any route that asks.
+ */
+export async function registerGateway(
+  app: FastifyInstance,
+  { config, entities, identity }: { config: Config; entities: Entities; identity: Identity },
+): Promise<void> {
+  const { publicUrl, cookieSecure } = config
+  const sessions = createWebSessions(entities.db, identity.secrets)
+  const cookies = createSessionCookies(identity.secrets, cookieSecure)
+  const relyingParty = createRelyingParty(identity, publicUrl)
+  const currentSession = currentSessions(sessions, relyingParty)
+
+  async function askWhoAsks(request: FastifyRequest): Promise<SignedInUser | undefined> {
+    const { authorization, cookie } = request.headers
+    // Whoever sends a token wants to be judged by it, and not by a cookie that came along.
+    if (authorization !== undefined) {
+      const token = bearerOf(authorization)
+      const subject = token && (await identity.bearers.subjectOf(token))
+      return subject ? loadUser(entities.db, subject) : undefined
+    }
+    const id = cookies.sessionId(cookie)
+    const session = id && (await currentSession(id))
+    return session ? loadUser(entities.db, session.userUuid) : undefined
+  }
+
+  const answers = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>()
+  app.decorate('authenticate', (request: FastifyRequest) => {
+    const known = answers.get(request)
+    if (known) return known
+    const answer = askWhoAsks(request)
+    answers.set(request, answer)
+    return answer
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    refuseForeignWrites(request)
+    if (needsSignIn(pathOf(request)) && !(await app.authenticate(request))) return sendToLogin(request, reply)
+    return undefined
+  })
+
+  function refuseForeignWrites({ method, headers, url }: FastifyRequest): void {
+    // The provider's own forms and tokens are not vouched for by this cookie.
+    if (url.startsWith('/auth/') || url.startsWith(backchannelPath)) return
+    if (headers.authorization !== undefined || !cookies.sessionId(headers.cookie)) return
+    const fetchSite = headers['sec-fetch-site']
+    const asked = { method, fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite, origin: headers.origin }
+    if (!mayWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
+  }
+
+  identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
+  registerLogin(app, { publicUrl, cookies, sessions, relyingParty })
+  await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
+}
+
+const backchannelPath = `${callbackPath}/backchannel-logout`
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
+function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const returnTo = new URLSearchParams({ returnTo: request.url })
+  return reply.header('cache-control', 'no-store').redirect(`/login?${returnTo}`, 302)
+}

@@ -1,0 +1,123 @@
+import { getKeycloakConfiguration } from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import type { Entities } from '../entities/entities'
+import { answerCall } from '../http/answer-call'
+import { registerAccount } from './account-routes'
+import { embeddedBearers, keycloakBearers, type Bearers } from './bearers'
+import { registerSessionFrames, registerSilentCheck } from './frame-routes'
+import { issuerOf, webSessionClient, type Issuer } from './issuer'
+import { loopbackFetch } from './loopback'
+import { mountProvider } from './mount-provider'
+import { fontPath, pagesPath, readPageStyles } from './page-styles'
+import { createPasswordThrottle } from './password-throttle'
+import { createProvider, webSessionSecret } from './provider'
+import { providerPages } from './provider-pages'
+import { purgeExpired } from './purge'
+import { createSecrets, type Secrets } from './secrets'
+import { registerSignIn } from './sign-in-routes'
+import { loadSigningKeys } from './signing-keys'
+
+/** What the rest of the server knows of whoever signs users in. */
+export interface Identity {
+  readonly issuer: Issuer
+  /** The client of the web session and its secret. */
+  readonly webSession: { clientId: string; clientSecret: string }
+  readonly bearers: Bearers
+  readonly secrets: Secrets
+  /** Reaches the issuer from the server. */
+  readonly fetchIssuer: typeof fetch
+  /** Resolves when the provider answers, rejects when it does not. */
+  check(): Promise<void>
+  /** Hears of sessions that ended in the provider, by their ids (`sid`). */
+  onSessionEnd(listener: (sessionId: string) => Promise<void>): void
+}
+
+const purgeEvery = 60 * 60 * 1000
+
+/** Puts the identity provider into the server: the embedded one with its pages, or the way to a Keycloak. */
+export async function registerIdentity(
+  app: FastifyInstance,
+  { config, entities }: { config: Config; entities: Entities },
+): Promise<Identity> {
+  const issuer = issuerOf(config)
+  const secrets = createSecrets(config.sessionSecret)
+
+  answerCall(app, getKeycloakConfiguration, null, () => ({ realm: issuer.realm, url: issuer.base }))
+  await registerSilentCheck(app)
+  purgeWhileServing(app, entities)
+
+  return issuer.embedded
+    ? embedProvider(app, config, entities, issuer, secrets)
+    : reachKeycloak(config, issuer, secrets)
+}
+
+async function embedProvider(
+  app: FastifyInstance,
+  config: Config,
+  { db, check }: Entities,
+  issuer: Issuer,
+  secrets: Secrets,
+): Promise<Identity> {
+  const { publicUrl, demo } = config
+  const keys = await loadSigningKeys(db, secrets)
+  const styles = await readPageStyles()
+  const pages = providerPages(styles)
+  const provider = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages })
+  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
+  const bearers = embeddedBearers(db, issuer, keys)
+
+  const forEver = 'public, max-age=31536000, immutable'
+  app.get(`${pagesPath}/page.css`, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', forEver).send(styles.css),
+  )
+  app.get(fontPath, async (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', forEver).send(styles.font),
+  )
+  const throttle = createPasswordThrottle(db, secrets)
+  await registerSignIn(app, { provider, db, throttle, styles, demo })
+  await registerSessionFrames(app, publicUrl)
+  registerAccount(app, db, bearers)
+  await mountProvider(app, provider, publicUrl)
+
+  return {
+    issuer,
+    webSession: { clientId: webSessionClient, clientSecret: webSessionSecret(secrets) },
+    bearers,
+    secrets,
+    fetchIssuer: loopbackFetch(app, publicUrl),
+    check,
+    onSessionEnd: (listener) => {
+      provider.on('session.destroyed', (session) => {
+        listener(session.uid).catch((err: unknown) => app.log.error({ err }, 'web session not ended'))
+      })
+    },
+  }
+}
+
+function reachKeycloak(config: Config, issuer: Issuer, secrets: Secrets): Identity {
+  return {
+    issuer,
+    webSession: { clientId: webSessionClient, clientSecret: config.keycloakClientSecret ?? '' },
+    bearers: keycloakBearers(issuer, fetch),
+    secrets,
+    fetchIssuer: fetch,
+    check: async () => {
+      const answer = await fetch(`${issuer.url}/.well-known/openid-configuration`, {
+        signal: AbortSignal.timeout(5000),
+      })
+      if (!answer.ok) throw new Error(`Keycloak answered ${answer.status}`)
+    },
+    // Keycloak calls back by itself, at the gateway's back-channel route.
+    onSessionEnd: () => undefined,
+  }
+}
+
+function purgeWhileServing(app: FastifyInstance, { db }: Entities): void {
+  const purge = () =>
+    purgeExpired(db).catch((err: unknown) => app.log.warn({ err }, 'expired log-ins not purged'))
+  const timer = setInterval(purge, purgeEvery)
+  timer.unref()
+  app.addHook('onReady', purge)
+  app.addHook('onClose', () => clearInterval(timer))
+}
