@@ -29,9 +29,10 @@ export function registerHealth(app: FastifyInstance, { checks, demo }: HealthDep
       state('readings'),
       state('identity'),
     ])
-    const up = [entities, readings, identity].every((part) => part.status === 'up')
+    const parts = [entities, readings, identity]
+    const status = parts.every((part) => part.status === 'up') ? ('up' as const) : ('down' as const)
     return {
-      status: up ? 'up' : 'down',
+      status,
       version: product.version,
       entities,
       readings,

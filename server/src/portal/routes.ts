@@ -1,5 +1,4 @@
 import {
-  getKeycloakConfiguration,
   getLocaleData,
   getPublicLocaleData,
   getStaticFooter,
@@ -75,8 +74,6 @@ export function registerPortal(app: FastifyInstance, { config, entities: { db } 
     setLocaleCookie(reply, config, body.locale)
     return null
   })
-
-  answerCall(app, getKeycloakConfiguration, null, () => ({ realm: config.realm }))
 
   registerTheme(app, db)
   registerImages(app)

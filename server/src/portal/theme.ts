@@ -3,38 +3,53 @@ type Colour = readonly [red: number, green: number, blue: number]
 
 const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]
-/** The surfaces that the accent stands on, the darkest of the light and the lightest of the dark ones. */
-const surfaces = { light: [240, 243, 244], dark: [38, 46, 51] } as const satisfies Record<string, Colour>
 
-/** WCAG 2.2, 1.4.3: text needs 4.5:1. The accent is text in links, so that is what holds everywhere. */
+/** Where the accent stands as text: the ground that gives it least contrast in each of the design's two palettes. */
+const grounds = {
+  light: { ground: [233, 235, 231], tintOn: white, towards: black },
+  dark: { ground: [31, 39, 37], tintOn: [23, 29, 28], towards: white },
+} as const satisfies Record<string, { ground: Colour; tintOn: Colour; towards: Colour }>
+
+/** WCAG 2.2, 1.4.3: text needs 4.5 : 1. The accent is text in links, so that is what holds everywhere. */
 const leastContrast = 4.5
+/** How much of the accent is in its tint. */
+const tint = 0.14
 
-export const portalAccent = '#0b5d7a'
+/** The portal's own colour, for businesses without one. */
+export const portalAccent = '#0b5d54'
 
-/** The custom properties of one business's theme, light and dark, from its one accent colour (`#rrggbb`). */
+/**
+ * The custom properties of one business's theme from its one accent colour (`#rrggbb`); names and meaning are those
+ * of the design language. Where the system forces its colours, the theme keeps silent.
+ */
 export function themeStyles(accent: string): string {
-  const light = accentOn(parse(accent), surfaces.light, black)
-  const dark = accentOn(parse(accent), surfaces.dark, white)
-  return [
-    `:root { ${properties(light)} }`,
-    `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${properties(dark)} } }`,
-    `:root[data-theme='dark'] { ${properties(dark)} }`,
-    '',
-  ].join('\n')
+  const light = palette(parse(accent), 'light')
+  const dark = palette(parse(accent), 'dark')
+  const lines = Object.keys(light).map((name) => {
+    const property = name as keyof Palette
+    return `    --${name}: light-dark(${print(light[property])}, ${print(dark[property])});`
+  })
+  return ['@media (forced-colors: none) {', '  :root {', ...lines, '  }', '}', ''].join('\n')
 }
 
-function properties(accent: Colour): string {
-  const text = contrast(accent, white) >= contrast(accent, black) ? white : black
-  return `--accent: ${print(accent)}; --on-accent: ${print(text)};`
-}
+type Palette = Record<'accent' | 'on-accent' | 'accent-text' | 'accent-soft', Colour>
 
-/** The accent, mixed with black or white just as far as it takes to be read on the surface. */
-export function accentOn(accent: Colour, surface: Colour, towards: Colour): Colour {
+/** Mixes the accent with black or white just as far as it takes to be read on the ground and on its own tint. */
+export function palette(accent: Colour, scheme: keyof typeof grounds): Palette {
+  const { ground, tintOn, towards } = grounds[scheme]
+  let readable: Colour = towards
   for (let share = 0; share <= 1; share += 0.02) {
     const mixed = mix(accent, towards, share)
-    if (contrast(mixed, surface) >= leastContrast) return mixed
+    if (Math.min(contrast(mixed, ground), contrast(mixed, mix(tintOn, mixed, tint))) < leastContrast) continue
+    readable = mixed
+    break
   }
-  return towards
+  return {
+    accent: readable,
+    'on-accent': contrast(readable, white) >= contrast(readable, black) ? white : black,
+    'accent-text': readable,
+    'accent-soft': mix(tintOn, readable, tint),
+  }
 }
 
 const mix = (one: Colour, other: Colour, share: number): Colour => {

@@ -1,0 +1,85 @@
+import { registerBlocking } from './blocking/routes'
+import { readConfig } from './config'
+import { openDataFolder } from './data-folder/data-folder'
+import { createDemoPortfolio } from './demo/create-portfolio'
+import { startDemo, type Demo } from './demo/start-demo'
+import { openEntities } from './entities/entities'
+import { registerGateway } from './gateway/routes'
+import { registerHealth } from './http/health'
+import { listen } from './http/listen'
+import { refuseUnansweredCalls } from './http/openapi'
+import { createHttpServer } from './http/server'
+import { refuseDemoUsers } from './portal/demo-refusal'
+import { seedDemoUsers } from './identity/demo-users'
+import { registerIdentity } from './identity/routes'
+import { createLog, type Log } from './log'
+import { registerMeasurements } from './measurements/routes'
+import { openReadings } from './measurements/readings-store'
+import { registerOrganization } from './organization/routes'
+import { registerPages } from './portal/page/routes'
+import { registerPortal } from './portal/routes'
+import { inTenths } from './progress'
+import { settingsTable } from './settings'
+import { endOnSignals, printFailure, Undo } from './start-and-end'
+
+/*
+ * The portal server, from its settings to the first answer. What is opened here is closed in the reverse order,
+ * at the end as well as when a later step fails.
+ */
+async function start(undo: Undo): Promise<Log> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+
+  const folder = await openDataFolder(config.dataDir)
+  undo.later(() => folder.unlock())
+  const entities = await openEntities(config)
+  undo.later(() => entities.close())
+  if (config.mode === 'production') await refuseDemoUsers(entities)
+  const readings = await openReadings(config)
+  undo.later(() => readings.close())
+
+  const app = await createHttpServer(config, log)
+  undo.later(() => app.close())
+  const identity = await registerIdentity(app, { config, entities })
+  await registerGateway(app, { config, entities, identity })
+  let demo: Demo | undefined
+  registerHealth(app, {
+    checks: { entities: entities.check, readings: readings.check, identity: identity.check },
+    demo: () => demo?.state() ?? (config.demo ? 'loading' : 'absent'),
+  })
+  registerPortal(app, { config, entities })
+  registerBlocking(app, { entities })
+  registerOrganization(app, { entities, readings })
+  registerMeasurements(app, { entities, readings })
+  await registerPages(app, { config, entities })
+  refuseUnansweredCalls(app)
+
+  if (config.demo) {
+    await createDemoPortfolio(entities)
+    await seedDemoUsers(entities)
+  }
+  await listen(app, config)
+  process.stdout.write(`ready ${config.publicUrl}\n`)
+
+  if (config.demo) {
+    const onProgress = inTenths((percent) => log.info({ percent }, 'loading the demo readings'))
+    demo = startDemo({ entities, readings, log, onProgress })
+    undo.later(demo.stop)
+  }
+  return log
+}
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    `Settings of the portal server, read from environment variables:\n\n${settingsTable()}\n`,
+  )
+} else {
+  const undo = new Undo()
+  try {
+    endOnSignals(undo, await start(undo))
+  } catch (error) {
+    process.exitCode = printFailure(error)
+    await undo.everything()
+    process.exit()
+  }
+}

@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import { versionOf, type Build } from './build'
+import { features, libraries, shell, type BuiltPackage } from './built-packages'
+
+const forEver = 'public, max-age=31536000, immutable'
+/** Kept, but asked about each time. */
+const asksAgain = 'no-cache'
+
+export interface AssetOptions {
+  root: string
+  /** The build that holds now, by the package's name. */
+  currentBuild(name: string): Promise<Build | undefined>
+  /** Whether this request may have the script that replaces entries of the import map. */
+  overridesAllowed(request: FastifyRequest): Promise<boolean>
+}
+
+/** The built files of the shell, the features and the shared libraries. What is not there is a 404, never a page. */
+export async function registerAssets(
+  app: FastifyInstance,
+  { root, currentBuild, overridesAllowed }: AssetOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, root, dotfiles: 'deny', cacheControl: false })
+
+  const serve = (
+    { address, folder }: BuiltPackage,
+    cacheControl: (file: string, request: FastifyRequest) => Promise<string | undefined>,
+  ) => {
+    app.get(`${address}*`, { schema: { hide: true }, config: { asset: true } }, async (request, reply) => {
+      const file = (request.params as { '*': string })['*']
+      const kept = await cacheControl(file, request)
+      if (kept === undefined) return reply.callNotFound()
+      return sendFile(reply, file, join(root, folder), kept)
+    })
+  }
+
+  serve(libraries, async (file, request) =>
+    file.startsWith('import-map-overrides@') && !(await overridesAllowed(request)) ? undefined : forEver,
+  )
+  for (const built of [shell, ...features])
+    serve(built, async (file, request) => {
+      if (hasContentHash(file)) return forEver
+      const { v } = request.query as { v?: string }
+      const build = await currentBuild(built.name)
+      // An old page may ask for an old version of an entry: what it gets then must not be kept under that name.
+      const isCurrent = build !== undefined && build.entry === file && versionOf(build) === v
+      return isCurrent ? forEver : asksAgain
+    })
+}
+
+/** Chunks and style sheets are named after their content: `name.0a1b2c3d.js`. */
+export function hasContentHash(file: string): boolean {
+  return /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/.test(file)
+}
+
+function sendFile(reply: FastifyReply, file: string, folder: string, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).sendFile(file, folder, { cacheControl: false })
+}

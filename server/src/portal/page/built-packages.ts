@@ -1,0 +1,26 @@
+/** A folder of built files, and the address below which the browser finds them. */
+export interface BuiltPackage {
+  /** Name in the import map; for a feature, its feature id. */
+  readonly name: string
+  /** Ends with a slash. */
+  readonly address: string
+  /** Below the repository's root. */
+  readonly folder: string
+}
+
+export const shell: BuiltPackage = {
+  name: 'root-config',
+  address: '/root-config/',
+  folder: 'root-config/dist',
+}
+
+export const features: readonly BuiltPackage[] = [
+  { name: 'home-portal', address: '/home-portal/', folder: 'mfe-home-portal/dist' },
+  { name: 'analysis', address: '/analysis/', folder: 'mfe-analysis/dist' },
+]
+
+export const libraries: BuiltPackage = {
+  name: 'libraries',
+  address: '/libraries/',
+  folder: 'shared/libraries/dist',
+}

@@ -1,0 +1,71 @@
+import { versionOf, type Build } from './build'
+import { features, shell, type BuiltPackage } from './built-packages'
+
+/** `importmap.json` and what a page carries of it. */
+export interface ImportMap {
+  imports: Record<string, string>
+  integrity: Record<string, string>
+}
+
+/** Name in the import map → its build; a feature that is not built is missing. */
+export type Builds = Readonly<Record<string, Build>>
+
+export interface File {
+  href: string
+  integrity: string
+}
+
+/** The repository's import map with the version and the integrity of every entry that was built. */
+export function pageImportMap(pinned: ImportMap, builds: Builds): ImportMap {
+  const imports = { ...pinned.imports }
+  const integrity = { ...pinned.integrity }
+  for (const [name, build] of Object.entries(builds)) {
+    const address = imports[name]
+    if (address === undefined) continue
+    const entry = `${address}?v=${versionOf(build)}`
+    imports[name] = entry
+    integrity[entry] = build.integrity
+  }
+  return { imports, integrity }
+}
+
+/**
+ * What the browser can begin to fetch while it still reads the page: the shell, the feature that the path asks for,
+ * and every library that one of them imports, through libraries that import libraries.
+ */
+export function scriptsNeeded(
+  map: ImportMap,
+  builds: Builds,
+  libraryImports: Readonly<Record<string, readonly string[]>>,
+  featureId: string | undefined,
+): File[] {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name) || map.imports[name] === undefined) return
+    found.add(name)
+    const imported = builds[name]?.imports ?? libraryImports[name] ?? []
+    imported.forEach(visit)
+  }
+  visit(shell.name)
+  if (featureId !== undefined && builds[featureId] !== undefined) visit(featureId)
+  return [...found].flatMap((name) => {
+    const href = map.imports[name]
+    const integrity = href === undefined ? undefined : map.integrity[href]
+    return href === undefined || integrity === undefined ? [] : [{ href, integrity }]
+  })
+}
+
+/** Style sheets of one build. */
+export function stylesOf({ address }: BuiltPackage, build: Build): File[] {
+  return build.styles.map(({ file, integrity }) => ({ href: address + file, integrity }))
+}
+
+/** Feature id → its style sheets, which the shell puts into the page before the feature mounts. */
+export function featureStyles(builds: Builds): Record<string, { styles: File[] }> {
+  return Object.fromEntries(
+    features.flatMap((feature) => {
+      const build = builds[feature.name]
+      return build === undefined ? [] : [[feature.name, { styles: stylesOf(feature, build) }]]
+    }),
+  )
+}

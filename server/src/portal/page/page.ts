@@ -1,0 +1,79 @@
+import type { Locale } from '@energycockpit/contract'
+import { Html, html } from '../../identity/pages/html'
+import type { File, ImportMap } from './import-map'
+
+/** What the shell reads of the page it starts in. */
+export interface PageData {
+  locale: Locale
+  supportedLocales: readonly Locale[]
+  /** Style sheets of each feature by its id. */
+  features: Record<string, { styles: File[] }>
+  /** Whether entries of the import map may be replaced in this browser. */
+  overridesAllowed: boolean
+  signedIn: boolean
+}
+
+export interface Page {
+  title: string
+  needsScript: string
+  nonce: string
+  importMap: ImportMap
+  /** Classic scripts in the order in which they run. */
+  scripts: File[]
+  /** Modules to fetch early. */
+  preload: File[]
+  fonts: string[]
+  styles: File[]
+  themeHref: string
+  data: PageData
+}
+
+/** The one page of the portal, whatever its path: head, data, and room for the shell. */
+export function renderPage(page: Page): string {
+  const { data, nonce } = page
+  return html`<!doctype html>
+    <html lang="${data.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${page.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        ${page.fonts.map(
+          (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin /> `,
+        )}${page.styles.map(
+          ({ href, integrity }) => html`<link rel="stylesheet" href="${href}" integrity="${integrity}" /> `,
+        )}
+        <link rel="stylesheet" id="portal-theme" href="${page.themeHref}" />
+        ${page.preload.map(
+          ({ href, integrity }) =>
+            html`<link rel="preload" as="script" href="${href}" integrity="${integrity}" /> `,
+        )}
+        <script type="systemjs-importmap" nonce="${nonce}">
+          ${json(page.importMap)}
+        </script>
+        <meta name="importmap-type" content="systemjs-importmap" />
+        <script type="application/json" id="portal-page" nonce="${nonce}">
+          ${json(data)}
+        </script>
+        ${page.scripts.map(
+          ({ href, integrity }) =>
+            html`<script defer src="${href}" integrity="${integrity}" nonce="${nonce}"></script> `,
+        )}
+      </head>
+      <body>
+        <noscript>${page.needsScript}</noscript>
+        ${data.overridesAllowed && overridesPanel}
+      </body>
+    </html> `.text
+}
+
+/** Shown to whoever sets the local storage's key `devtools` to true. */
+const overridesPanel = new Html(
+  '<import-map-overrides-full show-when-local-storage="devtools"></import-map-overrides-full>\n',
+)
+
+/** JSON that cannot end the script element it stands in. */
+function json(value: unknown): Html {
+  return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
+}

@@ -1,0 +1,127 @@
+import { supportedLocales } from '@energycockpit/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../../config'
+import type { Entities } from '../../entities/entities'
+import { contentSecurityPolicy } from '../../http/content-security-policy'
+import { identityOrigin } from '../../http/server'
+import { may } from '../../identity/permissions'
+import type { SignedInUser } from '../../identity/signed-in-user'
+import { localeOf } from '../locale'
+import { texts } from '../texts'
+import { registerAssets } from './assets'
+import { buildReader, versionOf, type Build } from './build'
+import { features, libraries, shell } from './built-packages'
+import { featureOfPath } from './feature-of-path'
+import {
+  featureStyles,
+  pageImportMap,
+  scriptsNeeded,
+  stylesOf,
+  type Builds,
+  type ImportMap,
+} from './import-map'
+import { readLibraryImports } from './library-imports'
+import { renderPage } from './page'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** The portal's page at every path below `/platform`, and the files that it loads. */
+export async function registerPages(
+  app: FastifyInstance,
+  { config, entities: { db } }: { config: Config; entities: Entities },
+): Promise<void> {
+  const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
+  const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
+  const readers = new Map(
+    [shell, ...features].map(({ name, folder }) => [name, buildReader(join(root, folder, 'build.json'))]),
+  )
+
+  function mayOverride(user: SignedInUser | undefined): boolean {
+    return config.mode !== 'production' || (user !== undefined && may(user.roles, 'imports:override'))
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const user = await app.authenticate(request)
+    const locale = await localeOf(db, request, { user })
+    const text = texts[locale]
+    const [start, builds] = await Promise.all([readStartScript(), readBuilds(readers)])
+    const shellBuild = builds[shell.name]
+    if (start === undefined || shellBuild === undefined)
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .type('text/plain; charset=utf-8')
+        .send(text.page.notBuilt)
+
+    const importMap = pageImportMap(pinned, builds)
+    const overridesAllowed = mayOverride(user)
+    const nonce = randomBytes(16).toString('base64')
+    const startScript = {
+      href: `${shell.address}${start.entry}?v=${versionOf(start)}`,
+      integrity: start.integrity,
+    }
+    const body = renderPage({
+      title: text.product,
+      needsScript: text.page.needsScript,
+      nonce,
+      importMap,
+      scripts: [...(overridesAllowed ? overridesScript(pinned) : []), startScript],
+      preload: scriptsNeeded(
+        importMap,
+        builds,
+        await readLibraryImports(pinned, libraries.address, join(root, libraries.folder)),
+        featureOfPath(request.url),
+      ),
+      fonts: shellBuild.preload.map((file) => shell.address + file),
+      styles: stylesOf(shell, shellBuild),
+      themeHref: user === undefined ? '/public/variables/css' : '/variables/css',
+      data: {
+        locale,
+        supportedLocales,
+        features: featureStyles(builds),
+        overridesAllowed,
+        signedIn: user !== undefined,
+      },
+    })
+    return reply
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ ...identityOrigin(config), nonce, localOverrides: overridesAllowed }),
+      )
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(body)
+  }
+
+  const options = { schema: { hide: true } }
+  app.get('/platform/*', options, sendPage)
+  for (const path of ['/', '/platform'])
+    app.get(path, options, (_request, reply) => reply.redirect('/platform/home-portal', 302))
+
+  await registerAssets(app, {
+    root,
+    currentBuild: async (name) => readers.get(name)?.(),
+    overridesAllowed: async (request) => mayOverride(await app.authenticate(request)),
+  })
+}
+
+async function readBuilds(readers: ReadonlyMap<string, () => Promise<Build | undefined>>): Promise<Builds> {
+  const read = await Promise.all(
+    [...readers].map(async ([name, readBuild]) => {
+      const build = await readBuild()
+      return build === undefined ? [] : [[name, build] as const]
+    }),
+  )
+  return Object.fromEntries(read.flat())
+}
+
+/** It replaces entries of the import map before the loader reads it, so it stands before the start script. */
+function overridesScript({ integrity }: ImportMap): { href: string; integrity: string }[] {
+  return Object.entries(integrity)
+    .filter(([href]) => href.startsWith(`${libraries.address}import-map-overrides@`))
+    .map(([href, hash]) => ({ href, integrity: hash }))
+}
