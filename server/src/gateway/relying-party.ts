@@ -62,7 +62,8 @@ export function createRelyingParty(identity: Identity, publicUrl: string): Relyi
         idTokenExpected: true,
       })
       const claims = answer.claims()
-      if (!claims || !answer.refresh_token || !answer.id_token) throw new Error('The provider sent no session')
+      if (!claims || !answer.refresh_token || !answer.id_token)
+        throw new Error('The provider sent no session')
       const { sid } = claims
       return {
         userUuid: claims.sub,
@@ -117,11 +118,17 @@ function discoverOnce({ issuer, webSession, fetchIssuer }: Identity): () => Prom
   async function discover(): Promise<client.Configuration> {
     const { clientId, clientSecret } = webSession
     const url = new URL(issuer.url)
-    const configuration = await client.discovery(url, clientId, undefined, client.ClientSecretBasic(clientSecret), {
-      execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
-      [client.customFetch]: fetchIssuer as client.CustomFetch,
-      timeout: 10,
-    })
+    const configuration = await client.discovery(
+      url,
+      clientId,
+      undefined,
+      client.ClientSecretBasic(clientSecret),
+      {
+        execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+        [client.customFetch]: fetchIssuer as client.CustomFetch,
+        timeout: 10,
+      },
+    )
     return configuration
   }
 }

@@ -63,7 +63,11 @@ export async function registerGateway(
     if (url.startsWith('/auth/') || url.startsWith(backchannelPath)) return
     if (headers.authorization !== undefined || !cookies.sessionId(headers.cookie)) return
     const fetchSite = headers['sec-fetch-site']
-    const asked = { method, fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite, origin: headers.origin }
+    const asked = {
+      method,
+      fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite,
+      origin: headers.origin,
+    }
     if (!mayWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
   }
 

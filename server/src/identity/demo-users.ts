@@ -75,14 +75,22 @@ export async function seedDemoUsers({ db }: Entities): Promise<void> {
   const known = await db
     .selectFrom('portal_user')
     .select('uuid')
-    .where('uuid', 'in', demoUsers.map(({ uuid }) => uuid))
+    .where(
+      'uuid',
+      'in',
+      demoUsers.map(({ uuid }) => uuid),
+    )
     .execute()
   if (known.length === demoUsers.length) return
 
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (transaction) => {
     for (const business of Object.values(demoBusinesses))
-      await transaction.insertInto('client_business').values(business).onConflict((c) => c.doNothing()).execute()
+      await transaction
+        .insertInto('client_business')
+        .values(business)
+        .onConflict((c) => c.doNothing())
+        .execute()
     for (const user of demoUsers)
       await transaction
         .insertInto('portal_user')

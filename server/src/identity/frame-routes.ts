@@ -21,7 +21,10 @@ export async function registerSessionFrames(app: FastifyInstance, publicUrl: str
     `${protocolPath}/login-status-iframe.html/init`,
     async ({ query }, reply) => {
       const known = query.client_id === browserClient && query.origin === new URL(publicUrl).origin
-      return reply.code(known ? 204 : 403).header('cache-control', 'no-store').send()
+      return reply
+        .code(known ? 204 : 403)
+        .header('cache-control', 'no-store')
+        .send()
     },
   )
 }

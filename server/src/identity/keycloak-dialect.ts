@@ -46,8 +46,15 @@ function shapeRefreshTokensAsJwt(provider: Provider): void {
   const prototype = provider.RefreshToken.prototype as unknown as { generateTokenId: () => string }
   prototype.generateTokenId = function (this: { sessionUid?: string; exp?: number }) {
     const now = Math.floor(Date.now() / 1000)
-    const payload = { typ: 'Refresh', sid: this.sessionUid, iat: now, exp: this.exp ?? now + lifetimes.session }
-    return [encode({ alg: 'none', typ: 'JWT' }), encode(payload), randomBytes(32).toString('base64url')].join('.')
+    const payload = {
+      typ: 'Refresh',
+      sid: this.sessionUid,
+      iat: now,
+      exp: this.exp ?? now + lifetimes.session,
+    }
+    return [encode({ alg: 'none', typ: 'JWT' }), encode(payload), randomBytes(32).toString('base64url')].join(
+      '.',
+    )
   }
 }
 

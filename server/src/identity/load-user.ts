@@ -31,7 +31,11 @@ export async function loadUser(db: Kysely<Tables>, uuid: string): Promise<Signed
     .where('disabled', '=', false)
     .executeTakeFirst()
   if (!user) return undefined
-  const businesses = await db.selectFrom('client_business').select(['id', 'parent_id']).orderBy('id').execute()
+  const businesses = await db
+    .selectFrom('client_business')
+    .select(['id', 'parent_id'])
+    .orderBy('id')
+    .execute()
   return {
     uuid: user.uuid,
     userName: user.user_name,

@@ -7,7 +7,11 @@ import { realmPath } from './issuer'
  * the body stays unread, the reply belongs to the provider, and the prefix is taken off the path. What the provider
  * believes to be called is decided by the public URL alone, whatever the request's headers say.
  */
-export async function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: string): Promise<void> {
+export async function mountProvider(
+  app: FastifyInstance,
+  provider: Provider,
+  publicUrl: string,
+): Promise<void> {
   const { host, protocol } = new URL(publicUrl)
   const answer = provider.callback()
 

@@ -53,7 +53,11 @@ export function createPasswordThrottle(db: Kysely<IdentityTables>, secrets: Secr
         const rows = await transaction
           .selectFrom('identity_password_guess')
           .selectAll()
-          .where('subject_hash', 'in', subjects.map(({ hash }) => hash))
+          .where(
+            'subject_hash',
+            'in',
+            subjects.map(({ hash }) => hash),
+          )
           .orderBy('subject_hash')
           .forUpdate()
           .execute()
@@ -78,7 +82,10 @@ export function createPasswordThrottle(db: Kysely<IdentityTables>, secrets: Secr
 
     async right(userName, address) {
       const [here, ...others] = subjectsOf(userName, address).map(({ hash }) => hash)
-      await db.deleteFrom('identity_password_guess').where('subject_hash', '=', here ?? '').execute()
+      await db
+        .deleteFrom('identity_password_guess')
+        .where('subject_hash', '=', here ?? '')
+        .execute()
       await db
         .updateTable('identity_password_guess')
         .set({ failures: sql<number>`greatest(failures - 1, 0)` })

@@ -11,7 +11,10 @@ let stranger: Promise<string> | undefined
  * Whether the password fits the hash. Without a hash (no such user, or one without a password) it takes as long as
  * with one, so that the time of the answer does not tell whether a user exists.
  */
-export async function passwordFits(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function passwordFits(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   stranger ??= hashPassword('nobody has this password')
   const fits = await verify(passwordHash ?? (await stranger), password)
   return fits && passwordHash != null

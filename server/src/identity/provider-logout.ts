@@ -21,7 +21,8 @@ export async function endSessionAtOnce(ctx: KoaContextWithOIDC): Promise<boolean
   ctx.cookies.set(provider.cookieName('session'), null, { path: realmPath, signed: true })
   clearStatusCookie(ctx)
 
-  const target = typeof params?.post_logout_redirect_uri === 'string' ? params.post_logout_redirect_uri : undefined
+  const target =
+    typeof params?.post_logout_redirect_uri === 'string' ? params.post_logout_redirect_uri : undefined
   const url = new URL(target ?? ctx.oidc.urlFor('end_session_success'))
   if (target && typeof params?.state === 'string') url.searchParams.set('state', params.state)
   ctx.status = 303

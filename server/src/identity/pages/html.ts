@@ -3,7 +3,13 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 type Part = Html | string | number | false | undefined | readonly Part[]

@@ -11,12 +11,14 @@ export function signOutPage(setting: PageSetting, form: string): string {
     setting,
     signOut.title,
     html`<h1>${signOut.title}</h1>
-<p>${signOut.body}</p>
-${new Html(form)}
-<p class="choices">
-  <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${signOut.submit}</button>
-  <a class="secondary" href="${portal}">${signOut.stay}</a>
-</p>`,
+      <p>${signOut.body}</p>
+      ${new Html(form)}
+      <p class="choices">
+        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">
+          ${signOut.submit}
+        </button>
+        <a class="secondary" href="${portal}">${signOut.stay}</a>
+      </p>`,
   )
 }
 
@@ -36,13 +38,17 @@ export function errorPage(setting: PageSetting, code: string): string {
   return notice(setting, error, html`<p class="code">${error.code}: <code>${code}</code></p>`)
 }
 
-function notice(setting: PageSetting, text: { title: string; body: string; again: string }, more?: Html): string {
+function notice(
+  setting: PageSetting,
+  text: { title: string; body: string; again: string },
+  more?: Html,
+): string {
   return page(
     setting,
     text.title,
     html`<h1>${text.title}</h1>
-<p>${text.body}</p>
-${more}
-<p class="choices"><a class="primary" href="${portal}">${text.again}</a></p>`,
+      <p>${text.body}</p>
+      ${more}
+      <p class="choices"><a class="primary" href="${portal}">${text.again}</a></p>`,
   )
 }

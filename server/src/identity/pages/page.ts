@@ -13,31 +13,31 @@ export interface PageSetting {
 export function page({ locale, styles }: PageSetting, title: string, content: Html): string {
   const text = texts[locale]
   return html`<!doctype html>
-<html lang="${locale}">
-  <head>
-    <meta charset="utf-8" />
-    <title>${title} · ${text.product}</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-    <link rel="icon" href="/public/favicon" />
-    <link rel="stylesheet" href="${styles}" />
-    <link rel="stylesheet" href="/public/variables/css" />
-  </head>
-  <body>
-    <div class="frame">
-      <header class="product">
-        <p class="wordmark">${mark}<span>${text.product}</span></p>
-        <p class="claim">${text.claim}</p>
-        ${profile}
-      </header>
-      <div class="work">
-        ${languages(locale, text)}
-        <main>${content}</main>
-      </div>
-    </div>
-  </body>
-</html>`.text
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} · ${text.product}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/public/favicon" />
+        <link rel="stylesheet" href="${styles}" />
+        <link rel="stylesheet" href="/public/variables/css" />
+      </head>
+      <body>
+        <div class="frame">
+          <header class="product">
+            <p class="wordmark">${mark}<span>${text.product}</span></p>
+            <p class="claim">${text.claim}</p>
+            ${profile}
+          </header>
+          <div class="work">
+            ${languages(locale, text)}
+            <main>${content}</main>
+          </div>
+        </div>
+      </body>
+    </html>`.text
 }
 
 const languageNames: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
@@ -48,30 +48,46 @@ function languages(current: Locale, text: Texts): Html {
       ? html`<li><span aria-current="true" lang="${locale}">${name}</span></li>`
       : html`<li><a href="?locale=${locale}" lang="${locale}" hreflang="${locale}">${name}</a></li>`,
   )
-  return html`<nav class="languages" aria-label="${text.language}"><ul>${links}</ul></nav>`
+  return html`<nav class="languages" aria-label="${text.language}">
+    <ul>
+      ${links}
+    </ul>
+  </nav>`
 }
 
 const mark = html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-  <path d="M2 15h4l3-9 4 13 3-8 1.6 4H22" fill="none" stroke="currentColor" stroke-width="2.2"
-    stroke-linecap="round" stroke-linejoin="round" /></svg>`
+  <path
+    d="M2 15h4l3-9 4 13 3-8 1.6 4H22"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2.2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`
 
 /** A working day of a building as its meter sees it: night, morning rise, noon, evening. It is what the portal is about. */
-const profile = html`<svg class="profile" viewBox="0 0 960 320" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+const profile = html`<svg
+  class="profile"
+  viewBox="0 0 960 320"
+  preserveAspectRatio="none"
+  aria-hidden="true"
+  focusable="false"
+>
   <path class="area" d="${dayPath()} L960 320 L0 320 Z" />
-  <path class="line" d="${dayPath()}" vector-effect="non-scaling-stroke" /></svg>`
+  <path class="line" d="${dayPath()}" vector-effect="non-scaling-stroke" />
+</svg>`
 
+/** One step for each quarter of an hour, as a meter counts. */
 function dayPath(): string {
-  const steps = 96
-  const heights = Array.from({ length: steps + 1 }, (_, quarter) => {
+  const quarters = 96
+  const width = 960 / quarters
+  const steps = Array.from({ length: quarters }, (_, quarter) => {
     const hour = quarter / 4
-    const bump = (centre: number, width: number) => Math.exp(-(((hour - centre) / width) ** 2))
-    const ripple = 0.03 * Math.sin(quarter * 1.7) + 0.02 * Math.sin(quarter * 4.1)
-    return 0.14 + 0.5 * bump(10, 2.6) + 0.42 * bump(14.5, 2.4) + 0.22 * bump(19, 2) + ripple
+    const bump = (centre: number, spread: number) => Math.exp(-(((hour - centre) / spread) ** 2))
+    const ripple = 0.02 * Math.sin(quarter * 1.7) + 0.012 * Math.sin(quarter * 4.1)
+    const load = 0.16 + 0.5 * bump(10, 2.6) + 0.42 * bump(14.5, 2.4) + 0.2 * bump(19, 2) + ripple
+    return `V${(320 - load * 300).toFixed(1)} H${((quarter + 1) * width).toFixed(1)}`
   })
-  return heights
-    .map((height, quarter) => {
-      const command = quarter === 0 ? 'M' : 'L'
-      return `${command}${((quarter * 960) / steps).toFixed(1)} ${(320 - height * 300).toFixed(1)}`
-    })
-    .join(' ')
+  return `M0 272 ${steps.join(' ')}`
 }

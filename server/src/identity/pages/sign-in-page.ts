@@ -21,17 +21,32 @@ export function signInPage(setting: SignInPage): string {
   // The first field that needs the user's hand has the focus.
   const passwordFirst = userName !== ''
   const content = html`<h1>${text.signIn.title}</h1>
-${failure && html`<p class="failure" role="alert" id="failure">${failureText(failure, text)}</p>`}
-<form method="post" action="${action}">
-  <label for="userName">${text.signIn.userName}</label>
-  <input id="userName" name="userName" type="text" value="${userName}" autocomplete="username" autocapitalize="none"
-    spellcheck="false" maxlength="200" required${invalid(failed)}${!passwordFirst && html` autofocus`} />
-  <label for="password">${text.signIn.password}</label>
-  <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200"
-    required${invalid(failed)}${passwordFirst && html` autofocus`} />
-  <button class="primary" type="submit">${text.signIn.submit}</button>
-</form>
-${setting.demo && demoLogins(action, text)}`
+    ${failure && html`<p class="failure" role="alert" id="failure">${failureText(failure, text)}</p>`}
+    <form method="post" action="${action}">
+      <label for="userName">${text.signIn.userName}</label>
+      <input
+        id="userName"
+        name="userName"
+        type="text"
+        value="${userName}"
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        maxlength="200"
+        required${invalid(failed)}${!passwordFirst && html` autofocus`}
+      />
+      <label for="password">${text.signIn.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        maxlength="200"
+        required${invalid(failed)}${passwordFirst && html` autofocus`}
+      />
+      <button class="primary" type="submit">${text.signIn.submit}</button>
+    </form>
+    ${setting.demo && demoLogins(action, text)}`
   return page(setting, text.signIn.title, content)
 }
 
@@ -48,14 +63,21 @@ function failureText(failure: SignInFailure, text: Texts): string {
 
 function demoLogins(action: string, text: Texts): Html {
   const buttons = demoUsers.map(
-    (user) => html`<li><button type="submit" name="demo" value="${demoUserName(user)}">
-  <span class="person">${user.displayName}</span>
-  <span class="role">${text.demo.role[user.key]} · ${user.business.name}</span>
-</button></li>`,
+    (user) =>
+      html`<li>
+        <button type="submit" name="demo" value="${demoUserName(user)}">
+          <span class="person">${user.displayName}</span>
+          <span class="role">${text.demo.role[user.key]} · ${user.business.name}</span>
+        </button>
+      </li>`,
   )
   return html`<section class="demo" aria-labelledby="demo">
-  <h2 id="demo">${text.demo.title} <span class="badge">${text.demo.mark}</span></h2>
-  <p>${fill(text.demo.note, { password: demoPassword })}</p>
-  <form method="post" action="${action}"><ul>${buttons}</ul></form>
-</section>`
+    <h2 id="demo">${text.demo.title} <span class="badge">${text.demo.mark}</span></h2>
+    <p>${fill(text.demo.note, { password: demoPassword })}</p>
+    <form method="post" action="${action}">
+      <ul>
+        ${buttons}
+      </ul>
+    </form>
+  </section>`
 }

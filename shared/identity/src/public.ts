@@ -1,0 +1,2 @@
+export type { Identity, IdentityOptions } from './identity'
+export { startIdentity } from './start-identity'
