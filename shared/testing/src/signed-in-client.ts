@@ -43,12 +43,13 @@ export class SignedInClient {
     return this.follow(form.action, { method: 'POST', body: form.fields })
   }
 
-  get = <T = any>(path: string, headers?: HeadersInit) => this.#ask<T>('GET', path, undefined, headers)
-  put = <T = any>(path: string, body?: unknown, headers?: HeadersInit) =>
+  get = <T = unknown>(path: string, headers?: HeadersInit) => this.#ask<T>('GET', path, undefined, headers)
+  put = <T = unknown>(path: string, body?: unknown, headers?: HeadersInit) =>
     this.#ask<T>('PUT', path, body, headers)
-  post = <T = any>(path: string, body?: unknown, headers?: HeadersInit) =>
+  post = <T = unknown>(path: string, body?: unknown, headers?: HeadersInit) =>
     this.#ask<T>('POST', path, body, headers)
-  delete = <T = any>(path: string, headers?: HeadersInit) => this.#ask<T>('DELETE', path, undefined, headers)
+  delete = <T = unknown>(path: string, headers?: HeadersInit) =>
+    this.#ask<T>('DELETE', path, undefined, headers)
 
   async #ask<T>(method: string, path: string, body: unknown, headers?: HeadersInit): Promise<Answer<T>> {
     const asked = new Headers(headers)

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inStep } from './install/in-step.mjs'
+import { wrongNodeVersion } from './install/node-version.mjs'
+import { root, runNpm } from './process/run-program.mjs'
+
+/** Installs what package-lock.json names, where it is not installed yet. Ends the process when that cannot be. */
+export async function install() {
+  const { engines } = readJson('package.json')
+  const wrong = wrongNodeVersion(process.versions.node, engines.node)
+  if (wrong !== undefined) endWith(wrong)
+  if (isInstalled()) return
+  console.log('Installing what package-lock.json names …')
+  const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) endWith('The packages could not be installed. To fix this, see what npm says above.')
+}
+
+function isInstalled() {
+  const hidden = 'node_modules/.package-lock.json'
+  return existsSync(join(root, hidden)) && inStep(readJson('package-lock.json'), readJson(hidden))
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+function endWith(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await install()

@@ -1,0 +1,17 @@
+/**
+ * Whether what is installed is what the lock file says. Both are lock files: package-lock.json, and
+ * node_modules/.package-lock.json, which npm writes when it has finished installing. Packages for other platforms
+ * (optional in the lock) may be missing; everything else must be there in the same version.
+ */
+export function inStep(lock, installed) {
+  const wanted = Object.entries(lock.packages).filter(([path]) => path !== '')
+  const wantedPaths = new Set(wanted.map(([path]) => path))
+  const nothingSuperfluous = Object.keys(installed.packages).every((path) => wantedPaths.has(path))
+  return nothingSuperfluous && wanted.every(([path, entry]) => isInstalled(entry, installed.packages[path]))
+}
+
+function isInstalled(wanted, found) {
+  if (found === undefined)
+    return wanted.optional === true || wanted.devOptional === true || wanted.peer === true
+  return found.version === wanted.version && (found.integrity ?? wanted.integrity) === wanted.integrity
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { runNode } from './process/run-program.mjs'
+
+/*
+ * npm run lint [-- --fix]
+ *
+ * The rules of eslint.config.mjs, the formatting, and the types. --fix mends what can be mended without a person.
+ */
+const checks = [
+  {
+    name: 'types',
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
+    fix: [],
+  },
+  {
+    name: 'rules',
+    args: [
+      'node_modules/eslint/bin/eslint.js',
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-location=.cache/eslint',
+      '--cache-strategy=content',
+    ],
+    fix: ['--fix'],
+  },
+  {
+    name: 'formatting',
+    args: [
+      'node_modules/prettier/bin/prettier.cjs',
+      '.',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '--cache-strategy=content',
+    ],
+    fix: ['--write'],
+    noFix: ['--check'],
+  },
+]
+
+/** Runs all three, the later ones also when an earlier one fails. Answers `[{ name, passed }]`. */
+export async function lint({ fix = false } = {}) {
+  const results = []
+  for (const check of checks) {
+    const code = await runNode([...check.args, ...(fix ? check.fix : (check.noFix ?? []))])
+    console.log(`${check.name.padEnd(12)} ${code === 0 ? 'fine' : 'FAILED'}`)
+    results.push({ name: check.name, passed: code === 0 })
+  }
+  return results
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await install()
+  const results = await lint({ fix: process.argv.includes('--fix') })
+  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
+}

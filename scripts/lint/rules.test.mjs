@@ -1,0 +1,85 @@
+import { ESLint } from 'eslint'
+import { join } from 'node:path'
+import configuration from '../../eslint.config.mjs'
+import { root } from '../process/run-program.mjs'
+
+/* The repository's own configuration, on text that stands at an existing file's place in the project's types. */
+const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: configuration })
+
+async function complaints(file, text) {
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) })
+  return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+}
+
+const analysis = 'mfe-analysis/webpack.config.mjs'
+const testFile = 'scripts/lint/rules.test.mjs'
+
+test.each([
+  ['a feature imports another', analysis, '@energycockpit/mfe-home-portal'],
+  ['a feature imports the shell', analysis, '@energycockpit/root-config'],
+  ['a feature imports the server', analysis, '@energycockpit/server'],
+  ['a feature imports the server by path', analysis, '../server/src/config'],
+  ['a feature imports another by path', analysis, '../mfe-home-portal/src/home/home-page'],
+  ['shared imports a feature', 'shared/webpack-config/src/public.mjs', '@energycockpit/mfe-analysis'],
+  ['shared imports the server', 'shared/webpack-config/src/public.mjs', '../../../server/src/config'],
+  [
+    'shared imports a package that is not there',
+    'shared/webpack-config/src/public.mjs',
+    '@energycockpit/mfe-none',
+  ],
+])('%s: refused', async (_, file, specifier) => {
+  for (const text of [
+    `import '${specifier}'\n`,
+    `export * from '${specifier}'\n`,
+    `await import('${specifier}')\n`,
+  ])
+    expect((await complaints(file, text)).join()).toContain('house/package-boundaries')
+})
+
+test.each([
+  ['the server imports what draws', 'server/src/config.ts', "import '@energycockpit/ui'"],
+  [
+    'the server imports the test tools outside a test',
+    'server/src/config.ts',
+    "import '@energycockpit/testing'",
+  ],
+  ['the shell imports the server', 'shared/remote/src/public.ts', "import '@energycockpit/server'"],
+])('%s: refused', async (_, file, text) => {
+  expect((await complaints(file, text)).join()).toContain('house/package-boundaries')
+})
+
+test.each([
+  ['a feature imports shared packages', analysis, "import '@energycockpit/ui'"],
+  [
+    'the server imports the contract and time',
+    'server/src/config.ts',
+    "import '@energycockpit/contract'\nimport '@energycockpit/time'",
+  ],
+  ['a package imports its own files', 'server/src/config.ts', "import './settings'"],
+])('%s: allowed', async (_, file, text) => {
+  expect(await complaints(file, text)).toEqual([])
+})
+
+test.each([
+  ["test.skip('a', () => {})", 'nothing is skipped'],
+  ["describe.only('a', () => {})", 'nothing is skipped'],
+  ["it.only.each([1])('a', () => {})", 'nothing is skipped'],
+  ["xit('a', () => {})", 'nothing is skipped'],
+  ["test.todo('a')", 'nothing is skipped'],
+  ['await new Promise((done) => setTimeout(done, 50))', 'wait for a condition'],
+  ['await page.waitForTimeout(50)', 'wait for a condition'],
+  ["import { setTimeout as sleep } from 'node:timers/promises'\nawait sleep(5)", 'wait for a condition'],
+])('in a test, %s: refused', async (text, message) => {
+  expect((await complaints(testFile, text)).join()).toContain(message)
+})
+
+test.each(['shared/webpack-config/src/utils.mjs', 'scripts/common/words.mjs', 'scripts/helpers.test.mjs'])(
+  'a file called %s: refused',
+  async (file) => {
+    expect((await complaints(file, 'export {}\n')).join()).toContain('house/plain-names')
+  },
+)
+
+test('a file of more than 300 lines: refused', async () => {
+  expect((await complaints(testFile, 'void 0\n'.repeat(301))).join()).toContain('max-lines')
+})

@@ -1,0 +1,53 @@
+import { install } from './install.mjs'
+import { root } from './process/run-program.mjs'
+import { select } from './test/selection.mjs'
+
+/*
+ * npm test [-- NAME…]
+ *
+ * Without a name: rules, formatting, types, a build of what is stale, and all tests. With names, only their tests; a
+ * name is a project (unit, server, browser), a package (shared/time, time, mfe-analysis) or a part of a file's path.
+ * Ends with the line `N passed, N failed`.
+ */
+await install()
+const { readPackages } = await import('./build/packages.mjs')
+const { runJest } = await import('./test/run-jest.mjs')
+const selection = select(process.argv.slice(2), readPackages(), root)
+
+const counts = []
+if (selection.everything) {
+  const { lint } = await import('./lint.mjs')
+  for (const { passed } of await lint())
+    counts.push(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+if (selection.everything || selection.projects.length < 3 || selection.paths.some(needsTheBuild))
+  counts.push(await build())
+if (selection.paths.length > 0) counts.push(await runJest(selection))
+else for (const project of selection.projects) counts.push(await runJest({ projects: [project], paths: [] }))
+if (sum('passed') + sum('failed') === 0) {
+  console.error(`No test is in a package, project or file called ${selection.paths.join(' or ')}.`)
+  counts.push({ passed: 0, failed: 1 })
+}
+
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+
+function sum(key) {
+  return counts.reduce((total, count) => total + count[key], 0)
+}
+
+/** The server puts into its pages what the build wrote. */
+function needsTheBuild(path) {
+  return /^(server|test)\b/.test(path)
+}
+
+async function build() {
+  const { buildPackages } = await import('./build/build-packages.mjs')
+  try {
+    await buildPackages()
+    return { passed: 0, failed: 0 }
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+}

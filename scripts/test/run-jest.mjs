@@ -1,0 +1,39 @@
+import { readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { root, runNode } from '../process/run-program.mjs'
+
+/** A browser and its server keep two cores busy. */
+const workers = (projects) => (projects.includes('browser') ? 1 : availableParallelism())
+
+/**
+ * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed }`.
+ * A test that is skipped has not been run and counts as failed; so does a file that cannot be loaded.
+ */
+export async function runJest({ projects, paths }) {
+  const report = join(root, '.cache/jest-report.json')
+  await rm(report, { force: true })
+  const args = [...paths, '--passWithNoTests', '--maxWorkers', workers(projects)]
+  const reporting = ['--json', '--outputFile', report, '--selectProjects', ...projects]
+  await runNode(['node_modules/jest/bin/jest.js', ...args, ...reporting], {
+    // The report goes to the file; what people read comes through standard error.
+    stdio: ['inherit', 'ignore', 'inherit'],
+  })
+  return countTests(await readReport(report))
+}
+
+async function readReport(report) {
+  try {
+    return JSON.parse(await readFile(report, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** `report` is what jest writes with --json; undefined when it ended before writing anything. */
+export function countTests(report) {
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report
+  const failed = numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites
+  return { passed: numPassedTests, failed: failed === 0 && !report.success ? 1 : failed }
+}
