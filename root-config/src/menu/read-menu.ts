@@ -28,7 +28,7 @@ export function readMenu(menu: readonly MenuEntry[], basePath: string): PortalMe
     seen.add(place.path)
     return [{ ...place, ...titled(item) }]
   }
-  return menu.flatMap((entry) => {
+  return menu.flatMap((entry): PortalMenu => {
     if (!('items' in entry)) return readItem(entry)
     const items = entry.items.flatMap(readItem)
     return items.length === 0 ? [] : [{ ...titled(entry), items }]

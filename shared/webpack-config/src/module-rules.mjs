@@ -34,6 +34,12 @@ const style = {
   ],
 }
 
+/**
+ * The shared packages' modules only define things, so what an entry does not use of them leaves no trace in it, style
+ * sheets included.
+ */
+const sharedPackage = { test: /[\\/]shared[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false }
+
 const file = (folder) => ({
   test: /\.(woff2|svg|png|jpg|webp)$/,
   type: 'asset/resource',
@@ -42,5 +48,5 @@ const file = (folder) => ({
 
 /** `folder` is the entry's folder inside `dist`, empty or ending with a slash. */
 export function moduleRules(folder) {
-  return [script, style, file(folder)]
+  return [script, sharedPackage, style, file(folder)]
 }

@@ -1,0 +1,34 @@
+import type { Answer } from './load-failure'
+
+const PATIENCE = 5_000
+
+/** Asks the server about an address that did not load; the correlation id finds the question in the server's log. */
+export async function askAbout(
+  address: string,
+  integrity: string | undefined,
+  correlationId: string,
+): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      cache: 'no-cache',
+      headers: { 'x-correlation-id': correlationId },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      integrityHolds:
+        integrity === undefined ? undefined : await holds(integrity, await response.arrayBuffer()),
+    }
+  } catch {
+    return 'none'
+  }
+}
+
+/** Undefined where the browser cannot compute it (no secure context). */
+async function holds(integrity: string, content: ArrayBuffer): Promise<boolean | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content))
+  return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`
+}

@@ -1,0 +1,111 @@
+import type { FeatureProps } from '@energycockpit/remote'
+import type { Parcel, ParcelConfig } from 'single-spa'
+import { explainFailure, type FeatureFailure } from './explain-failure'
+import type { LoadedFeature } from './load-feature'
+import type { Evidence } from './load-failure'
+import type { MountParcel } from './root-parcel'
+import { withTimeLimit } from './time-limit'
+
+export const TIME_LIMIT = 10_000
+export const SKELETON_AFTER = 300
+
+/** What stands in the main area. */
+export type FeatureView =
+  { phase: 'empty' | 'loading' | 'slow' | 'shown' } | { phase: 'failed'; failure: FeatureFailure }
+
+export interface FeatureSurroundings {
+  /** The element that the feature's own element is put into. */
+  host: HTMLElement
+  mountParcel: MountParcel
+  load: (featureId: string) => Promise<LoadedFeature>
+  /** The feature's props as they are now. */
+  props: () => Omit<FeatureProps, 'reportCrash'>
+  onView: (view: FeatureView) => void
+}
+
+export interface FeatureSession {
+  /** Hands on changed props; the feature keeps its state. */
+  update(): Promise<void>
+  /** Takes the feature and everything that came with it out of the page. */
+  close(): Promise<void>
+}
+
+/** One stay of one feature in the page, from loading to leaving. Never throws: what goes wrong becomes a view. */
+export function openFeature(featureId: string, surroundings: FeatureSurroundings): FeatureSession {
+  const { host, mountParcel, load, props, onView } = surroundings
+  const element = document.createElement('div')
+  let closed = false
+  let loaded: LoadedFeature | undefined
+  let parcel: Parcel | undefined
+
+  const show = (view: FeatureView) => {
+    if (!closed) onView(view)
+  }
+  const parcelProps = () => ({ ...props(), domElement: element, reportCrash })
+  const slow = setTimeout(() => show({ phase: 'slow' }), SKELETON_AFTER)
+
+  async function open(): Promise<void> {
+    show({ phase: 'loading' })
+    let stage: Evidence['stage'] = 'loading'
+    try {
+      const arriving = load(featureId).then(takeOrDiscard)
+      loaded = await withTimeLimit(arriving, TIME_LIMIT)
+      if (closed) return
+      stage = 'mounting'
+      host.append(element)
+      const parcelConfig = { name: featureId, ...loaded.lifecycles } as ParcelConfig
+      parcel = mountParcel(parcelConfig, parcelProps())
+      await withTimeLimit(parcel.mountPromise, TIME_LIMIT)
+      show({ phase: 'shown' })
+    } catch (error) {
+      await fail({ stage, error })
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  /** What arrives after its session is over must not leave style sheets behind. */
+  function takeOrDiscard(arrived: LoadedFeature): LoadedFeature {
+    if (closed || failed) arrived.removeStyleSheets()
+    return arrived
+  }
+
+  let failed = false
+  async function fail(evidence: Omit<Evidence, 'answer'>): Promise<void> {
+    if (failed || closed) return
+    failed = true
+    clearTimeout(slow)
+    await cleanUp()
+    const failure = await explainFailure(featureId, evidence)
+    show({ phase: 'failed', failure })
+  }
+
+  function reportCrash(error: unknown): void {
+    const stage = parcel?.getStatus() === 'MOUNTED' ? 'rendering' : 'mounting'
+    void opening.then(() => fail({ stage, error }))
+  }
+
+  async function cleanUp(): Promise<void> {
+    if (parcel?.getStatus() === 'MOUNTED') {
+      await withTimeLimit(parcel.unmount(), TIME_LIMIT).catch((error: unknown) => {
+        console.error(`Feature ${featureId} did not unmount`, error)
+      })
+    }
+    parcel = undefined
+    element.remove()
+    loaded?.removeStyleSheets()
+    loaded = undefined
+  }
+
+  const opening = open()
+  return {
+    async update() {
+      if (parcel?.getStatus() === 'MOUNTED') await parcel.update?.(parcelProps())
+    },
+    async close() {
+      closed = true
+      clearTimeout(slow)
+      await cleanUp()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { TimeLimitError } from './time-limit'
+import { WrongShapeError } from './wrong-shape-error'
+
+/** Why a feature is not there, as its error panel tells it. */
+export const loadFailureKinds = [
+  'missing',
+  'html-in-place',
+  'time-out',
+  'throws',
+  'wrong-shape',
+  'wrong-integrity',
+  'crashed-mounting',
+  'crashed-rendering',
+  'unreachable',
+] as const
+export type LoadFailureKind = (typeof loadFailureKinds)[number]
+
+/** What the server says about an address that did not load, when asked again. */
+export type Answer =
+  | 'none'
+  | {
+      status: number
+      contentType: string
+      /** Undefined when there is nothing to compare with. */
+      integrityHolds: boolean | undefined
+    }
+
+/** All that is known about a failure. */
+export interface Evidence {
+  stage: 'loading' | 'mounting' | 'rendering'
+  error: unknown
+  /** Present when a script did not arrive or could not be read. */
+  answer?: Answer
+}
+
+/** The one place where a failure gets its name. */
+export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailureKind {
+  if (stage === 'rendering') return 'crashed-rendering'
+  if (error instanceof TimeLimitError) return 'time-out'
+  if (error instanceof WrongShapeError) return 'wrong-shape'
+  if (answer !== undefined) return kindOfAnswer(answer, error)
+  if (isUnresolved(error)) return 'missing'
+  return stage === 'mounting' ? 'crashed-mounting' : 'throws'
+}
+
+function kindOfAnswer(answer: Answer, error: unknown): LoadFailureKind {
+  if (answer === 'none') return 'unreachable'
+  if (answer.status >= 400 && answer.status < 500) return 'missing'
+  if (answer.status < 200 || answer.status >= 300) return 'unreachable'
+  if (/html/i.test(answer.contentType)) return 'html-in-place'
+  if (answer.integrityHolds === false) return 'wrong-integrity'
+  // It is there now: either it cannot be read as a script, or the network had a moment.
+  return error instanceof SyntaxError ? 'throws' : 'unreachable'
+}
+
+/** SystemJS's error 8: no address is known for the name. */
+function isUnresolved(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('errors.md#8')
+}

@@ -1,0 +1,30 @@
+import type { ImportMap } from '../routing/import-map-additions'
+
+/** SystemJS as the full build has it, which is part of the start script. */
+interface ModuleLoader {
+  import(name: string): Promise<unknown>
+  resolve(name: string): string
+  delete(address: string): boolean | (() => void)
+  addImportMap(map: ImportMap): void
+  getImportMap(): Required<ImportMap>
+}
+
+declare global {
+  interface Window {
+    importMapOverrides?: { getOverrideMap(): ImportMap }
+  }
+}
+
+export const moduleLoader = System as unknown as ModuleLoader
+
+/** Additions win over overrides, so the overrides are applied once more after each. */
+export function addToImportMap(map: ImportMap): void {
+  moduleLoader.addImportMap(map)
+  const overrides = window.importMapOverrides?.getOverrideMap()
+  if (overrides) moduleLoader.addImportMap(overrides)
+}
+
+/** The address that a name stands for; undefined when the import map does not know it. */
+export function addressOf(name: string): string | undefined {
+  return moduleLoader.getImportMap().imports[name]
+}

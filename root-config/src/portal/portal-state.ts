@@ -1,0 +1,22 @@
+import type { Locale, UiContext, User } from '@energycockpit/contract'
+import type { Notice } from '@energycockpit/remote'
+import type { FeatureView } from '../features/feature-session'
+import type { PortalMenu } from '../menu/read-menu'
+import type { Place } from '../routing/place'
+
+export interface ShownNotice extends Notice {
+  id: string
+}
+
+/** Everything that the shell draws. */
+export interface PortalState {
+  locale: Locale
+  supportedLocales: readonly Locale[]
+  user: User
+  context: UiContext
+  menu: PortalMenu
+  place: Place
+  view: FeatureView
+  connected: boolean
+  notices: readonly ShownNotice[]
+}

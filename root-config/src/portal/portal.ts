@@ -1,0 +1,103 @@
+import { getLocaleData, getUiContext, type Locale } from '@energycockpit/contract'
+import type { Events, FeatureProps, PortalEvents } from '@energycockpit/remote'
+import { loadFeature } from '../features/load-feature'
+import { addressOf } from '../features/module-loader'
+import { prefetchFeature } from '../features/prefetch'
+import { openRootParcel } from '../features/root-parcel'
+import { readMenu } from '../menu/read-menu'
+import type { PortalPage } from '../page/portal-page'
+import { placeOf, type Routing } from '../routing/place'
+import type { Connection } from './connection'
+import { createFeatureSlot, type FeatureSlot } from './feature-slot'
+import { navigate } from './navigate'
+import { showNotice } from './notices'
+import type { Observable } from './observable'
+import type { PortalState } from './portal-state'
+
+/** The portal as the shell's components and single-spa's applications see it. */
+export interface Portal {
+  state: Observable<PortalState>
+  routing: Routing
+  connection: Connection
+  slot: FeatureSlot
+  /** The element that features stand in; the shell puts it into its main area. */
+  host: HTMLElement
+  /** Takes notice of the address that the browser is at now. */
+  arrive(): void
+  changeLocale(locale: Locale): Promise<void>
+  prefetch(featureId: string): void
+}
+
+interface PortalOptions {
+  page: PortalPage
+  state: Observable<PortalState>
+  routing: Routing
+  connection: Connection
+  events: Events<PortalEvents>
+}
+
+export async function openPortal({
+  page,
+  state,
+  routing,
+  connection,
+  events,
+}: PortalOptions): Promise<Portal> {
+  const { api } = connection
+  const host = document.createElement('div')
+  let { features } = page
+  const styleSheetsOf = (featureId: string) => features[featureId]?.styles ?? []
+
+  const slot = createFeatureSlot({
+    host,
+    mountParcel: await openRootParcel(document.createElement('div')),
+    load: (featureId) => loadFeature(featureId, styleSheetsOf(featureId)),
+    props: featureProps,
+    onView: (view) => state.set({ view }),
+    onDeployment: (deployment) => {
+      features = deployment.features
+    },
+  })
+
+  function featureProps(): Omit<FeatureProps, 'reportCrash'> {
+    const { locale, user, place } = state.get()
+    return {
+      featureId: place.kind === 'feature' ? place.featureId : '',
+      locale,
+      subRoutes: place.kind === 'feature' ? place.subRoutes : [],
+      basePath: routing.basePath,
+      user,
+      roles: user.roles,
+      navigate,
+      notify: (notice) => showNotice(state, notice),
+      events,
+      api,
+    }
+  }
+
+  events.subscribe('connection-lost', () => state.set({ connected: false }))
+  events.subscribe('connection-restored', () => state.set({ connected: true }))
+
+  return {
+    state,
+    routing,
+    connection,
+    slot,
+    host,
+    arrive() {
+      const place = placeOf(location, routing)
+      if (place.kind === 'redirect') return navigate(place.to, { replace: true })
+      state.set({ place })
+      void slot.update()
+    },
+    async changeLocale(wanted) {
+      const { locale } = await api.call(getLocaleData, { params: { locale: wanted } })
+      const context = await api.call(getUiContext, { query: { locale } })
+      state.set({ locale, context, menu: readMenu(context.menu, routing.basePath) })
+      document.documentElement.lang = locale
+      events.publish('locale-changed', { locale })
+      await slot.update()
+    },
+    prefetch: (featureId) => prefetchFeature(addressOf(featureId), styleSheetsOf(featureId)),
+  }
+}

@@ -1,0 +1,24 @@
+import { registerApplication } from 'single-spa'
+import { placeOf } from '../routing/place'
+import type { Portal } from './portal'
+
+/**
+ * One single-spa application per feature. It only opens and closes the feature in the slot: what takes long or fails
+ * there never keeps single-spa from the next navigation, and a retry needs no reload.
+ */
+export function registerFeatures(portal: Portal): void {
+  for (const featureId of portal.routing.features) {
+    registerApplication({
+      name: featureId,
+      app: async () => ({
+        bootstrap: async () => undefined,
+        mount: () => portal.slot.open(featureId),
+        unmount: () => portal.slot.close(),
+      }),
+      activeWhen: (address) => {
+        const place = placeOf(address, portal.routing)
+        return place.kind === 'feature' && place.featureId === featureId
+      },
+    })
+  }
+}

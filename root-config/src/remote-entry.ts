@@ -1,0 +1,5 @@
+import '@energycockpit/ui/fonts.css'
+import '@energycockpit/ui/theme.css'
+import { boot } from './boot'
+
+void boot()
