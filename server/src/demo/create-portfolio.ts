@@ -12,10 +12,7 @@ export async function createDemoPortfolio(entities: Entities): Promise<void> {
   await entities.db.transaction().execute(async (db) => {
     await db
       .insertInto('client_business')
-      .values([
-        { ...superClient, parent_id: null, accent_colour: null },
-        { ...subBusiness, parent_id: superClient.id, accent_colour: null },
-      ])
+      .values([superClient, subBusiness])
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db

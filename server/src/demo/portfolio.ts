@@ -1,9 +1,10 @@
+import { demoBusinesses } from '../identity/demo-users'
+
 /*
  * Everything here is invented: the businesses, the units, the names, streets and numbers. Only the readings and the
  * sizes of the buildings are real; see the README of the data.
  */
-export const superClient = { id: 1000, name: 'Fenland Estates Group' }
-export const subBusiness = { id: 1001, name: 'Fenland Colleges' }
+export const { superClient, subBusiness } = demoBusinesses
 
 export const timeZone = 'Europe/London'
 export const city = 'Fenbridge'
@@ -19,7 +20,7 @@ const unit = (
   id: string,
   name: string,
   parent: string | null = null,
-  business = subBusiness.id,
+  business: number = subBusiness.id,
 ): DemoUnit => ({
   id: `ou-${id}`,
   business,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { storableText } from './storable-text'
 
 export const nodeTypes = ['CLIENT_BUSINESS', 'ORG_UNIT', 'LOCATION', 'METERING_POINT'] as const
 export const meteringPointTypes = ['MAIN', 'SUB'] as const
@@ -24,7 +25,7 @@ export const hierarchyNodeSchema = z.object({
   name: z.string(),
   parentId: z.string().nullable(),
   hasChildren: z.boolean(),
-  /** Only on metering points. */
+  /** Kind and product type: only on metering points. */
   kind: z.enum(objectKinds).nullable(),
   productType: z.enum(productTypes).nullable(),
   /** Names from the top down to the node's parent: where a search result stands. */
@@ -41,9 +42,9 @@ export const getHierarchyNodes = defineCall({
   access: 'signed-in',
   query: z.object({
     /** Absent: the top nodes that the user may see. */
-    parentId: z.string().max(100).optional(),
+    parentId: storableText.max(100).optional(),
     /** Searches the whole visible tree instead of listing children. */
-    search: z.string().trim().min(1).max(100).optional(),
+    search: storableText.trim().min(1).max(100).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),

@@ -27,15 +27,22 @@ export const seriesValuesSchema = z.object({
   /** The period, half open, UTC. */
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Start of each bucket, milliseconds since 1970 UTC. */
+  /**
+   * Start of each bucket, milliseconds since 1970 UTC. The first can start before the period and the last can end
+   * after it; they then count only what is inside the period.
+   */
   at: z.array(z.number()),
   /** Null where the bucket holds no value. */
   value: z.array(z.number().nullable()),
-  /** Share of the bucket's intervals that have a measured value, 0 to 1. */
+  /** Share of the bucket's intervals that have a measured value, of those that have passed until now; 0 to 1. */
   measured: z.array(z.number()),
   /** Share that has an estimated or substituted value, 0 to 1. */
   estimated: z.array(z.number()),
-  /** Over the whole period; `expected` counts the intervals that have passed until now. */
+  /**
+   * Over the whole period. `value` is the sum or mean of all stored values, by `aggregation`; minimum, maximum and
+   * mean are those of the stored values and so the same at every granularity. `measured` and `estimated` are shares
+   * of `expected`, which counts the intervals that have passed until now.
+   */
   total: z.object({
     value: z.number().nullable(),
     minimum: z.number().nullable(),

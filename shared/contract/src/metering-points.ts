@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { storableText } from './storable-text'
 import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 
 export const quantities = [
@@ -27,7 +28,7 @@ export const measurementSeriesSchema = z.object({
   /** ISO 8601 duration of one stored value. */
   interval: z.enum(['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']),
   seriesType: z.enum(seriesTypes),
-  /** First and last stored interval's start, UTC; null when nothing has arrived. */
+  /** Start of the first and of the last interval that has a value, UTC; null when none has. */
   firstAt: z.iso.datetime().nullable(),
   lastAt: z.iso.datetime().nullable(),
 })
@@ -42,6 +43,7 @@ export const meteringPointSchema = z.object({
   type: z.enum(meteringPointTypes).nullable(),
   kind: z.enum(objectKinds),
   productType: z.enum(productTypes),
+  /** Id of the metering point above it. */
   parentMeteringPoint: z.string().nullable(),
   conversionFactor: z.number(),
   location: z.object({
@@ -64,6 +66,6 @@ export const getMeteringPoint = defineCall({
   summary: 'A metering point with its location and its measurement series',
   subject: 'organization',
   access: 'signed-in',
-  params: z.object({ meteringPointId: z.string().max(100) }),
+  params: z.object({ meteringPointId: storableText.max(100) }),
   answer: meteringPointSchema,
 })

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { HierarchyNode } from '@energycockpit/contract'
+import type { Entities } from '../entities/entities'
+import type { NodePlace } from './node-page'
+import { anyOf } from './visible-businesses'
+
+type Database = Entities['db']
+type PathEntry = HierarchyNode['path'][number]
+
+export interface NodeRow extends Omit<HierarchyNode, 'path' | 'hasChildren' | 'parentId' | 'productType'> {
+  rank: number
+  sort_name: string
+  parent_node: string | null
+  product_type: HierarchyNode['productType']
+  has_children: boolean
+}
+
+/** What is asked for: whose nodes, from which place on, and how many. */
+export interface NodeQuery {
+  visible: readonly number[]
+  after: NodePlace | undefined
+  limit: number
+}
+
+const nodeColumns = (visible: readonly number[]) => sql`
+  n.id, n.type, n.rank, n.name, lower(n.name) as sort_name, n.parent_node, n.kind, n.product_type,
+  exists (
+    select 1 from hierarchy_node child
+    where child.parent_node = n.id and child.client_business_id = ${anyOf(visible)}
+  ) as has_children`
+
+const pageOrder = ({ after, limit }: NodeQuery) => sql`
+  ${
+    after === undefined
+      ? sql``
+      : sql`and (n.rank, lower(n.name) collate "C", n.id collate "C")
+          > (${after.rank}::integer, ${after.sortName} collate "C", ${after.id} collate "C")`
+  }
+  order by n.rank, lower(n.name) collate "C", n.id collate "C"
+  limit ${limit}`
+
+/** The businesses that stand at the top of what is visible. */
+export async function findTopNodes(db: Database, query: NodeQuery): Promise<NodeRow[]> {
+  const { rows } = await sql<NodeRow>`
+    select ${nodeColumns(query.visible)} from hierarchy_node n
+    where n.type = 'CLIENT_BUSINESS' and n.client_business_id = ${anyOf(query.visible)}
+      and not exists (
+        select 1 from client_business b
+        where 'cb-' || b.id::text = n.parent_node and b.id = ${anyOf(query.visible)})
+      ${pageOrder(query)}`.execute(db)
+  return rows
+}
+
+export async function findChildren(db: Database, parentId: string, query: NodeQuery): Promise<NodeRow[]> {
+  const { rows } = await sql<NodeRow>`
+    select ${nodeColumns(query.visible)} from hierarchy_node n
+    where n.parent_node = ${parentId} and n.client_business_id = ${anyOf(query.visible)}
+      ${pageOrder(query)}`.execute(db)
+  return rows
+}
+
+/** Nodes whose name, meter number or id holds the text, each with its path. */
+export async function searchNodes(
+  db: Database,
+  text: string,
+  query: NodeQuery,
+): Promise<(NodeRow & { path: PathEntry[] })[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<NodeRow & { path: PathEntry[] }>`
+    with found as (
+      select ${nodeColumns(query.visible)} from hierarchy_node n
+      where n.client_business_id = ${anyOf(query.visible)}
+        and (n.name ilike ${pattern} or n.meter_number ilike ${pattern}
+          or n.metering_point_id ilike ${pattern} or n.id ilike ${pattern})
+        ${pageOrder(query)})
+    select found.*, ${pathTo(sql`found.parent_node`, query.visible)} as path from found
+    order by found.rank, found.sort_name collate "C", found.id collate "C"`.execute(db)
+  return rows
+}
+
+/** From the top down to the node itself; empty when there is no such node among the visible ones. */
+export async function findPath(
+  db: Database,
+  nodeId: string,
+  visible: readonly number[],
+): Promise<PathEntry[]> {
+  const { rows } = await sql<{ path: PathEntry[] }>`
+    select ${pathTo(sql`${nodeId}::text`, visible)} as path`.execute(db)
+  return rows[0]?.path ?? []
+}
+
+/** JSON list of a node and those above it, the topmost first, as far up as the user may see. */
+export const pathTo = (
+  nodeId: RawBuilder<unknown>,
+  visible: readonly number[],
+): RawBuilder<PathEntry[]> => sql`(
+  with recursive ancestor as (
+    select a.id, a.name, a.parent_node, 0 as height from hierarchy_node a
+    where a.id = ${nodeId} and a.client_business_id = ${anyOf(visible)}
+    union all
+    select a.id, a.name, a.parent_node, ancestor.height + 1 from hierarchy_node a
+    join ancestor on a.id = ancestor.parent_node
+    where a.client_business_id = ${anyOf(visible)})
+  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by height desc), '[]') from ancestor)`

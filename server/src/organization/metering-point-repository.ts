@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { HierarchyNode, MeasurementSeries } from '@energycockpit/contract'
+import type { Entities } from '../entities/entities'
+import { pathTo } from './hierarchy-repository'
+import { anyOf } from './visible-businesses'
+
+/** A metering point of one of the visible businesses with its location and path; undefined when there is none. */
+export function findMeteringPoint({ db }: Entities, id: string, visible: readonly number[]) {
+  return db
+    .selectFrom('metering_point as p')
+    .innerJoin('location as l', 'l.id', 'p.location_id')
+    .select(['p.id', 'p.name', 'p.metering_point_id', 'p.meter_number', 'p.type', 'p.kind'])
+    .select(['p.product_type', 'p.parent_id', 'p.conversion_factor'])
+    .select(['l.id as location_id', 'l.name as location_name', 'l.time_zone', 'l.floor_area_m2'])
+    .select(['l.street', 'l.city'])
+    .select(
+      pathTo(sql`p.parent_node`, visible)
+        .$castTo<HierarchyNode['path']>()
+        .as('path'),
+    )
+    .where('p.id', '=', id)
+    .where('p.client_business_id', '=', anyOf(visible))
+    .executeTakeFirst()
+}
+
+/** The series of a metering point, without what only the readings know. */
+export async function findSeriesOf(
+  { db }: Entities,
+  meteringPointId: string,
+  visible: readonly number[],
+): Promise<Omit<MeasurementSeries, 'firstAt' | 'lastAt'>[]> {
+  const rows = await db
+    .selectFrom('measurement_series')
+    .select(['id', 'quantity', 'unit', 'direction', 'interval', 'series_type as seriesType'])
+    .where('metering_point_id', '=', meteringPointId)
+    .where('client_business_id', '=', anyOf(visible))
+    .orderBy('id')
+    .execute()
+  return rows
+}
