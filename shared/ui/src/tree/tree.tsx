@@ -40,10 +40,10 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const tabStop = Math.max(0, focusedIndex === -1 ? selectedIndex : focusedIndex)
 
   function take(row: TreeRow<Node>) {
-    if (row.kind === 'more' || row.kind === 'failed') return props.onMore(row.parentId)
-    if (row.kind === 'loading') return
-    if (props.canSelect(row.node)) return props.onSelect(row.node)
-    if (row.expanded) props.onCollapse(row.node.id)
+    if (row.kind !== 'node') {
+      if (row.kind !== 'loading') props.onMore(row.parentId)
+    } else if (props.canSelect(row.node)) props.onSelect(row.node)
+    else if (row.expanded) props.onCollapse(row.node.id)
     else if (row.node.hasChildren) props.onExpand([row.node.id])
   }
 

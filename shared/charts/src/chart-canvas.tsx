@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Chart as ChartInstance, ChartOptions } from 'chart.js'
+import { Chart } from 'react-chartjs-2'
+import { useTexts } from '@energycockpit/i18n'
+import { useThemeChange } from '@energycockpit/ui'
+import { bucketQualities, runsOf } from './bucket-quality'
+import { chartDataset } from './chart-dataset'
+import { chartOptions } from './chart-options'
+import type { ChartSubject, ChartValues } from './chart-values'
+import { doubleHours } from './double-hours'
+import { drawnAs } from './drawn-as'
+import { hatchPattern } from './hatch-pattern'
+import { houseRulesPlugin, type HouseRules } from './house-rules-plugin'
+import { readPalette } from './palette'
+import { registerChartParts } from './register-chart-parts'
+import { tickLabel } from './tick-labels'
+import { timeTicks } from './time-ticks'
+import { cursorHandlers } from './cursor-handlers'
+import { useElementWidth } from './use-element-width'
+import type { ValueAxis } from './value-axis'
+import { weekendBands } from './weekend-bands'
+import styles from './progression-chart.module.css'
+
+registerChartParts()
+
+/** Width of the value axis' labels, px; the time axis has the rest. */
+const VALUE_LABELS = 48
+
+interface ChartCanvasProps {
+  subject: ChartSubject
+  values: ChartValues
+  axis: ValueAxis
+  now: number
+  /** Read out as the name of the drawing. */
+  label: string
+  /** The bucket that is read, and what stands there, for those who hear it. */
+  cursor: number | undefined
+  onCursor: (index: number | undefined) => void
+  reading: string
+}
+
+/** The drawing itself, with its cursor: the pointer's, or the arrow keys'. */
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { subject, values, axis, now, cursor } = props
+  const { formats } = useTexts()
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const chart = useRef<ChartInstance | null>(null)
+  const width = useElementWidth(frame)
+  const theme = useThemeChange()
+  const handlers = cursorHandlers({ chart, count: values.at.length, index: cursor, onMove: props.onCursor })
+  const rules = useRef<HouseRules>(undefined)
+
+  const drawing = useMemo(() => {
+    if (!frame || width === 0) return undefined
+    const plot = Math.max(120, width - VALUE_LABELS)
+    const palette = readPalette(subject.carrier, frame)
+    const { qualities } = bucketQualities(values, now)
+    const ticks = timeTicks(values.at, values.timeZone, plot)
+    const labels = new Map(
+      ticks.map((tick, place) => [
+        tick.index,
+        tickLabel(tick, values.at[tick.index]!, values.timeZone, formats, place === 0),
+      ]),
+    )
+    const font = getComputedStyle(frame).fontFamily
+    return {
+      palette,
+      data: {
+        labels: values.at.map((_, index) => index),
+        datasets: [
+          chartDataset({
+            values: values.value.map((value) => (value === null ? null : value * axis.factor)),
+            qualities,
+            drawn: drawnAs(values, plot),
+            palette,
+            hatch: hatchPattern(palette.series, palette.surface),
+            modelled: subject.modelled,
+          }),
+        ],
+      },
+      options: chartOptions({ axis, palette, formats, font, labels }) as ChartOptions,
+      weekends: weekendBands(values),
+      gaps: runsOf(qualities, (quality) => quality === 'missing'),
+      doubled: doubleHours(values),
+    }
+    // `theme` is in the list because the colours are read from the page, which React does not see.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [subject, values, axis, now, formats, width, theme, frame])
+
+  // Before the chart is drawn (its own effect comes later), and once more when only the cursor has moved.
+  useLayoutEffect(() => {
+    rules.current = drawing && { ...drawing, cursor }
+  }, [drawing, cursor])
+  useEffect(() => chart.current?.draw(), [cursor])
+  const [plugins] = useState(() => [houseRulesPlugin(() => rules.current)])
+
+  return (
+    <div
+      ref={setFrame}
+      className={styles.canvas}
+      role="slider"
+      aria-label={props.label}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, values.at.length - 1)}
+      aria-valuenow={cursor ?? 0}
+      aria-valuetext={props.reading}
+      tabIndex={0}
+      {...handlers}
+    >
+      {drawing ? (
+        <Chart
+          ref={chart}
+          type="bar"
+          data={drawing.data}
+          options={drawing.options}
+          plugins={plugins}
+          aria-hidden="true"
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ChartDataset } from 'chart.js'
+import { isHatched, type BucketQuality } from './bucket-quality'
+import type { DrawnAs } from './drawn-as'
+import type { ChartPalette } from './palette'
+
+interface DatasetInput {
+  /** On the axis' scale. */
+  values: readonly (number | null)[]
+  qualities: readonly BucketQuality[]
+  drawn: DrawnAs
+  palette: ChartPalette
+  /** How a bucket is filled that is not wholly measured. */
+  hatch: CanvasPattern | string
+  modelled: boolean
+}
+
+/** One series as chart.js draws it. */
+export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', (number | null)[]> {
+  const { values, qualities, drawn, palette, hatch } = input
+  const data = [...values]
+  if (drawn === 'bars') {
+    return {
+      type: 'bar',
+      data,
+      backgroundColor: qualities.map((quality) => (isHatched(quality) ? hatch : palette.series)),
+      borderColor: palette.series,
+      borderWidth: qualities.map((quality) => (isHatched(quality) ? 1 : 0)),
+      borderSkipped: 'start',
+      categoryPercentage: 1,
+      barPercentage: values.length > 120 ? 0.92 : 0.8,
+      maxBarThickness: 72,
+      minBarLength: 1,
+    }
+  }
+  return {
+    type: 'line',
+    data,
+    borderColor: palette.series,
+    borderWidth: drawn === 'outline' ? 1 : 1.75,
+    backgroundColor: palette.series,
+    fill: drawn === 'outline' ? 'origin' : false,
+    stepped: drawn === 'outline' ? 'middle' : false,
+    borderJoinStyle: 'round',
+    spanGaps: false,
+    pointRadius: values.map((_, index) => (isAlone(values, index) ? 2.5 : 0)),
+    pointHoverRadius: 0,
+    pointBackgroundColor: palette.series,
+    pointBorderWidth: 0,
+    segment: {
+      borderDash: ({ p1DataIndex }) =>
+        drawn === 'line' && isHatched(qualities[p1DataIndex] ?? 'whole') ? [4, 3] : undefined,
+    },
+  }
+}
+
+/** A value without neighbours would be a line without length: it becomes a point. */
+function isAlone(values: readonly (number | null)[], index: number): boolean {
+  return values[index] != null && values[index - 1] == null && values[index + 1] == null
+}

@@ -1,0 +1,43 @@
+import type { Carrier } from '@energycockpit/ui'
+
+/** How long one bucket is: an ISO 8601 duration, or `raw` for the interval in which the values are stored. */
+export type BucketLength = 'raw' | 'PT1S' | 'PT1M' | 'PT15M' | 'PT1H' | 'P1D' | 'P1M' | 'P3M' | 'P1Y'
+
+/** One series over one period, in columns; place i of every column speaks of the same bucket. */
+export interface ChartValues {
+  unit: string
+  timeZone: string
+  granularity: BucketLength
+  aggregation: 'SUM' | 'MEAN'
+  /** Half open, ISO 8601 UTC. */
+  from: string
+  to: string
+  /** Start of each bucket, milliseconds since 1970 UTC. */
+  at: readonly number[]
+  value: readonly (number | null)[]
+  /** Shares of the bucket's intervals, 0 to 1. */
+  measured: readonly number[]
+  estimated: readonly number[]
+  total: {
+    value: number | null
+    mean: number | null
+    measured: number
+    estimated: number
+    expected: number
+  }
+}
+
+export interface ChartSubject {
+  /** What is shown and for what: 'Electricity, purchase · Main building'. */
+  label: string
+  /** The series alone, as the legend names it: 'Electricity, purchase'. */
+  seriesLabel: string
+  carrier: Carrier
+  /** The values come from a model and not from a meter. */
+  modelled: boolean
+}
+
+/** The instant at which a bucket ends, milliseconds. */
+export function bucketEnd(values: ChartValues, index: number): number {
+  return values.at[index + 1] ?? Date.parse(values.to)
+}

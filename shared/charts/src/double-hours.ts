@@ -1,0 +1,20 @@
+import { localTime } from '@energycockpit/i18n'
+import type { ChartValues } from './chart-values'
+
+/**
+ * Buckets whose clock time comes twice because the clock is put back: both of them, so that both can be told
+ * apart by the name of their zone. Empty in views of days and longer.
+ */
+export function doubleHours(values: ChartValues): Set<number> {
+  const doubled = new Set<number>()
+  if (/^P\d/.test(values.granularity)) return doubled
+  const firstOf = new Map<string, number>()
+  values.at.forEach((at, index) => {
+    const { year, month, day, hour, minute } = localTime(at, values.timeZone)
+    const clock = `${year}-${month}-${day} ${hour}:${minute}`
+    const first = firstOf.get(clock)
+    if (first === undefined) firstOf.set(clock, index)
+    else doubled.add(first).add(index)
+  })
+  return doubled
+}

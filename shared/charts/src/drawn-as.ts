@@ -1,0 +1,15 @@
+import type { ChartValues } from './chart-values'
+
+/**
+ * How a series is drawn: amounts as bars, or, where a bar would be thinner than the eye can count, as a filled
+ * outline of bars; means as a line.
+ */
+export type DrawnAs = 'bars' | 'outline' | 'line'
+
+const THINNEST_BAR = 3
+
+/** `width` of the plot in px. */
+export function drawnAs(values: Pick<ChartValues, 'aggregation' | 'at'>, width: number): DrawnAs {
+  if (values.aggregation === 'MEAN') return 'line'
+  return width / Math.max(1, values.at.length) >= THINNEST_BAR ? 'bars' : 'outline'
+}

@@ -1,0 +1,29 @@
+const TILE = 8
+
+/** Diagonal lines of a colour over a light wash of it: what is not wholly measured. */
+export function hatchPattern(colour: string, surface: string): CanvasPattern | string {
+  const tile = document.createElement('canvas')
+  const ratio = Math.max(1, Math.round(window.devicePixelRatio))
+  tile.width = tile.height = TILE * ratio
+  const pen = tile.getContext('2d')
+  if (!pen) return colour
+  pen.scale(ratio, ratio)
+  pen.fillStyle = surface
+  pen.fillRect(0, 0, TILE, TILE)
+  pen.globalAlpha = 0.25
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, TILE, TILE)
+  pen.globalAlpha = 1
+  pen.strokeStyle = colour
+  pen.lineWidth = 2
+  pen.beginPath()
+  for (const offset of [-TILE, 0, TILE]) {
+    pen.moveTo(offset, TILE)
+    pen.lineTo(offset + TILE, 0)
+  }
+  pen.stroke()
+  const pattern = pen.createPattern(tile, 'repeat')
+  // The chart draws on a canvas that is already scaled to the screen's pixels.
+  pattern?.setTransform(new DOMMatrix().scale(1 / ratio))
+  return pattern ?? colour
+}

@@ -1,0 +1,76 @@
+import type { Chart, Plugin } from 'chart.js'
+import type { ChartPalette } from './palette'
+
+/** What the plugin draws beside the values; replaced with every drawing. */
+export interface HouseRules {
+  palette: ChartPalette
+  /** Runs of buckets [first, last] that lie on a weekend. */
+  weekends: readonly (readonly [number, number])[]
+  /** Runs that are over and hold nothing. */
+  gaps: readonly (readonly [number, number])[]
+  /** Buckets whose clock time comes twice. */
+  doubled: ReadonlySet<number>
+  cursor: number | undefined
+}
+
+const MARK = 4
+
+/** Weekend bands and gaps under the values, the cursor over them. */
+export function houseRulesPlugin(rules: () => HouseRules | undefined): Plugin {
+  return {
+    id: 'houseRules',
+    beforeDatasetsDraw(chart) {
+      const known = rules()
+      if (!known) return
+      const { palette, weekends, gaps, doubled } = known
+      const pen = chart.ctx
+      const { top, bottom } = chart.chartArea
+      pen.save()
+      pen.fillStyle = palette.weekend
+      for (const run of weekends) {
+        const [left, right] = edges(chart, run)
+        pen.fillRect(left, top, right - left, bottom - top)
+      }
+      pen.strokeStyle = palette.axis
+      pen.setLineDash([2, 3])
+      pen.lineWidth = 2
+      for (const run of gaps) {
+        const [left, right] = edges(chart, run)
+        line(pen, left + 1, bottom - 1, Math.max(left + 3, right - 1), bottom - 1)
+      }
+      pen.setLineDash([])
+      for (const index of doubled) {
+        const [left, right] = edges(chart, [index, index])
+        line(pen, left + 1, top + MARK, right - 1, top + MARK)
+      }
+      pen.restore()
+    },
+    afterDatasetsDraw(chart) {
+      const { cursor, palette } = rules() ?? {}
+      if (cursor === undefined || !palette) return
+      const pen = chart.ctx
+      const middle = Math.round(chart.scales.x!.getPixelForValue(cursor)) + 0.5
+      pen.save()
+      pen.strokeStyle = palette.cursor
+      pen.lineWidth = 1
+      line(pen, middle, chart.chartArea.top, middle, chart.chartArea.bottom)
+      pen.restore()
+    },
+  }
+}
+
+function edges(chart: Chart, [first, last]: readonly [number, number]): [number, number] {
+  const scale = chart.scales.x!
+  const { left, right, width } = chart.chartArea
+  const half = width / Math.max(1, scale.max - scale.min + 1) / 2
+  const from = scale.getPixelForValue(first) - half
+  const to = scale.getPixelForValue(last) + half
+  return [Math.max(left, from), Math.min(right, to)]
+}
+
+function line(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number) {
+  pen.beginPath()
+  pen.moveTo(x1, y1)
+  pen.lineTo(x2, y2)
+  pen.stroke()
+}

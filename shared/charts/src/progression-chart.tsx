@@ -1,0 +1,114 @@
+import { useId, useMemo, useState } from 'react'
+import { TextsProvider, useTexts, type Locale } from '@energycockpit/i18n'
+import { SegmentedControl } from '@energycockpit/ui'
+import { ChartCanvas } from './chart-canvas'
+import { ChartLegend } from './chart-legend'
+import { createChartTexts } from './chart-texts'
+import type { ChartSubject, ChartValues } from './chart-values'
+import { doubleHours } from './double-hours'
+import { readBucket, type Reading } from './reading'
+import { valueAxis } from './value-axis'
+import { ValuesTable } from './values-table'
+import { weekendBands } from './weekend-bands'
+import styles from './progression-chart.module.css'
+
+interface ProgressionChartProps {
+  locale: Locale
+  subject: ChartSubject
+  values: ChartValues
+  /** Milliseconds since 1970 UTC; decides what is a gap and what is still ahead. */
+  now: number
+}
+
+/** One series over a period: what, for what, when; the drawing, its figures, and the same as a table. */
+export function ProgressionChart(props: ProgressionChartProps) {
+  const [texts] = useState(() => createChartTexts(props.locale))
+  return (
+    <TextsProvider texts={texts} locale={props.locale}>
+      <ChartWithTexts {...props} />
+    </TextsProvider>
+  )
+}
+
+function ChartWithTexts({ subject, values, now }: ProgressionChartProps) {
+  const { t, formats } = useTexts()
+  const titleId = useId()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [cursor, setCursor] = useState<number>()
+  const axis = useMemo(() => valueAxis(values.value, values.unit, values.aggregation === 'SUM'), [values])
+  const doubled = useMemo(() => doubleHours(values), [values])
+  const hasWeekends = useMemo(() => weekendBands(values).length > 0, [values])
+  const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
+  const when = formats.period(values.from, values.to, values.timeZone)
+
+  return (
+    <figure className={styles.chart} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {subject.label}
+          </h2>
+          <p className={styles.when}>
+            {when} · {t(`chart.perInterval.${values.granularity}`)}
+          </p>
+        </div>
+        <SegmentedControl
+          label={t('chart.view')}
+          value={view}
+          onChange={setView}
+          choices={[
+            { value: 'chart', label: t('chart.asChart') },
+            { value: 'table', label: t('chart.asTable') },
+          ]}
+        />
+      </div>
+      {view === 'chart' ? (
+        <div>
+          <Display unit={axis.unit} reading={cursor === undefined ? undefined : reading(cursor)} />
+          <ChartCanvas
+            subject={subject}
+            values={values}
+            axis={axis}
+            now={now}
+            label={t('chart.cursorLabel', { label: `${subject.label}, ${when}` })}
+            cursor={cursor}
+            onCursor={setCursor}
+            reading={cursor === undefined ? when : asSentence(reading(cursor))}
+          />
+        </div>
+      ) : (
+        <ValuesTable caption={`${subject.label}, ${when}`} values={values} reading={reading} />
+      )}
+      <ChartLegend
+        subject={subject}
+        values={values}
+        now={now}
+        hasWeekends={hasWeekends}
+        hasDoubledHours={doubled.size > 0}
+      />
+    </figure>
+  )
+}
+
+/** The unit, once for the axis below it, and what the cursor reads. */
+function Display({ unit, reading }: { unit: string; reading: Reading | undefined }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.display}>
+      <span className={styles.unit}>{unit}</span>
+      {reading ? (
+        <span className={styles.reading}>
+          <span className={styles.muted}>{reading.when}</span>
+          <strong>{reading.value}</strong>
+          {reading.remark ? <span className={styles.muted}>{reading.remark}</span> : null}
+        </span>
+      ) : (
+        <span className={styles.hint}>{t('chart.hint')}</span>
+      )}
+    </div>
+  )
+}
+
+function asSentence({ when, value, remark }: Reading): string {
+  return [when, value, remark].filter(Boolean).join(', ')
+}

@@ -1,0 +1,2 @@
+export type { ChartSubject, ChartValues } from './chart-values'
+export { ProgressionChart } from './progression-chart'

@@ -1,0 +1,35 @@
+import type { Formats } from '@energycockpit/i18n'
+import type { TimeTick } from './time-ticks'
+
+/** The lines of a tick's label. A second line names the greater unit where it changes, or on the first tick. */
+export function tickLabel(
+  tick: TimeTick,
+  at: number,
+  timeZone: string,
+  formats: Formats,
+  isFirst: boolean,
+): string[] {
+  const written = (parts: Intl.DateTimeFormatOptions) => formats.dateParts(at, timeZone, parts)
+  const greater = tick.opens || isFirst
+  switch (tick.kind) {
+    case 'minute':
+    case 'hour':
+      return greater
+        ? [formats.time(at, timeZone), written({ day: 'numeric', month: 'short' })]
+        : [formats.time(at, timeZone)]
+    case 'day':
+      return [written({ day: 'numeric' }).replace(/\D+$/, ''), written({ weekday: 'short' })]
+    case 'week':
+      return [written({ day: 'numeric', month: 'short' })]
+    case 'month':
+      return greater
+        ? [written({ month: 'short' }), written({ year: 'numeric' })]
+        : [written({ month: 'short' })]
+    case 'quarter': {
+      const quarter = `Q${(Number(written({ month: 'numeric' }).replace(/\D/g, '')) + 2) / 3}`
+      return greater ? [quarter, written({ year: 'numeric' })] : [quarter]
+    }
+    case 'year':
+      return [written({ year: 'numeric' })]
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTexts } from '@energycockpit/i18n'
+import { Button } from '@energycockpit/ui'
+import type { ChartValues } from './chart-values'
+import type { Reading } from './reading'
+import styles from './values-table.module.css'
+
+const ROWS_AT_ONCE = 200
+
+interface ValuesTableProps {
+  caption: string
+  values: ChartValues
+  reading: (index: number) => Reading
+}
+
+/** The same values as text, for those who do not see the drawing and those who want the figures. */
+export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
+  const { t, formats } = useTexts()
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const count = values.at.length
+  const rest = Math.min(ROWS_AT_ONCE, count - shown)
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.period')}</th>
+            <th scope="col" className={styles.number}>
+              {t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('chart.share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.at.slice(0, shown).map((at, index) => {
+            const { when, value } = reading(index)
+            return (
+              <tr key={at}>
+                <th scope="row">{when}</th>
+                <td className={styles.number}>{value}</td>
+                <td className={styles.number}>{formats.percent(values.measured[index] ?? 0)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rest > 0 ? (
+        <Button look="quiet" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+          {t('chart.moreRows', { count: rest })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
