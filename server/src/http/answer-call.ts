@@ -95,6 +95,9 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.header('cache-control', 'no-store').redirect('/login', 302)
 }
 
+const done = z.null().describe('Done; there is nothing to answer')
+const failed = errorAnswerSchema.describe('What went wrong')
+
 function describe(call: AnyCall): FastifySchema {
   const given = (schema: z.ZodType) => (schema instanceof z.ZodUndefined ? undefined : schema)
   const answersNothing = call.answer instanceof z.ZodNull
@@ -111,8 +114,8 @@ function describe(call: AnyCall): FastifySchema {
     ...(querystring && { querystring }),
     ...(body && { body }),
     response: {
-      ...(answersNothing ? { 204: z.null() } : { 200: call.answer }),
-      default: errorAnswerSchema,
+      ...(answersNothing ? { 204: done } : { 200: call.answer.describe('The answer') }),
+      default: failed,
     },
   }
 }

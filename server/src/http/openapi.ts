@@ -28,6 +28,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    // Pages, files and the provider's own addresses are no calls.
+    hideUntagged: true,
   })
   app.get('/rest/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

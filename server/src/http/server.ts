@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import type { Config } from '../config'
@@ -26,10 +26,9 @@ declare module 'fastify' {
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     trustProxy: config.trustProxy,
     genReqId: (request) => correlationId(request.headers),
-    requestIdLogLabel: 'correlationId',
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     // A keep-alive connection of an idle browser must not hold up the end of the process.

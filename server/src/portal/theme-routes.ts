@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../entities/tables'
-import { portalAccent, themeStyles } from './theme'
+import { ownTheme, themeOf, themeStyles } from './theme'
 
 /** Themed style sheets: the signed-in user's business, or the one that a public page names. */
 export function registerTheme(app: FastifyInstance, db: Kysely<Tables>): void {
@@ -24,19 +24,19 @@ const publicQuery = z.object({
 })
 
 /** A sub-business without a colour of its own has its super client's. */
-async function accentOf(db: Kysely<Tables>, businessId: number | undefined): Promise<string> {
-  if (businessId === undefined) return portalAccent
+async function accentOf(db: Kysely<Tables>, businessId: number | undefined): Promise<string | undefined> {
+  if (businessId === undefined) return undefined
   const business = await db
     .selectFrom('client_business')
     .leftJoin('client_business as parent', 'parent.id', 'client_business.parent_id')
     .select(['client_business.accent_colour as own', 'parent.accent_colour as inherited'])
     .where('client_business.id', '=', businessId)
     .executeTakeFirst()
-  return business?.own ?? business?.inherited ?? portalAccent
+  return business?.own ?? business?.inherited ?? undefined
 }
 
-function sendTheme(request: FastifyRequest, reply: FastifyReply, accent: string): FastifyReply {
-  const styles = themeStyles(accent)
+function sendTheme(request: FastifyRequest, reply: FastifyReply, accent: string | undefined): FastifyReply {
+  const styles = themeStyles(accent === undefined ? ownTheme : themeOf(accent))
   const etag = `"${createHash('sha256').update(styles).digest('base64url').slice(0, 16)}"`
   reply.header('cache-control', 'private, no-cache').header('etag', etag).type('text/css; charset=utf-8')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
