@@ -1,3 +1,4 @@
+import { announce } from './announce'
 import { registerBlocking } from './blocking/routes'
 import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
@@ -59,7 +60,7 @@ async function start(undo: Undo): Promise<Log> {
     await seedDemoUsers(entities)
   }
   await listen(app, config)
-  process.stdout.write(`ready ${config.publicUrl}\n`)
+  announce(config)
 
   if (config.demo) {
     const onProgress = inTenths((percent) => log.info({ percent }, 'loading the demo readings'))

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from '../process/run-program.mjs'
+
+/**
+ * Runs the server as a child process and passes on the signals that it is ended by. `onReady` gets what the server
+ * announces, `{ ready: address, logIns: [{ userName, password, who }] }`. Answers the exit code.
+ */
+export function serve({ args, onReady }) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A terminal sends Ctrl+C to every process in the foreground; in a group of its own the server gets it once.
+    detached: process.platform !== 'win32',
+  })
+  child.on('message', onReady)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const passOn = onceAtATime((signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  for (const signal of signals) process.on(signal, passOn)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const signal of signals) process.removeAllListeners(signal)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+/** The terminal and npm each send one Ctrl+C; a second one by the user comes later and ends the server at once. */
+function onceAtATime(pass) {
+  let last = -Infinity
+  return (signal) => {
+    if (performance.now() - last < 500) return
+    last = performance.now()
+    pass(signal)
+  }
+}
