@@ -1,0 +1,32 @@
+import { roles } from '@energycockpit/contract'
+import { actions, may, permissions, type Action } from './permissions'
+
+const all = Object.values(roles)
+const allowed = (action: Action) => all.filter((role) => may([role], action))
+const without = (...excluded: number[]) => all.filter((role) => !excluded.includes(role))
+
+test('every role of the specification is in the table', () => {
+  expect(Object.keys(permissions).sort()).toEqual(Object.keys(roles).sort())
+  expect([...all].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, number) => number))
+})
+
+test('everybody with a role enters the portal', () => {
+  expect(allowed('portal:enter')).toEqual(all)
+})
+
+test('only who works with measurements sees them', () => {
+  expect(allowed('measurements:read')).toEqual(
+    without(roles.METER_READER, roles.DATA_SUPPLIER, roles.GAME_ADMIN),
+  )
+  expect(allowed('hierarchy:read')).toEqual(without(roles.GAME_ADMIN))
+})
+
+test('only administrators see how the portal is doing, and only the operator replaces imports', () => {
+  expect(allowed('operation:read')).toEqual([roles.ADMIN, roles.SUPER_CLIENT_ADMIN, roles.SYSTEM_ADMIN])
+  expect(allowed('imports:override')).toEqual([roles.SYSTEM_ADMIN])
+})
+
+test('several roles add up; no role and unknown numbers allow nothing', () => {
+  expect(may([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
+  for (const action of actions) expect(may([], action) || may([-1, 17, 99, 0.5], action)).toBe(false)
+})
