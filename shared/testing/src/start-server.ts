@@ -46,7 +46,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     DATA_DIR: dataDir,
   })
   const url = `http://localhost:${port}`
-  await untilItAnswers(server, url, options.within ?? 60_000)
+  const waitForDemo = seed === 'loaded' && options.dataDir === undefined
+  await untilItAnswers(server, `${url}/rest/health`, { waitForDemo, within: options.within ?? 60_000 })
 
   const removeOwnFolder = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -71,13 +72,18 @@ async function folderWith(seed: 'loaded' | 'loading' | 'none'): Promise<string> 
   return folder
 }
 
-async function untilItAnswers(server: ServerProcess, url: string, within: number): Promise<void> {
+async function untilItAnswers(
+  server: ServerProcess,
+  health: string,
+  { waitForDemo, within }: { waitForDemo: boolean; within: number },
+): Promise<void> {
   try {
     await waitFor(
       'the server to answer /rest/health',
       async () => {
         if (server.exit() !== undefined) return true
-        return (await fetch(`${url}/rest/health`)).ok
+        const answer = await fetch(health)
+        return answer.ok && (!waitForDemo || ((await answer.json()) as { demo: string }).demo === 'loaded')
       },
       { within },
     )
