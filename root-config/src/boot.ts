@@ -8,6 +8,7 @@ import { whenIdle } from './features/prefetch'
 import { readMenu } from './menu/read-menu'
 import { readPortalPage } from './page/portal-page'
 import { watchConnection } from './portal/connection'
+import { followLinks } from './portal/follow-links'
 import { createObservable } from './portal/observable'
 import { openPortal } from './portal/portal'
 import type { PortalState } from './portal/portal-state'
@@ -32,7 +33,7 @@ export async function boot(): Promise<void> {
     createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') }),
     events,
   )
-  void startIdentity(page)
+  void startIdentity(connection.api, events)
 
   try {
     const { locale, supportedLocales, user, blocking, context } = await loadContext(
@@ -40,7 +41,7 @@ export async function boot(): Promise<void> {
       page.locale,
     )
     document.documentElement.lang = locale
-    if (blocking.blocked) return screen.showBlocked(locale, context, blocking.reason)
+    if (blocking.blocked) return screen.showBlocked(locale, context)
 
     const menu = readMenu(context.menu, BASE_PATH)
     const routing: Routing = {
@@ -60,6 +61,7 @@ export async function boot(): Promise<void> {
     const portal = await openPortal({ page, state, routing, connection, events })
     screen.showPortal(portal)
     window.addEventListener('single-spa:routing-event', portal.arrive)
+    followLinks(BASE_PATH)
     portal.arrive()
     registerFeatures(portal)
     start()

@@ -1,4 +1,4 @@
-import { supportedLocales, type Locale } from '@energycockpit/contract'
+import type { Locale } from '@energycockpit/contract'
 import type { StyleSheet } from '../features/style-sheets'
 
 /** What the server puts into the page for the shell. */
@@ -18,7 +18,7 @@ export function readPortalPage(source: ParentNode = document): PortalPage {
   const page = (block ? JSON.parse(block) : {}) as Partial<PortalPage>
   return {
     locale: page.locale ?? 'de',
-    supportedLocales: page.supportedLocales ?? supportedLocales,
+    supportedLocales: page.supportedLocales ?? [page.locale ?? 'de'],
     features: page.features ?? {},
     overridesAllowed: page.overridesAllowed ?? false,
     signedIn: page.signedIn ?? true,

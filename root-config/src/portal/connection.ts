@@ -1,6 +1,5 @@
 import { isCallError, type ApiClient } from '@energycockpit/api-client'
-import type { AnyCall, CallAnswer } from '@energycockpit/contract'
-import { getHealth } from '@energycockpit/contract'
+import { getHealth, type AnyCall } from '@energycockpit/contract'
 import type { Events, PortalEvents } from '@energycockpit/remote'
 
 const ASK_EVERY = 5_000
@@ -49,11 +48,8 @@ export function watchConnection(client: ApiClient, events: Events<PortalEvents>)
     }
   }
 
-  const api: ApiClient = {
-    call: <C extends AnyCall>(
-      definition: C,
-      ...request: Parameters<typeof client.call<C>> extends [C, ...infer R] ? R : never
-    ) => noticing(() => client.call<C>(definition, ...request)) as Promise<CallAnswer<C>>,
-  }
-  return { api, ask }
+  // TypeScript cannot follow a generic call's rest arguments through a closure; the client checks them itself.
+  const call = (definition: AnyCall, request?: object) =>
+    noticing(() => client.call(definition, request ?? {}))
+  return { api: { call: call as ApiClient['call'] }, ask }
 }

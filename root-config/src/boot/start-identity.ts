@@ -1,0 +1,19 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import { getKeycloakConfiguration } from '@energycockpit/contract'
+import type { Events, PortalEvents } from '@energycockpit/remote'
+
+/**
+ * Starts the identity client beside the web session: it notices a sign-out elsewhere. The portal works without it, so
+ * it is fetched apart and a failure is only noted.
+ */
+export async function startIdentity(api: ApiClient, events: Events<PortalEvents>): Promise<void> {
+  try {
+    const [{ startIdentity: start }, { realm }] = await Promise.all([
+      import('@energycockpit/identity'),
+      api.call(getKeycloakConfiguration),
+    ])
+    await start({ host: '', realm, onSignedOut: () => events.publish('session-timeout') })
+  } catch (error) {
+    console.warn('The identity client did not start; the portal goes on without it.', error)
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { BlankPage } from './blank-page'
+import styles from './feature-area.module.css'
+import { FailurePanel } from './failure-panel'
+import { FeatureSkeleton } from './feature-skeleton'
+import { LogoutPage } from './logout-page'
+import { usePortal, usePortalState } from './portal-context'
+
+interface FeatureAreaProps {
+  main: RefObject<HTMLElement | null>
+  title: string
+}
+
+/** Where the feature stands; while it is on its way a skeleton, and its error panel when it cannot come. */
+export function FeatureArea({ main, title }: FeatureAreaProps) {
+  const portal = usePortal()
+  const place = usePortalState((state) => state.place)
+  const view = usePortalState((state) => state.view)
+  const area = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    area.current?.append(portal.host)
+  }, [portal])
+
+  return (
+    <>
+      <div ref={area} />
+      {view.phase === 'slow' && <FeatureSkeleton title={title} />}
+      {view.phase === 'failed' && (
+        <div className={styles.failure}>
+          <FailurePanel
+            failure={view.failure}
+            title={title}
+            onRetry={() => {
+              main.current?.focus()
+              void portal.slot.retry()
+            }}
+          />
+        </div>
+      )}
+      {place.kind === 'logout' && <LogoutPage />}
+      {place.kind === 'blank' && <BlankPage place={place} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '@energycockpit/i18n'
+import { useEffect, useRef, type RefObject } from 'react'
+import { currentItem } from '../menu/current-item'
+import { pageTitle } from '../routing/page-title'
+import { focusHeading } from './focus-heading'
+import { usePortalState } from './portal-context'
+
+/**
+ * What happens when the user arrives at a page: the document's title and the class of the html element change, and on
+ * every arrival but the first the focus moves to the page's heading. Answers the title.
+ *
+ * A page is what a menu item stands for; a change of sub-routes within it leaves the focus where the user works.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>): string {
+  const { t } = useTexts()
+  const featureId = usePortalState(({ place }) => ('featureId' in place ? place.featureId : ''))
+  const contextTitle = usePortalState(({ context }) => context.title)
+  const item = usePortalState(({ menu, place }) =>
+    'path' in place ? currentItem(menu, place.path) : undefined,
+  )
+  const title = pageTitle(featureId, contextTitle, (id) => t(`titles.${id}`, { defaultValue: '' }))
+  const page = item?.path ?? featureId
+  const lastPage = useRef(page)
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  useEffect(() => {
+    if (!featureId) return
+    document.documentElement.classList.add(featureId)
+    return () => document.documentElement.classList.remove(featureId)
+  }, [featureId])
+
+  useEffect(() => {
+    if (lastPage.current === page || !main.current) return
+    lastPage.current = page
+    return focusHeading(main.current)
+  }, [page, main])
+
+  return title
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@energycockpit/i18n'
+import { Button, Icon, SegmentedControl } from '@energycockpit/ui'
+import { useId, useState } from 'react'
+import { navigate } from '../portal/navigate'
+import { usePortalState } from './portal-context'
+import { chooseTheme, readTheme, themes } from './theme-choice'
+import styles from './user-menu.module.css'
+
+/** Who is signed in, how the portal looks to them, and the way out. The browser's own popover: Escape closes it. */
+export function UserMenu() {
+  const { t } = useTexts()
+  const id = useId()
+  const user = usePortalState((state) => state.user)
+  const [theme, setTheme] = useState(readTheme)
+  return (
+    <>
+      <Button look="quiet" popoverTarget={id} aria-label={`${t('header.userMenu')}: ${user.display_name}`}>
+        <Icon glyph="user" />
+        <span className={styles.name}>{user.display_name}</span>
+      </Button>
+      <div id={id} popover="auto" className={styles.panel} role="group" aria-label={t('header.userMenu')}>
+        <div>
+          <p className={styles.fullName}>{user.display_name}</p>
+          <p className={styles.detail}>{user.email ?? user.user_name}</p>
+          <p className={styles.detail}>{user.client_business_name}</p>
+        </div>
+        <div>
+          <p className={styles.detail}>{t('header.theme')}</p>
+          <SegmentedControl
+            label={t('header.theme')}
+            choices={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+            value={theme}
+            onChange={(chosen) => {
+              chooseTheme(chosen)
+              setTheme(chosen)
+            }}
+          />
+        </div>
+        <Button onClick={() => navigate('/logout')}>
+          <Icon glyph="logout" />
+          {t('header.signOut')}
+        </Button>
+      </div>
+    </>
+  )
+}
