@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { settleImportMap } from '../../shared/libraries/src/import-map.mjs'
 import { finishLibraries } from '../../shared/libraries/src/finish-libraries.mjs'
+import { BuildFailure } from './build-failure.mjs'
 import { isStale, rememberBuild } from './build-state.mjs'
 import { packagesToBuild, readPackages } from './packages.mjs'
 import { builtLine, upToDateLine } from './report.mjs'
@@ -22,11 +23,16 @@ export async function buildPackages({ names = [], pin = false, force = false, re
   const packages = readPackages()
   const built = []
   const upToDate = []
+  const failures = []
   for (const one of packagesToBuild(packages, names)) {
     const hash = sourceHash(one, packages)
     if (force || isStale(one, hash)) {
       const started = performance.now()
-      await buildOne(one)
+      const failure = await buildOne(one)
+      if (failure) {
+        failures.push(failure)
+        continue
+      }
       rememberBuild(one, hash)
       report(builtLine(one, performance.now() - started))
       built.push(one.path)
@@ -36,13 +42,21 @@ export async function buildPackages({ names = [], pin = false, force = false, re
     }
     if (one.path === 'shared/libraries') settleImportMap({ pin })
   }
+  if (failures.length > 0) throw new BuildFailure(failures.map(({ message }) => message).join('\n\n'))
   return { built, upToDate }
 }
 
+/** Answers the failure of a package that does not build: the others are built all the same. */
 async function buildOne(one) {
   const dist = join(one.folder, 'dist')
-  markCurrentFiles(dist)
-  await runWebpack(one)
-  if (one.path === 'shared/libraries') finishLibraries()
-  removeSupersededFiles(dist)
+  try {
+    markCurrentFiles(dist)
+    await runWebpack(one)
+    if (one.path === 'shared/libraries') finishLibraries()
+    removeSupersededFiles(dist)
+    return undefined
+  } catch (error) {
+    if (error instanceof BuildFailure) return error
+    throw error
+  }
 }
