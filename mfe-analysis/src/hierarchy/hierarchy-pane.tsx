@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { SearchField } from '@energycockpit/ui'
+import { HierarchySearch } from './hierarchy-search'
+import { HierarchyTree } from './hierarchy-tree'
+import { useDelayed } from './use-delayed'
+import styles from './hierarchy.module.css'
+
+interface HierarchyPaneProps {
+  selectedId: string | undefined
+  /** Ids of the nodes above the selected one; they are shown opened. */
+  selectedPath: readonly string[] | undefined
+  onSelect: (node: HierarchyNode) => void
+}
+
+/** The tree of what the user may see, and a search through all of it. */
+export function HierarchyPane({ selectedId, selectedPath, onSelect }: HierarchyPaneProps) {
+  const { t } = useTexts()
+  const [search, setSearch] = useState('')
+  const [revealed, setRevealed] = useState<readonly string[]>([])
+  const wanted = useDelayed(search.trim())
+
+  /** A node that is no metering point is shown in the tree, opened. */
+  function take(node: HierarchyNode) {
+    if (node.type === 'METERING_POINT') return onSelect(node)
+    setRevealed([...node.path.map((above) => above.id), node.id])
+    setSearch('')
+  }
+
+  return (
+    <div className={styles.pane}>
+      <div className={styles.search}>
+        <SearchField
+          label={t('hierarchy.search')}
+          clearLabel={t('hierarchy.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      <div className={styles.scroll}>
+        {search.trim() === '' ? (
+          <HierarchyTree
+            selectedId={selectedId}
+            revealed={[...(selectedPath ?? []), ...revealed]}
+            onSelect={onSelect}
+          />
+        ) : (
+          <HierarchySearch search={wanted} selectedId={selectedId} onTake={take} />
+        )}
+      </div>
+    </div>
+  )
+}

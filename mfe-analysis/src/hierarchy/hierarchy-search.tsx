@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getHierarchyNodes, type HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, classNames, EmptyState, ErrorState, Spinner } from '@energycockpit/ui'
+import { NodeLabel } from './node-label'
+import styles from './hierarchy.module.css'
+
+interface HierarchySearchProps {
+  search: string
+  selectedId: string | undefined
+  onTake: (node: HierarchyNode) => void
+}
+
+/** What a search finds in the whole hierarchy, each with the path to it. */
+export function HierarchySearch({ search, selectedId, onTake }: HierarchySearchProps) {
+  const { t } = useTexts()
+  const { api } = useFeature()
+  const found = useInfiniteQuery({
+    queryKey: ['hierarchy-search', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(getHierarchyNodes, { query: { search, cursor: pageParam, limit: 50 }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: search !== '',
+  })
+  const nodes = found.data?.pages.flatMap((page) => page.nodes) ?? []
+
+  if (found.isError) {
+    return (
+      <ErrorState
+        title={t('hierarchy.searchFailed')}
+        retry={{ label: t('retry'), onRetry: () => void found.refetch() }}
+      />
+    )
+  }
+  if (found.isPending)
+    return (
+      <p className={styles.waiting}>
+        <Spinner label={t('hierarchy.loading')} />
+      </p>
+    )
+  if (nodes.length === 0) {
+    return (
+      <EmptyState title={t('hierarchy.nothingFound', { search })} glyph="search">
+        {t('hierarchy.nothingFoundDetail')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.found} aria-label={t('hierarchy.found')}>
+        {nodes.map((node) => (
+          <li key={node.id}>
+            <button
+              type="button"
+              className={classNames(styles.result, node.id === selectedId && styles.chosen)}
+              aria-current={node.id === selectedId}
+              onClick={() => onTake(node)}
+            >
+              <NodeLabel node={node} />
+              <span className={styles.path}>{node.path.map((above) => above.name).join(' › ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage ? (
+        <Button look="quiet" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('hierarchy.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

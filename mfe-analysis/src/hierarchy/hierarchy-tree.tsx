@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { EmptyState, Tree } from '@energycockpit/ui'
+import { NodeLabel } from './node-label'
+import { closing, openedNodes, opening, untouched } from './opened-nodes'
+import { useBranches } from './use-branches'
+
+interface HierarchyTreeProps {
+  selectedId: string | undefined
+  /** Nodes that stand open without having been opened. */
+  revealed: readonly string[]
+  onSelect: (node: HierarchyNode) => void
+}
+
+/** Client businesses → organizational units → locations → metering points; branches are fetched when opened. */
+export function HierarchyTree({ selectedId, revealed, onSelect }: HierarchyTreeProps) {
+  const { t } = useTexts()
+  const [byHand, setByHand] = useState(untouched)
+  const top = useBranches([null])
+  // Of a portfolio's few client businesses the insides are what one looks for: they stand open from the start.
+  const businesses = top.branchOf(null)?.nodes.filter(({ node }) => node.type === 'CLIENT_BUSINESS') ?? []
+  const expanded = openedNodes(byHand, [...businesses.map((business) => business.id), ...revealed])
+  const below = useBranches([...expanded])
+
+  const topBranch = top.branchOf(null)
+  if (topBranch?.state === 'ready' && topBranch.nodes.length === 0) {
+    return <EmptyState title={t('hierarchy.empty')}>{t('hierarchy.emptyDetail')}</EmptyState>
+  }
+
+  return (
+    <Tree
+      label={t('hierarchy.title')}
+      texts={{
+        loading: t('hierarchy.loading'),
+        failed: t('hierarchy.failed'),
+        more: t('hierarchy.more'),
+      }}
+      branchOf={(parentId) => (parentId === null ? topBranch : below.branchOf(parentId))}
+      expanded={expanded}
+      onExpand={(ids) => setByHand((known) => opening(known, ids))}
+      onCollapse={(id) => setByHand((known) => closing(known, id))}
+      selectedId={selectedId}
+      canSelect={({ node }) => node.type === 'METERING_POINT'}
+      onSelect={({ node }) => onSelect(node)}
+      onMore={(parentId) => (parentId === null ? top.more(null) : below.more(parentId))}
+      renderNode={({ node }) => <NodeLabel node={node} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { MeteringPoint } from '@energycockpit/contract'
+import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import styles from './metering-point-view.module.css'
+
+/** Name, place and facts of the metering point, in two lines. */
+export function PointHeader({ point }: { point: MeteringPoint }) {
+  const { t, formats } = useTexts()
+  const { location } = point
+  const address = [location.street, location.city].filter(Boolean).join(', ')
+  const facts: [string, string | null][] = [
+    ['meterNumber', point.meterNumber],
+    ['meteringPointId', point.meteringPointId],
+    ['address', address || null],
+    [
+      'floorArea',
+      location.floorArea === null ? null : `${formats.count(location.floorArea)}${NO_BREAK_SPACE}m²`,
+    ],
+    ['timeZone', location.timeZone.replaceAll('_', ' ')],
+  ]
+  return (
+    <header className={styles.header}>
+      <p className={styles.path}>{point.path.map((node) => node.name).join(' › ')}</p>
+      <h1 tabIndex={-1}>{point.name}</h1>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </header>
+  )
+}

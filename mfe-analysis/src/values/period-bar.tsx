@@ -1,0 +1,73 @@
+import type { Granularity } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { periodPresets, type Period, type PeriodPreset } from '@energycockpit/time'
+import { IconButton, Select } from '@energycockpit/ui'
+import type { Choice, PeriodChoice } from '../choice/choice'
+import { presetGroups } from './preset-groups'
+import styles from './values.module.css'
+
+interface PeriodBarProps {
+  choice: Choice
+  period: Period
+  timeZone: string
+  /** What the automatic granularity is for this period. */
+  automatic: Granularity
+  granularities: readonly Granularity[]
+  onPeriod: (period: PeriodChoice) => void
+  onStep: (direction: 1 | -1) => void
+  onGranularity: (granularity: Granularity | 'auto') => void
+}
+
+const OWN = 'OWN'
+
+/** The period, by name or stepped through, and how finely it is cut. */
+export function PeriodBar(props: PeriodBarProps) {
+  const { choice, period, timeZone, automatic, granularities, onPeriod, onStep, onGranularity } = props
+  const { t, formats } = useTexts()
+  const preset = 'preset' in choice.period ? choice.period.preset : undefined
+  const own = {
+    value: OWN as typeof OWN | PeriodPreset,
+    label: formats.period(period.from.getTime(), period.to.getTime(), timeZone),
+  }
+  const groups = presetGroups.map((group) => ({
+    label: t(`period.${group.name}`),
+    choices: group.presets.map((value) => ({ value, label: t(`preset.${value}`) })),
+  }))
+  const chosenGranularity =
+    choice.granularity !== 'auto' && granularities.includes(choice.granularity) ? choice.granularity : 'auto'
+  const granularityChoices = [
+    { value: 'auto' as const, label: t('granularity.auto', { granularity: t(`granularity.${automatic}`) }) },
+    ...granularities.map((value) => ({ value, label: t(`granularity.${value}`) })),
+  ]
+
+  return (
+    <>
+      <div className={styles.period}>
+        <Select
+          label={t('period.label')}
+          groups={preset === undefined ? [{ label: '', choices: [own] }, ...groups] : groups}
+          value={preset ?? OWN}
+          onChange={(value) => {
+            const chosen = periodPresets.find((each) => each === value)
+            if (chosen) onPeriod({ preset: chosen })
+          }}
+        />
+        <div className={styles.steps}>
+          <IconButton
+            look="plain"
+            glyph="chevronLeft"
+            label={t('period.previous')}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton look="plain" glyph="chevronRight" label={t('period.next')} onClick={() => onStep(1)} />
+        </div>
+      </div>
+      <Select
+        label={t('granularity.label')}
+        groups={[{ label: '', choices: granularityChoices }]}
+        value={chosenGranularity}
+        onChange={onGranularity}
+      />
+    </>
+  )
+}

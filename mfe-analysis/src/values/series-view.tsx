@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useFeature } from '@energycockpit/remote'
+import { Panel } from '@energycockpit/ui'
+import type { Choice } from '../choice/choice'
+import { dateRangeOf, neighbourOf, periodOf, rangeEndingWith } from '../choice/dates'
+import { automaticGranularity, granularityFor, sensibleGranularities } from '../choice/sensible-granularities'
+import type { ChangeChoice } from '../choice/use-choice'
+import { PeriodBar } from './period-bar'
+import { SeriesChoice } from './series-choice'
+import { ValuesResult } from './values-result'
+import { valuesQuery } from './values-query'
+import styles from './values.module.css'
+
+interface SeriesViewProps {
+  point: MeteringPoint
+  series: MeasurementSeries
+  choice: Choice
+  onChange: ChangeChoice
+}
+
+/** One series of the point: which one, over which period, how finely; and what came of it. */
+export function SeriesView({ point, series, choice, onChange }: SeriesViewProps) {
+  const { api } = useFeature()
+  // The day that 'current' and 'last' start from stands still while the page is open, so that no choice moves.
+  const [openedAt] = useState(() => new Date())
+  const zone = point.location.timeZone
+  const period = periodOf(choice.period, openedAt, zone)
+  const range = dateRangeOf(period, zone)
+  const granularity = granularityFor(choice.granularity, series, period, zone)
+  const values = useQuery(valuesQuery(api, series.id, period, granularity))
+
+  return (
+    <Panel>
+      <div className={styles.view}>
+        <div className={styles.bar}>
+          {point.series.length > 1 ? (
+            <SeriesChoice point={point} series={series} onChange={(seriesId) => onChange({ seriesId })} />
+          ) : null}
+          <PeriodBar
+            choice={choice}
+            period={period}
+            timeZone={zone}
+            automatic={automaticGranularity(series, period, zone)}
+            granularities={sensibleGranularities(series, period, zone)}
+            onPeriod={(chosen) => onChange({ period: chosen })}
+            onStep={(direction) => onChange({ period: neighbourOf(range, direction) })}
+            onGranularity={(chosen) => onChange({ granularity: chosen })}
+          />
+        </div>
+        <ValuesResult
+          point={point}
+          series={series}
+          values={values}
+          onShowLatest={(last) => onChange({ period: rangeEndingWith(range, last, zone) })}
+        />
+      </div>
+    </Panel>
+  )
+}

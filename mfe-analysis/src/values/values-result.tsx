@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
+import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Button, classNames, EmptyState, ErrorState } from '@energycockpit/ui'
+import { carrierOf } from '../hierarchy/node-glyph'
+import { seriesLabel } from '../point/series-label'
+import { Completeness } from './completeness'
+import { FiguresOfPeriod } from './figures-of-period'
+import { reasonKey } from './reason-key'
+import { ValuesSkeleton } from './values-skeleton'
+import styles from './values.module.css'
+
+const ProgressionChart = lazy(() =>
+  import('@energycockpit/charts').then((charts) => ({ default: charts.ProgressionChart })),
+)
+
+interface ValuesResultProps {
+  point: MeteringPoint
+  series: MeasurementSeries
+  values: UseQueryResult<SeriesValues>
+  /** Shows the period that ends with this instant. */
+  onShowLatest: (last: Date) => void
+}
+
+/** What came of asking for values: on its way, failed, nothing, or the chart with its figures. */
+export function ValuesResult({ point, series, values, onShowLatest }: ValuesResultProps) {
+  const { t, locale, formats } = useTexts()
+  const label = seriesLabel(point, series, t)
+
+  if (values.isError) {
+    const failure = isCallError(values.error) ? values.error : undefined
+    return (
+      <ErrorState
+        title={t('values.failed', { label: point.name })}
+        reference={failure ? t('reference', { id: failure.correlationId }) : undefined}
+        retry={{ label: t('retry'), onRetry: () => void values.refetch() }}
+      >
+        {t(reasonKey(values.error))}
+      </ErrorState>
+    )
+  }
+  if (!values.data) return <ValuesSkeleton />
+  if (values.data.value.every((value) => value === null)) {
+    const last = series.lastAt
+    return (
+      <EmptyState
+        title={t('values.none')}
+        action={
+          last === null ? null : (
+            <Button onClick={() => onShowLatest(new Date(last))}>{t('values.showLatest')}</Button>
+          )
+        }
+      >
+        {series.firstAt === null || last === null
+          ? t('values.neverAny')
+          : t('values.reach', {
+              first: formats.date(series.firstAt, values.data.timeZone),
+              last: formats.date(last, values.data.timeZone),
+            })}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <div
+      className={classNames(styles.result, values.isPlaceholderData && styles.old)}
+      aria-busy={values.isPlaceholderData}
+    >
+      <Completeness series={series} values={values.data} />
+      <Suspense fallback={<ValuesSkeleton />}>
+        <ProgressionChart
+          locale={locale}
+          subject={{
+            label: `${label} · ${point.location.name}`,
+            seriesLabel: label,
+            carrier: carrierOf[point.productType],
+            modelled: series.seriesType === 'MODELLED',
+          }}
+          values={values.data}
+          now={values.dataUpdatedAt}
+        />
+      </Suspense>
+      <FiguresOfPeriod point={point} series={series} values={values.data} />
+    </div>
+  )
+}
