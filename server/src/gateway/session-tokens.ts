@@ -10,7 +10,10 @@ export type CurrentSession = (id: string) => Promise<WebSession | undefined>
  * Looks a session up and keeps its tokens fresh. As the provider refuses to renew the tokens of a session that it
  * has ended, an ended one is noticed here within an access token's life. Requests that arrive together renew once.
  */
-export function currentSessions(sessions: WebSessions, relyingParty: RelyingParty): CurrentSession {
+export function currentSessions(
+  sessions: WebSessions,
+  relyingParty: Pick<RelyingParty, 'renew'>,
+): CurrentSession {
   const renewing = new Map<string, Promise<WebSession | undefined>>()
 
   async function renew(session: WebSession): Promise<WebSession | undefined> {

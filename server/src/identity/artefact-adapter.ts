@@ -23,6 +23,8 @@ export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, ki
 
   return {
     async upsert(id, payload, expiresIn) {
+      // A request that read the session before it was ended must not bring it back to life.
+      if (kind === 'Session' && payload.uid && (await hasEnded(db, payload.uid))) return
       const changing = {
         sealed_payload: secrets.seal(JSON.stringify(payload)),
         grant_id: payload.grantId ?? null,
@@ -71,4 +73,38 @@ export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, ki
         .execute()
     },
   }
+}
+
+const endedSession = 'EndedSession'
+
+/** Remembers that a session was ended, for as long as anything could still save it. */
+export async function rememberEnd(db: Kysely<IdentityTables>, sessionUid: string): Promise<void> {
+  await db
+    .insertInto('identity_artefact')
+    .values({
+      kind: endedSession,
+      id_hash: sessionUid,
+      sealed_payload: '',
+      grant_id: null,
+      session_uid: sessionUid,
+      consumed_at: null,
+      expires_at: new Date(Date.now() + lifetimes.session * 1000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .deleteFrom('identity_artefact')
+    .where('kind', '=', 'Session')
+    .where('session_uid', '=', sessionUid)
+    .execute()
+}
+
+async function hasEnded(db: Kysely<IdentityTables>, sessionUid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_artefact')
+    .select('kind')
+    .where('kind', '=', endedSession)
+    .where('id_hash', '=', sessionUid)
+    .executeTakeFirst()
+  return row !== undefined
 }

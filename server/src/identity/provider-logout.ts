@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { clearStatusCookie } from './keycloak-dialect'
-import { realmPath } from './issuer'
+import { browserClient, realmPath, webSessionClient } from './issuer'
 
 /**
  * Ends the provider's session without asking again when whoever asks holds an id token of this very session: the
@@ -11,8 +11,9 @@ export async function endSessionAtOnce(ctx: KoaContextWithOIDC): Promise<boolean
   const hint = ctx.oidc.entities.IdTokenHint?.payload as { sid?: string; sub?: string } | undefined
   if (!session || !hint || hint.sid !== session.uid || hint.sub !== session.accountId) return false
 
-  for (const { grantId } of Object.values(session.authorizations ?? {})) {
-    if (!grantId) continue
+  for (const clientId of [browserClient, webSessionClient]) {
+    const grantId = session.grantIdFor(clientId)
+    if (grantId === undefined) continue
     await provider.RefreshToken.revokeByGrantId(grantId)
     await provider.AuthorizationCode.revokeByGrantId(grantId)
     await provider.Grant.adapter.destroy(grantId)

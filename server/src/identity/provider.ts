@@ -1,4 +1,4 @@
-import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
 import type { JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
@@ -6,6 +6,7 @@ import { artefactAdapter } from './artefact-adapter'
 import { speakKeycloak } from './keycloak-dialect'
 import { audience, browserClient, callbackPath, protocolPath, realmPath, webSessionClient } from './issuer'
 import { loadUser } from './load-user'
+import { grantEverything, oneGrantPerSessionAndClient } from './session-grants'
 import { endSessionAtOnce } from './provider-logout'
 import { lifetimes } from './lifetimes'
 import type { Secrets } from './secrets'
@@ -34,6 +35,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.issuer, configurationOf(parts))
   // The portal's public URL decides what the provider calls itself, never a Host header; see mount-provider.ts.
   provider.proxy = true
+  oneGrantPerSessionAndClient(provider)
   speakKeycloak(provider, { [browserClient]: [`${parts.publicUrl}/platform/`] })
   return provider
 }
@@ -132,7 +134,7 @@ function configurationOf({ publicUrl, db, secrets, keys, pages }: ProviderParts)
     expiresWithSession: () => true,
     // Rotating under the web session would end it whenever an answer is lost on the way; its client has a secret.
     rotateRefreshToken: (ctx) => ctx.oidc.client?.clientId === browserClient,
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: (ctx) => grantEverything(ctx, scopes),
     findAccount: async (_ctx, sub) => {
       const user = await loadUser(db, sub)
       return user && { accountId: sub, claims: () => ({ sub, ...profileClaims(user) }) }
@@ -153,15 +155,3 @@ interface AccessTokenFields {
 }
 
 const routeOf = (name: string) => `${protocolPath.slice(realmPath.length)}/${name}`
-
-async function grantEverything(ctx: KoaContextWithOIDC) {
-  const { client, session, provider } = ctx.oidc
-  if (!client || !session?.accountId) return undefined
-  const granted = session.grantIdFor(client.clientId)
-  const existing = granted ? await provider.Grant.find(granted) : undefined
-  if (existing) return existing
-  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
-  grant.addOIDCScope(scopes.join(' '))
-  await grant.save()
-  return grant
-}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
+import { rememberEnd } from './artefact-adapter'
 import { registerAccount } from './account-routes'
 import { embeddedBearers, keycloakBearers, type Bearers } from './bearers'
 import { registerSessionFrames, registerSilentCheck } from './frame-routes'
@@ -66,6 +67,11 @@ async function embedProvider(
   const provider = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages })
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
   const bearers = embeddedBearers(db, issuer, keys)
+  const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
+  provider.on('session.destroyed', ({ uid }) => {
+    for (const listener of whenSessionEnds)
+      listener(uid).catch((err: unknown) => app.log.error({ err }, 'a session was not ended everywhere'))
+  })
 
   const forEver = 'public, max-age=31536000, immutable'
   app.get(`${pagesPath}/page.css`, async (_request, reply) =>
@@ -87,11 +93,7 @@ async function embedProvider(
     secrets,
     fetchIssuer: loopbackFetch(app, publicUrl),
     check,
-    onSessionEnd: (listener) => {
-      provider.on('session.destroyed', (session) => {
-        listener(session.uid).catch((err: unknown) => app.log.error({ err }, 'web session not ended'))
-      })
-    },
+    onSessionEnd: (listener) => void whenSessionEnds.push(listener),
   }
 }
 

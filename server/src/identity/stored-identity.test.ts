@@ -3,8 +3,9 @@ import type { AdapterPayload } from 'oidc-provider'
 import { temporaryFolder } from '@energycockpit/testing'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
+import { currentSessions } from '../gateway/session-tokens'
 import { createWebSessions } from '../gateway/web-sessions'
-import { artefactAdapter } from './artefact-adapter'
+import { artefactAdapter, rememberEnd } from './artefact-adapter'
 import { demoPassword, demoUsers, demoUserName, seedDemoUsers } from './demo-users'
 import { loadUser } from './load-user'
 import { createPasswordThrottle, freeGuesses } from './password-throttle'
@@ -55,6 +56,15 @@ describe('artefacts of the provider', () => {
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await adapter('AuthorizationCode').find('code')).toHaveProperty('consumed')
+  })
+
+  test('a session that was ended is not brought back by a request that still holds it', async () => {
+    await adapter('Session').upsert('kept', payload({ uid: 'ended-uid' }), 60)
+    await rememberEnd(entities.db, 'ended-uid')
+    await adapter('Session').upsert('kept', payload({ uid: 'ended-uid' }), 60)
+    await adapter('Session').upsert('renamed', payload({ uid: 'ended-uid' }), 60)
+    expect(await adapter('Session').findByUid('ended-uid')).toBeUndefined()
+    expect(await adapter('Session').find('renamed')).toBeUndefined()
   })
 
   test('end with their grant, at their time, and are purged', async () => {
@@ -162,6 +172,32 @@ describe('web sessions', () => {
 
     const left = await sessions().open(session)
     expect(await sessions().find(left.id, later(8.1 * hour))).toBeUndefined()
+  })
+
+  test('have their tokens renewed once by requests that arrive together, and end when the provider says so', async () => {
+    const open = await sessions().open({ ...session, accessExpiresAt: later(29_000) })
+    let renewals = 0
+    const renewing = currentSessions(sessions(), {
+      renew: async () => {
+        renewals += 1
+        const tokens = { accessToken: `access-${renewals}`, refreshToken: 'refresh-2', idToken: 'id-2' }
+        return { tokens, accessExpiresAt: later(300_000) }
+      },
+    })
+    const together = await Promise.all(Array.from({ length: 10 }, () => renewing(open.id)))
+    expect(together.map((one) => one?.tokens.accessToken)).toEqual(Array(10).fill('access-1'))
+    expect((await renewing(open.id))?.tokens.refreshToken).toBe('refresh-2')
+    expect(renewals).toBe(1)
+
+    const ended = await sessions().open({ ...session, accessExpiresAt: later(29_000) })
+    const refusing = currentSessions(sessions(), { renew: async () => undefined })
+    expect(await refusing(ended.id)).toBeUndefined()
+    expect(await sessions().find(ended.id)).toBeUndefined()
+
+    const waiting = await sessions().open({ ...session, accessExpiresAt: later(29_000) })
+    const silent = currentSessions(sessions(), { renew: () => Promise.reject(new Error('no answer')) })
+    await expect(silent(waiting.id)).rejects.toThrow('no answer')
+    expect(await sessions().find(waiting.id)).toBeDefined()
   })
 
   test('end with the session in the provider', async () => {
