@@ -1,9 +1,10 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { getUiContext } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState, Panel, Skeleton } from '@energycockpit/ui'
+import { ErrorState, Panel } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { descriptionKey, openEntries } from './open-entries'
+import { Waiting } from '../waiting'
 import styles from './entry-list.module.css'
 
 /** The menu's places as links with one line each about what is there. */
@@ -20,12 +21,11 @@ export function EntryList({ api, landingUrl }: { api: ApiClient; landingUrl: str
       <h2 id="entries-title" className={styles.title}>
         {t('landing.entries')}
       </h2>
-      {context.isPending && <Skeleton label={t('loading')} lines={3} />}
+      {context.isPending && <Waiting label={t('loading')} />}
       {context.isError && (
         <ErrorState
           title={t('landing.failed')}
-          retryLabel={t('failure.retry')}
-          onRetry={() => void context.refetch()}
+          retry={{ label: t('failure.retry'), onRetry: () => void context.refetch() }}
         />
       )}
       {context.data?.length === 0 && <Panel>{t('landing.noEntries')}</Panel>}

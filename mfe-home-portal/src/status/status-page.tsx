@@ -1,10 +1,11 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { getHealth } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState, Skeleton } from '@energycockpit/ui'
+import { ErrorState } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { partsOfHealth } from './parts-of-health'
 import { StatusTable } from './status-table'
+import { Waiting } from '../waiting'
 import styles from './status-page.module.css'
 
 const secondsBetweenChecks = 15
@@ -25,12 +26,11 @@ export function StatusPage({ api }: { api: ApiClient }) {
         <h1 tabIndex={-1}>{t('status.title')}</h1>
         <p className={styles.lead}>{t('status.lead')}</p>
       </header>
-      {health.isPending && <Skeleton label={t('loading')} lines={4} />}
+      {health.isPending && <Waiting label={t('loading')} />}
       {health.isError && (
         <ErrorState
           title={t('status.failed')}
-          retryLabel={t('failure.retry')}
-          onRetry={() => void health.refetch()}
+          retry={{ label: t('failure.retry'), onRetry: () => void health.refetch() }}
         />
       )}
       {health.data && (
