@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './without-eval'
 
 /** Who may ask: anyone, a signed-in user, or the holder of a one-time action token. */
 export type Access = 'public' | 'signed-in' | 'action-token'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './without-eval'
 
 export const UNKNOWN = 'UNKNOWN'
 
