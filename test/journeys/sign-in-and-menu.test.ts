@@ -1,0 +1,65 @@
+import { demoUsers, type DemoUser } from '@energycockpit/testing'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { languages } from './words'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+describe.each(languages)('in %s', (language) => {
+  test('a visitor is asked to sign in and arrives where they were going', async () => {
+    const { page, goto, signIn, words, close } = await portal.visitor(language)
+    await goto('/platform/analysis?period=LAST_YEAR')
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/platform/)
+    await signIn('analyst')
+    await page.waitForURL('**/platform/analysis?period=LAST_YEAR')
+    await page.getByRole('heading', { level: 1, name: words.analysis }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await close()
+  })
+
+  test('the root and the base path lead home', async () => {
+    const { page, words, goto, close } = await portal.visit('/platform/home-portal', { language })
+    for (const path of ['/', '/platform']) {
+      await goto(path)
+      await page.waitForURL('**/platform/home-portal')
+      await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    }
+    await close()
+  })
+
+  test('signing out ends the session', async () => {
+    const { page, words, goto, close } = await portal.visit('/platform/home-portal', { language })
+    await page.getByRole('button', { name: words.userMenu }).click()
+    await page.getByRole('button', { name: words.signOut }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/platform'))
+    await goto('/platform/home-portal')
+    await page.getByLabel(words.userName).waitFor()
+    await close()
+  })
+})
+
+const menus: Record<DemoUser, readonly ('home' | 'analysis' | 'status' | 'design')[]> = {
+  admin: ['home', 'analysis', 'status', 'design'],
+  super: ['home', 'analysis', 'status', 'design'],
+  system: ['home', 'analysis', 'status', 'design'],
+  manager: ['home', 'analysis', 'design'],
+  analyst: ['home', 'analysis', 'design'],
+  reader: ['home', 'design'],
+}
+
+test.each(demoUsers)('%s sees the menu of their role, and every entry leads somewhere', async (as) => {
+  const { page, words, close } = await portal.visit('/platform/home-portal', { as })
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  const names = menus[as].map((name) => words[name])
+  expect((await menu.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual(names)
+  for (const name of names) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await menu.locator('[aria-current=page]', { hasText: name }).waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByText(words.featureBroken).count()).toBe(0)
+  }
+  await close()
+})
