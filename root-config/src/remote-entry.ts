@@ -1,3 +1,4 @@
+import './boot/validate-without-eval'
 import '@energycockpit/ui/fonts.css'
 import '@energycockpit/ui/theme.css'
 import { boot } from './boot'

@@ -8,7 +8,10 @@ export interface FeatureFailure {
   featureId: string
   kind: LoadFailureKind
   correlationId: string
-  failedAddress: string | undefined
+  /** What SystemJS has to forget: the feature's address, and a shared library's that failed below it. */
+  addresses: readonly string[]
+  /** The names that need a fresh address. */
+  names: readonly string[]
 }
 
 /** Finds out what is wrong with a feature and writes it to the console with the correlation id of the panel. */
@@ -17,10 +20,17 @@ export async function explainFailure(
   { stage, error }: Omit<Evidence, 'answer'>,
 ): Promise<FeatureFailure> {
   const correlationId = crypto.randomUUID?.() ?? `${featureId}-${Date.now()}`
-  const address = stage === 'rendering' ? undefined : failedAddress(error, addressOf(featureId))
+  const ownAddress = addressOf(featureId)
+  const address = stage === 'rendering' ? undefined : failedAddress(error, ownAddress)
   const integrity = address === undefined ? undefined : moduleLoader.getImportMap().integrity[address]
   const answer = address === undefined ? undefined : await askAbout(address, integrity, correlationId)
   const kind = loadFailureKind({ stage, error, ...(answer === undefined ? {} : { answer }) })
   console.error(`Feature ${featureId} is not available: ${kind} (${correlationId})`, error)
-  return { featureId, kind, correlationId, failedAddress: address }
+  const addresses = [...new Set([ownAddress, address])].filter((one) => one !== undefined)
+  return { featureId, kind, correlationId, addresses, names: namesOf(addresses, featureId) }
+}
+
+function namesOf(addresses: readonly string[], featureId: string): string[] {
+  const { imports } = moduleLoader.getImportMap()
+  return Object.keys(imports).filter((name) => name === featureId || addresses.includes(imports[name] ?? ''))
 }

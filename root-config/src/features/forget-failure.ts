@@ -1,5 +1,5 @@
-import { freshAddress } from './fresh-address'
 import type { FeatureFailure } from './explain-failure'
+import { freshAddress } from './fresh-address'
 import { addToImportMap, moduleLoader } from './module-loader'
 
 let attempt = 0
@@ -8,22 +8,13 @@ let attempt = 0
  * Makes a second try a real one. SystemJS remembers a failed import for ever and leaves its script element behind, so
  * both go, for the feature and for the shared library that failed under it; then both get fresh addresses.
  */
-export function forgetFailure({
-  featureId,
-  failedAddress,
-}: Pick<FeatureFailure, 'featureId' | 'failedAddress'>): void {
+export function forgetFailure({ addresses, names }: FeatureFailure): void {
   attempt += 1
-  const map = moduleLoader.getImportMap()
-  const names = Object.keys(map.imports).filter(
-    (name) => name === featureId || (failedAddress !== undefined && map.imports[name] === failedAddress),
-  )
-  for (const name of names) {
-    const address = map.imports[name]
-    if (address === undefined) continue
+  for (const address of addresses) {
     removeScripts(address)
     moduleLoader.delete(address)
-    addToImportMap(freshAddress(name, map, attempt))
   }
+  for (const name of names) addToImportMap(freshAddress(name, moduleLoader.getImportMap(), attempt))
 }
 
 function removeScripts(address: string): void {

@@ -13,8 +13,8 @@ export interface FeatureSlot {
   open(featureId: string): Promise<void>
   close(): Promise<void>
   update(): Promise<void>
-  /** Tries the feature again that failed; without effect when none did. */
-  retry(): Promise<void>
+  /** Tries a feature again that failed. */
+  retry(featureId: string): Promise<void>
 }
 
 interface SlotOptions extends FeatureSurroundings {
@@ -25,23 +25,32 @@ interface SlotOptions extends FeatureSurroundings {
 /** The place in the page where one feature at a time stands. */
 export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions): FeatureSlot {
   let session: FeatureSession | undefined
-  let failure: FeatureFailure | undefined
   let tookNewerDeployment = false
+  /** By feature id; a failure counts until the feature is tried again. */
+  const failures = new Map<string, FeatureFailure>()
 
-  function onView(view: FeatureView): void {
-    failure = view.phase === 'failed' ? view.failure : undefined
-    if (failure && !tookNewerDeployment && mayBeOutdated(failure)) void tryNewerDeployment(failure)
-    else surroundings.onView(view)
+  function begin(featureId: string): void {
+    session = openFeature(featureId, { ...surroundings, onView: (view) => onView(featureId, view) })
   }
 
-  /** The page is older than what the server has now: take the new addresses before the user has to know. */
-  async function tryNewerDeployment(found: FeatureFailure): Promise<void> {
+  function onView(featureId: string, view: FeatureView): void {
+    if (view.phase === 'failed') failures.set(featureId, view.failure)
+    if (view.phase === 'failed' && !tookNewerDeployment && mayBeOutdated(view.failure)) {
+      void tryNewerDeployment(view.failure)
+    } else {
+      surroundings.onView(view)
+    }
+  }
+
+  /** The page may be older than what the server has now: then take the new addresses before the user has to know. */
+  async function tryNewerDeployment(failure: FeatureFailure): Promise<void> {
     tookNewerDeployment = true
-    const before = addressOf(found.featureId)
+    const failed = session
+    const before = addressOf(failure.featureId)
     await takeDeployment()
-    if (failure !== found) return
-    if (addressOf(found.featureId) === before) surroundings.onView({ phase: 'failed', failure: found })
-    else await reopen(found)
+    if (session !== failed) return
+    if (addressOf(failure.featureId) === before) surroundings.onView({ phase: 'failed', failure })
+    else await reopen(failure.featureId)
   }
 
   async function takeDeployment(): Promise<void> {
@@ -51,20 +60,25 @@ export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions
     onDeployment(deployment)
   }
 
-  async function reopen(found: FeatureFailure): Promise<void> {
-    forgetFailure(found)
+  async function reopen(featureId: string): Promise<void> {
     await session?.close()
-    session = openFeature(found.featureId, { ...surroundings, onView })
+    forget(featureId)
+    begin(featureId)
+  }
+
+  function forget(featureId: string): void {
+    const failure = failures.get(featureId)
+    if (!failure) return
+    failures.delete(featureId)
+    forgetFailure(failure)
   }
 
   return {
     async open(featureId) {
       tookNewerDeployment = false
-      await session?.close()
-      session = openFeature(featureId, { ...surroundings, onView })
+      await reopen(featureId)
     },
     async close() {
-      failure = undefined
       const leaving = session
       session = undefined
       surroundings.onView({ phase: 'empty' })
@@ -73,12 +87,11 @@ export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions
     async update() {
       await session?.update()
     },
-    async retry() {
-      const found = failure
-      if (!found) return
+    async retry(featureId) {
+      const failed = session
       surroundings.onView({ phase: 'loading' })
       await takeDeployment()
-      if (failure === found) await reopen(found)
+      if (session === failed) await reopen(featureId)
     },
   }
 }

@@ -33,7 +33,7 @@ export function FeatureArea({ main, title }: FeatureAreaProps) {
             title={title}
             onRetry={() => {
               main.current?.focus()
-              void portal.slot.retry()
+              void portal.slot.retry(view.failure.featureId)
             }}
           />
         </div>

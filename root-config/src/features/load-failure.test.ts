@@ -1,0 +1,64 @@
+import { loadFailureKind, type Answer } from './load-failure'
+import { TimeLimitError } from './time-limit'
+import { WrongShapeError } from './wrong-shape-error'
+
+const notLoaded = new Error(
+  'Error loading https://portal.example/x.js (SystemJS Error#3 https://…/errors.md#3)',
+)
+const script: Answer = { status: 200, contentType: 'text/javascript', integrityHolds: true }
+
+describe('why a feature is not there', () => {
+  it.each<[string, Answer, unknown, string]>([
+    ['not found', { ...script, status: 404 }, notLoaded, 'missing'],
+    ['a not-found page', { ...script, status: 404, contentType: 'text/html' }, notLoaded, 'missing'],
+    ['gone', { ...script, status: 410 }, notLoaded, 'missing'],
+    ['forbidden', { ...script, status: 403 }, notLoaded, 'missing'],
+    [
+      'a page with status 200',
+      { ...script, contentType: 'text/html; charset=utf-8' },
+      notLoaded,
+      'html-in-place',
+    ],
+    [
+      'a page that ran as a script',
+      { ...script, contentType: 'text/html' },
+      new SyntaxError("'<'"),
+      'html-in-place',
+    ],
+    [
+      'a page that has no integrity',
+      { ...script, contentType: 'text/HTML', integrityHolds: false },
+      notLoaded,
+      'html-in-place',
+    ],
+    ['other bytes', { ...script, integrityHolds: false }, notLoaded, 'wrong-integrity'],
+    ['a script that cannot be read', script, new SyntaxError('Unexpected token'), 'throws'],
+    ['no answer', 'none', notLoaded, 'unreachable'],
+    ['trouble in the server', { ...script, status: 503 }, notLoaded, 'unreachable'],
+    ['a redirect', { ...script, status: 0 }, notLoaded, 'unreachable'],
+    ['a script that is there by now', script, notLoaded, 'unreachable'],
+    [
+      'a script without anything to compare',
+      { ...script, integrityHolds: undefined },
+      notLoaded,
+      'unreachable',
+    ],
+  ])('%s', (_, answer, error, kind) => {
+    expect(loadFailureKind({ stage: 'loading', error, answer })).toBe(kind)
+  })
+
+  it.each<[string, 'loading' | 'mounting' | 'rendering', unknown, string]>([
+    ['slow to load', 'loading', new TimeLimitError(), 'time-out'],
+    ['slow to mount', 'mounting', new TimeLimitError(), 'time-out'],
+    ['no lifecycles', 'loading', new WrongShapeError(), 'wrong-shape'],
+    ['no address', 'loading', new Error("Unable to resolve bare specifier 'x' (…/errors.md#8)"), 'missing'],
+    ['an exception of the module', 'loading', new TypeError('x is undefined'), 'throws'],
+    ['an exception that is no Error', 'loading', 'broken', 'throws'],
+    ['nothing at all', 'loading', undefined, 'throws'],
+    ['an exception while mounting', 'mounting', new Error('x'), 'crashed-mounting'],
+    ['an exception while drawing', 'rendering', new Error('x'), 'crashed-rendering'],
+    ['a time limit of its own while drawing', 'rendering', new TimeLimitError(), 'crashed-rendering'],
+  ])('%s', (_, stage, error, kind) => {
+    expect(loadFailureKind({ stage, error })).toBe(kind)
+  })
+})

@@ -1,0 +1,21 @@
+import { loadFailureKinds } from '../features/load-failure'
+import de from './de.json'
+import en from './en.json'
+
+function keysOf(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`),
+  )
+}
+
+describe("the shell's texts", () => {
+  it('are the same in both languages', () => {
+    expect(keysOf(de)).toEqual(keysOf(en))
+  })
+  it('have plain words for every kind of failure', () => {
+    for (const kind of loadFailureKinds) {
+      expect(en.failure[kind]).toBeTruthy()
+      expect(de.failure[kind]).toBeTruthy()
+    }
+  })
+})
