@@ -9,6 +9,8 @@ export interface PolicyOptions {
 }
 
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+/** The one style element that the script of import-map-overrides puts into a page, of the version in importmap.json. */
+const overridesStyle = "'sha256-BZT5dROPMKBd3zmjbg8Ha0AlczOXqoEBV4cfaMXE5yk='"
 const ownMachineSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
 /** The value of the header `content-security-policy`. */
@@ -18,7 +20,7 @@ export function contentSecurityPolicy({ nonce, identityOrigin, localOverrides }:
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...local],
-    'style-src': ["'self'", ...local],
+    'style-src': ["'self'", ...local, ...(localOverrides === true ? [overridesStyle] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...local],
     'font-src': ["'self'", ...local],
     'connect-src': ["'self'", ...identity, ...local, ...(localOverrides === true ? ownMachineSockets : [])],
