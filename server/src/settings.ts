@@ -51,8 +51,10 @@ export const settings = {
     description: 'Address at which browsers reach the portal, when a proxy stands in front of it',
     expected: 'an http or https address without a path, like https://energy.example.com',
     default: 'http://localhost:PORT',
-    schema: webAddress(/^https?$/)
-      .refine((url) => new URL(url).origin === url.toLowerCase())
+    schema: z
+      .url({ protocol: /^https?$/, abort: true })
+      .refine((url) => new URL(url).href === `${new URL(url).origin}/`)
+      .transform((url) => new URL(url).origin)
       .optional(),
   },
   TRUST_PROXY: {

@@ -9,7 +9,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error)
   if (isStoreUnavailable(error)) return new Problem(503, 'STORE_UNAVAILABLE', undefined, { cause: error })
-  const { statusCode, message } = error as Partial<FastifyError>
+  const { statusCode, message } = (error ?? {}) as Partial<FastifyError>
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, statusCode === 404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', message, {
       cause: error,

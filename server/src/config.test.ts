@@ -1,0 +1,148 @@
+import { readConfig } from './config'
+import { developmentSecret, settings, settingsTable } from './settings'
+import { StartFailure } from './start-failure'
+
+const secret = 'a-secret-of-production-that-nobody-knows'
+const production = { NODE_ENV: 'production', SESSION_SECRET: secret }
+
+function failureOf(env: Record<string, string>): StartFailure {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartFailure) return error
+    throw error
+  }
+  throw new Error('These settings were accepted')
+}
+
+describe('settings', () => {
+  it('are all optional on a desk', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'development',
+      port: 4000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:4000',
+      cookieSecure: false,
+      demo: true,
+      sessionSecret: developmentSecret,
+      logLevel: 'info',
+      trustProxy: false,
+      realm: 'energycockpit',
+    })
+  })
+
+  it('make the data folder absolute', () => {
+    expect(readConfig({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`)
+  })
+
+  it('leave out what is not set, so that the embedded parts are used', () => {
+    const config = readConfig({})
+    expect(config.databaseUrl ?? config.clickhouseUrl ?? config.keycloakUrl).toBeUndefined()
+  })
+
+  it('let the public address follow the port', () => {
+    expect(readConfig({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123')
+  })
+
+  it('take an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000 })
+  })
+
+  it('drop the slash at the end of addresses and make cookies secure behind https', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Energy.example.com:443/' })).toMatchObject({
+      publicUrl: 'https://energy.example.com',
+      cookieSecure: true,
+    })
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '4000.5'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['PORT', '0x10'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'energy.example.com'],
+    ['PUBLIC_URL', 'ftp://energy.example.com'],
+    ['PUBLIC_URL', 'https://energy.example.com/portal'],
+    ['PUBLIC_URL', 'https://user:password@energy.example.com'],
+    ['PUBLIC_URL', 'https://energy.example.com/?x=1'],
+    ['DATABASE_URL', 'mysql://localhost/portal'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['CLICKHOUSE_URL', 'tcp://localhost:9000'],
+    ['KEYCLOAK_URL', '/auth'],
+    ['KEYCLOAK_REALM', 'a/b'],
+    ['SESSION_SECRET', 'short'],
+    ['DEMO', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['LOG_LEVEL', 'verbose'],
+    ['NODE_ENV', 'staging'],
+  ] as const)('%s=%s is refused by name, with what is expected, and exit code 2', (name, value) => {
+    const failure = failureOf({ [name]: value })
+    expect(failure.toString()).toContain(`${name} must be ${settings[name].expected}`)
+    expect(failure.exitCode).toBe(2)
+  })
+
+  it('name every wrong one at once', () => {
+    expect(failureOf({ PORT: 'x', DEMO: 'y' }).what).toMatch(/PORT.*DEMO/)
+  })
+
+  it('never print a secret', () => {
+    const text = failureOf({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@h/d' }).toString()
+    expect(text).not.toContain('hunter2')
+  })
+
+  it('need the secret of the client with Keycloak', () => {
+    expect(failureOf({ KEYCLOAK_URL: 'https://id.example.com/auth' }).what).toContain(
+      'KEYCLOAK_CLIENT_SECRET',
+    )
+  })
+
+  it('refuse a Keycloak at the portal itself', () => {
+    const env = { KEYCLOAK_URL: 'http://localhost:4000/auth', KEYCLOAK_CLIENT_SECRET: secret }
+    expect(failureOf(env).what).toContain('KEYCLOAK_URL')
+  })
+})
+
+describe('production', () => {
+  it('starts with a secret of its own, without demo', () => {
+    expect(readConfig(production)).toMatchObject({ mode: 'production', demo: false })
+  })
+
+  it.each([
+    ['the well-known secret', { NODE_ENV: 'production' }, 'SESSION_SECRET'],
+    ['the well-known secret, given', { ...production, SESSION_SECRET: developmentSecret }, 'SESSION_SECRET'],
+    ['demo users', { ...production, DEMO: 'true' }, 'DEMO'],
+    ['http in public', { ...production, PUBLIC_URL: 'http://energy.example.com' }, 'PUBLIC_URL'],
+    [
+      'http on a name that only looks local',
+      { ...production, PUBLIC_URL: 'http://localhost.evil.org' },
+      'PUBLIC_URL',
+    ],
+  ])('refuses %s', (_what, env, name) => {
+    const failure = failureOf(env)
+    expect(failure.toString()).toContain(name)
+    expect(failure.exitCode).toBe(2)
+  })
+
+  it.each([
+    'https://energy.example.com',
+    'http://localhost:4000',
+    'http://127.0.0.1:80',
+    'http://[::1]:4000',
+  ])('accepts %s', (url) => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: url })).not.toThrow()
+  })
+})
+
+describe('the table of settings', () => {
+  it('describes every setting with its default', () => {
+    const table = settingsTable()
+    for (const [name, { description, default: absent }] of Object.entries(settings)) {
+      expect(table).toContain(name)
+      expect(table).toContain(description)
+      expect(table).toContain(absent)
+    }
+  })
+})

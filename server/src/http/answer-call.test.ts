@@ -1,0 +1,112 @@
+import { defineCall } from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readConfig } from '../config'
+import { createLog } from '../log'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { answerCall } from './answer-call'
+import { refuseUnansweredCalls } from './openapi'
+import { Problem } from './problem'
+import { createHttpServer } from './server'
+
+const call = {
+  name: 'testThing',
+  method: 'GET',
+  path: '/rest/secure/things/:id',
+  summary: 'A thing',
+  subject: 'tests',
+  answer: z.object({ id: z.number(), who: z.string() }),
+} as const
+const secured = defineCall({
+  ...call,
+  access: 'signed-in',
+  params: z.object({ id: z.coerce.number().int() }),
+})
+const open = defineCall({ ...call, access: 'public' })
+
+const user = (roles: number[]): SignedInUser => ({
+  uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1004',
+  userName: 'a@b',
+  displayName: 'A',
+  email: null,
+  clientBusinessId: 1,
+  clientBusinessName: 'B',
+  superClientBusinessId: null,
+  roles,
+  visibleBusinessIds: [1],
+})
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+let app: FastifyInstance
+
+beforeEach(async () => {
+  app = await createHttpServer(config, createLog(config))
+  app.decorate('authenticate', ({ headers }) => {
+    const role = headers['x-role']
+    return Promise.resolve(role === undefined ? undefined : user([Number(role)]))
+  })
+})
+afterEach(() => app.close())
+
+const ask = (url: string, role?: number) =>
+  app.inject({ url, headers: role === undefined ? {} : { 'x-role': String(role) } })
+
+describe('a call', () => {
+  it('is answered with its validated input and the user', async () => {
+    answerCall(app, secured, 'measurements:read', ({ params, user: asker }) => ({
+      id: params.id,
+      who: asker.userName,
+    }))
+    const answer = await ask('/rest/secure/things/7', 12)
+    expect(answer.json()).toEqual({ id: 7, who: 'a@b' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is refused before it is validated: to strangers, and to roles without the permission', async () => {
+    const handler = jest.fn()
+    answerCall(app, secured, 'measurements:read', handler)
+    expect((await ask('/rest/secure/things/x')).statusCode).toBe(302)
+    const forbidden = await ask('/rest/secure/things/x', 11)
+    expect(forbidden.json()).toMatchObject({ error: { status: 403, reasons: [{ code: 'FORBIDDEN' }] } })
+    expect((await ask('/rest/secure/things/x', 12)).statusCode).toBe(400)
+    expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('answers nothing that the contract does not name', async () => {
+    answerCall(app, secured, 'portal:enter', ({ params, user: asker }) =>
+      Object.assign({ id: params.id, who: asker.userName }, { password_hash: 'x' }),
+    )
+    expect((await ask('/rest/secure/things/7', 0)).json()).toEqual({ id: 7, who: 'a@b' })
+  })
+
+  it('fails without a word about the cause when its answer is not what the contract says', async () => {
+    answerCall(app, secured, 'portal:enter', () => ({ id: 'secret' }) as never)
+    const answer = await ask('/rest/secure/things/7', 0)
+    expect(answer.json()).toMatchObject({ error: { status: 500, reasons: [{ code: 'INTERNAL' }] } })
+    expect(answer.body).not.toMatch(/secret|schema/)
+  })
+
+  it('answers a Problem as the error object', async () => {
+    answerCall(app, secured, 'portal:enter', () => {
+      throw new Problem(404, 'NOT_FOUND', 'no thing 7')
+    })
+    expect((await ask('/rest/secure/things/7', 0)).json()).toMatchObject({
+      error: { status: 404, reasons: [{ code: 'NOT_FOUND', detail: 'no thing 7' }] },
+    })
+  })
+})
+
+describe('the start fails', () => {
+  it('when a call for signed-in users names no permission, or a public one names some', () => {
+    expect(() => answerCall(app, secured, null, jest.fn())).toThrow('testThing')
+    expect(() => answerCall(app, open, 'portal:enter', jest.fn())).toThrow('testThing')
+  })
+
+  it('when a call has two routes', () => {
+    answerCall(app, open, null, jest.fn())
+    expect(() => answerCall(app, open, null, jest.fn())).toThrow('testThing')
+  })
+
+  it('when a call of the contract has none, by its name', () => {
+    expect(() => refuseUnansweredCalls(app)).toThrow(/whoami/)
+  })
+})

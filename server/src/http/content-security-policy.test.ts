@@ -1,0 +1,40 @@
+import { contentSecurityPolicy } from './content-security-policy'
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+describe('the content security policy', () => {
+  it.each([{}, { nonce: 'abc' }, { identityOrigin: 'https://id.example' }, { localOverrides: true }])(
+    'allows nothing unsafe with %j',
+    (options) => {
+      expect(contentSecurityPolicy(options)).not.toMatch(/unsafe|(^|[ ;])(\*|https?:)([ ;]|$)/)
+    },
+  )
+
+  it('admits scripts and styles of the own origin only', () => {
+    const policy = directives(contentSecurityPolicy({ nonce: 'abc' }))
+    expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"])
+    expect(policy['style-src']).toEqual(["'self'"])
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+    expect(policy['trusted-types']).toEqual(['default', 'webpack'])
+    expect(policy['frame-ancestors']).toEqual(["'self'"])
+  })
+
+  it('lets a log-in end at another provider', () => {
+    const policy = directives(contentSecurityPolicy({ identityOrigin: 'https://id.example' }))
+    for (const name of ['form-action', 'connect-src', 'frame-src'])
+      expect(policy[name]).toEqual(["'self'", 'https://id.example'])
+    expect(policy['script-src']).toEqual(["'self'"])
+  })
+
+  it("admits a developer's own machine where overrides are allowed", () => {
+    const policy = directives(contentSecurityPolicy({ localOverrides: true }))
+    expect(policy['script-src']).toContain('http://localhost:*')
+    expect(policy['connect-src']).toContain('ws://localhost:*')
+  })
+})

@@ -1,0 +1,84 @@
+import { hasContentHash } from './assets'
+import { featureOfPath } from './feature-of-path'
+import { importsOf } from './library-imports'
+import { renderPage, type Page } from './page'
+
+const page: Page = {
+  title: 'EnergyCockpit',
+  needsScript: 'Needs "scripts" & patience',
+  nonce: 'bm9uY2U=',
+  importMap: { imports: { a: '/a.js' }, integrity: {} },
+  scripts: [{ href: '/root-config/start.js?v=1', integrity: 'sha384-s' }],
+  preload: [{ href: '/a.js', integrity: 'sha384-a' }],
+  fonts: [],
+  styles: [],
+  themeHref: '/variables/css',
+  data: {
+    locale: 'en',
+    supportedLocales: ['de', 'en'],
+    features: {},
+    overridesAllowed: false,
+    signedIn: true,
+  },
+}
+
+describe('the page', () => {
+  it('cannot be broken out of by its data', () => {
+    const features = { '</script><script>alert(1)</script>': { styles: [] } }
+    const text = renderPage({ ...page, data: { ...page.data, features } })
+    expect(text).not.toContain('<script>alert')
+    const block = /<script[^>]*id="portal-page"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1]
+    expect(JSON.parse(block ?? '')).toMatchObject({ features })
+  })
+
+  it('escapes its texts', () => {
+    expect(renderPage(page)).toContain('Needs &quot;scripts&quot; &amp; patience')
+  })
+
+  it('speaks its language and gives every script the nonce', () => {
+    const text = renderPage(page)
+    expect(text).toContain('<html lang="en">')
+    for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="bm9uY2U="')
+  })
+
+  it('has the panel of overrides only where they are allowed', () => {
+    expect(renderPage(page)).not.toContain('import-map-overrides-full')
+    const allowed = renderPage({ ...page, data: { ...page.data, overridesAllowed: true } })
+    expect(allowed).toContain('import-map-overrides-full')
+  })
+})
+
+it.each([
+  ['/platform/analysis', 'analysis'],
+  ['/platform/analysis/mp-1?from=1#x', 'analysis'],
+  ['/platform/home-portal/status', 'home-portal'],
+  ['/platform/sankey', 'analysis'],
+  ['/platform/registration/x', 'ea'],
+  ['/platform/export', 'ea'],
+  ['/platform/', undefined],
+  ['/platform', undefined],
+  ['/elsewhere/analysis', undefined],
+])('the feature of %s is %s', (path, feature) => {
+  expect(featureOfPath(path)).toBe(feature)
+})
+
+it.each([
+  ['assets/main.0a1b2c3d.js', true],
+  ['assets/main.0a1b2c3d.js.map', true],
+  ['a.0a1b2c3d4e5f.css', true],
+  ['remoteEntry.js', false],
+  ['react-dom.js', false],
+  ['font.woff2', false],
+])('%s is named after its content: %s', (file, expected) => {
+  expect(hasContentHash(file)).toBe(expected)
+})
+
+it.each([
+  ['System.register(["react","react-dom"],function(e){', ['react', 'react-dom']],
+  ["System.register(['react'], function(e){", ['react']],
+  ['System.register([],function(e){', []],
+  ['!function(){}()', []],
+  ['', []],
+])('%s imports %j', (script, expected) => {
+  expect(importsOf(script)).toEqual(expected)
+})

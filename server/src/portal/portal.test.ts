@@ -1,0 +1,99 @@
+import {
+  footerSchema,
+  localeDataSchema,
+  uiContextSchema,
+  userSchema,
+  type LocaleData,
+  type UiContext,
+} from '@energycockpit/contract'
+import { demoUsers, SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+describe.each(demoUsers)('for the demo user %s', (name) => {
+  it('whoami, menu and blocking info are there', async () => {
+    const client = await SignedInClient.signIn(server.url, name)
+    const user = userSchema.parse((await client.get('/whoami')).body)
+    expect(user.user_name).toBe(`${name}@demo.energycockpit.example`)
+    const context = uiContextSchema.parse((await client.get('/uic-context?locale=en')).body)
+    expect(context.header).toEqual({ logoPath: '/header-logo', businessName: user.client_business_name })
+    const labels = context.menu.map(({ label }) => label)
+    expect(labels.includes('Energy data')).toBe(name !== 'reader')
+    expect((await client.get('/rest/secure/blocking-info')).body).toEqual({ blocked: false, reason: null })
+  })
+})
+
+describe('the language', () => {
+  it('is that of the browser until one is chosen, and then follows the user to another browser', async () => {
+    const english = { 'accept-language': 'en-GB,en;q=0.9' }
+    const first = await SignedInClient.signIn(server.url, 'manager')
+    const home = async (client: SignedInClient) =>
+      (await client.get<UiContext>('/uic-context', english)).body.menu[0]?.label
+    expect(await home(first)).toBe('Home')
+    expect((await first.put('/rest/secure/userproperty/locale', { locale: 'de' })).status).toBe(204)
+    expect(await home(first)).toBe('Startseite')
+    expect(await home(await SignedInClient.signIn(server.url, 'manager'))).toBe('Startseite')
+  })
+
+  it('of a visitor is kept in the browser', async () => {
+    const visitor = SignedInClient.anonymous(server.url)
+    await visitor.put('/rest/public/locale', { locale: 'en' })
+    const page = await visitor.fetch('/static-footer', { headers: { 'accept-language': 'de' } })
+    expect(footerSchema.parse(await page.json()).links[0]?.label).toContain('Imprint')
+  })
+
+  it.each([
+    ['en', 'en'],
+    ['en-US', 'en'],
+    ['de-AT', 'de'],
+    ['fr', 'de'],
+    ['xx-nonsense', 'de'],
+  ])('asked for as %s is %s', async (asked, spoken) => {
+    const { body } = await SignedInClient.anonymous(server.url).get<LocaleData>(`/public/i18n/${asked}`)
+    expect(localeDataSchema.parse(body)).toEqual({ locale: spoken, supportedLocales: ['de', 'en'] })
+  })
+})
+
+describe('style sheet and images', () => {
+  it.each([
+    '/variables/css',
+    '/public/variables/css',
+    '/public/variables/css?superClientBusinessId=nonsense',
+  ])('%s sets the accent and is asked for only when it has changed', async (path) => {
+    const visitor = SignedInClient.anonymous(server.url)
+    const styles = await visitor.fetch(path)
+    expect(styles.headers.get('content-type')).toMatch(/^text\/css/)
+    expect(await styles.text()).toContain('--accent: light-dark(')
+    const etag = styles.headers.get('etag') ?? ''
+    expect((await visitor.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it.each(['/header-logo', '/public/header-logo', '/favicon', '/favicon.svg', '/public/favicon'])(
+    '%s is a picture that can do nothing',
+    async (path) => {
+      const image = await SignedInClient.anonymous(server.url).fetch(path)
+      expect(image.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+      expect(image.headers.get('content-security-policy')).toContain('sandbox')
+      expect(await image.text()).toMatch(/^<svg/)
+    },
+  )
+})
+
+it('a page leads to the log-in and back', async () => {
+  const answer = await SignedInClient.anonymous(server.url).fetch('/platform/analysis?from=1')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `/login?${new URLSearchParams({ returnTo: '/platform/analysis?from=1' })}`,
+  ])
+})
+
+it('health says what is up', async () => {
+  const { body } = await SignedInClient.anonymous(server.url).get('/rest/health')
+  const up = { status: 'up' }
+  expect(body).toMatchObject({ status: 'up', entities: up, readings: up, identity: up, demo: 'loaded' })
+})
