@@ -67,10 +67,17 @@ function configurationOf({ publicUrl, db, secrets, keys, pages }: ProviderParts)
       },
     ],
     scopes,
+    // All under openid: keycloak-js asks for no other scope, as a Keycloak gives these by default.
     claims: {
-      openid: ['sub'],
-      profile: ['name', 'preferred_username', 'client_business_id', 'super_client_business_id'],
-      email: ['email', 'email_verified'],
+      openid: [
+        'sub',
+        'name',
+        'preferred_username',
+        'email',
+        'email_verified',
+        'client_business_id',
+        'super_client_business_id',
+      ],
     },
     // keycloak-js and the web session read names from the id token instead of asking userinfo for them.
     conformIdTokenClaims: false,
@@ -128,7 +135,8 @@ function configurationOf({ publicUrl, db, secrets, keys, pages }: ProviderParts)
       Grant: lifetimes.grant,
     },
     interactions: { policy, url: (_ctx, interaction) => signInPath(interaction.uid) },
-    clientBasedCORS: () => false,
+    // Browsers name the origin with a same-origin POST as well.
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     issueRefreshToken: () => true,
     // A refresh token lives and dies with the session in the provider, which is what sign-out ends.
     expiresWithSession: () => true,

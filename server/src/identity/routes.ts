@@ -66,6 +66,9 @@ async function embedProvider(
   const pages = providerPages(styles)
   const provider = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages })
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
+  provider.on('grant.error', (ctx, { error, error_detail: detail }) => {
+    app.log.info({ client: ctx.oidc.client?.clientId, error, detail }, 'tokens were refused')
+  })
   const bearers = embeddedBearers(db, issuer, keys)
   const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
   provider.on('session.destroyed', ({ uid }) => {
