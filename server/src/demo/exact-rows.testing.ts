@@ -1,0 +1,52 @@
+import type { Readings } from '../measurements/readings-store'
+import { demoValues } from './demo-values'
+import { demoSeries } from './portfolio-series'
+import { sourceHour } from './redating'
+import { readSource } from './source'
+
+export interface SeriesRows {
+  id: number
+  count: number
+  missing: number
+  /** Of all values, rounded to what no order of adding changes. */
+  sum: number
+  /** Of every time with its value's first decimals: equal only when each value is at its time. */
+  weighted: number
+  first: number
+  last: number
+}
+
+const hour = 3_600
+const tenThousandths = (value: number) => Math.round(value * 10_000)
+
+/** What the store must hold of each series before an instant, from the rules alone; times in seconds since 1970 UTC. */
+export async function rowsExpected(shift: number, until: number): Promise<SeriesRows[]> {
+  const source = await readSource()
+  const valuesOf = demoValues(source)
+  return demoSeries.map((series) => {
+    const rows = { id: series.id, count: 0, missing: 0, sum: 0, weighted: 0, first: 0, last: 0 }
+    for (let at = source.start + shift; at < until; at += hour)
+      for (const { offset, value, quality } of valuesOf(series, sourceHour(at, shift, source)!)) {
+        if (rows.count === 0) rows.first = at + offset
+        rows.last = at + offset
+        rows.count++
+        if (quality === 'missing') rows.missing++
+        rows.sum += tenThousandths(value)
+        rows.weighted += tenThousandths(value) * ((at + offset) % 997)
+      }
+    return rows
+  })
+}
+
+export async function rowsStored(readings: Readings): Promise<SeriesRows[]> {
+  const result = await readings.client.query({
+    query: `
+      select series_id as id, toUInt32(count()) as count, toUInt32(countIf(quality = 'missing')) as missing,
+        toFloat64(sum(toInt64(round(value * 10000)))) as sum,
+        toFloat64(sum(toInt64(round(value * 10000)) * (toUnixTimestamp(at) % 997))) as weighted,
+        toUnixTimestamp(min(at)) as first, toUnixTimestamp(max(at)) as last
+      from readings final group by series_id order by series_id`,
+    format: 'JSONEachRow',
+  })
+  return result.json<SeriesRows>()
+}

@@ -1,0 +1,92 @@
+import {
+  SignedInClient,
+  startServer,
+  temporaryFolder,
+  waitFor,
+  type RunningServer,
+} from '@energycockpit/testing'
+import { rm } from 'node:fs/promises'
+import { readConfig } from '../config'
+import { openEntities, type Entities } from '../entities/entities'
+import { openReadings, type Readings } from '../measurements/readings-store'
+import { rowsExpected, rowsStored } from './exact-rows.testing'
+
+/** `kill -9` at bad moments. The folder is looked into only while no server has it. */
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await temporaryFolder('killed')
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+const start = () => startServer({ dataDir, seed: 'loading' })
+const demoState = async ({ url }: RunningServer) =>
+  ((await (await fetch(`${url}/rest/health`)).json()) as { demo: string }).demo
+const loaded = (server: RunningServer) =>
+  waitFor('the demo to be loaded', async () => (await demoState(server)) === 'loaded', { within: 120_000 })
+
+async function lookInside<T>(look: (entities: Entities, readings: Readings) => Promise<T>): Promise<T> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  const entities = await openEntities(config)
+  const readings = await openReadings(config)
+  try {
+    return await look(entities, readings)
+  } finally {
+    await readings.close()
+    await entities.close()
+  }
+}
+
+const expectExactRows = () =>
+  lookInside(async (entities, readings) => {
+    const row = await entities.db.selectFrom('demo_readings').selectAll().executeTakeFirstOrThrow()
+    const until = row.complete_until!.getTime() / 1000
+    expect(Date.now() / 1000 - until).toBeLessThan(2 * 3_600)
+    const expected = await rowsExpected(Number(row.shift_seconds), until)
+    expect(await rowsStored(readings)).toEqual(expected.sort((one, other) => one.id - other.id))
+  })
+
+test('killed twice while the demo is loaded, the third start ends with exactly the right rows', async () => {
+  for (const percent of [20, 60]) {
+    const server = await start()
+    await waitFor(`${percent} %`, () => server.logs().includes(`"percent":${percent}`), {
+      within: 120_000,
+      every: 5,
+    })
+    expect(await demoState(server)).toBe('loading')
+    await server.kill9()
+  }
+  const server = await start()
+  await loaded(server)
+  await server.stop()
+  await expectExactRows()
+}, 300_000)
+
+test('killed while hours arrive that it missed, the next start ends with exactly the right rows', async () => {
+  const missedSince = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 700 * 24 * 3_600_000)
+  await lookInside(async (entities, readings) => {
+    await readings.client.command({
+      query: 'delete from readings where at >= toDateTime({since:UInt32})',
+      query_params: { since: missedSince.getTime() / 1000 },
+    })
+    await entities.db.updateTable('demo_readings').set({ complete_until: missedSince }).execute()
+  })
+  const killed = await start()
+  const client = await SignedInClient.signIn(killed.url, 'analyst')
+  await waitFor(
+    'the first missed hours',
+    async () => {
+      const { body } = await client.get<{ series: { lastAt: string }[] }>(
+        '/rest/secure/metering-points/mp-b2-electricity',
+      )
+      return new Date(body.series[0]!.lastAt) >= missedSince
+    },
+    { every: 5 },
+  )
+  expect(await demoState(killed)).toBe('loading')
+  await killed.kill9()
+
+  const server = await start()
+  await loaded(server)
+  await server.stop()
+  await expectExactRows()
+}, 300_000)
