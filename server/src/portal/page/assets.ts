@@ -10,8 +10,8 @@ const asksAgain = 'no-cache'
 
 export interface AssetOptions {
   root: string
-  /** The build that holds now, by the package's name. */
-  currentBuild(name: string): Promise<Build | undefined>
+  /** The entries of a package as they were built last, by the package's name. */
+  currentEntries(name: string): Promise<readonly Build[]>
   /** Whether this request may have the script that replaces entries of the import map. */
   overridesAllowed(request: FastifyRequest): Promise<boolean>
 }
@@ -19,7 +19,7 @@ export interface AssetOptions {
 /** The built files of the shell, the features and the shared libraries. What is not there is a 404, never a page. */
 export async function registerAssets(
   app: FastifyInstance,
-  { root, currentBuild, overridesAllowed }: AssetOptions,
+  { root, currentEntries, overridesAllowed }: AssetOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root, dotfiles: 'deny', cacheControl: false })
 
@@ -42,9 +42,9 @@ export async function registerAssets(
     serve(built, async (file, request) => {
       if (hasContentHash(file)) return forEver
       const { v } = request.query as { v?: string }
-      const build = await currentBuild(built.name)
+      const entries = await currentEntries(built.name)
       // An old page may ask for an old version of an entry: what it gets then must not be kept under that name.
-      const isCurrent = build !== undefined && build.entry === file && versionOf(build) === v
+      const isCurrent = entries.some((build) => build.entry === file && versionOf(build) === v)
       return isCurrent ? forEver : asksAgain
     })
 }

@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from '../../http/content-security-policy'
 import { identityOrigin } from '../../http/server'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
+import { StartFailure } from '../../start-failure'
 import { localeOf } from '../locale'
 import { texts } from '../texts'
 import { registerAssets } from './assets'
@@ -27,12 +28,19 @@ import {
 import { readLibraryImports } from './library-imports'
 import { renderPage } from './page'
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const repository = fileURLToPath(new URL('../../../../', import.meta.url))
+
+interface PageDependencies {
+  config: Config
+  entities: Entities
+  /** The folder that holds `importmap.json` and the packages with what was built of them. */
+  root?: string
+}
 
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, entities: { db } }: { config: Config; entities: Entities },
+  { config, entities: { db }, root = repository }: PageDependencies,
 ): Promise<void> {
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
   const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
@@ -97,6 +105,12 @@ export async function registerPages(
       .send(body)
   }
 
+  if (
+    config.mode === 'production' &&
+    ((await readStartScript()) ?? (await readers.get(shell.name)?.())) === undefined
+  )
+    throw new StartFailure("the portal's pages have not been built.", 'run: npm run build')
+
   const options = { schema: { hide: true } }
   app.get('/platform/*', options, sendPage)
   for (const path of ['/', '/platform'])
@@ -104,7 +118,13 @@ export async function registerPages(
 
   await registerAssets(app, {
     root,
-    currentBuild: async (name) => readers.get(name)?.(),
+    currentEntries: async (name) => {
+      const built = await Promise.all([
+        readers.get(name)?.(),
+        name === shell.name ? readStartScript() : undefined,
+      ])
+      return built.filter((build) => build !== undefined)
+    },
     overridesAllowed: async (request) => mayOverride(await app.authenticate(request)),
   })
 }

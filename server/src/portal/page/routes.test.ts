@@ -1,0 +1,204 @@
+import { temporaryFolder } from '@energycockpit/testing'
+import type { FastifyInstance } from 'fastify'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readConfig } from '../../config'
+import { openEntities, type Entities } from '../../entities/entities'
+import { createHttpServer } from '../../http/server'
+import type { SignedInUser } from '../../identity/signed-in-user'
+import { createLog } from '../../log'
+import { registerPages } from './routes'
+
+const integrity = (digit: string) => `sha384-${Buffer.from(digit.repeat(96), 'hex').toString('base64')}`
+const overrides = '/libraries/import-map-overrides@1.0.0/import-map-overrides.js'
+const files: Record<string, string> = {
+  'importmap.json': JSON.stringify({
+    imports: {
+      react: '/libraries/react@1.0.0/react.js',
+      'root-config': '/root-config/root-config.js',
+      analysis: '/analysis/assets/remoteEntry.js',
+    },
+    integrity: { '/libraries/react@1.0.0/react.js': 'sha384-react', [overrides]: 'sha384-overrides' },
+  }),
+  'root-config/dist/start.json': JSON.stringify({ entry: 'start.js', integrity: integrity('1') }),
+  'root-config/dist/start.js': 'start',
+  'root-config/dist/build.json': JSON.stringify({
+    entry: 'root-config.js',
+    integrity: integrity('2'),
+    imports: ['react'],
+    styles: [{ file: 'shell.0a1b2c3d.css', integrity: 'sha384-shell' }],
+    preload: ['font.woff2'],
+  }),
+  'root-config/dist/root-config.js': 'shell',
+  'mfe-analysis/dist/build.json': JSON.stringify({
+    entry: 'assets/remoteEntry.js',
+    integrity: integrity('3'),
+  }),
+  'mfe-analysis/dist/assets/remoteEntry.js': 'analysis',
+  'mfe-analysis/dist/assets/old.00000000.js': 'a chunk of the build before',
+  'mfe-analysis/dist/.secret': 'not for you',
+  'shared/libraries/dist/react@1.0.0/react.js': 'System.register([],function(){})',
+  'shared/libraries/dist/import-map-overrides@1.0.0/import-map-overrides.js': 'overrides',
+}
+
+let root: string
+let entities: Entities
+let app: FastifyInstance
+let user: SignedInUser | undefined
+
+async function put(name: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, name)), { recursive: true })
+  await writeFile(join(root, name), content)
+}
+
+beforeAll(async () => {
+  root = await temporaryFolder('pages')
+  entities = await openEntities(readConfig({ DATA_DIR: join(root, 'data') }))
+})
+afterAll(async () => {
+  await entities.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function serve(env: Record<string, string> = {}): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+  app = await createHttpServer(config, createLog(config))
+  app.decorate('authenticate', () => Promise.resolve(user))
+  await registerPages(app, { config, entities, root })
+}
+
+beforeEach(async () => {
+  for (const [name, content] of Object.entries(files)) await put(name, content)
+  user = undefined
+})
+afterEach(() => app.close())
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-production-that-nobody-knows' }
+const operator = (roles: number[]): SignedInUser => ({
+  uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1003',
+  userName: 'o',
+  displayName: 'O',
+  email: null,
+  clientBusinessId: 1,
+  clientBusinessName: 'B',
+  superClientBusinessId: null,
+  roles,
+  visibleBusinessIds: [1],
+})
+const textOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).body
+const kept = async (url: string) => (await app.inject({ url })).headers['cache-control']
+
+describe('the page', () => {
+  it('is the same way in at every path of the portal, with the feature of the path fetched early', async () => {
+    await serve()
+    const page = await textOf('/platform/analysis/mp-1?from=1')
+    expect(page).toMatch(
+      /<link rel="preload" as="script" href="\/analysis\/assets\/remoteEntry.js\?v=33333333" integrity=/,
+    )
+    expect(page).toMatch(/<script defer src="\/root-config\/start.js\?v=11111111"/)
+    expect(page).toMatch(
+      /<link rel="stylesheet" href="\/root-config\/shell.0a1b2c3d.css" integrity="sha384-shell"/,
+    )
+    expect(page).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/root-config\/font.woff2"/)
+    expect(await textOf('/platform/elsewhere')).not.toMatch(/preload[^>]*analysis/)
+  })
+
+  it('has a nonce of its own, which its policy names', async () => {
+    await serve()
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { body, headers } = await app.inject({ url: '/platform/analysis' })
+        const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+        expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('speaks the language of the browser, else German', async () => {
+    await serve()
+    expect(await textOf('/platform/x', { 'accept-language': 'en-GB' })).toContain('<html lang="en">')
+    expect(await textOf('/platform/x', { 'accept-language': 'fr' })).toContain('<html lang="de">')
+    expect(await textOf('/platform/x', { 'accept-language': 'de', cookie: 'locale=en' })).toContain(
+      '<html lang="en">',
+    )
+  })
+
+  it('takes a new build without a new start', async () => {
+    await serve()
+    await textOf('/platform/analysis')
+    const file = 'mfe-analysis/dist/build.json'
+    await put(file, JSON.stringify({ entry: 'assets/remoteEntry.js', integrity: integrity('4') }))
+    await utimes(join(root, file), new Date(), new Date(Date.now() + 5000))
+    expect(await textOf('/platform/analysis')).toContain('remoteEntry.js?v=44444444')
+  })
+
+  it('says what to do while nothing is built, and in production ends the start', async () => {
+    await rm(join(root, 'root-config/dist'), { recursive: true })
+    await serve()
+    const answer = await app.inject({ url: '/platform/analysis' })
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')])
+    await app.close()
+    await expect(serve(production)).rejects.toThrow('not been built')
+  })
+})
+
+describe('replacing entries of the import map', () => {
+  const allowed = async () => {
+    const page = await textOf('/platform/analysis')
+    const script = (await app.inject({ url: overrides })).statusCode
+    return [page.includes('"overridesAllowed":true'), page.includes(`src="${overrides}"`), script]
+  }
+
+  it('is possible where the portal is worked on', async () => {
+    await serve()
+    expect(await allowed()).toEqual([true, true, 200])
+  })
+
+  it.each([
+    ['nobody', undefined, [false, false, 404]],
+    ['an administrator', [4], [false, false, 404]],
+    ['a system administrator', [7], [true, true, 200]],
+  ])('is in production for %s: %j', async (_who, roles, expected) => {
+    await serve(production)
+    user = roles && operator(roles)
+    expect(await allowed()).toEqual(expected)
+  })
+})
+
+describe('built files', () => {
+  it('are kept for ever when their address changes with their content, else asked about', async () => {
+    await serve()
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(await kept('/analysis/assets/remoteEntry.js?v=33333333')).toBe(forEver)
+    expect(await kept('/root-config/start.js?v=11111111')).toBe(forEver)
+    expect(await kept('/libraries/react@1.0.0/react.js')).toBe(forEver)
+    expect(await kept('/analysis/assets/old.00000000.js')).toBe(forEver)
+    expect(await kept('/analysis/assets/remoteEntry.js')).toBe('no-cache')
+    expect(await kept('/analysis/assets/remoteEntry.js?v=00000000')).toBe('no-cache')
+  })
+
+  it('are answered with 304 when they have not changed', async () => {
+    await serve()
+    const { headers } = await app.inject({ url: '/analysis/assets/remoteEntry.js' })
+    const again = await app.inject({
+      url: '/analysis/assets/remoteEntry.js',
+      headers: { 'if-none-match': headers.etag },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it.each([
+    '/analysis/.secret',
+    '/analysis/%2e%2e/build.json',
+    '/analysis/none.0a1b2c3d.js',
+    '/analysis/assets/',
+  ])('%s is not there, and that is not kept', async (url) => {
+    await serve()
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(403)
+    expect(answer.headers['content-type']).toContain('json')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
