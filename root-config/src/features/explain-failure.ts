@@ -21,7 +21,7 @@ export async function explainFailure(
 ): Promise<FeatureFailure> {
   const correlationId = crypto.randomUUID?.() ?? `${featureId}-${Date.now()}`
   const ownAddress = addressOf(featureId)
-  const address = stage === 'rendering' ? undefined : failedAddress(error, ownAddress)
+  const address = failedAddress(error, stage === 'loading' ? ownAddress : undefined)
   const integrity = address === undefined ? undefined : moduleLoader.getImportMap().integrity[address]
   const answer = address === undefined ? undefined : await askAbout(address, integrity, correlationId)
   const kind = loadFailureKind({ stage, error, ...(answer === undefined ? {} : { answer }) })

@@ -2,7 +2,8 @@ import { StyleSheetError } from './style-sheets'
 
 /**
  * The address that did not load, where an error tells: SystemJS names it in its error 3, webpack in a ChunkLoadError.
- * A script that arrived but is no script fails with a SyntaxError; then it is the feature's own address.
+ * A script that arrived but is no script fails with a SyntaxError; then it is the feature's own address,
+ * which is not given once the feature has been loaded.
  */
 export function failedAddress(error: unknown, ownAddress: string | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined

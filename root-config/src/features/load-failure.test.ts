@@ -47,6 +47,13 @@ describe('why a feature is not there', () => {
     expect(loadFailureKind({ stage: 'loading', error, answer })).toBe(kind)
   })
 
+  it('names a part that did not arrive later in the same way', () => {
+    for (const stage of ['mounting', 'rendering'] as const) {
+      expect(loadFailureKind({ stage, error: notLoaded, answer: 'none' })).toBe('unreachable')
+      expect(loadFailureKind({ stage, error: notLoaded, answer: { ...script, status: 404 } })).toBe('missing')
+    }
+  })
+
   it.each<[string, 'loading' | 'mounting' | 'rendering', unknown, string]>([
     ['slow to load', 'loading', new TimeLimitError(), 'time-out'],
     ['slow to mount', 'mounting', new TimeLimitError(), 'time-out'],

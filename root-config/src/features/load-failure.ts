@@ -29,16 +29,16 @@ export type Answer =
 export interface Evidence {
   stage: 'loading' | 'mounting' | 'rendering'
   error: unknown
-  /** Present when a script did not arrive or could not be read. */
+  /** Present when a script did not arrive or could not be read, also later than at first. */
   answer?: Answer
 }
 
 /** The one place where a failure gets its name. */
 export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailureKind {
+  if (answer !== undefined) return kindOfAnswer(answer, error)
   if (stage === 'rendering') return 'crashed-rendering'
   if (error instanceof TimeLimitError) return 'time-out'
   if (error instanceof WrongShapeError) return 'wrong-shape'
-  if (answer !== undefined) return kindOfAnswer(answer, error)
   if (isUnresolved(error)) return 'missing'
   return stage === 'mounting' ? 'crashed-mounting' : 'throws'
 }

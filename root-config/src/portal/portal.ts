@@ -1,4 +1,4 @@
-import { getLocaleData, getUiContext, type Locale } from '@energycockpit/contract'
+import { getUiContext, setLocale, type Locale } from '@energycockpit/contract'
 import type { Events, FeatureProps, PortalEvents } from '@energycockpit/remote'
 import { loadFeature } from '../features/load-feature'
 import { addressOf } from '../features/module-loader'
@@ -90,8 +90,8 @@ export async function openPortal({
       state.set({ place })
       void slot.update()
     },
-    async changeLocale(wanted) {
-      const { locale } = await api.call(getLocaleData, { params: { locale: wanted } })
+    async changeLocale(locale) {
+      await api.call(setLocale, { body: { locale } })
       const context = await api.call(getUiContext, { query: { locale } })
       state.set({ locale, context, menu: readMenu(context.menu, routing.basePath) })
       document.documentElement.lang = locale

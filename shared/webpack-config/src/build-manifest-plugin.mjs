@@ -7,7 +7,7 @@ import { integrityOf } from './integrity.mjs'
  *     { entry, integrity, styles: [{ file, integrity }], preload: [file], imports: [library name], files: [file] }
  *
  * Paths are relative to `dist`. `styles` must be in the page before the entry runs; `preload` is worth a hint
- * beside it; `imports` are the shared libraries that it asks for; `files` is everything the build wrote.
+ * beside it; `imports` are the shared libraries that it waits for; `files` is everything the build wrote.
  */
 export class BuildManifestPlugin {
   constructor({ manifest, preload }) {
@@ -43,14 +43,13 @@ function describe(compilation, preload) {
       .filter((name) => name.endsWith('.css'))
       .map((name) => ({ file: name, integrity: integrity(name) })),
     preload: files.filter((name) => preload?.test(name)).sort(),
-    imports: externalRequests(compilation),
+    imports: staticImports(compilation.getAsset(entry).source.source().toString()),
     files: files.sort(),
   }
 }
 
-function externalRequests(compilation) {
-  const requests = [...compilation.modules]
-    .filter((module) => module instanceof webpack.ExternalModule)
-    .map((module) => module.userRequest)
-  return [...new Set(requests)].sort()
+/** The names in the entry's own first line: what it waits for. Libraries that it fetches later are not among them. */
+function staticImports(script) {
+  const list = /System\.register\((\[[^\]]*\])/.exec(script)?.[1]
+  return list ? JSON.parse(list).sort() : []
 }
