@@ -1,0 +1,162 @@
+import { SignedInClient } from '@energycockpit/testing'
+import type { SeriesValues } from '@energycockpit/contract'
+import type { Page } from 'playwright-core'
+import { chartIsDrawn } from './chart-drawing'
+import { findElectricityMeter, lastYearsValues, type DemoMeter } from './demo-meter'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { shownEnergy } from './shown-figure'
+import { languages } from './words'
+import { analysisWords } from './words-of-analysis'
+
+let portal: PortalUnderTest
+let meter: DemoMeter
+let lastYear: SeriesValues
+beforeAll(async () => {
+  portal = await startPortal()
+  const client = await SignedInClient.signIn(portal.server.url, 'analyst')
+  meter = await findElectricityMeter(client)
+  lastYear = await lastYearsValues(client, meter)
+}, 240_000)
+afterAll(() => portal?.stop())
+
+describe.each(languages)('in %s', (language) => {
+  const words = analysisWords[language]
+
+  test('a year of a meter, found by mouse, with the figures of the API', async () => {
+    const { page, close, words: menu } = await portal.visit('/platform/home-portal', { language })
+    await page
+      .getByRole('navigation', { name: menu.mainMenu })
+      .getByRole('link', { name: menu.analysis })
+      .click()
+    await page.getByText(words.nothingChosen).waitFor()
+    await openByMouse(page, meter.names)
+    await page.getByRole('heading', { level: 1, name: meter.point.name }).waitFor()
+    await page.getByLabel(words.period, { exact: true }).selectOption({ label: words.lastYear })
+    await page.waitForURL('**period=LAST_YEAR*')
+    await chartIsDrawn(page)
+    await expectLastYear(page)
+    await close()
+  })
+
+  test('the same meter, found by keyboard alone', async () => {
+    const { page, close } = await portal.visit('/platform/analysis?period=LAST_YEAR', { language })
+    await openByKeyboard(page, words.hierarchy, meter.names)
+    await page.getByRole('heading', { level: 1, name: meter.point.name }).waitFor()
+    await chartIsDrawn(page)
+    await expectLastYear(page)
+    await close()
+  })
+
+  test('granularity, reload on a deep link, back and forward', async () => {
+    const { page, goto, close } = await portal.visit('/platform/analysis', { language })
+    await goto(`/platform/analysis?point=${meter.point.id}&period=LAST_YEAR`)
+    await chartIsDrawn(page)
+    const granularity = page.getByLabel(words.granularity, { exact: true })
+    await granularity.selectOption({ label: words.months })
+    await page.waitForURL('**granularity=P1M*')
+
+    await page.reload()
+    await chartIsDrawn(page)
+    expect(await granularity.inputValue()).toBe('P1M')
+    expect(await page.getByLabel(words.period, { exact: true }).inputValue()).toBe('LAST_YEAR')
+    await expectLastYear(page)
+
+    await page.goBack()
+    await page.waitForURL((url) => !url.search.includes('granularity'))
+    expect(await granularity.inputValue()).toBe('auto')
+    await page.goForward()
+    await page.waitForURL('**granularity=P1M*')
+    await chartIsDrawn(page)
+    expect(await granularity.inputValue()).toBe('P1M')
+    await close()
+  })
+
+  test('every period preset shows a chart or says that there is nothing', async () => {
+    const { page, close } = await portal.visit(`/platform/analysis?point=${meter.point.id}`, { language })
+    const period = page.getByLabel(words.period, { exact: true })
+    await period.waitFor()
+    const presets = await period
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(presets).toHaveLength(16)
+    for (const preset of presets) {
+      await period.selectOption(preset)
+      const shown = page.locator('figure canvas').or(page.getByText(words.noData))
+      await shown.waitFor()
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      expect(await page.getByRole('alert').count()).toBe(0)
+    }
+    await close()
+  })
+
+  function expectLastYear(page: Page): Promise<void> {
+    return expectEnergy(page, words.total, language, lastYear.total.value ?? NaN)
+  }
+})
+
+test('switching the language keeps everything that was chosen', async () => {
+  const path = `/platform/analysis?point=${meter.point.id}&period=LAST_YEAR&granularity=P1M`
+  const { page, close } = await portal.visit(path, { language: 'en' })
+  await chartIsDrawn(page)
+  await page.getByRole('radio', { name: 'DE' }).click()
+  await page.getByText(analysisWords.de.granularity, { exact: true }).waitFor()
+  expect(page.url()).toContain(path)
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await chartIsDrawn(page)
+  await expectEnergy(page, analysisWords.de.total, 'de', lastYear.total.value ?? NaN)
+  await page.reload()
+  await page.getByText(analysisWords.de.granularity, { exact: true }).waitFor()
+  await close()
+})
+
+test('a metering point that does not exist is said to be unknown', async () => {
+  const { page, close } = await portal.visit('/platform/analysis', { language: 'en' })
+  await page.goto(`${portal.server.url}/platform/analysis?point=mp-none`)
+  await page.getByText(analysisWords.en.unknownPoint).waitFor()
+  await close(/status of 404/)
+})
+
+test('values that cannot be loaded are said to be so, and come with another try', async () => {
+  const { page, words, close } = await portal.visit('/platform/analysis', { language: 'en' })
+  await page.route('**/measurement-series/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(`${portal.server.url}/platform/analysis?point=${meter.point.id}&period=LAST_YEAR`)
+  await page.getByText(analysisWords.en.loadFailed).waitFor()
+  await page.unroute('**/measurement-series/**')
+  await page.getByRole('button', { name: words.retry }).click()
+  await chartIsDrawn(page)
+  await close(/status of 500/)
+})
+
+async function expectEnergy(page: Page, name: string, language: 'de' | 'en', kilowattHours: number) {
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  const { value, rounding } = await shownEnergy(page, name, language)
+  expect(Math.abs(value - kilowattHours)).toBeLessThanOrEqual(rounding * 1.0001)
+}
+
+async function openByMouse(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const item = page.getByRole('treeitem', { name, exact: true })
+    await item.first().waitFor()
+    if ((await item.first().getAttribute('aria-expanded')) !== 'true') await item.first().click()
+  }
+}
+
+/** With Tab to nowhere else: arrows walk and open, Enter takes. */
+async function openByKeyboard(page: Page, tree: string, names: readonly string[]): Promise<void> {
+  const items = page.getByRole('tree', { name: tree }).getByRole('treeitem')
+  await page.getByRole('treeitem', { name: names[0], exact: true }).focus()
+  for (const [depth, name] of names.entries()) {
+    await items
+      .and(page.locator(`[aria-level="${depth + 1}"]`))
+      .filter({ hasText: name })
+      .first()
+      .waitFor()
+    const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    for (let steps = 0; (await focusedName()) !== name; steps++) {
+      if (steps === 60) throw new Error(`The arrow keys do not lead to ${name}.`)
+      await page.keyboard.press('ArrowDown')
+    }
+    const isLeaf = depth === names.length - 1
+    await page.keyboard.press(isLeaf ? 'Enter' : 'ArrowRight')
+  }
+}

@@ -1,0 +1,30 @@
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+test('a session that has ended elsewhere: the next call leads to the sign-in page and back', async () => {
+  const { page, context, words, signIn, close } = await portal.visit('/platform/home-portal/status', {
+    as: 'system',
+  })
+  await context.clearCookies()
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await menu.getByRole('link', { name: words.analysis }).click()
+  await page.getByLabel(words.userName).waitFor()
+  await signIn('system')
+  await page.waitForURL('**/platform/analysis')
+  await page.getByRole('treeitem').first().waitFor()
+  await close(/Failed to load resource|redirect|session/i)
+})
+
+test('signing out in one window signs out the other', async () => {
+  const { page, context, words, close } = await portal.visit('/platform/home-portal')
+  const other = await context.newPage()
+  await other.goto(`${portal.server.url}/logout`)
+  await other.waitForURL((url) => !url.pathname.startsWith('/logout'))
+  await page.getByLabel(words.userName).waitFor()
+  await close(/Failed to load resource|redirect|session/i)
+})

@@ -1,0 +1,31 @@
+/** What the user reads on the page Analysis, in both languages. */
+export const analysisWords = {
+  de: {
+    hierarchy: 'Hierarchie',
+    openHierarchy: 'Messpunkt wählen',
+    search: 'Name, Zählernummer oder ID',
+    period: 'Zeitraum',
+    granularity: 'Auflösung',
+    months: 'Monate',
+    total: 'Summe',
+    lastYear: 'Letztes Jahr',
+    noData: 'Für den gewählten Zeitraum sind keine Daten verfügbar',
+    nothingChosen: 'Welcher Messpunkt?',
+    loadFailed: /^Beim Laden der Messwerte für .* ist ein Fehler aufgetreten/,
+    unknownPoint: 'Dieser Messpunkt ist hier nicht bekannt',
+  },
+  en: {
+    hierarchy: 'Hierarchy',
+    openHierarchy: 'Choose a metering point',
+    search: 'Name, meter number or ID',
+    period: 'Period',
+    granularity: 'Granularity',
+    months: 'Months',
+    total: 'Total',
+    lastYear: 'Last year',
+    noData: 'No data available for the selected period',
+    nothingChosen: 'Which metering point?',
+    loadFailed: /^While loading measured values for .* an error occurred/,
+    unknownPoint: 'This metering point is not known here',
+  },
+} as const
