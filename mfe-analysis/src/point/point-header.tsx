@@ -20,7 +20,7 @@ export function PointHeader({ point }: { point: MeteringPoint }) {
   return (
     <header className={styles.header}>
       <p className={styles.path}>{point.path.map((node) => node.name).join(' › ')}</p>
-      <h1 tabIndex={-1}>{point.name}</h1>
+      <h1 tabIndex={-1}>{`${location.name}${NO_BREAK_SPACE}· ${point.name}`}</h1>
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>
           value === null ? null : (

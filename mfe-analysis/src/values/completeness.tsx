@@ -22,7 +22,7 @@ export function Completeness({ series, values }: CompletenessProps) {
             measured: formats.percent(measured),
             estimated: formats.percent(estimated),
           })}
-          {series.lastAt === null
+          {series.lastAt === null || series.lastAt >= values.to
             ? null
             : ` ${t('values.until', { last: formats.dateTime(series.lastAt, values.timeZone) })}`}
         </PartialNotice>

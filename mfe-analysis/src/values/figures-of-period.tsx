@@ -23,9 +23,12 @@ export function FiguresOfPeriod({ point, series, values }: FiguresOfPeriodProps)
         />
       ))}
       <Figure
-        label={t('figure.completeness')}
+        label={t(series.seriesType === 'MODELLED' ? 'figure.modelled' : 'figure.completeness')}
         number={formats.percent(values.total.measured)}
-        note={t('figure.expected', { count: values.total.expected })}
+        note={t('figure.expected', {
+          count: values.total.expected,
+          written: formats.count(values.total.expected),
+        })}
       />
     </FigureRow>
   )

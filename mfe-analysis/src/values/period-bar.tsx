@@ -45,6 +45,7 @@ export function PeriodBar(props: PeriodBarProps) {
       <div className={styles.period}>
         <Select
           label={t('period.label')}
+          className={styles.preset}
           groups={preset === undefined ? [{ label: '', choices: [own] }, ...groups] : groups}
           value={preset ?? OWN}
           onChange={(value) => {

@@ -2,6 +2,7 @@ import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
 import { seriesLabel } from '../point/series-label'
+import styles from './values.module.css'
 
 interface SeriesChoiceProps {
   point: MeteringPoint
@@ -22,6 +23,7 @@ export function SeriesChoice({ point, series, onChange }: SeriesChoiceProps) {
   return (
     <Select
       label={t('series.label')}
+      className={styles.series}
       groups={[{ label: '', choices }]}
       value={String(series.id)}
       onChange={(id) => onChange(Number(id))}

@@ -7,7 +7,7 @@ import { bucketQualities, runsOf } from './bucket-quality'
 import { chartDataset } from './chart-dataset'
 import { chartOptions } from './chart-options'
 import type { ChartSubject, ChartValues } from './chart-values'
-import { doubleHours } from './double-hours'
+import { markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
 import { hatchPattern } from './hatch-pattern'
 import { houseRulesPlugin, type HouseRules } from './house-rules-plugin'
@@ -55,7 +55,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     const plot = Math.max(120, width - VALUE_LABELS)
     const palette = readPalette(subject.carrier, frame)
     const { qualities } = bucketQualities(values, now)
-    const ticks = timeTicks(values.at, values.timeZone, plot)
+    const ticks = timeTicks(values.at, values.granularity, values.timeZone, plot)
     const labels = new Map(
       ticks.map((tick, place) => [
         tick.index,
@@ -81,7 +81,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       options: chartOptions({ axis, palette, formats, font, labels }) as ChartOptions,
       weekends: weekendBands(values),
       gaps: runsOf(qualities, (quality) => quality === 'missing'),
-      doubled: doubleHours(values),
+      doubled: markedDoubleHours(values),
     }
     // `theme` is in the list because the colours are read from the page, which React does not see.
     // eslint-disable-next-line react-hooks/exhaustive-deps

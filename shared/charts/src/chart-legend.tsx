@@ -29,19 +29,21 @@ export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours
           {t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')} {total(values, formats)}
         </strong>
         <span className={styles.muted}>
-          {t('chart.measured', { share: formats.percent(values.total.measured) })}
+          {t(subject.modelled ? 'chart.complete' : 'chart.measured', {
+            share: formats.percent(values.total.measured),
+          })}
         </span>
       </li>
       {unsure > 0 ? (
         <li>
           <span className={classNames(styles.sign, styles.hatched)} />
-          {t('chart.keyPartial', { count: unsure })}
+          {t('chart.keyPartial', { count: unsure, written: formats.count(unsure) })}
         </li>
       ) : null}
       {counts.missing > 0 ? (
         <li>
           <span className={classNames(styles.sign, styles.gap)} />
-          {t('chart.keyMissing', { count: counts.missing })}
+          {t('chart.keyMissing', { count: counts.missing, written: formats.count(counts.missing) })}
         </li>
       ) : null}
       {hasWeekends ? (

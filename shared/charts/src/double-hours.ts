@@ -1,6 +1,14 @@
 import { localTime } from '@energycockpit/i18n'
 import type { ChartValues } from './chart-values'
 
+/** In finer views than this a double hour is thinner than its mark. */
+const MOST_MARKED = 200
+
+/** Double hours that are marked in the drawing; single values name their zone in any case. */
+export function markedDoubleHours(values: ChartValues): Set<number> {
+  return values.at.length <= MOST_MARKED ? doubleHours(values) : new Set()
+}
+
 /**
  * Buckets whose clock time comes twice because the clock is put back: both of them, so that both can be told
  * apart by the name of their zone. Empty in views of days and longer.

@@ -5,7 +5,7 @@ import { ChartCanvas } from './chart-canvas'
 import { ChartLegend } from './chart-legend'
 import { createChartTexts } from './chart-texts'
 import type { ChartSubject, ChartValues } from './chart-values'
-import { doubleHours } from './double-hours'
+import { doubleHours, markedDoubleHours } from './double-hours'
 import { readBucket, type Reading } from './reading'
 import { valueAxis } from './value-axis'
 import { ValuesTable } from './values-table'
@@ -84,7 +84,7 @@ function ChartWithTexts({ subject, values, now }: ProgressionChartProps) {
         values={values}
         now={now}
         hasWeekends={hasWeekends}
-        hasDoubledHours={doubled.size > 0}
+        hasDoubledHours={markedDoubleHours(values).size > 0}
       />
     </figure>
   )

@@ -17,8 +17,12 @@ export function tickLabel(
       return greater
         ? [formats.time(at, timeZone), written({ day: 'numeric', month: 'short' })]
         : [formats.time(at, timeZone)]
+    case 'weekday':
+      return [written({ day: 'numeric' }), written({ weekday: 'short' })]
     case 'day':
-      return [written({ day: 'numeric' }).replace(/\D+$/, ''), written({ weekday: 'short' })]
+      return greater
+        ? [written({ day: 'numeric' }), written({ month: 'short' })]
+        : [written({ day: 'numeric' })]
     case 'week':
       return [written({ day: 'numeric', month: 'short' })]
     case 'month':

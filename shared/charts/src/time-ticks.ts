@@ -1,7 +1,8 @@
 import { localTime, type LocalTime } from '@energycockpit/i18n'
+import type { BucketLength } from './chart-values'
 
 /** What a tick's label says. */
-export type TickKind = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
+export type TickKind = 'minute' | 'hour' | 'weekday' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 export interface TimeTick {
   index: number
@@ -44,10 +45,11 @@ const everyYears = (years: number): Rule => ({
 const rules: readonly Rule[] = [
   everyMinutes(15),
   ...[1, 2, 3, 6, 12].map(everyHours),
-  { kind: 'day', room: 28, begins: newDay },
+  { kind: 'weekday', room: 34, begins: newDay },
+  { kind: 'day', room: 20, begins: newDay },
   {
     kind: 'week',
-    room: 62,
+    room: 54,
     begins: (time, before) => newDay(time, before) && time.weekday === 1,
   },
   { kind: 'month', room: 40, begins: newMonth },
@@ -61,16 +63,30 @@ const rules: readonly Rule[] = [
   everyYears(5),
 ]
 
+/** Marks that are finer than the buckets would say of each bucket only that it begins. */
+const finestKind: Readonly<Partial<Record<BucketLength, TickKind>>> = {
+  P1D: 'weekday',
+  P1M: 'month',
+  P3M: 'quarter',
+  P1Y: 'year',
+}
+
 /**
- * Where the time axis is marked: as finely as the width allows without one label touching the next. `starts` are
- * the buckets' starts (milliseconds); `finest` keeps the marks from being finer than the buckets.
+ * Where the time axis is marked: as finely as the width allows without one label touching the next, and not finer
+ * than the buckets, whose starts (milliseconds) and length are given.
  */
-export function timeTicks(starts: readonly number[], timeZone: string, width: number): TimeTick[] {
+export function timeTicks(
+  starts: readonly number[],
+  length: BucketLength,
+  timeZone: string,
+  width: number,
+): TimeTick[] {
   if (starts.length === 0) return []
   const times = starts.map((at) => localTime(at, timeZone))
   const perBucket = width / starts.length
   let coarsest: TimeTick[] = []
-  for (const rule of rules) {
+  const finest = rules.findIndex((rule) => rule.kind === (finestKind[length] ?? 'minute'))
+  for (const rule of rules.slice(finest)) {
     const indices = times.flatMap((time, index) => (rule.begins(time, times[index - 1]) ? [index] : []))
     if (indices.length === 0) continue
     coarsest = indices.map((index) => ({ index, kind: rule.kind, opens: opens(rule.kind, times, index) }))
@@ -94,6 +110,7 @@ function opens(kind: TickKind, times: readonly LocalTime[], index: number): bool
     case 'minute':
     case 'hour':
       return time.hour === 0 && time.minute === 0
+    case 'weekday':
     case 'day':
     case 'week':
       return time.day <= (kind === 'week' ? 7 : 1)

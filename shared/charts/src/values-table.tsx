@@ -49,7 +49,7 @@ export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
       </table>
       {rest > 0 ? (
         <Button look="quiet" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-          {t('chart.moreRows', { count: rest })}
+          {t('chart.moreRows', { count: rest, written: formats.count(rest) })}
         </Button>
       ) : null}
     </div>

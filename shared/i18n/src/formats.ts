@@ -27,6 +27,9 @@ export interface Formats extends DateFormats {
 
 const NOT_A_NUMBER = '–'
 
+/** Units whose meters have the same exactness at any magnitude. */
+const digitsOfUnit: Readonly<Record<string, number>> = { '°C': 1 }
+
 /** All ways in which one language writes numbers, quantities and times. Made once per language. */
 export function createFormats(locale: Locale): Formats {
   const known = made.get(locale)
@@ -62,7 +65,7 @@ function makeFormats(locale: Locale): Formats {
 
   function quantityParts(value: number, unit: string): WrittenQuantity {
     const scale = unitScale(value, unit)
-    return { number: number(value * scale.factor), unit: unitSign(scale.unit) }
+    return { number: number(value * scale.factor, digitsOfUnit[unit]), unit: unitSign(scale.unit) }
   }
 
   return {
