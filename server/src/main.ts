@@ -79,8 +79,9 @@ if (process.argv.includes('--help')) {
   try {
     endOnSignals(undo, await start(undo))
   } catch (error) {
-    process.exitCode = printFailure(error)
+    const exitCode = printFailure(error)
     await undo.everything()
-    process.exit()
+    // Named here, because an embedded engine that fails sets the process's own code, and to 0 at that.
+    process.exit(exitCode)
   }
 }
