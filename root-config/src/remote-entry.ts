@@ -1,6 +1,7 @@
 import './boot/validate-without-eval'
 import '@energycockpit/ui/fonts.css'
 import '@energycockpit/ui/theme.css'
+import './start/start-failure.css'
 import { boot } from './boot'
 
 void boot()
