@@ -70,8 +70,11 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     reply.header('set-cookie', cookies.dropSession())
     if (!session) return redirect(reply, landingPage)
     await sessions.close(session.id)
-    const url = await relyingParty.endSessionUrl(session.tokens.idToken, `${publicUrl}${landingPage}`)
-    return redirect(reply, url.href)
+    // With the provider away the portal's own session has ended all the same.
+    const url = await relyingParty
+      .endSessionUrl(session.tokens.idToken, `${publicUrl}${landingPage}`)
+      .catch(() => undefined)
+    return redirect(reply, url?.href ?? landingPage)
   })
 
   function refused(request: FastifyRequest, reply: FastifyReply, error: string): FastifyReply {

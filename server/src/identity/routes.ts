@@ -60,7 +60,7 @@ async function embedProvider(
   issuer: Issuer,
   secrets: Secrets,
 ): Promise<Identity> {
-  const { publicUrl, demo } = config
+  const { publicUrl, demo, cookieSecure: secure } = config
   const keys = await loadSigningKeys(db, secrets)
   const styles = await readPageStyles()
   const pages = providerPages(styles)
@@ -84,7 +84,7 @@ async function embedProvider(
     reply.type('font/woff2').header('cache-control', forEver).send(styles.font),
   )
   const throttle = createPasswordThrottle(db, secrets)
-  await registerSignIn(app, { provider, db, throttle, styles, demo })
+  await registerSignIn(app, { provider, db, throttle, styles, demo, secure })
   await registerSessionFrames(app, publicUrl)
   registerAccount(app, db, bearers)
   await mountProvider(app, provider, publicUrl)

@@ -21,6 +21,8 @@ export interface SignInParts {
   throttle: PasswordThrottle
   styles: PageStyles
   demo: boolean
+  /** The portal is reached by https. */
+  secure: boolean
 }
 
 type SignInRequest = FastifyRequest<{
@@ -40,7 +42,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
 
     scope.get(signInPath(':uid'), async (request: SignInRequest, reply) => {
       const { locale } = request.query
-      if (locale) rememberLocale(reply, localeOf(request))
+      if (locale) rememberLocale(reply, localeOf(request), parts.secure)
       return withInteraction(request, reply, (asked) => show(request, reply, asked, ''))
     })
 
@@ -134,7 +136,10 @@ function localeOf(request: SignInRequest, asked?: string) {
   })
 }
 
-function rememberLocale(reply: FastifyReply, locale: string): void {
+function rememberLocale(reply: FastifyReply, locale: string, secure: boolean): void {
   const year = 365 * 24 * 60 * 60
-  reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`)
+  reply.header(
+    'set-cookie',
+    `locale=${locale}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
 }

@@ -55,15 +55,9 @@ function languages(current: Locale, text: Texts): Html {
   </nav>`
 }
 
-const mark = html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-  <path
-    d="M2 15h4l3-9 4 13 3-8 1.6 4H22"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="2.2"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
+const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <rect width="32" height="32" rx="7" />
+  <path d="M4 20h5l4-11 5 16 4-10 2 5h4" />
 </svg>`
 
 /** A working day of a building as its meter sees it: night, morning rise, noon, evening. It is what the portal is about. */

@@ -67,7 +67,9 @@ function demoLogins(action: string, text: Texts): Html {
       html`<li>
         <button type="submit" name="demo" value="${demoUserName(user)}">
           <span class="person">${user.displayName}</span>
-          <span class="role">${text.demo.role[user.key]} · ${user.business.name}</span>
+          <span class="role"
+            ><span>${text.demo.role[user.key]} ·</span> <span>${user.business.name}</span></span
+          >
         </button>
       </li>`,
   )
