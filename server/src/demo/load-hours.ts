@@ -26,11 +26,10 @@ export interface HoursToLoad {
 /** Writes the readings of a span of hours, series by series as the engine stores them. Safe to repeat. */
 export async function loadHours(client: ClickHouseClient, load: HoursToLoad): Promise<void> {
   const block = new ReadingsBlock()
+  const hours = [...hoursToShow(load)]
   for (const [place, series] of load.series.entries()) {
-    for (let at = load.from; at < load.until; at += hour) {
-      const place = sourceHour(at, load.shift, load.source)
-      if (place === undefined) continue
-      for (const { offset, value, quality } of load.values(series, place))
+    for (const { at, sourceAt } of hours) {
+      for (const { offset, value, quality } of load.values(series, sourceAt))
         block.add(series.id, at + offset, value, quality, demoVersion)
       if (block.size < readingsPerBlock) continue
       load.signal.throwIfAborted()
@@ -40,4 +39,11 @@ export async function loadHours(client: ClickHouseClient, load: HoursToLoad): Pr
   }
   load.signal.throwIfAborted()
   await writeReadings(client, block)
+}
+
+function* hoursToShow({ from, until, shift, source }: HoursToLoad) {
+  for (let at = from; at < until; at += hour) {
+    const sourceAt = sourceHour(at, shift, source)
+    if (sourceAt !== undefined) yield { at, sourceAt }
+  }
 }

@@ -15,7 +15,7 @@ export class ReadingsBlock {
   /** `at`: start of the interval, seconds since 1970 UTC. A missing reading's value is not looked at. */
   add(seriesId: number, at: number, value: number, quality: Quality, version: number): void {
     // The engine takes ten digits for a Unix time, and fewer for something else.
-    const time = String(at).padStart(10, '0')
+    const time = `${at}`.padStart(10, '0')
     this.#lines.push(`${seriesId},${time},${value},${quality},${version}\n`)
   }
 
