@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { granularities } from '@energycockpit/contract'
+import { periodPresets } from '@energycockpit/time'
+import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
+
+test('an address without a query is the first choice, and the first choice writes none', () => {
+  expect(readChoice('')).toEqual(firstChoice)
+  expect(writeChoice(firstChoice)).toBe('')
+})
+
+test.each([
+  ['?point=mp-1', { pointId: 'mp-1' }],
+  ['?series=12', { seriesId: 12 }],
+  ['?series=-1', {}],
+  ['?series=1e3', {}],
+  ['?series=99999999999', {}],
+  ['?point=', {}],
+  ['?period=LAST_YEAR', { period: { preset: 'LAST_YEAR' } }],
+  ['?period=NEXT_YEAR', {}],
+  ['?granularity=PT1H', { granularity: 'PT1H' }],
+  ['?granularity=PT2H', {}],
+  ['?from=2026-11-01&to=2026-12-01', { period: { from: '2026-11-01', to: '2026-12-01' } }],
+  ['?from=2026-12-01&to=2026-11-01', {}],
+  ['?from=2026-11-01&to=2026-11-01', {}],
+  ['?from=2026-02-30&to=2026-03-01', {}],
+  ['?from=2026-11-01', {}],
+  ['?from=yesterday&to=today', {}],
+  ['?other=1', {}],
+])('%s is read as %j', (search, expected) => {
+  expect(readChoice(search)).toEqual({ ...firstChoice, ...expected })
+})
+
+const dates = fc
+  .tuple(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 1, max: 4_000 }))
+  .map(([start, length]) => {
+    const day = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
+    return { from: day(start), to: day(start + length) }
+  })
+const choices: fc.Arbitrary<Choice> = fc.record({
+  pointId: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+  seriesId: fc.option(fc.integer({ min: 0, max: 4_294_967_295 }), { nil: undefined }),
+  period: fc.oneof(
+    fc.constantFrom(...periodPresets).map((preset) => ({ preset })),
+    dates,
+  ),
+  granularity: fc.constantFrom('auto' as const, ...granularities),
+})
+
+test('what is written is read again', () => {
+  fc.assert(fc.property(choices, (choice) => expect(readChoice(writeChoice(choice))).toEqual(choice)))
+})
