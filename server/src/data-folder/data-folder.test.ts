@@ -126,15 +126,20 @@ describe('a server', () => {
     ],
     ['ClickHouse that is not there', { CLICKHOUSE_URL: 'http://u:geheim@127.0.0.1:9' }, /ClickHouse/],
     ['the default secret in production', { NODE_ENV: 'production' }, /SESSION_SECRET/],
-  ])('says plainly that it cannot start: %s', async (_what, env, expected) => {
-    const started = startServer({
-      seed: 'none',
-      dataDir: join(parent, 'data'),
-      env: { PORT: '4999', ...env },
-    })
-    const failure = (await started.catch((error: unknown) => error)) as Error
-    expect(failure.message).toMatch(expected)
-    expect(failure.message).toContain('To fix this')
-    expect(failure.message).not.toMatch(/geheim|\n\s+at /)
-  })
+  ])(
+    'says plainly that it cannot start: %s',
+    async (_what, env, expected) => {
+      const started = startServer({
+        seed: 'none',
+        dataDir: join(parent, 'data'),
+        env: { PORT: '4999', ...env },
+        within: 120_000,
+      })
+      const failure = (await started.catch((error: unknown) => error)) as Error
+      expect(failure.message).toMatch(expected)
+      expect(failure.message).toContain('To fix this')
+      expect(failure.message).not.toMatch(/geheim|\n\s+at /)
+    },
+    150_000,
+  )
 })

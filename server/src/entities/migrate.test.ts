@@ -1,5 +1,6 @@
 import { startTemporaryPostgres, temporaryFolder, type TemporaryPostgres } from '@energycockpit/testing'
-import { rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Engine } from './entities'
 import { migrate } from './migrate'
 import { inOrder, readMigrations, toMigration } from './migrations'
@@ -147,4 +148,20 @@ it('servers that start together run each migration once', async () => {
   await Promise.all(servers.map(({ script, name }) => migrate(script, [first, second], name)))
   expect(await servers[0]?.script.rows('select count(*) as n from a')).toEqual([{ n: 3 }])
   await Promise.all(servers.map(({ endScript }) => endScript()))
+})
+
+it('an embedded store that was cut short while it was made is made again; one that is whole is not', async () => {
+  const folder = await temporaryFolder('cut-short')
+  folders.push(folder)
+  await mkdir(join(folder, 'entities'))
+  await writeFile(join(folder, 'entities/PG_VERSION'), '1')
+  await writeFile(join(folder, 'entities.unfinished'), '')
+  for (let start = 0; start < 2; start++) {
+    const engine = await openPglite(folder)
+    await migrate(engine.script, start === 0 ? [first] : [first, second], engine.name)
+    const rows = await engine.script.rows('select x from a order by x')
+    expect(rows).toHaveLength(start === 0 ? 1 : 3)
+    expect(await readdir(folder)).toEqual(['entities'])
+    await engine.dialect.createDriver().destroy()
+  }
 })

@@ -1,7 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { PGliteDialect } from 'kysely-pglite-dialect'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure'
 import type { Engine } from './entities'
@@ -22,26 +22,24 @@ export async function openPglite(dataDir: string): Promise<Engine> {
 }
 
 async function open(folder: string): Promise<PGlite> {
+  // Stands beside the folder for as long as there may be half a store in it, and no data yet.
+  const unfinished = `${folder}.unfinished`
   try {
-    if (!existsSync(folder)) await createCluster(folder)
-    return await PGlite.create({
+    if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
+    if (!existsSync(folder)) {
+      await writeFile(unfinished, '', { flush: true })
+      await mkdir(folder, { recursive: true })
+    }
+    const database = await PGlite.create({
       dataDir: folder,
       // The same JavaScript values as from `pg`, see postgresql.ts.
       parsers: { [types.INT8]: Number, [types.DATE]: String },
     })
+    await rm(unfinished, { force: true })
+    return database
   } catch (error) {
     throw await failure(folder, error)
   }
-}
-
-/** Made beside its place and moved there whole: a full disk or a power cut leaves no half of it behind. */
-async function createCluster(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
-  const cluster = await PGlite.create({ dataDir: unfinished })
-  await cluster.close()
-  await rename(unfinished, folder)
 }
 
 /** The engine does not say why it could not write, so the disk is asked. */
