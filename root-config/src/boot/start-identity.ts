@@ -8,11 +8,11 @@ import type { Events, PortalEvents } from '@energycockpit/remote'
  */
 export async function startIdentity(api: ApiClient, events: Events<PortalEvents>): Promise<void> {
   try {
-    const [{ startIdentity: start }, { realm }] = await Promise.all([
+    const [{ startIdentity: start }, { realm, url }] = await Promise.all([
       import('@energycockpit/identity'),
       api.call(getKeycloakConfiguration),
     ])
-    await start({ host: '', realm, onSignedOut: () => events.publish('session-timeout') })
+    await start({ host: '', realm, providerUrl: url, onSignedOut: () => events.publish('session-timeout') })
   } catch (error) {
     console.warn('The identity client did not start; the portal goes on without it.', error)
   }
