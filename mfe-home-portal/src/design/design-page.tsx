@@ -1,12 +1,18 @@
 import { useTexts } from '@energycockpit/i18n'
+import { ComponentSpecimens } from './component-specimens'
 import { Swatch } from './swatch'
 import { colourGroups, typeScale } from './tokens'
 import { TypeSpecimen } from './type-specimen'
 import styles from './design-page.module.css'
 
-const themes = ['light', 'dark'] as const
+const themes = [
+  { name: 'light', theme: 'light', contrast: 'standard' },
+  { name: 'dark', theme: 'dark', contrast: 'standard' },
+  { name: 'lightContrast', theme: 'light', contrast: 'more' },
+  { name: 'darkContrast', theme: 'dark', contrast: 'more' },
+] as const
 
-/** The design language on one page: every token, in both themes side by side. */
+/** The design language on one page: every token and component, in all themes side by side. */
 export function DesignPage() {
   const { t } = useTexts()
   return (
@@ -14,9 +20,15 @@ export function DesignPage() {
       <h1 tabIndex={-1}>{t('design.title')}</h1>
       <p>{t('design.lead')}</p>
       <div className={styles.themes}>
-        {themes.map((theme) => (
-          <section key={theme} data-theme={theme} className={styles.theme} aria-label={t(`design.${theme}`)}>
-            <h2>{t(`design.${theme}`)}</h2>
+        {themes.map(({ name, theme, contrast }) => (
+          <section
+            key={name}
+            data-theme={theme}
+            data-contrast={contrast}
+            className={styles.theme}
+            aria-label={t(`design.${name}`)}
+          >
+            <h2>{t(`design.${name}`)}</h2>
             {Object.entries(colourGroups).map(([group, tokens]) => (
               <div key={group}>
                 <h3>{t(`design.${group}`)}</h3>
@@ -27,6 +39,7 @@ export function DesignPage() {
                 </ul>
               </div>
             ))}
+            <ComponentSpecimens />
           </section>
         ))}
       </div>

@@ -1,0 +1,138 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CallError } from '@energycockpit/api-client'
+import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
+import { createTexts, TextsProvider } from '@energycockpit/i18n'
+import { ValuesResult } from './values-result'
+
+const series: MeasurementSeries = {
+  id: 7,
+  quantity: 'ENERGY',
+  unit: 'kWh',
+  direction: 'PURCHASE',
+  interval: 'PT1H',
+  seriesType: 'MEASURED',
+  firstAt: '2022-11-21T00:00:00Z',
+  lastAt: '2026-11-21T12:00:00Z',
+}
+const point: MeteringPoint = {
+  id: 'mp-1',
+  name: 'Main meter',
+  meteringPointId: 'DEMO-1',
+  meterNumber: null,
+  type: 'MAIN',
+  kind: 'MAIN',
+  productType: 'ELECTRICITY',
+  parentMeteringPoint: null,
+  conversionFactor: 1,
+  location: { id: 'l', name: 'Library', timeZone: 'Europe/London', floorArea: 100, street: null, city: null },
+  path: [],
+  series: [series],
+}
+const values: SeriesValues = {
+  seriesId: 7,
+  quantity: 'ENERGY',
+  unit: 'kWh',
+  timeZone: 'Europe/London',
+  granularity: 'P1D',
+  aggregation: 'SUM',
+  from: '2026-11-01T00:00:00Z',
+  to: '2026-11-03T00:00:00Z',
+  at: [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 2)],
+  value: [10, null],
+  measured: [1, 0],
+  estimated: [0, 0],
+  total: { value: 10, minimum: 0, maximum: 2, mean: 1, measured: 0.5, estimated: 0, expected: 48 },
+}
+
+const query = (state: object) =>
+  ({
+    isError: false,
+    isPlaceholderData: false,
+    dataUpdatedAt: Date.UTC(2026, 10, 21),
+    ...state,
+  }) as UseQueryResult<SeriesValues>
+
+async function show(result: UseQueryResult<SeriesValues>, of = series, onShowLatest = jest.fn()) {
+  const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
+  render(
+    <TextsProvider texts={texts} locale="en">
+      <div data-testid="result">
+        <ValuesResult point={point} series={of} values={result} onShowLatest={onShowLatest} />
+      </div>
+    </TextsProvider>,
+  )
+  return screen.findByTestId('result')
+}
+
+beforeAll(() => {
+  Object.assign(window, {
+    matchMedia: () => ({ addEventListener() {}, removeEventListener() {} }),
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+})
+
+test('a failure names the metering point, the reason and the reference, and is tried again', async () => {
+  const refetch = jest.fn()
+  const errorObject = { id: 'c-42', status: 400, reasons: [{ code: 'TOO_MANY_POINTS', title: 'Too many' }] }
+  const error = new CallError('refused', 'Too many', { status: 400, errorObject })
+  const shown = await show(query({ isError: true, error, refetch }))
+  expect(shown.textContent).toContain('While loading measured values for Main meter an error occurred')
+  expect(shown.textContent).toContain('more values than a chart can show')
+  expect(shown.textContent).toContain('c-42')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+test('an unreachable server is told from an unknown error', async () => {
+  const error = new CallError('unreachable', 'No answer', { status: 0 })
+  expect((await show(query({ isError: true, error }))).textContent).toContain('does not answer')
+  document.body.replaceChildren()
+  expect((await show(query({ isError: true, error: new Error('?') }))).textContent).toContain(
+    'An unknown error occurred.',
+  )
+})
+
+test('a period without values says where values are and leads there', async () => {
+  const onShowLatest = jest.fn()
+  const shown = await show(query({ data: { ...values, value: [null, null] } }), series, onShowLatest)
+  expect(shown.textContent).toContain('No data available for the selected period')
+  expect(shown.textContent).toContain('from 21 Nov 2022 to 21 Nov 2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest values' }))
+  expect(onShowLatest).toHaveBeenCalledWith(new Date('2026-11-21T12:00:00Z'))
+})
+
+test('a series without any value has no way to the latest', async () => {
+  const empty = { ...series, firstAt: null, lastAt: null }
+  const shown = await show(query({ data: { ...values, value: [null, null] } }), empty)
+  expect(shown.textContent).toContain('No value has arrived')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('partly measured values say how much is measured, and the figures stand below', async () => {
+  const shown = await show(query({ data: values }))
+  expect(shown.textContent).toContain('50% of the expected values were measured.')
+  expect(shown.textContent).toContain('Total10.0\u00a0kWh')
+  expect(shown.textContent).toContain('of 48 values expected')
+  expect(await screen.findByRole('figure', { name: 'Electricity, purchase · Library' })).toBeTruthy()
+  expect(shown.textContent).toContain('1 interval without values')
+})
+
+test('the chart can be read as a table', async () => {
+  await show(query({ data: values }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toMatch(/Sunday,? 1 November 202610\.0\u00a0kWh100%/)
+  expect(rows[2]).toContain('no value0%')
+})
+
+test('modelled values are marked', async () => {
+  const modelled = { ...series, seriesType: 'MODELLED' as const }
+  const shown = await show(query({ data: values }), modelled)
+  expect(shown.textContent).toContain('come from a model and not from a meter')
+})
