@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Panel } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
+import { referenceOf } from '../reference-of'
 import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
 import { PointHeader } from './point-header'
@@ -25,7 +26,7 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
       <Panel>
         <ErrorState
           title={t(unknown ? 'point.unknown' : 'point.failed')}
-          reference={isCallError(point.error) ? t('reference', { id: point.error.correlationId }) : undefined}
+          reference={referenceOf(point.error, t)}
           retry={unknown ? undefined : { label: t('retry'), onRetry: () => void point.refetch() }}
         >
           {unknown ? t('point.unknownDetail') : null}

@@ -81,7 +81,9 @@ test('a failure names the metering point, the reason and the reference, and is t
   const errorObject = { id: 'c-42', status: 400, reasons: [{ code: 'TOO_MANY_POINTS', title: 'Too many' }] }
   const error = new CallError('refused', 'Too many', { status: 400, errorObject })
   const shown = await show(query({ isError: true, error, refetch }))
-  expect(shown.textContent).toContain('While loading measured values for Main meter an error occurred')
+  expect(shown.textContent).toContain(
+    'While loading measured values for Library · Main meter an error occurred',
+  )
   expect(shown.textContent).toContain('more values than a chart can show')
   expect(shown.textContent).toContain('c-42')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

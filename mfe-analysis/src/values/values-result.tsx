@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isCallError } from '@energycockpit/api-client'
 import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, classNames, EmptyState, ErrorState } from '@energycockpit/ui'
 import { carrierOf } from '../hierarchy/node-glyph'
+import { referenceOf } from '../reference-of'
 import { seriesLabel } from '../point/series-label'
 import { Completeness } from './completeness'
 import { FiguresOfPeriod } from './figures-of-period'
@@ -30,11 +30,10 @@ export function ValuesResult({ point, series, values, onShowLatest }: ValuesResu
   const label = seriesLabel(point, series, t)
 
   if (values.isError) {
-    const failure = isCallError(values.error) ? values.error : undefined
     return (
       <ErrorState
-        title={t('values.failed', { label: point.name })}
-        reference={failure ? t('reference', { id: failure.correlationId }) : undefined}
+        title={t('values.failed', { label: `${point.location.name} · ${point.name}` })}
+        reference={referenceOf(values.error, t)}
         retry={{ label: t('retry'), onRetry: () => void values.refetch() }}
       >
         {t(reasonKey(values.error))}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Chart as ChartInstance, ChartOptions } from 'chart.js'
 import { Chart } from 'react-chartjs-2'
 import { useTexts } from '@energycockpit/i18n'
@@ -10,7 +10,7 @@ import type { ChartSubject, ChartValues } from './chart-values'
 import { markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
 import { hatchPattern } from './hatch-pattern'
-import { houseRulesPlugin, type HouseRules } from './house-rules-plugin'
+import { createHouseRules } from './house-rules-plugin'
 import { readPalette } from './palette'
 import { registerChartParts } from './register-chart-parts'
 import { tickLabel } from './tick-labels'
@@ -44,11 +44,13 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { subject, values, axis, now, cursor } = props
   const { formats } = useTexts()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const chart = useRef<ChartInstance | null>(null)
+  const [chart, setChart] = useState<ChartInstance | null>(null)
+  // The wrapper's types know a chart only together with its kind of data.
+  const keepChart = useCallback((drawn: unknown) => setChart((drawn ?? null) as ChartInstance | null), [])
   const width = useElementWidth(frame)
   const theme = useThemeChange()
   const handlers = cursorHandlers({ chart, count: values.at.length, index: cursor, onMove: props.onCursor })
-  const rules = useRef<HouseRules>(undefined)
+  const [houseRules] = useState(createHouseRules)
 
   const drawing = useMemo(() => {
     if (!frame || width === 0) return undefined
@@ -89,10 +91,9 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
   // Before the chart is drawn (its own effect comes later), and once more when only the cursor has moved.
   useLayoutEffect(() => {
-    rules.current = drawing && { ...drawing, cursor }
-  }, [drawing, cursor])
-  useEffect(() => chart.current?.draw(), [cursor])
-  const [plugins] = useState(() => [houseRulesPlugin(() => rules.current)])
+    houseRules.show(drawing && { ...drawing, cursor })
+  }, [houseRules, drawing, cursor])
+  useEffect(() => chart?.draw(), [chart, cursor])
 
   return (
     <div
@@ -110,11 +111,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
     >
       {drawing ? (
         <Chart
-          ref={chart}
+          ref={keepChart}
           type="bar"
           data={drawing.data}
           options={drawing.options}
-          plugins={plugins}
+          plugins={houseRules.plugins}
           aria-hidden="true"
         />
       ) : null}

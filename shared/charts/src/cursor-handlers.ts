@@ -1,9 +1,9 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Chart } from 'chart.js'
 import { cursorStep } from './cursor-steps'
 
 interface CursorInput {
-  chart: RefObject<Chart | null>
+  chart: Chart | null
   count: number
   index: number | undefined
   onMove: (index: number | undefined) => void
@@ -12,10 +12,9 @@ interface CursorInput {
 /** The cursor follows the pointer, or walks by the arrow keys. */
 export function cursorHandlers({ chart, count, index, onMove }: CursorInput) {
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const drawn = chart.current
-    if (!drawn || count === 0) return
-    const x = event.clientX - drawn.canvas.getBoundingClientRect().left
-    const { left, right } = drawn.chartArea
+    if (!chart || count === 0) return
+    const x = event.clientX - chart.canvas.getBoundingClientRect().left
+    const { left, right } = chart.chartArea
     const share = (x - left) / (right - left)
     onMove(share < 0 || share > 1 ? undefined : Math.min(count - 1, Math.floor(share * count)))
   }

@@ -15,14 +15,14 @@ export interface HouseRules {
 
 const MARK = 4
 
-/** Weekend bands and gaps under the values, the cursor over them. */
-export function houseRulesPlugin(rules: () => HouseRules | undefined): Plugin {
-  return {
+/** Weekend bands and gaps under the values, the cursor over them: a plugin, and how it is told what to draw. */
+export function createHouseRules() {
+  let rules: HouseRules | undefined
+  const plugin: Plugin = {
     id: 'houseRules',
     beforeDatasetsDraw(chart) {
-      const known = rules()
-      if (!known) return
-      const { palette, weekends, gaps, doubled } = known
+      if (!rules) return
+      const { palette, weekends, gaps, doubled } = rules
       const pen = chart.ctx
       const { top, bottom } = chart.chartArea
       pen.save()
@@ -46,7 +46,7 @@ export function houseRulesPlugin(rules: () => HouseRules | undefined): Plugin {
       pen.restore()
     },
     afterDatasetsDraw(chart) {
-      const { cursor, palette } = rules() ?? {}
+      const { cursor, palette } = rules ?? {}
       if (cursor === undefined || !palette) return
       const pen = chart.ctx
       const middle = Math.round(chart.scales.x!.getPixelForValue(cursor)) + 0.5
@@ -55,6 +55,13 @@ export function houseRulesPlugin(rules: () => HouseRules | undefined): Plugin {
       pen.lineWidth = 1
       line(pen, middle, chart.chartArea.top, middle, chart.chartArea.bottom)
       pen.restore()
+    },
+  }
+  return {
+    plugins: [plugin],
+    /** From the next drawing on. */
+    show(next: HouseRules | undefined) {
+      rules = next
     },
   }
 }
