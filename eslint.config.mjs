@@ -54,13 +54,14 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['{server,shared,root-config,mfe-*}/**/*.js'],
+    files: ['{server,shared,root-config,mfe-*,scripts}/**/*.js'],
     languageOptions: {
       globals: {
         ...globals.browser,
         __webpack_public_path__: 'writable',
         __system_context__: 'readonly',
         DIST_FROM_ENTRY: 'readonly',
+        STYLE_SHEET: 'readonly',
       },
     },
   },

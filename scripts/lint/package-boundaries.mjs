@@ -23,7 +23,7 @@ export const packageBoundaries = {
       if (to === undefined || to === from) return
       const because = whyNot(from, to, { inTest })
       if (because !== undefined) context.report({ node, messageId: 'forbidden', data: { from, to, because } })
-      else if (node.value.startsWith('.') && from !== 'scripts')
+      else if (node.value.startsWith('.') && from !== 'scripts' && to !== 'scripts')
         context.report({ node, messageId: 'byPath', data: { to } })
     }
     return {

@@ -1,4 +1,4 @@
-import { SignedInClient } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
 import type { HierarchyNode, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 
 /** A metering point of the demo portfolio and the names of everything above it, from the top. */

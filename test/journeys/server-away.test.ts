@@ -21,7 +21,7 @@ test('while the server is away the page says so, and it goes on by itself when t
   await chartIsDrawn(page)
 
   await portal.server.kill9()
-  await page.getByLabel(analysisWords.en.granularity, { exact: true }).selectOption('P1M')
+  await page.getByLabel(analysisWords.en.granularity, { exact: true }).selectOption('P1D')
   await page.getByText(words.serverAway).first().waitFor()
   await page.getByRole('navigation', { name: words.mainMenu }).waitFor()
   await page.getByRole('heading', { level: 1, name: point.name }).waitFor()
@@ -32,6 +32,6 @@ test('while the server is away the page says so, and it goes on by itself when t
   await retry.first().click()
   await chartIsDrawn(page)
   await page.getByText(words.serverAway).first().waitFor({ state: 'detached' })
-  expect(page.url()).toContain('granularity=P1M')
+  expect(page.url()).toContain('granularity=P1D')
   await close(/Failed to load resource|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|net::/)
 })

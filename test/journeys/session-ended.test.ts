@@ -22,6 +22,12 @@ test('a session that has ended elsewhere: the next call leads to the sign-in pag
 
 test('signing out in one window signs out the other', async () => {
   const { page, context, words, close } = await portal.visit('/platform/home-portal')
+  // From then on keycloak-js watches the session.
+  const watching = page.waitForResponse(
+    (answer) => answer.url().endsWith('/openid-connect/token') && answer.ok(),
+  )
+  await page.reload()
+  await watching
   const other = await context.newPage()
   await other.goto(`${portal.server.url}/logout`)
   await other.waitForURL((url) => !url.pathname.startsWith('/logout'))

@@ -2,7 +2,8 @@
 import { defineCall } from '@energycockpit/contract'
 import { z } from 'zod'
 import { createApiClient } from './api-client'
-import { CallError, isCallError } from './call-error'
+import type { CallError} from './call-error';
+import { isCallError } from './call-error'
 
 const getThing = defineCall({
   name: 'getThing',
