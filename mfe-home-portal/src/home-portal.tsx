@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FailurePage } from './failure/failure-page'
 import { LandingPage } from './landing/landing-page'
 import { LegalPage } from './legal/legal-page'
+import { OnlyOnMenu } from './menu/only-on-menu'
 import { pageOfRoute } from './page-of-route'
 import { StatusPage } from './status/status-page'
 import styles from './home-portal.module.css'
@@ -32,14 +33,20 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
     case 'landing':
       return <LandingPage api={api} user={user} basePath={basePath} />
     case 'status':
-      return <StatusPage api={api} />
+      return (
+        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/status`}>
+          <StatusPage api={api} />
+        </OnlyOnMenu>
+      )
     case 'legal':
       return <LegalPage />
     case 'design':
       return (
-        <Suspense>
-          <DesignPage />
-        </Suspense>
+        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/design`}>
+          <Suspense>
+            <DesignPage />
+          </Suspense>
+        </OnlyOnMenu>
       )
     case 'error':
     case 'not-found':

@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuItem } from '@energycockpit/contract'
 
 /** The places of the menu in its order, groups opened, without the page on which they are listed and without repeats. */
-export function openEntries(menu: readonly MenuEntry[], landingUrl: string): MenuItem[] {
+export function menuPlaces(menu: readonly MenuEntry[], landingUrl: string): MenuItem[] {
   const seen = new Set([landingUrl])
   const entries: MenuItem[] = []
   for (const item of menu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))) {
