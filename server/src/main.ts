@@ -16,6 +16,7 @@ import { registerIdentity } from './identity/routes'
 import { createLog, type Log } from './log'
 import { registerMeasurements } from './measurements/routes'
 import { openReadings } from './measurements/readings-store'
+import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
@@ -50,6 +51,7 @@ async function start(undo: Undo): Promise<Log> {
   })
   registerPortal(app, { config, entities })
   registerBlocking(app, { entities })
+  registerOperation(app, { entities })
   registerOrganization(app, { entities, readings })
   registerMeasurements(app, { entities, readings })
   await registerPages(app, { config, entities })

@@ -27,6 +27,7 @@ async function open(folder: string): Promise<PGlite> {
   try {
     if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
     if (!existsSync(folder)) {
+      await mkdir(dirname(folder), { recursive: true })
       await writeFile(unfinished, '', { flush: true })
       await mkdir(folder, { recursive: true })
     }

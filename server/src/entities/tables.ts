@@ -2,9 +2,17 @@ import type { BlockingTables } from '../blocking/tables'
 import type { DemoTables } from '../demo/tables'
 import type { IdentityTables } from '../identity/tables'
 import type { MeasurementTables } from '../measurements/tables'
+import type { OperationTables } from '../operation/tables'
 import type { OrganizationTables } from '../organization/tables'
 import type { PortalTables } from '../portal/tables'
 
 /** Every table of the entity store; each subject describes its own. */
 export interface Tables
-  extends PortalTables, BlockingTables, IdentityTables, OrganizationTables, MeasurementTables, DemoTables {}
+  extends
+    PortalTables,
+    BlockingTables,
+    IdentityTables,
+    OperationTables,
+    OrganizationTables,
+    MeasurementTables,
+    DemoTables {}

@@ -24,6 +24,12 @@ export interface CallRequest<C extends AnyCall, User> {
   reply: FastifyReply
 }
 
+/** What may be set for one route. */
+interface CallOptions {
+  /** At most so many requests per minute from one address; more are answered with 429. */
+  perMinute?: number
+}
+
 type Handler<C extends AnyCall, User> = (
   input: CallRequest<C, User>,
 ) => Promise<z.output<C['answer']>> | z.output<C['answer']>
@@ -38,18 +44,21 @@ export function answerCall<C extends AnyCall>(
   call: C,
   permission: Action,
   handler: Handler<C, SignedInUser>,
+  options?: CallOptions,
 ): void
 export function answerCall<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
   permission: null,
   handler: Handler<C, undefined>,
+  options?: CallOptions,
 ): void
 export function answerCall<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
   permission: Action | null,
   handler: Handler<C, never>,
+  { perMinute }: CallOptions = {},
 ): void {
   if ((call.access === 'signed-in') !== (permission !== null))
     throw new Error(
@@ -62,6 +71,7 @@ export function answerCall<C extends AnyCall>(
     method: call.method,
     url: call.path,
     schema: describe(call),
+    config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     // Sign-in and permission come before validation: a stranger learns nothing from error messages.
     preValidation: async (request, reply) => {
       if (permission === null) return

@@ -19,9 +19,14 @@ const needs: Record<string, Action> = {
   getMeteringPoint: 'hierarchy:read',
   getSeriesValues: 'measurements:read',
   setLocale: 'portal:enter',
+  reportFeatureFailure: 'portal:enter',
 }
 /** Bodies of the calls that write. */
-const bodies: Record<string, unknown> = { setLocale: { locale: 'en' }, setPublicLocale: { locale: 'en' } }
+const bodies: Record<string, unknown> = {
+  setLocale: { locale: 'en' },
+  setPublicLocale: { locale: 'en' },
+  reportFeatureFailure: { featureId: 'analysis', version: null, kind: 'missing', correlationId: 'c-1' },
+}
 
 const own = demoBusinesses.subBusiness.id
 const foreign = 4711

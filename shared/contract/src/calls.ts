@@ -3,11 +3,13 @@ import { getHierarchyNodes } from './hierarchy'
 import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from './locale'
 import { getSeriesValues } from './measurements'
 import { getMeteringPoint } from './metering-points'
+import { reportFeatureFailure } from './operation'
 import {
   getBlockingInfo,
   getHealth,
   getKeycloakConfiguration,
   getStaticFooter,
+  getTermsAndConditions,
   getUiContext,
   whoami,
 } from './portal'
@@ -21,10 +23,12 @@ export const calls: readonly AnyCall[] = [
   whoami,
   getUiContext,
   getStaticFooter,
+  getTermsAndConditions,
   getBlockingInfo,
   getKeycloakConfiguration,
   getHealth,
   getHierarchyNodes,
   getMeteringPoint,
   getSeriesValues,
+  reportFeatureFailure,
 ]
