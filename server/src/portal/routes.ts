@@ -16,6 +16,7 @@ import { footer } from './footer'
 import { registerImages } from './images'
 import { localeOf, rememberLocale, setLocaleCookie } from './locale'
 import { menuFor } from './menu'
+import { registerTerms } from './resources/terms-route'
 import { texts } from './texts'
 import { registerTheme } from './theme-routes'
 
@@ -75,6 +76,7 @@ export function registerPortal(app: FastifyInstance, { config, entities: { db } 
     return null
   })
 
+  registerTerms(app, db)
   registerTheme(app, db)
   registerImages(app)
 }

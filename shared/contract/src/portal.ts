@@ -78,6 +78,20 @@ export const getStaticFooter = defineCall({
   answer: footerSchema.extend({ pageTitle: z.string() }),
 })
 
+/** Markdown. */
+export const termsSchema = z.string()
+
+export const getTermsAndConditions = defineCall({
+  name: 'getTermsAndConditions',
+  method: 'GET',
+  path: '/rest/public/portal-resources/termsAndConditions',
+  summary: 'The terms and conditions as Markdown',
+  subject: 'portal',
+  access: 'public',
+  query: z.object({ locale: z.string().max(35).optional() }),
+  answer: termsSchema,
+})
+
 export const blockingInfoSchema = z.object({ blocked: z.boolean(), reason: z.string().nullable() })
 export type BlockingInfo = z.output<typeof blockingInfoSchema>
 
