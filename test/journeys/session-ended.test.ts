@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -10,6 +11,7 @@ test('a session that has ended elsewhere: the next call leads to the sign-in pag
   const { page, context, words, signIn, close } = await portal.visit('/platform/home-portal/status', {
     as: 'system',
   })
+  await reloadUntilWatched(page)
   await context.clearCookies()
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await menu.getByRole('link', { name: words.analysis }).click()
@@ -22,15 +24,19 @@ test('a session that has ended elsewhere: the next call leads to the sign-in pag
 
 test('signing out in one window signs out the other', async () => {
   const { page, context, words, close } = await portal.visit('/platform/home-portal')
-  // From then on keycloak-js watches the session.
-  const watching = page.waitForResponse(
-    (answer) => answer.url().endsWith('/openid-connect/token') && answer.ok(),
-  )
-  await page.reload()
-  await watching
+  await reloadUntilWatched(page)
   const other = await context.newPage()
   await other.goto(`${portal.server.url}/logout`)
-  await other.waitForURL((url) => !url.pathname.startsWith('/logout'))
+  await other.getByLabel(words.userName).waitFor()
   await page.getByLabel(words.userName).waitFor()
   await close(/Failed to load resource|redirect|session/i)
 })
+
+/** keycloak-js watches the session once it has its token, and asks for nothing more. */
+async function reloadUntilWatched(page: Page): Promise<void> {
+  const token = page.waitForResponse(
+    (answer) => answer.url().endsWith('/openid-connect/token') && answer.ok(),
+  )
+  await page.reload()
+  await token
+}

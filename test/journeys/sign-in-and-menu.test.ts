@@ -34,7 +34,7 @@ describe.each(languages)('in %s', (language) => {
     const { page, words, goto, close } = await portal.visit('/platform/home-portal', { language })
     await page.getByRole('button', { name: words.userMenu }).click()
     await page.getByRole('button', { name: words.signOut }).click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/platform'))
+    await page.getByLabel(words.userName).waitFor()
     await goto('/platform/home-portal')
     await page.getByLabel(words.userName).waitFor()
     await close()

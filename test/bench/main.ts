@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { holds, table, type Result } from './result'
+import { sizes } from './sizes'
+import { startTime } from './start-time'
+import { yearOfValues } from './year-of-values'
+
+const benchmarks: Record<string, () => Promise<Result[]>> = {
+  sizes,
+  'start-time': startTime,
+  'year-of-values': yearOfValues,
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const unknown = positionals.filter((name) => !(name in benchmarks))
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}. There is: ${Object.keys(benchmarks).join(', ')}`,
+  )
+  process.exit(1)
+}
+
+const results: Result[] = []
+for (const name of positionals.length > 0 ? positionals : Object.keys(benchmarks))
+  results.push(...(await benchmarks[name]!()))
+console.log(table(results))
+
+const machine = {
+  cpu: os.cpus()[0]?.model,
+  cores: os.cpus().length,
+  memory: os.totalmem(),
+  node: process.version,
+}
+const report = {
+  machine,
+  results: results.map((result) => ({ ...result, limit: result.limit ?? null, holds: holds(result) })),
+}
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
+process.exitCode = results.every(holds) ? 0 : 1
