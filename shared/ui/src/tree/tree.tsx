@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import { treeStep, type TreeStep } from './tree-keys'
@@ -38,6 +38,16 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === props.selectedId)
   const focusedIndex = rows.findIndex((row) => row.key === focusedKey)
   const tabStop = Math.max(0, focusedIndex === -1 ? selectedIndex : focusedIndex)
+
+  // The row 'loading' goes when its branch has come, and the focus of whoever stood on it would go with it.
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    if (focusedIndex !== -1) lastIndex.current = focusedIndex
+    else if (focusedKey !== undefined && document.activeElement === document.body) {
+      const items = list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')
+      items?.[Math.min(lastIndex.current, items.length - 1)]?.focus()
+    }
+  }, [focusedIndex, focusedKey, rows.length])
 
   function take(row: TreeRow<Node>) {
     if (row.kind !== 'node') {
