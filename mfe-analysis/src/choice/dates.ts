@@ -1,4 +1,4 @@
-import type { CalendarDate} from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date'
 import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date'
 import { presetPeriod, startOfDate, type Period } from '@energycockpit/time'
 import type { DateRange, PeriodChoice } from './choice'

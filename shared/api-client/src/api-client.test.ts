@@ -2,7 +2,7 @@
 import { defineCall } from '@energycockpit/contract'
 import { z } from 'zod'
 import { createApiClient } from './api-client'
-import type { CallError} from './call-error';
+import type { CallError } from './call-error'
 import { isCallError } from './call-error'
 
 const getThing = defineCall({
