@@ -5,10 +5,10 @@ import { loadContext } from './boot/load-context'
 import { startIdentity } from './boot/start-identity'
 import { addToImportMap, moduleLoader } from './features/module-loader'
 import { whenIdle } from './features/prefetch'
+import { takeOverLinks } from './links/take-over-links'
 import { readMenu } from './menu/read-menu'
 import { readPortalPage } from './page/portal-page'
 import { watchConnection } from './portal/connection'
-import { followLinks } from './portal/follow-links'
 import { createObservable } from './portal/observable'
 import { openPortal } from './portal/portal'
 import type { PortalState } from './portal/portal-state'
@@ -61,7 +61,10 @@ export async function boot(): Promise<void> {
     const portal = await openPortal({ page, state, routing, connection, events })
     screen.showPortal(portal)
     window.addEventListener('single-spa:routing-event', portal.arrive)
-    followLinks(BASE_PATH)
+    takeOverLinks({
+      ...{ api: connection.api, state },
+      isShownHere: (path) => path.startsWith(`${BASE_PATH}/`),
+    })
     portal.arrive()
     registerFeatures(portal)
     start()

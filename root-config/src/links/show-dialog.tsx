@@ -1,0 +1,37 @@
+import type { Locale } from '@energycockpit/contract'
+import { TextsProvider } from '@energycockpit/i18n'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createShellTexts } from '../shell/shell-texts'
+import type { LinkElement } from './link-element'
+
+export interface DialogSurroundings {
+  locale: Locale
+  /** Gets the focus when the dialog is closed. */
+  link: LinkElement
+}
+
+/** Draws a dialog beside whatever the page shows, until it is closed or the user goes somewhere else in the portal. */
+export function showDialog(
+  { locale, link }: DialogSurroundings,
+  draw: (close: () => void) => ReactNode,
+): Promise<void> {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  return new Promise((resolve) => {
+    const close = () => {
+      window.removeEventListener('single-spa:before-routing-event', close)
+      root.unmount()
+      element.remove()
+      if (link.isConnected) link.focus()
+      resolve()
+    }
+    window.addEventListener('single-spa:before-routing-event', close)
+    root.render(
+      <TextsProvider texts={createShellTexts(locale)} locale={locale}>
+        {draw(close)}
+      </TextsProvider>,
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  /** The buttons at its end, the one that goes on last. */
+  actions: ReactNode
+  /** Long content scrolls inside the dialog and takes the focus, so that the keyboard can scroll it. */
+  long?: boolean
+  onClose: () => void
+}
+
+/**
+ * A question or a text in front of the page, shown as long as it is drawn. The browser's own modal dialog: the page
+ * behind it is out of reach, Escape closes, and the focus goes back to where it was.
+ */
+export function Dialog({ title, children, actions, long = false, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const bodyId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={long ? undefined : bodyId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.box}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div
+          id={bodyId}
+          className={styles.body}
+          {...(long && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
+        >
+          {children}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  )
+}
