@@ -10,7 +10,8 @@ export async function askAbout(
 ): Promise<Answer> {
   try {
     const response = await fetch(address, {
-      cache: 'no-cache',
+      // Past the cache and into it: what it held is what did not work, also for the next try.
+      cache: 'reload',
       headers: { 'x-correlation-id': correlationId },
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),

@@ -1,7 +1,9 @@
 import { askAbout } from './ask-about'
 import { failedAddress } from './failed-address'
+import { expectedIntegrity } from './failed-files'
 import { loadFailureKind, type Evidence, type LoadFailureKind } from './load-failure'
 import { addressOf, moduleLoader } from './module-loader'
+import { newCorrelationId } from './new-correlation-id'
 
 /** What the error panel shows, and what a retry has to undo. */
 export interface FeatureFailure {
@@ -19,15 +21,19 @@ export async function explainFailure(
   featureId: string,
   { stage, error }: Omit<Evidence, 'answer'>,
 ): Promise<FeatureFailure> {
-  const correlationId = crypto.randomUUID?.() ?? `${featureId}-${Date.now()}`
+  const correlationId = newCorrelationId(featureId)
   const ownAddress = addressOf(featureId)
   const address = failedAddress(error, stage === 'loading' ? ownAddress : undefined)
-  const integrity = address === undefined ? undefined : moduleLoader.getImportMap().integrity[address]
+  const integrity = address === undefined ? undefined : integrityOf(address)
   const answer = address === undefined ? undefined : await askAbout(address, integrity, correlationId)
   const kind = loadFailureKind({ stage, error, ...(answer === undefined ? {} : { answer }) })
   console.error(`Feature ${featureId} is not available: ${kind} (${correlationId})`, error)
   const addresses = [...new Set([ownAddress, address])].filter((one) => one !== undefined)
   return { featureId, kind, correlationId, addresses, names: namesOf(addresses, featureId) }
+}
+
+function integrityOf(address: string): string | undefined {
+  return moduleLoader.getImportMap().integrity[address] ?? expectedIntegrity(address)
 }
 
 function namesOf(addresses: readonly string[], featureId: string): string[] {

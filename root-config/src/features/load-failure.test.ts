@@ -34,7 +34,7 @@ describe('why a feature is not there', () => {
     ['other bytes', { ...script, integrityHolds: false }, notLoaded, 'wrong-integrity'],
     ['a script that cannot be read', script, new SyntaxError('Unexpected token'), 'throws'],
     ['no answer', 'none', notLoaded, 'unreachable'],
-    ['trouble in the server', { ...script, status: 503 }, notLoaded, 'unreachable'],
+    ['trouble in the server', { ...script, status: 503 }, notLoaded, 'server-error'],
     ['a redirect', { ...script, status: 0 }, notLoaded, 'unreachable'],
     ['a script that is there by now', script, notLoaded, 'unreachable'],
     [

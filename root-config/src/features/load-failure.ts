@@ -1,19 +1,10 @@
+import { featureFailureKinds, type FeatureFailureKind } from '@energycockpit/contract'
 import { TimeLimitError } from './time-limit'
 import { WrongShapeError } from './wrong-shape-error'
 
-/** Why a feature is not there, as its error panel tells it. */
-export const loadFailureKinds = [
-  'missing',
-  'html-in-place',
-  'time-out',
-  'throws',
-  'wrong-shape',
-  'wrong-integrity',
-  'crashed-mounting',
-  'crashed-rendering',
-  'unreachable',
-] as const
-export type LoadFailureKind = (typeof loadFailureKinds)[number]
+/** Why a feature is not there, as its error panel tells it. What it throws later leaves it where it is. */
+export type LoadFailureKind = Exclude<FeatureFailureKind, 'threw-later'>
+export const loadFailureKinds = featureFailureKinds.filter((kind) => kind !== 'threw-later')
 
 /** What the server says about an address that did not load, when asked again. */
 export type Answer =
@@ -46,6 +37,7 @@ export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailure
 function kindOfAnswer(answer: Answer, error: unknown): LoadFailureKind {
   if (answer === 'none') return 'unreachable'
   if (answer.status >= 400 && answer.status < 500) return 'missing'
+  if (answer.status >= 500) return 'server-error'
   if (answer.status < 200 || answer.status >= 300) return 'unreachable'
   if (/html/i.test(answer.contentType)) return 'html-in-place'
   if (answer.integrityHolds === false) return 'wrong-integrity'

@@ -16,6 +16,8 @@ describe("the shell's texts", () => {
     for (const kind of loadFailureKinds) {
       expect(en.failure[kind]).toBeTruthy()
       expect(de.failure[kind]).toBeTruthy()
+      expect(en.failure.helps[kind]).toBeTruthy()
+      expect(de.failure.helps[kind]).toBeTruthy()
     }
   })
 })

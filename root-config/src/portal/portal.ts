@@ -1,9 +1,13 @@
 import { getUiContext, setLocale, type Locale } from '@energycockpit/contract'
 import type { Events, FeatureProps, PortalEvents } from '@energycockpit/remote'
+import { rememberFailedFiles } from '../features/failed-files'
+import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
 import { addressOf } from '../features/module-loader'
 import { prefetchFeature } from '../features/prefetch'
+import { newCorrelationId } from '../features/new-correlation-id'
 import { openRootParcel } from '../features/root-parcel'
+import { watchLateErrors } from '../features/watch-late-errors'
 import { readMenu } from '../menu/read-menu'
 import type { PortalPage } from '../page/portal-page'
 import { placeOf, type Routing } from '../routing/place'
@@ -13,6 +17,7 @@ import { navigate } from './navigate'
 import { showNotice } from './notices'
 import type { Observable } from './observable'
 import type { PortalState } from './portal-state'
+import { reportFailure } from './report-failures'
 
 /** The portal as the shell's components and single-spa's applications see it. */
 export interface Portal {
@@ -53,11 +58,25 @@ export async function openPortal({
     mountParcel: await openRootParcel(document.createElement('div')),
     load: (featureId) => loadFeature(featureId, styleSheetsOf(featureId)),
     props: featureProps,
-    onView: (view) => state.set({ view }),
+    onView: showView,
     onDeployment: (deployment) => {
       features = deployment.features
     },
   })
+
+  function showView(view: FeatureView): void {
+    state.set({ view })
+    if (view.phase === 'failed') reportFailure(api, view.failure)
+  }
+
+  /** While a feature is on its way its errors are those of the way, and end in its error panel. */
+  function tellLateError(featureId: string, error: unknown): void {
+    const { place, view } = state.get()
+    if (place.kind === 'feature' && place.featureId === featureId && view.phase !== 'shown') return
+    const correlationId = newCorrelationId(featureId)
+    console.error(`Feature ${featureId} goes on after an error (${correlationId})`, error)
+    reportFailure(api, { featureId, kind: 'threw-later', correlationId })
+  }
 
   function featureProps(): Omit<FeatureProps, 'reportCrash'> {
     const { locale, user, place } = state.get()
@@ -75,6 +94,8 @@ export async function openPortal({
     }
   }
 
+  rememberFailedFiles()
+  watchLateErrors(routing.features, tellLateError)
   events.subscribe('connection-lost', () => state.set({ connected: false }))
   events.subscribe('connection-restored', () => state.set({ connected: true }))
 

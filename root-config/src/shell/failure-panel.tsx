@@ -23,6 +23,7 @@ export function FailurePanel({ failure, title, onRetry }: FailurePanelProps) {
         retry={{ label: t('failure.retry'), onRetry }}
       >
         <p>{t(`failure.${failure.kind}`)}</p>
+        <p>{t(`failure.helps.${failure.kind}`)}</p>
         <p>{t('failure.rest')}</p>
       </ErrorState>
     </>

@@ -5,11 +5,10 @@ const image = (name: string) => readFileSync(new URL(`./images/${name}`, import.
 
 /** Logo and browser icon. Public and signed-in addresses answer the same until a business has a logo of its own. */
 export function registerImages(app: FastifyInstance): void {
-  const logo = image('logo.svg')
   const mark = image('mark.svg')
   const images = {
-    '/header-logo': logo,
-    '/public/header-logo': logo,
+    '/header-logo': mark,
+    '/public/header-logo': mark,
     '/favicon': mark,
     '/favicon.svg': mark,
     '/public/favicon': mark,

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { BuildManifestPlugin } from './build-manifest-plugin.mjs'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs'
 import { moduleRules } from './module-rules.mjs'
 import { sharedLibraryNames } from './shared-library-names.mjs'
 import { cacheFolder } from './workspace-root.mjs'
@@ -50,6 +51,7 @@ export function microFrontend({ name, folder, entryPath, source = './src/remote-
         chunkFilename: `${outputFolder}[name].[contenthash:8].css`,
       }),
       new webpack.DefinePlugin({ DIST_FROM_ENTRY: JSON.stringify(distFromEntry(entryPath)) }),
+      new ChunkIntegrityPlugin(),
       new BuildManifestPlugin({ manifest: 'build.json', preload }),
     ],
     cache: {
