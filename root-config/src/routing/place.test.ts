@@ -1,4 +1,4 @@
-import { placeOf } from './place'
+import { isForEveryone, placeOf } from './place'
 
 const routing = {
   basePath: '/platform',
@@ -6,6 +6,7 @@ const routing = {
   features: new Set(['home-portal', 'analysis', 'ea']),
 }
 const at = (pathname: string, search = '', hash = '') => placeOf({ pathname, search, hash }, routing)
+const kindAt = (pathname: string) => at(pathname).kind
 
 describe('where an address leads', () => {
   it('to a feature with its sub-routes', () => {
@@ -20,6 +21,44 @@ describe('where an address leads', () => {
       featureId: 'ea',
       subRoutes: ['x'],
     })
+    expect(at('/platform/export')).toMatchObject({ kind: 'feature', featureId: 'ea' })
+    expect(at('/platform/home-portal')).toMatchObject({ kind: 'feature', featureId: 'home-portal' })
+    expect(at('/platform/home-portal/dashboard')).toMatchObject({ kind: 'feature', subRoutes: ['dashboard'] })
+  })
+
+  it.each([
+    ['/platform/home-portal/static', ['static']],
+    ['/platform/home-portal/register', ['register']],
+    ['/platform/home-portal/register/confirmed', ['register', 'confirmed']],
+    ['/platform/home-portal/legal', ['legal']],
+    ['/platform/home-portal/error', ['error']],
+    ['/platform/public/home-portal/static', ['static']],
+    ['/platform/public/home-portal/legal', ['legal']],
+  ])('to the public page %s', (path, subRoutes) => {
+    expect(at(path)).toEqual({ kind: 'public', path, featureId: 'home-portal', subRoutes })
+    expect(isForEveryone(at(path))).toBe(true)
+  })
+
+  it('to public pages for whoever has no feature at all', () => {
+    const place = placeOf({ pathname: '/platform/home-portal/legal' }, { ...routing, features: new Set() })
+    expect(place.kind).toBe('public')
+  })
+
+  it.each([
+    '/platform/public',
+    '/platform/public/',
+    '/platform/public/analysis',
+    '/platform/public/home-portal',
+  ])('from %s to the public start page, without a sign-in on the way', (path) => {
+    expect(at(path)).toEqual({ kind: 'redirect', to: '/platform/public/home-portal/static' })
+  })
+
+  it('to the blocking page, with the action token or without', () => {
+    const blocking = { kind: 'blocking', path: '/platform/blocking-page' }
+    expect(at('/platform/blocking-page', '?actionToken=a.b.c')).toEqual({ ...blocking, actionToken: 'a.b.c' })
+    expect(at('/platform/blocking-page')).toEqual({ ...blocking, actionToken: undefined })
+    expect(at('/platform/blocking-page', '?actionToken=')).toEqual({ ...blocking, actionToken: undefined })
+    expect(kindAt('/platform/blocking-pages')).toBe('redirect')
   })
 
   it.each(['flexible-analysis', 'export-measurements', 'daily-profile', 'variance-analysis', 'sankey'])(
@@ -41,20 +80,23 @@ describe('where an address leads', () => {
     '/elsewhere',
     '/platform/../x',
     '/platform/%zz',
+    '/platformx/public/home-portal/static',
   ])('from %s to the non-context path', (path) => {
     expect(at(path)).toEqual({ kind: 'redirect', to: '/platform/home-portal' })
   })
 
   it('to the pages that the shell draws by itself', () => {
     expect(at('/logout')).toEqual({ kind: 'logout' })
-    expect(at('/platform/blank/a')).toMatchObject({ kind: 'blank', subRoutes: ['a'] })
+    expect(at('/platform/blank/a')).toMatchObject({ kind: 'blank', featureId: 'blank', subRoutes: ['a'] })
   })
 
-  it('settles: no redirect leads to a redirect', () => {
-    for (const path of ['/platform/sankey', '/platform/unknown', '/']) {
-      const place = at(path)
-      if (place.kind !== 'redirect') throw new Error(`${path} should redirect`)
-      expect(at(new URL(place.to, 'https://portal.example').pathname).kind).toBe('feature')
-    }
+  it('settles: no redirect leads to a redirect, with the analysis on the menu or without', () => {
+    for (const features of [routing.features, new Set(['home-portal'])])
+      for (const path of ['/platform/sankey', '/platform/unknown', '/', '/platform/public']) {
+        const place = placeOf({ pathname: path }, { ...routing, features })
+        if (place.kind !== 'redirect') throw new Error(`${path} should redirect`)
+        const { pathname } = new URL(place.to, 'https://portal.example')
+        expect(placeOf({ pathname }, { ...routing, features }).kind).toMatch(/^(feature|public)$/)
+      }
   })
 })

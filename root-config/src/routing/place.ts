@@ -1,10 +1,14 @@
-import { readPortalPath } from './portal-path'
+import { readPortalPath, type PortalPath } from './portal-path'
 
 /** Where an address leads. */
 export type Place =
-  | { kind: 'feature'; path: string; featureId: string; subRoutes: readonly string[] }
+  | ({ kind: 'feature' } & PortalPath)
+  /** A feature's page for everyone, in the public layout. */
+  | ({ kind: 'public' } & PortalPath)
+  /** What has to be confirmed first; without the token of the sign-in that leads there it cannot be shown. */
+  | { kind: 'blocking'; path: string; actionToken: string | undefined }
   /** A page of the shell's own, without a feature. */
-  | { kind: 'blank'; path: string; featureId: string; subRoutes: readonly string[] }
+  | ({ kind: 'blank' } & PortalPath)
   | { kind: 'logout' }
   | { kind: 'redirect'; to: string }
 
@@ -15,22 +19,56 @@ export interface Routing {
   features: ReadonlySet<string>
 }
 
-/** Pages that were features of their own once. */
-const LEGACY = ['flexible-analysis', 'export-measurements', 'daily-profile', 'variance-analysis', 'sankey']
+export interface Address {
+  pathname: string
+  search?: string
+  hash?: string
+}
+
+/** Pages that were features of their own once; they are pages of the analysis now. */
+export const LEGACY = [
+  'flexible-analysis',
+  'export-measurements',
+  'daily-profile',
+  'variance-analysis',
+  'sankey',
+]
+
+const PUBLIC_PAGES = ['static', 'register', 'legal', 'error']
 
 /** `search` and `hash` are kept by the legacy redirects. */
-export function placeOf(
-  { pathname, search = '', hash = '' }: { pathname: string; search?: string; hash?: string },
-  { basePath, nonContextPath, features }: Routing,
-): Place {
+export function placeOf(address: Address, { basePath, nonContextPath, features }: Routing): Place {
+  const { pathname, search = '', hash = '' } = address
   if (pathname === '/logout') return { kind: 'logout' }
+  const publicBase = `${basePath}/public`
+  if (liesUnder(pathname, publicBase)) {
+    const found = readPortalPath(pathname, publicBase)
+    if (found && isPublic(found)) return { kind: 'public', ...found }
+    return { kind: 'redirect', to: `${publicBase}/home-portal/static` }
+  }
+  if (pathname === `${basePath}/blocking-page`) {
+    const actionToken = new URLSearchParams(search).get('actionToken') || undefined
+    return { kind: 'blocking', path: pathname, actionToken }
+  }
   const found = readPortalPath(pathname, basePath)
   if (!found) return { kind: 'redirect', to: nonContextPath }
-  if (LEGACY.includes(found.featureId)) {
-    const rest = found.path.slice(basePath.length)
-    return { kind: 'redirect', to: `${basePath}/analysis${rest}${search}${hash}` }
-  }
+  if (isPublic(found)) return { kind: 'public', ...found }
   if (found.featureId === 'blank') return { kind: 'blank', ...found }
-  if (!features.has(found.featureId)) return { kind: 'redirect', to: nonContextPath }
-  return { kind: 'feature', ...found }
+  const legacy = LEGACY.includes(found.featureId)
+  if (!features.has(legacy ? 'analysis' : found.featureId)) return { kind: 'redirect', to: nonContextPath }
+  if (!legacy) return { kind: 'feature', ...found }
+  return { kind: 'redirect', to: `${basePath}/analysis${found.path.slice(basePath.length)}${search}${hash}` }
+}
+
+/** Whether a place is shown to visitors who are not signed in, in the layout that is made for them. */
+export function isForEveryone({ kind }: Place): boolean {
+  return kind === 'public' || kind === 'blocking'
+}
+
+function isPublic({ featureId, subRoutes: [page = ''] }: PortalPath): boolean {
+  return featureId === 'home-portal' && PUBLIC_PAGES.includes(page)
+}
+
+function liesUnder(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`)
 }

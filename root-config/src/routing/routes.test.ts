@@ -22,6 +22,14 @@ describe('features with a route', () => {
   it('maps registration and export to external affairs', () => {
     expect(routed(['/platform/registration', '/platform/export'])).toEqual(['home-portal', 'ea'])
   })
+  it('counts a legacy page as the analysis that it leads to', () => {
+    expect(routed(['/platform/sankey', '/platform/daily-profile'])).toEqual(['home-portal', 'analysis'])
+  })
+  it('leaves out what the shell shows by itself', () => {
+    expect(routed(['/platform/blank', '/platform/public/x', '/platform/blocking-page'])).toEqual([
+      'home-portal',
+    ])
+  })
   it('ignores a root path outside of the portal', () => {
     expect(routed(['/platform/analysis'], 'https://evil.example/')).toEqual(['analysis'])
   })

@@ -1,9 +1,23 @@
 import { itemsOf } from '../menu/current-item'
 import type { PortalMenu } from '../menu/read-menu'
+import { LEGACY } from './place'
 import { readPortalPath } from './portal-path'
 
-/** The feature ids that have a route: those of the menu, and the one that the root path leads to. */
-export function routedFeatures(menu: PortalMenu, rootPath: string, basePath: string): ReadonlySet<string> {
-  const root = readPortalPath(rootPath, basePath)
-  return new Set([...(root ? [root.featureId] : []), ...itemsOf(menu).map((item) => item.featureId)])
+/** First segments that lead to pages of the shell itself. */
+const NO_FEATURES = ['blank', 'public', 'blocking-page']
+
+/**
+ * The feature ids that have a route: those of the menu, and the one that the non-context path leads to. A menu item
+ * with the address of a legacy page stands for the analysis, which it redirects to.
+ */
+export function routedFeatures(
+  menu: PortalMenu,
+  nonContextPath: string,
+  basePath: string,
+): ReadonlySet<string> {
+  const root = readPortalPath(nonContextPath, basePath)
+  const ids = [...(root ? [root.featureId] : []), ...itemsOf(menu).map((item) => item.featureId)]
+  return new Set(
+    ids.filter((id) => !NO_FEATURES.includes(id)).map((id) => (LEGACY.includes(id) ? 'analysis' : id)),
+  )
 }
