@@ -1,6 +1,7 @@
-import { Kysely, sql, type Dialect } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Config } from '../config'
-import { migrate, type Script } from './migrate'
+import type { EngineName } from './engine'
+import { migrate } from './migrate'
 import { readMigrations } from './migrations'
 import { openPglite } from './pglite'
 import { openPostgresql } from './postgresql'
@@ -12,20 +13,10 @@ import type { Tables } from './tables'
  */
 export interface Entities {
   readonly db: Kysely<Tables>
-  readonly engine: 'pglite' | 'postgresql'
+  readonly engine: EngineName
   /** Resolves when the store answers, rejects when it does not. */
   check(): Promise<void>
   close(): Promise<void>
-}
-
-/** What an engine brings; everything else is the same for both. */
-export interface Engine {
-  readonly name: Entities['engine']
-  readonly dialect: Dialect
-  /** One connection on which whole scripts run, for the migrations. */
-  readonly script: Script
-  /** Gives that connection back. */
-  endScript(): Promise<void>
 }
 
 /** Opens the store and brings its tables up to date. Throws a StartFailure when that cannot be. */

@@ -1,7 +1,7 @@
 import { startTemporaryPostgres, temporaryFolder, type TemporaryPostgres } from '@energycockpit/testing'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from './entities'
+import type { Engine } from './engine'
 import { migrate } from './migrate'
 import { inOrder, readMigrations, toMigration } from './migrations'
 import { openMigrations } from './open-migrations'

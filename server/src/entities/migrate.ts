@@ -1,13 +1,7 @@
 import { StartFailure } from '../start-failure'
-import type { Entities } from './entities'
+import type { EngineName, Script } from './engine'
 import type { Migration } from './migrations'
 import { openMigrations, type RecordedMigration } from './open-migrations'
-
-/** A connection that runs scripts of several statements, and queries without parameters. */
-export interface Script {
-  run(sql: string): Promise<void>
-  rows(sql: string): Promise<Record<string, unknown>[]>
-}
 
 const createRecord = `
 create table if not exists schema_migration (
@@ -24,7 +18,7 @@ const advisoryLock = 4_000_471
 export async function migrate(
   script: Script,
   migrations: readonly Migration[],
-  engine: Entities['engine'],
+  engine: EngineName,
 ): Promise<void> {
   if (engine === 'postgresql') await script.run(`select pg_advisory_lock(${advisoryLock})`)
   try {

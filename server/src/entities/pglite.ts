@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure'
-import type { Engine } from './entities'
+import type { Engine } from './engine'
 
 /** The embedded PostgreSQL, in the folder `entities` of the data folder. */
 export async function openPglite(dataDir: string): Promise<Engine> {

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure'
-import type { Engine } from './entities'
+import type { Engine } from './engine'
 
 const secondsToConnect = 5
 
