@@ -1,3 +1,4 @@
+import { RemoteFileError } from '@energycockpit/generic-feature'
 import { StyleSheetError } from './style-sheets'
 
 /**
@@ -8,7 +9,7 @@ import { StyleSheetError } from './style-sheets'
 export function failedAddress(error: unknown, ownAddress: string | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof SyntaxError) return ownAddress
-  if (error instanceof StyleSheetError) return error.address
+  if (error instanceof StyleSheetError || error instanceof RemoteFileError) return error.address
   if (error.name === 'ChunkLoadError' && 'request' in error) return String(error.request)
   if (!error.message.includes('errors.md#3')) return undefined
   return /Error loading (\S+)/.exec(error.message)?.[1] ?? ownAddress

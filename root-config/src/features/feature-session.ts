@@ -4,7 +4,7 @@ import { explainFailure, type FeatureFailure } from './explain-failure'
 import type { LoadedFeature } from './load-feature'
 import type { Evidence } from './load-failure'
 import type { MountParcel } from './root-parcel'
-import { withTimeLimit } from './time-limit'
+import { withTimeLimit } from '@energycockpit/generic-feature'
 
 export const TIME_LIMIT = 10_000
 export const SKELETON_AFTER = 300

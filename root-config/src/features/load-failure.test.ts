@@ -1,6 +1,5 @@
 import { loadFailureKind, type Answer } from './load-failure'
-import { TimeLimitError } from './time-limit'
-import { WrongShapeError } from './wrong-shape-error'
+import { TimeLimitError, WrongShapeError } from '@energycockpit/generic-feature'
 
 const notLoaded = new Error(
   'Error loading https://portal.example/x.js (SystemJS Error#3 https://…/errors.md#3)',

@@ -1,6 +1,10 @@
 import { featureFailureKinds, type FeatureFailureKind } from '@energycockpit/contract'
-import { TimeLimitError } from './time-limit'
-import { WrongShapeError } from './wrong-shape-error'
+import {
+  RemoteFileError,
+  TimeLimitError,
+  WrongManifestError,
+  WrongShapeError,
+} from '@energycockpit/generic-feature'
 
 /** Why a feature is not there, as its error panel tells it. What it throws later leaves it where it is. */
 export type LoadFailureKind = Exclude<FeatureFailureKind, 'threw-later'>
@@ -30,6 +34,7 @@ export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailure
   if (stage === 'rendering') return 'crashed-rendering'
   if (error instanceof TimeLimitError) return 'time-out'
   if (error instanceof WrongShapeError) return 'wrong-shape'
+  if (error instanceof WrongManifestError) return 'wrong-manifest'
   if (isUnresolved(error)) return 'missing'
   return stage === 'mounting' ? 'crashed-mounting' : 'throws'
 }
@@ -42,7 +47,8 @@ function kindOfAnswer(answer: Answer, error: unknown): LoadFailureKind {
   if (/html/i.test(answer.contentType)) return 'html-in-place'
   if (answer.integrityHolds === false) return 'wrong-integrity'
   // It is there now: either it cannot be read as a script, or the network had a moment.
-  return error instanceof SyntaxError ? 'throws' : 'unreachable'
+  const cause = error instanceof RemoteFileError ? error.cause : error
+  return cause instanceof SyntaxError ? 'throws' : 'unreachable'
 }
 
 /** SystemJS's error 8: no address is known for the name. */

@@ -1,15 +1,16 @@
+import { WrongShapeError } from '@energycockpit/generic-feature'
 import type { FeatureLifecycles } from '@energycockpit/remote'
-import { moduleLoader } from './module-loader'
+import { addressOf, moduleLoader } from './module-loader'
 import { addStyleSheets, type StyleSheet } from './style-sheets'
-import { WrongShapeError } from './wrong-shape-error'
 
 export interface LoadedFeature {
   lifecycles: FeatureLifecycles
   removeStyleSheets: () => void
 }
 
-/** Fetches a feature's module and, beside it, its style sheets. */
+/** Fetches a feature's module and, beside it, its style sheets; one without an address is a third party's. */
 export async function loadFeature(featureId: string, sheets: readonly StyleSheet[]): Promise<LoadedFeature> {
+  if (addressOf(featureId) === undefined) return loadGenericFeature(featureId)
   const [module, styles] = await Promise.allSettled([moduleLoader.import(featureId), addStyleSheets(sheets)])
   const removeStyleSheets = styles.status === 'fulfilled' ? styles.value : () => undefined
   try {
@@ -20,6 +21,12 @@ export async function loadFeature(featureId: string, sheets: readonly StyleSheet
     removeStyleSheets()
     throw error
   }
+}
+
+/** Its files are named by its own manifest, which the element reads when it mounts. */
+async function loadGenericFeature(featureId: string): Promise<LoadedFeature> {
+  const { genericFeature } = await import('./generic-feature')
+  return { lifecycles: genericFeature(featureId), removeStyleSheets: () => undefined }
 }
 
 const REQUIRED = ['bootstrap', 'mount', 'unmount'] as const

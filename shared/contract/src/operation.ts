@@ -9,6 +9,7 @@ export const featureFailureKinds = [
   'time-out',
   'throws',
   'wrong-shape',
+  'wrong-manifest',
   'wrong-integrity',
   'crashed-mounting',
   'crashed-rendering',

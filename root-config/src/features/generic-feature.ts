@@ -1,0 +1,53 @@
+import { defineGenericFeature, type GenericFeatureElement } from '@energycockpit/generic-feature'
+import type { FeatureLifecycles, FeatureProps } from '@energycockpit/remote'
+
+/** The element loads within the mount, so single-spa must not find the mount slow: the shell has a limit of its own. */
+const timeouts = { mount: { millis: 30_000, warningMillis: 30_000, dieOnTimeout: false } }
+
+/** Lifecycles around `<generic-feature>`, for a feature that no import map knows. */
+export function genericFeature(featureId: string): FeatureLifecycles {
+  let element: GenericFeatureElement | undefined
+
+  function give({ locale, subRoutes, ...portal }: FeatureProps): void {
+    if (!element) return
+    element.portal = portal
+    element.setAttribute('locale', locale)
+    element.setAttribute('sub-routes', subRoutes.map(encodeURIComponent).join('/'))
+  }
+
+  const lifecycles: FeatureLifecycles & { timeouts: typeof timeouts } = {
+    timeouts,
+    bootstrap: async () => defineGenericFeature(),
+    mount: async (props) => {
+      element = document.createElement('generic-feature')
+      element.setAttribute('feature-id', featureId)
+      give(props)
+      const shown = comesToStand(element)
+      ;(props as unknown as { domElement: HTMLElement }).domElement.append(element)
+      await shown
+    },
+    update: async (props) => give(props),
+    unmount: async () => {
+      const leaving = element
+      if (!leaving) return
+      element = undefined
+      const left = new Promise((resolve) => leaving.addEventListener('left', resolve, { once: true }))
+      leaving.remove()
+      await left
+    },
+  }
+  return lifecycles
+}
+
+function comesToStand(element: GenericFeatureElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('shown', () => resolve(), { once: true })
+    element.addEventListener(
+      'failed',
+      (event) => reject((event as CustomEvent<{ error: unknown }>).detail.error),
+      {
+        once: true,
+      },
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { GenericFeatureElement } from './generic-feature-element'
+import { openRemote, type OpenRemote } from './open-remote'
+import { readSubRoutes } from './remote-props'
+
+export interface GenericFeatureProps {
+  featureId?: string
+  locale?: string
+  subRoutes?: string
+  /** Where the portal is, when the page is not the portal's own. */
+  portalOrigin?: string
+  container?: HTMLElement
+  onShown?: (detail: object) => void
+  onFailed?: (detail: object) => void
+  onLeft?: (detail: object) => void
+}
+
+/** The inside of the element: opens the remote, hands on what changes, closes it. */
+export function GenericFeature(props: GenericFeatureProps) {
+  const { featureId = '', portalOrigin = location.origin, locale, subRoutes, container } = props
+  const slot = useRef<HTMLDivElement>(null)
+  const remote = useRef<OpenRemote>(undefined)
+  const latest = useRef(props)
+  const { portal } = container as GenericFeatureElement
+
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  useLayoutEffect(() => {
+    if (!slot.current || featureId === '') return undefined
+    const { onShown, onFailed, onLeft, container } = latest.current
+    const opened = openRemote({
+      featureId,
+      origin: portalOrigin.replace(/\/+$/, ''),
+      container: slot.current,
+      props: () => ({
+        featureId,
+        locale: latest.current.locale ?? document.documentElement.lang,
+        subRoutes: readSubRoutes(latest.current.subRoutes ?? ''),
+        portal: (container as GenericFeatureElement).portal,
+      }),
+    })
+    remote.current = opened
+    opened.shown.then(
+      () => onShown?.({ featureId }),
+      (error: unknown) => onFailed?.({ featureId, error }),
+    )
+    return () => {
+      remote.current = undefined
+      void opened.close().then(() => onLeft?.({ featureId }))
+    }
+  }, [featureId, portalOrigin])
+
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else remote.current?.update().catch((error: unknown) => latest.current.onFailed?.({ featureId, error }))
+  }, [featureId, locale, subRoutes, portal])
+
+  return <div ref={slot} />
+}

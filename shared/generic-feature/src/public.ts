@@ -1,0 +1,6 @@
+export { TimeLimitError, withTimeLimit } from './time-limit'
+export { WrongShapeError } from './wrong-shape-error'
+export { RemoteFileError } from './remote-file-error'
+export { WrongManifestError } from './asset-manifest'
+export { defineGenericFeature, type GenericFeatureElement } from './generic-feature-element'
+export type { PortalProps } from './remote-props'
