@@ -1,7 +1,11 @@
 import { createApiClient } from '@energycockpit/api-client'
+import { withTimeLimit } from '@energycockpit/generic-feature'
 import { createEvents, type PortalEvents } from '@energycockpit/remote'
-import { start } from 'single-spa'
+import { start as startSingleSpa } from 'single-spa'
+import { isInApp } from './app/app-wrapper'
+import { goToDashboard } from './app/go-to-dashboard'
 import { loadContext } from './boot/load-context'
+import { loadPublicContext } from './boot/load-public-context'
 import { startIdentity } from './boot/start-identity'
 import { addToImportMap, moduleLoader } from './features/module-loader'
 import { whenIdle } from './features/prefetch'
@@ -15,59 +19,72 @@ import type { PortalState } from './portal/portal-state'
 import { registerFeatures } from './portal/register-features'
 import { reloadOnSessionTimeout } from './portal/reload-on-session-timeout'
 import { importMapAdditions } from './routing/import-map-additions'
-import { placeOf, type Routing } from './routing/place'
-import { readPortalPath } from './routing/portal-path'
+import { nonContextPath } from './routing/non-context-path'
+import { isForEveryone, placeOf, type Routing } from './routing/place'
+import { portalAddress } from './routing/portal-address'
 import { routedFeatures } from './routing/routes'
 import { createScreen } from './shell/screen'
 
 const BASE_PATH = '/platform'
 const HOME = `${BASE_PATH}/home-portal`
+const TIME_LIMIT = 10_000
 
 /** From the page that the server sent to the first feature: the story of a page view. */
 export async function boot(): Promise<void> {
   const page = readPortalPage()
   const screen = createScreen(page.locale)
   const events = createEvents<PortalEvents>()
-  reloadOnSessionTimeout(events)
   const connection = watchConnection(
     createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') }),
     events,
   )
-  void startIdentity(connection.api, events)
+  const address = () => portalAddress(location, isInApp())
+  const nowhere: Routing = { basePath: BASE_PATH, nonContextPath: HOME, features: new Set() }
+  const isPublic = isForEveryone(placeOf(address(), nowhere))
+  if (!isPublic) {
+    reloadOnSessionTimeout(events)
+    void startIdentity(connection.api, events)
+  }
 
   try {
-    const { locale, supportedLocales, user, blocking, context } = await loadContext(
-      connection.api,
-      page.locale,
+    screen.showWaiting(page.locale)
+    const loading = isPublic
+      ? loadPublicContext(connection.api, { ...page, search: location.search })
+      : loadContext(connection.api, page.locale)
+    const { layout, locale, supportedLocales, user, context, contextIn } = await withTimeLimit(
+      loading,
+      TIME_LIMIT,
     )
     document.documentElement.lang = locale
-    if (blocking.blocked) return screen.showBlocked(locale, context)
 
     const menu = readMenu(context.menu, BASE_PATH)
+    const start = nonContextPath(context.rootPath, BASE_PATH)
     const routing: Routing = {
       basePath: BASE_PATH,
-      nonContextPath: readPortalPath(context.rootPath, BASE_PATH)?.path ?? HOME,
-      features: routedFeatures(menu, context.rootPath, BASE_PATH),
+      nonContextPath: start,
+      features: routedFeatures(menu, start, BASE_PATH),
     }
     addToImportMap(importMapAdditions(routing.features, moduleLoader.getImportMap()))
 
     const state = createObservable<PortalState>({
-      ...{ locale, supportedLocales, user, context, menu },
-      place: placeOf(location, routing),
+      ...{ layout, locale, supportedLocales, user, context, menu },
+      place: placeOf(address(), routing),
       view: { phase: 'empty' },
       connected: true,
       notices: [],
     })
-    const portal = await openPortal({ page, state, routing, connection, events })
+    const portal = await openPortal({ page, state, routing, connection, events, contextIn })
     screen.showPortal(portal)
-    window.addEventListener('single-spa:routing-event', portal.arrive)
     takeOverLinks({
       ...{ api: connection.api, state },
-      isShownHere: (path) => path.startsWith(`${BASE_PATH}/`),
+      isShownHere: (pathname) =>
+        pathname.startsWith(`${BASE_PATH}/`) && isForEveryone(placeOf({ pathname }, routing)) === isPublic,
     })
+    window.addEventListener('single-spa:routing-event', portal.arrive)
     portal.arrive()
-    registerFeatures(portal)
-    start()
+    if (layout !== 'blocked') registerFeatures(portal)
+    startSingleSpa()
+    if (isInApp()) goToDashboard(() => address().pathname)
     whenIdle(() => routing.features.forEach(portal.prefetch))
   } catch (failure) {
     screen.showFailure(page.locale, failure, boot)

@@ -3,28 +3,35 @@ import {
   getBlockingInfo,
   getLocaleData,
   getUiContext,
+  setLocale,
+  uiContextSchema,
   whoami,
-  type BlockingInfo,
   type Locale,
-  type UiContext,
-  type User,
 } from '@energycockpit/contract'
+import { z } from 'zod'
+import { readableMenu } from '../menu/readable-menu'
+import type { PortalContext } from './portal-context'
 
-export interface PortalContext {
-  locale: Locale
-  supportedLocales: readonly Locale[]
-  user: User
-  blocking: BlockingInfo
-  context: UiContext
+/** One entry of the menu that cannot be read is no reason to go without the portal. */
+const getReadableContext = {
+  ...getUiContext,
+  answer: uiContextSchema.extend({ menu: z.array(z.unknown()).transform(readableMenu) }),
 }
 
-/** Asks everything that the shell needs at once; one failure is the failure of all. */
+/** Asks everything that the shell needs for a signed-in user at once; one failure is the failure of all. */
 export async function loadContext(api: ApiClient, pageLocale: Locale): Promise<PortalContext> {
-  const [{ locale, supportedLocales }, user, blocking, context] = await Promise.all([
+  const [{ locale, supportedLocales }, user, { blocked }, context] = await Promise.all([
     api.call(getLocaleData, { params: { locale: pageLocale } }),
     api.call(whoami),
     api.call(getBlockingInfo),
-    api.call(getUiContext, { query: { locale: pageLocale } }),
+    api.call(getReadableContext, { query: { locale: pageLocale } }),
   ])
-  return { locale, supportedLocales, user, blocking, context }
+  return {
+    layout: blocked ? 'blocked' : 'full',
+    ...{ locale, supportedLocales, user, context },
+    async contextIn(chosen) {
+      await api.call(setLocale, { body: { locale: chosen } })
+      return api.call(getReadableContext, { query: { locale: chosen } })
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { Locale, UiContext, User } from '@energycockpit/contract'
 import type { Notice } from '@energycockpit/remote'
+import type { Layout } from '../boot/portal-context'
 import type { FeatureView } from '../features/feature-session'
 import type { PortalMenu } from '../menu/read-menu'
 import type { Place } from '../routing/place'
@@ -12,7 +13,9 @@ export interface ShownNotice extends Notice {
 export interface PortalState {
   locale: Locale
   supportedLocales: readonly Locale[]
-  user: User
+  layout: Layout
+  /** Undefined in the public layout. */
+  user: User | undefined
   context: UiContext
   menu: PortalMenu
   place: Place

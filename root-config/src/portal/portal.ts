@@ -1,5 +1,7 @@
-import { getUiContext, setLocale, type Locale } from '@energycockpit/contract'
+import type { Locale } from '@energycockpit/contract'
 import type { Events, FeatureProps, PortalEvents } from '@energycockpit/remote'
+import { isInApp } from '../app/app-wrapper'
+import type { PortalContext } from '../boot/portal-context'
 import { rememberFailedFiles } from '../features/failed-files'
 import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
@@ -10,7 +12,8 @@ import { openRootParcel } from '../features/root-parcel'
 import { watchLateErrors } from '../features/watch-late-errors'
 import { readMenu } from '../menu/read-menu'
 import type { PortalPage } from '../page/portal-page'
-import { placeOf, type Routing } from '../routing/place'
+import { hasFeature, isForEveryone, placeOf, type Routing } from '../routing/place'
+import { portalAddress } from '../routing/portal-address'
 import type { Connection } from './connection'
 import { createFeatureSlot, type FeatureSlot } from './feature-slot'
 import { navigate } from './navigate'
@@ -39,6 +42,7 @@ interface PortalOptions {
   routing: Routing
   connection: Connection
   events: Events<PortalEvents>
+  contextIn: PortalContext['contextIn']
 }
 
 export async function openPortal({
@@ -47,6 +51,7 @@ export async function openPortal({
   routing,
   connection,
   events,
+  contextIn,
 }: PortalOptions): Promise<Portal> {
   const { api } = connection
   const host = document.createElement('div')
@@ -66,27 +71,32 @@ export async function openPortal({
 
   function showView(view: FeatureView): void {
     state.set({ view })
-    if (view.phase === 'failed') reportFailure(api, view.failure)
+    if (view.phase === 'failed') report(view.failure)
+  }
+
+  /** The server takes reports from signed-in users only. */
+  function report(failure: Parameters<typeof reportFailure>[1]): void {
+    if (state.get().user) reportFailure(api, failure)
   }
 
   /** While a feature is on its way its errors are those of the way, and end in its error panel. */
   function tellLateError(featureId: string, error: unknown): void {
     const { place, view } = state.get()
-    if (place.kind === 'feature' && place.featureId === featureId && view.phase !== 'shown') return
+    if (hasFeature(place) && place.featureId === featureId && view.phase !== 'shown') return
     const correlationId = newCorrelationId(featureId)
     console.error(`Feature ${featureId} goes on after an error (${correlationId})`, error)
-    reportFailure(api, { featureId, kind: 'threw-later', correlationId })
+    report({ featureId, kind: 'threw-later', correlationId })
   }
 
   function featureProps(): Omit<FeatureProps, 'reportCrash'> {
     const { locale, user, place } = state.get()
     return {
-      featureId: place.kind === 'feature' ? place.featureId : '',
+      featureId: hasFeature(place) ? place.featureId : '',
       locale,
-      subRoutes: place.kind === 'feature' ? place.subRoutes : [],
+      subRoutes: hasFeature(place) ? place.subRoutes : [],
       basePath: routing.basePath,
       user,
-      roles: user.roles,
+      roles: user?.roles ?? [],
       navigate,
       notify: (notice) => showNotice(state, notice),
       events,
@@ -106,14 +116,15 @@ export async function openPortal({
     slot,
     host,
     arrive() {
-      const place = placeOf(location, routing)
+      const place = placeOf(portalAddress(location, isInApp()), routing)
       if (place.kind === 'redirect') return navigate(place.to, { replace: true })
+      // The other layout knows other things about the user, so it begins anew.
+      if (isForEveryone(place) !== (state.get().layout === 'public')) return location.reload()
       state.set({ place })
       void slot.update()
     },
     async changeLocale(locale) {
-      await api.call(setLocale, { body: { locale } })
-      const context = await api.call(getUiContext, { query: { locale } })
+      const context = await contextIn(locale)
       state.set({ locale, context, menu: readMenu(context.menu, routing.basePath) })
       document.documentElement.lang = locale
       events.publish('locale-changed', { locale })

@@ -1,5 +1,7 @@
 import { registerApplication } from 'single-spa'
-import { placeOf } from '../routing/place'
+import { isInApp } from '../app/app-wrapper'
+import { hasFeature, placeOf } from '../routing/place'
+import { portalAddress } from '../routing/portal-address'
 import type { Portal } from './portal'
 
 /**
@@ -16,8 +18,8 @@ export function registerFeatures(portal: Portal): void {
         unmount: () => portal.slot.close(),
       }),
       activeWhen: (address) => {
-        const place = placeOf(address, portal.routing)
-        return place.kind === 'feature' && place.featureId === featureId
+        const place = placeOf(portalAddress(address, isInApp()), portal.routing)
+        return hasFeature(place) && place.featureId === featureId
       },
     })
   }

@@ -1,4 +1,4 @@
-import { pageTitle } from './page-title'
+import { pageTitle, titledFeature } from './page-title'
 
 describe('the page title', () => {
   const titles: Record<string, string> = { analysis: 'Analyse', empty: '' }
@@ -9,5 +9,20 @@ describe('the page title', () => {
     ['other', '', 'EnergyCockpit'],
   ])('of %s with the context title %j is %s', (featureId, contextTitle, expected) => {
     expect(pageTitle(featureId, contextTitle, (id) => titles[id])).toBe(expected)
+  })
+})
+
+describe('the feature whose title a page has', () => {
+  const at = (kind: 'feature' | 'public' | 'blank', featureId: string, ...subRoutes: string[]) =>
+    titledFeature({ kind, featureId, subRoutes, path: '' })
+  it.each([
+    [at('feature', 'analysis'), 'analysis'],
+    [at('feature', 'home-portal', 'status'), 'home-portal'],
+    [at('public', 'home-portal', 'register'), 'ea'],
+    [at('public', 'home-portal', 'legal'), ''],
+    [at('blank', 'blank'), ''],
+    [titledFeature({ kind: 'logout' }), ''],
+  ])('%j is %j', (found, expected) => {
+    expect(found).toBe(expected)
   })
 })

@@ -60,6 +60,11 @@ export function placeOf(address: Address, { basePath, nonContextPath, features }
   return { kind: 'redirect', to: `${basePath}/analysis${found.path.slice(basePath.length)}${search}${hash}` }
 }
 
+/** Whether a feature is shown at a place, in whatever layout. */
+export function hasFeature(place: Place): place is Extract<Place, { kind: 'feature' | 'public' }> {
+  return place.kind === 'feature' || place.kind === 'public'
+}
+
 /** Whether a place is shown to visitors who are not signed in, in the layout that is made for them. */
 export function isForEveryone({ kind }: Place): boolean {
   return kind === 'public' || kind === 'blocking'

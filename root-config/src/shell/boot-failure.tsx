@@ -1,4 +1,5 @@
 import { isCallError } from '@energycockpit/api-client'
+import { TimeLimitError } from '@energycockpit/generic-feature'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState } from '@energycockpit/ui'
 
@@ -10,6 +11,11 @@ interface BootFailureProps {
 /** The whole page when the shell cannot start: the server is away or does not answer as it should. */
 export function BootFailure({ failure, onRetry }: BootFailureProps) {
   const { t } = useTexts()
+  const reason = isCallError(failure)
+    ? failure.kind
+    : failure instanceof TimeLimitError
+      ? 'time-out'
+      : 'unknown'
   const reference = isCallError(failure) && failure.kind !== 'unreachable' ? failure.correlationId : undefined
   return (
     <main>
@@ -18,7 +24,7 @@ export function BootFailure({ failure, onRetry }: BootFailureProps) {
         reference={reference && t('failure.reference', { id: reference })}
         retry={{ label: t('bootFailure.retry'), onRetry }}
       >
-        {t(`bootFailure.${isCallError(failure) ? failure.kind : 'unknown'}`)}
+        {t(`bootFailure.${reason}`)}
       </ErrorState>
     </main>
   )

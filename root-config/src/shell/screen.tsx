@@ -1,18 +1,19 @@
-import type { Locale, UiContext } from '@energycockpit/contract'
+import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Portal } from '../portal/portal'
-import { BlockedPage } from './blocked-page'
 import { BootFailure } from './boot-failure'
 import { PortalContext } from './portal-context'
 import { Shell } from './shell'
 import { createShellTexts } from './shell-texts'
+import { Waiting } from './waiting'
 
 /** What the shell draws into the page; one of these at a time. */
 export interface Screen {
+  /** Until the server has said what belongs on the page. */
+  showWaiting(locale: Locale): void
   showPortal(portal: Portal): void
-  showBlocked(locale: Locale, context: UiContext): void
   /** Never a blank page: says why the portal is not there and offers to start it again. */
   showFailure(locale: Locale, failure: unknown, retry: () => void): void
 }
@@ -36,7 +37,7 @@ export function createScreen(locale: Locale): Screen {
         </PortalContext>,
       )
     },
-    showBlocked: (spoken, context) => root.render(speaking(spoken, <BlockedPage context={context} />)),
+    showWaiting: (spoken) => root.render(speaking(spoken, <Waiting />)),
     showFailure: (spoken, failure, retry) =>
       root.render(
         speaking(

@@ -1,6 +1,7 @@
 import { TextsProvider, type Texts } from '@energycockpit/i18n'
 import { classNames } from '@energycockpit/ui'
 import { useRef, useState } from 'react'
+import { PublicLayout } from '../layouts/public-layout'
 import { layoutWidth } from '../routing/layout-width'
 import { ArrivalAnnouncement } from './arrival-announcement'
 import { ConnectionBanner } from './connection-banner'
@@ -15,17 +16,19 @@ import { SkipLink } from './skip-link'
 import styles from './shell.module.css'
 import { useArrival } from './use-arrival'
 
-/** The frame around the features: header, menu, main area, footer. */
+/** The frame around the features, as the layout wants it. */
 export function Shell({ texts }: { texts: Texts }) {
   const locale = usePortalState((state) => state.locale)
+  const layout = usePortalState((state) => state.layout)
   return (
     <TextsProvider texts={texts} locale={locale}>
-      <Frame />
+      {layout === 'full' ? <FullLayout /> : <PublicLayout />}
     </TextsProvider>
   )
 }
 
-function Frame() {
+/** Header, menu, main area, footer. */
+function FullLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const path = usePortalState(({ place }) => ('path' in place ? place.path : ''))

@@ -1,7 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useEffect, useRef, type RefObject } from 'react'
 import { currentItem } from '../menu/current-item'
-import { pageTitle } from '../routing/page-title'
+import { pageTitle, titledFeature } from '../routing/page-title'
 import { focusHeading } from './focus-heading'
 import { usePortalState } from './portal-context'
 
@@ -18,7 +18,8 @@ export function useArrival(main: RefObject<HTMLElement | null>): string {
   const item = usePortalState(({ menu, place }) =>
     'path' in place ? currentItem(menu, place.path) : undefined,
   )
-  const title = pageTitle(featureId, contextTitle, (id) => t(`titles.${id}`, { defaultValue: '' }))
+  const titled = usePortalState(({ place }) => titledFeature(place))
+  const title = pageTitle(titled, contextTitle, (id) => t(`titles.${id}`, { defaultValue: '' }))
   const page = item?.path ?? featureId
   const lastPage = useRef(page)
 

@@ -12,6 +12,7 @@ export function UserMenu() {
   const id = useId()
   const user = usePortalState((state) => state.user)
   const [theme, setTheme] = useState(readTheme)
+  if (!user) return null
   return (
     <>
       <Button look="quiet" popoverTarget={id} aria-label={`${t('header.userMenu')}: ${user.display_name}`}>

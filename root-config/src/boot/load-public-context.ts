@@ -1,0 +1,59 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import {
+  getPublicLocaleData,
+  getStaticFooter,
+  setPublicLocale,
+  type Locale,
+  type UiContext,
+} from '@energycockpit/contract'
+import type { PortalContext } from './portal-context'
+
+interface PublicPage {
+  locale: Locale
+  supportedLocales: readonly Locale[]
+  /** The page's query; `clientBusinessId` names the business that shares the page. */
+  search: string
+}
+
+/**
+ * What the public layout needs. A public page is shown even if none of it can be had: it then speaks the language of
+ * the page and has an empty footer.
+ */
+export async function loadPublicContext(api: ApiClient, page: PublicPage): Promise<PortalContext> {
+  const contextIn = async (locale: Locale): Promise<UiContext> => {
+    const footer = await api.call(getStaticFooter, { query: { locale } }).catch(withoutIt)
+    return {
+      menu: [],
+      header: { logoPath: publicLogo(page.search), businessName: '' },
+      footer: footer ?? { links: [], notice: '' },
+      title: footer?.pageTitle ?? '',
+      properties: {},
+      rootPath: '',
+    }
+  }
+  const [data, context] = await Promise.all([
+    api.call(getPublicLocaleData, { params: { locale: page.locale } }).catch(withoutIt),
+    contextIn(page.locale),
+  ])
+  return {
+    layout: 'public',
+    locale: data?.locale ?? page.locale,
+    supportedLocales: data?.supportedLocales ?? page.supportedLocales,
+    user: undefined,
+    context,
+    async contextIn(chosen) {
+      await api.call(setPublicLocale, { body: { locale: chosen } })
+      return contextIn(chosen)
+    },
+  }
+}
+
+function withoutIt(failure: unknown): undefined {
+  console.warn('The public page goes without a part that could not be fetched', failure)
+}
+
+/** The logo of the business that shares the page; the portal's own when the query names none. */
+function publicLogo(search: string): string {
+  const id = new URLSearchParams(search).get('clientBusinessId') ?? ''
+  return /^\d{1,9}$/.test(id) ? `/public/header-logo?clientBusinessId=${id}` : '/public/header-logo'
+}

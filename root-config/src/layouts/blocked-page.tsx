@@ -1,0 +1,19 @@
+import { useTexts } from '@energycockpit/i18n'
+import { EmptyState } from '@energycockpit/ui'
+import { HeadedState } from './headed-state'
+
+/** For a signed-in user who must confirm something before the portal opens. */
+export function BlockedPage() {
+  const { t } = useTexts()
+  return (
+    <HeadedState heading={t('blocked.title')}>
+      <EmptyState
+        glyph="information"
+        title={t('blocked.title')}
+        action={<a href="/logout">{t('blocked.action')}</a>}
+      >
+        {t('blocked.detail')}
+      </EmptyState>
+    </HeadedState>
+  )
+}
