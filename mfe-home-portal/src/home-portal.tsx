@@ -6,6 +6,8 @@ import { LandingPage } from './landing/landing-page'
 import { LegalPage } from './legal/legal-page'
 import { OnlyOnMenu } from './menu/only-on-menu'
 import { pageOfRoute } from './page-of-route'
+import { RegisterPage } from './public/register-page'
+import { WelcomePage } from './public/welcome-page'
 import { StatusPage } from './status/status-page'
 import styles from './home-portal.module.css'
 
@@ -38,6 +40,10 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
           <StatusPage api={api} />
         </OnlyOnMenu>
       )
+    case 'static':
+      return <WelcomePage basePath={basePath} />
+    case 'register':
+      return <RegisterPage basePath={basePath} />
     case 'legal':
       return <LegalPage />
     case 'design':

@@ -4,6 +4,9 @@ describe('pageOfRoute', () => {
   it.each([
     [[], 'landing'],
     [[''], 'landing'],
+    [['dashboard'], 'landing'],
+    [['static'], 'static'],
+    [['register'], 'register'],
     [['status'], 'status'],
     [['legal'], 'legal'],
     [['design'], 'design'],

@@ -1,7 +1,12 @@
 /** The pages of the feature home-portal, by the first segment after `/platform/home-portal`. */
-export type PageName = 'landing' | 'status' | 'legal' | 'design' | 'error' | 'not-found'
+export type PageName =
+  'landing' | 'static' | 'register' | 'status' | 'legal' | 'design' | 'error' | 'not-found'
 
 const pages: Readonly<Record<string, PageName>> = {
+  // Where the app starts; the landing page is the portal's dashboard.
+  dashboard: 'landing',
+  static: 'static',
+  register: 'register',
   status: 'status',
   legal: 'legal',
   design: 'design',
