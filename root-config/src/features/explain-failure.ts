@@ -32,8 +32,9 @@ export async function explainFailure(
   return { featureId, kind, correlationId, addresses, names: namesOf(addresses, featureId) }
 }
 
+/** An empty one stands for none, as it does for the browser. */
 function integrityOf(address: string): string | undefined {
-  return moduleLoader.getImportMap().integrity[address] ?? expectedIntegrity(address)
+  return moduleLoader.getImportMap().integrity[address] || expectedIntegrity(address)
 }
 
 function namesOf(addresses: readonly string[], featureId: string): string[] {
