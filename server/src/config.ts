@@ -21,6 +21,10 @@ export interface Config {
   /** Cookies carry `Secure` unless the portal is served over http on this machine. */
   readonly cookieSecure: boolean
   readonly demo: boolean
+  /** Absolute path of the file that names the features of third parties. */
+  readonly remotesFile?: string
+  /** Origins of foreign pages that may show them. */
+  readonly embeddingOrigins: readonly string[]
   readonly logLevel: SettingValues['LOG_LEVEL']
 }
 
@@ -48,6 +52,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET,
     cookieSecure: publicUrl.startsWith('https:'),
     demo: values.DEMO ?? mode !== 'production',
+    ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
+    embeddingOrigins: values.EMBEDDING_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }
 }

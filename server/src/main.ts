@@ -21,6 +21,9 @@ import { registerOrganization } from './organization/routes'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { inTenths } from './progress'
+import { registerEmbedding } from './remotes/embedding'
+import { readRemotesFile } from './remotes/remotes-file'
+import { registerRemotes } from './remotes/routes'
 import { settingsTable } from './settings'
 import { endOnSignals, printFailure, Undo } from './start-and-end'
 
@@ -31,6 +34,7 @@ import { endOnSignals, printFailure, Undo } from './start-and-end'
 async function start(undo: Undo): Promise<Log> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const remotes = await readRemotesFile(config.remotesFile)
 
   const folder = await openDataFolder(config.dataDir)
   undo.later(() => folder.unlock())
@@ -42,6 +46,7 @@ async function start(undo: Undo): Promise<Log> {
 
   const app = await createHttpServer(config, log)
   undo.later(() => app.close())
+  registerEmbedding(app, config.embeddingOrigins, remotes)
   const identity = await registerIdentity(app, { config, entities })
   await registerGateway(app, { config, entities, identity })
   let demo: Demo | undefined
@@ -49,12 +54,13 @@ async function start(undo: Undo): Promise<Log> {
     checks: { entities: entities.check, readings: readings.check, identity: identity.check },
     demo: () => demo?.state() ?? (config.demo ? 'loading' : 'absent'),
   })
-  registerPortal(app, { config, entities })
+  registerPortal(app, { config, entities, remotes })
   registerBlocking(app, { entities })
   registerOperation(app, { entities })
   registerOrganization(app, { entities, readings })
   registerMeasurements(app, { entities, readings })
-  await registerPages(app, { config, entities })
+  await registerPages(app, { config, entities, remotes })
+  registerRemotes(app, remotes)
   refuseUnansweredCalls(app)
 
   if (config.demo) {

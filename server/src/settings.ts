@@ -16,6 +16,14 @@ const webAddress = (protocols: RegExp) =>
   z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''))
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
 
+/** A whole origin and no pattern; http only on this machine. */
+function isEmbeddingOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+  return url.origin === origin && (url.protocol === 'https:' || isLocal)
+}
+
 /** Well known to everybody who reads the sources, therefore refused in production. */
 export const developmentSecret = 'not-a-secret-development-only-not-a-secret'
 
@@ -120,6 +128,22 @@ export const settings = {
     expected: 'true or false, and not true in production',
     default: 'true, in production false',
     schema: yesOrNo.optional(),
+  },
+  REMOTES: {
+    description: 'File that names the features of third parties, their files and their menu entries',
+    expected: 'the path of a JSON file',
+    default: 'none: no such features',
+    schema: z.string().min(1).optional(),
+  },
+  EMBEDDING_ORIGINS: {
+    description: 'Origins of foreign pages that may show features of third parties and frame the portal',
+    expected: 'https origins separated by commas, like https://intranet.example.com',
+    default: 'none',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(z.string().refine(isEmbeddingOrigin)))
+      .default([]),
   },
   LOG_LEVEL: {
     description: 'How much is logged',

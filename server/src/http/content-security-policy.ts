@@ -6,6 +6,8 @@ export interface PolicyOptions {
   identityOrigin?: string
   /** The page may load features from a developer's own machine. */
   localOverrides?: boolean
+  /** Origins of foreign pages that may show this one in a frame. */
+  embeddingOrigins?: readonly string[]
 }
 
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -14,7 +16,12 @@ const overridesStyle = "'sha256-BZT5dROPMKBd3zmjbg8Ha0AlczOXqoEBV4cfaMXE5yk='"
 const ownMachineSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
 /** The value of the header `content-security-policy`. */
-export function contentSecurityPolicy({ nonce, identityOrigin, localOverrides }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  identityOrigin,
+  localOverrides,
+  embeddingOrigins = [],
+}: PolicyOptions): string {
   const identity = identityOrigin === undefined ? [] : [identityOrigin]
   const local = localOverrides === true ? ownMachine : []
   const directives: Record<string, string[]> = {
@@ -29,7 +36,7 @@ export function contentSecurityPolicy({ nonce, identityOrigin, localOverrides }:
     'base-uri': ["'none'"],
     // Browsers hold the redirects that follow a form to this list, too, so a login's whole way must be on it.
     'form-action': ["'self'", ...identity],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...embeddingOrigins],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'webpack'],
   }

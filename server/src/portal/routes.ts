@@ -18,15 +18,21 @@ import { localeOf, rememberLocale, setLocaleCookie } from './locale'
 import { menuFor } from './menu'
 import { registerTerms } from './resources/terms-route'
 import { texts } from './texts'
+import { remoteMenu } from '../remotes/remote-menu'
+import type { Remote } from '../remotes/remotes-file'
 import { registerTheme } from './theme-routes'
 
 export interface PortalDependencies {
   config: Config
   entities: Entities
+  remotes?: readonly Remote[]
 }
 
 /** The portal around the features: who is signed in, menu, languages, footer, theme and logo. */
-export function registerPortal(app: FastifyInstance, { config, entities: { db } }: PortalDependencies): void {
+export function registerPortal(
+  app: FastifyInstance,
+  { config, entities: { db }, remotes = [] }: PortalDependencies,
+): void {
   answerCall(app, whoami, 'portal:enter', ({ user }) => ({
     uuid: user.uuid,
     user_name: user.userName,
@@ -41,7 +47,10 @@ export function registerPortal(app: FastifyInstance, { config, entities: { db } 
   answerCall(app, getUiContext, 'portal:enter', async ({ user, query, request }) => {
     const locale = await localeOf(db, request, { user, chosen: query.locale })
     return {
-      menu: menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
+      menu: [
+        ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
+        ...remoteMenu(remotes, { roles: user.roles, locale }),
+      ],
       header: { logoPath: '/header-logo', businessName: user.clientBusinessName },
       footer: footer(locale, config.demo),
       title: texts[locale].product,

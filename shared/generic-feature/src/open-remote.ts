@@ -1,5 +1,6 @@
 import { fetchManifest } from './fetch-manifest'
 import { mountRemote } from './mount-remote'
+import { takePortalLibraries } from './portal-libraries'
 import type { MountedRemote, RemoteProps } from './remote-props'
 import { addStyleLinks } from './style-links'
 import { withTimeLimit } from './time-limit'
@@ -36,6 +37,7 @@ export function openRemote({ featureId, origin, container, props }: RemotePlace)
   async function open(): Promise<void> {
     const { signal } = leaving
     if (!FEATURE_ID.test(featureId)) throw new TypeError(`'${featureId}' is no feature id`)
+    if (origin !== location.origin) await takePortalLibraries(origin)
     const { styles, scripts } = await fetchManifest(`${origin}/${featureId}/`, signal)
     signal.throwIfAborted()
     const links = addStyleLinks(styles)

@@ -4,7 +4,13 @@ import { BuildManifestPlugin } from './build-manifest-plugin.mjs'
 import { moduleRules } from './module-rules.mjs'
 
 /** The one classic script of a page: what must be there before the first module is imported. */
-export function startScript({ name, folder, entryPath, source }) {
+export function startScript({
+  name,
+  folder,
+  entryPath,
+  source,
+  manifest = `${basename(entryPath, '.js')}.json`,
+}) {
   return {
     name,
     mode: 'production',
@@ -22,7 +28,7 @@ export function startScript({ name, folder, entryPath, source }) {
     },
     optimization: { minimizer: [new TerserPlugin({ extractComments: false })] },
     performance: false,
-    plugins: [new BuildManifestPlugin({ manifest: `${basename(entryPath, '.js')}.json` })],
+    plugins: [new BuildManifestPlugin({ manifest })],
     cache: false,
     stats: 'errors-warnings',
   }

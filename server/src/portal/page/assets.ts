@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { versionOf, type Build } from './build'
-import { features, libraries, shell, type BuiltPackage } from './built-packages'
+import { features, genericFeature, libraries, shell, type BuiltPackage } from './built-packages'
 
 const forEver = 'public, max-age=31536000, immutable'
 /** Kept, but asked about each time. */
@@ -38,7 +38,7 @@ export async function registerAssets(
   serve(libraries, async (file, request) =>
     file.startsWith('import-map-overrides@') && !(await overridesAllowed(request)) ? undefined : forEver,
   )
-  for (const built of [shell, ...features])
+  for (const built of [shell, genericFeature, ...features])
     serve(built, async (file, request) => {
       if (hasContentHash(file)) return forEver
       const { v } = request.query as { v?: string }

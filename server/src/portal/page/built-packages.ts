@@ -19,6 +19,13 @@ export const features: readonly BuiltPackage[] = [
   { name: 'analysis', address: '/analysis/', folder: 'mfe-analysis/dist' },
 ]
 
+/** The script that foreign pages load to show features of third parties. */
+export const genericFeature: BuiltPackage = {
+  name: 'generic-feature',
+  address: '/generic-feature/',
+  folder: 'shared/generic-feature/dist',
+}
+
 export const libraries: BuiltPackage = {
   name: 'libraries',
   address: '/libraries/',

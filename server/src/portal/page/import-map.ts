@@ -5,6 +5,8 @@ import { features, shell, type BuiltPackage } from './built-packages'
 export interface ImportMap {
   imports: Record<string, string>
   integrity: Record<string, string>
+  /** Address below which the scripts get other versions → their imports. */
+  scopes?: Record<string, Record<string, string>>
 }
 
 /** Name in the import map → its build; a feature that is not built is missing. */

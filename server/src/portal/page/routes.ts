@@ -10,6 +10,9 @@ import { contentSecurityPolicy } from '../../http/content-security-policy'
 import { identityOrigin } from '../../http/server'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
+import { importMapPath } from '../../remotes/embedding'
+import { remoteScopes } from '../../remotes/remote-menu'
+import type { Remote } from '../../remotes/remotes-file'
 import { StartFailure } from '../../start-failure'
 import { localeOf } from '../locale'
 import { texts } from '../texts'
@@ -33,6 +36,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 interface PageDependencies {
   config: Config
   entities: Entities
+  remotes?: readonly Remote[]
   /** The folder that holds `importmap.json` and the packages with what was built of them. */
   root?: string
 }
@@ -40,13 +44,16 @@ interface PageDependencies {
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, entities: { db }, root = repository }: PageDependencies,
+  { config, entities: { db }, remotes = [], root = repository }: PageDependencies,
 ): Promise<void> {
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
   const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
   const readers = new Map(
     [shell, ...features].map(({ name, folder }) => [name, buildReader(join(root, folder, 'build.json'))]),
   )
+
+  const scopes = remoteScopes(remotes)
+  const importMapNow = (builds: Builds) => ({ ...pageImportMap(pinned, builds), scopes })
 
   function mayOverride(user: SignedInUser | undefined): boolean {
     return config.mode !== 'production' || (user !== undefined && may(user.roles, 'imports:override'))
@@ -65,7 +72,7 @@ export async function registerPages(
         .type('text/plain; charset=utf-8')
         .send(text.page.notBuilt)
 
-    const importMap = pageImportMap(pinned, builds)
+    const importMap = importMapNow(builds)
     const overridesAllowed = mayOverride(user)
     const nonce = randomBytes(16).toString('base64')
     const startScript = {
@@ -98,7 +105,12 @@ export async function registerPages(
     return reply
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ ...identityOrigin(config), nonce, localOverrides: overridesAllowed }),
+        contentSecurityPolicy({
+          ...identityOrigin(config),
+          nonce,
+          localOverrides: overridesAllowed,
+          embeddingOrigins: config.embeddingOrigins,
+        }),
       )
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
@@ -113,6 +125,10 @@ export async function registerPages(
 
   const options = { schema: { hide: true } }
   app.get('/platform/*', options, sendPage)
+  // For foreign pages, whose features need the portal's libraries.
+  app.get(importMapPath, { ...options, config: { asset: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(importMapNow(await readBuilds(readers))),
+  )
   for (const path of ['/', '/platform'])
     app.get(path, options, (_request, reply) => reply.redirect('/platform/home-portal', 302))
 
