@@ -96,7 +96,8 @@ describe.each(languages)('in %s', (language) => {
 
 test('switching the language keeps everything that was chosen', async () => {
   const path = `/platform/analysis?point=${meter.point.id}&period=LAST_YEAR&granularity=P1M`
-  const { page, close } = await portal.visit(path, { language: 'en' })
+  // A user of their own: the language stays with the user.
+  const { page, close } = await portal.visit(path, { as: 'manager', language: 'en' })
   await chartIsDrawn(page)
   await page.getByRole('radio', { name: 'DE' }).click()
   await page.getByText(analysisWords.de.granularity, { exact: true }).waitFor()
