@@ -18,7 +18,7 @@ export function startScript({
     context: folder,
     entry: { [basename(entryPath, '.js')]: source },
     devtool: 'source-map',
-    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: moduleRules('') },
     output: {
       path: join(folder, 'dist'),
