@@ -18,6 +18,8 @@ import { openPortal } from './portal/portal'
 import type { PortalState } from './portal/portal-state'
 import { registerFeatures } from './portal/register-features'
 import { reloadOnSessionTimeout } from './portal/reload-on-session-timeout'
+import { returnToPlace } from './portal/return-to-place'
+import { warnOfUnsaved } from './portal/warn-of-unsaved'
 import { importMapAdditions } from './routing/import-map-additions'
 import { nonContextPath } from './routing/non-context-path'
 import { isForEveryone, placeOf, type Routing } from './routing/place'
@@ -34,6 +36,7 @@ export async function boot(): Promise<void> {
   const page = readPortalPage()
   const screen = createScreen(page.locale)
   const events = createEvents<PortalEvents>()
+  warnOfUnsaved(events)
   const connection = watchConnection(
     createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') }),
     events,
@@ -42,6 +45,7 @@ export async function boot(): Promise<void> {
   const nowhere: Routing = { basePath: BASE_PATH, nonContextPath: HOME, features: new Set() }
   const isPublic = isForEveryone(placeOf(address(), nowhere))
   if (!isPublic) {
+    returnToPlace()
     reloadOnSessionTimeout(events)
     void startIdentity(connection.api, events)
   }

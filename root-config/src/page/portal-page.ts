@@ -1,4 +1,4 @@
-import type { Locale } from '@energycockpit/contract'
+import { supportedLocales as spoken, type Locale } from '@energycockpit/contract'
 import type { StyleSheet } from '../features/style-sheets'
 
 /** What the server puts into the page for the shell. */
@@ -12,15 +12,26 @@ export interface PortalPage {
 
 const ELEMENT_ID = 'portal-page'
 
-/** A page without its data still speaks a language and asks the server for everything else. */
+/** A page without its data, or in a language that nobody here speaks, still speaks one and asks for everything else. */
 export function readPortalPage(source: ParentNode = document): PortalPage {
   const block = source.querySelector(`#${ELEMENT_ID}`)?.textContent
-  const page = (block ? JSON.parse(block) : {}) as Partial<PortalPage>
+  const page = (block ? parse(block) : {}) as Partial<PortalPage>
+  const locale = spoken.find((one) => one === page.locale) ?? 'de'
+  const offered = Array.isArray(page.supportedLocales) ? page.supportedLocales : [locale]
   return {
-    locale: page.locale ?? 'de',
-    supportedLocales: page.supportedLocales ?? [page.locale ?? 'de'],
+    locale,
+    supportedLocales: spoken.filter((one) => offered.includes(one)),
     features: page.features ?? {},
     overridesAllowed: page.overridesAllowed ?? false,
     signedIn: page.signedIn ?? true,
+  }
+}
+
+function parse(block: string): object {
+  try {
+    return (JSON.parse(block) as object | null) ?? {}
+  } catch (error) {
+    console.warn('The data of the page cannot be read', error)
+    return {}
   }
 }

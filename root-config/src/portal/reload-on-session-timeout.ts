@@ -1,4 +1,5 @@
 import type { Events, PortalEvents } from '@energycockpit/remote'
+import { rememberPlace } from './return-to-place'
 
 const RELOADED_AT = 'reloaded-for-session'
 const TOO_SOON = 10_000
@@ -15,6 +16,7 @@ export function reloadOnSessionTimeout(
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
     if (Date.now() - last < TOO_SOON) return
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    rememberPlace()
     page.reload()
   })
 }

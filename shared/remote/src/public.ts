@@ -3,3 +3,4 @@ export { defineFeature, type FeatureDefinition, type FeatureLifecycles } from '.
 export { useFeature } from './feature-context'
 export type { FeatureProps, Navigate, Notice, Notify } from './feature-props'
 export type { PortalEvents } from './portal-events'
+export { useUnsaved } from './use-unsaved'
