@@ -1,6 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { Drawer } from '@energycockpit/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { MenuList } from './menu-list'
 import styles from './menu-drawer.module.css'
 import { usePortalState } from './portal-context'
@@ -14,7 +14,8 @@ interface MenuDrawerProps {
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t } = useTexts()
   const place = usePortalState((state) => state.place)
-  useEffect(onClose, [place])
+  const arrived = useEffectEvent(onClose)
+  useEffect(() => arrived(), [place])
   return (
     <Drawer title={t('menu.label')} closeLabel={t('header.closeMenu')} open={open} onClose={onClose}>
       <nav className={styles.menu} aria-label={t('menu.label')}>
