@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from '../process/run-program.mjs'
+import { withOwnRemotes } from './own-remotes.mjs'
 
 /**
  * Runs the server as a child process and passes on the signals that it is ended by. `onReady` gets what the server
@@ -9,6 +10,7 @@ import { root } from '../process/run-program.mjs'
 export function serve({ args, onReady }) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
     cwd: root,
+    env: withOwnRemotes(process.env, root),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A terminal sends Ctrl+C to every process in the foreground; in a group of its own the server gets it once.
     detached: process.platform !== 'win32',

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
+import { AssetManifestPlugin } from './asset-manifest-plugin.mjs'
 import { BuildManifestPlugin } from './build-manifest-plugin.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs'
 import { moduleRules } from './module-rules.mjs'
@@ -53,6 +54,7 @@ export function microFrontend({ name, folder, entryPath, source = './src/remote-
       new webpack.DefinePlugin({ DIST_FROM_ENTRY: JSON.stringify(distFromEntry(entryPath)) }),
       new ChunkIntegrityPlugin(),
       new BuildManifestPlugin({ manifest: 'build.json', preload }),
+      new AssetManifestPlugin(),
     ],
     cache: {
       type: 'filesystem',
