@@ -24,7 +24,10 @@ export function removeSupersededFiles(dist, now = new Date()) {
 /** Everything named by the manifests (`build.json` and others) that lie in `dist` itself. */
 function currentFiles(dist) {
   const manifests = readSafely(dist).filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-  return manifests.flatMap(({ name }) => [name, ...JSON.parse(readFileSync(join(dist, name), 'utf8')).files])
+  return manifests.flatMap(({ name }) => [
+    name,
+    ...(JSON.parse(readFileSync(join(dist, name), 'utf8')).files ?? []),
+  ])
 }
 
 function touch(file, time) {
