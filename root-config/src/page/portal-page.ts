@@ -1,4 +1,4 @@
-import { supportedLocales as spoken, type Locale } from '@energycockpit/contract'
+import type { Locale } from '@energycockpit/contract'
 import type { StyleSheet } from '../features/style-sheets'
 
 /** What the server puts into the page for the shell. */
@@ -11,6 +11,9 @@ export interface PortalPage {
 }
 
 const ELEMENT_ID = 'portal-page'
+
+/** Not the contract's own list: the start script reads this too, and would carry the contract's whole validation. */
+const spoken = ['de', 'en'] as const satisfies readonly Locale[]
 
 /** A page without its data, or in a language that nobody here speaks, still speaks one and asks for everything else. */
 export function readPortalPage(source: ParentNode = document): PortalPage {
