@@ -1,0 +1,39 @@
+import { temporaryFolder } from '@energycockpit/testing'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
+import { buildRemotes, remoteFolder } from '../remotes/built-remotes'
+
+/** The five remotes: folder, feature id, and the heading that they draw. */
+export const remotes = [
+  { folder: 'lit', id: 'lit-remote', heading: 'Lit' },
+  { folder: 'vue', id: 'vue-remote', heading: 'Vue' },
+  { folder: 'svelte', id: 'svelte-remote', heading: 'Svelte' },
+  { folder: 'plain', id: 'plain-remote', heading: 'Plain' },
+  { folder: 'react-17', id: 'react-17-remote', heading: 'React 17.0.2' },
+] as const
+
+/** A portal with the five remotes on its menu; `files` replaces where a remote's files come from. */
+export async function startPortalWithRemotes(
+  env: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<PortalUnderTest> {
+  await buildRemotes(remotes.map(({ folder }) => folder))
+  const folder = await temporaryFolder('remotes')
+  const file = join(folder, 'remotes.json')
+  const configured = remotes.map(({ folder, id, heading }) => ({
+    id,
+    files: files[id] ?? join(remoteFolder(folder), 'dist'),
+    ...(folder === 'react-17' && { imports: { react: 'react.js', 'react-dom': 'react-dom.js' } }),
+    menu: [{ label: { de: `${heading} (deutsch)`, en: heading }, url: `/platform/${id}/a/b` }],
+  }))
+  await writeFile(file, JSON.stringify({ remotes: configured }))
+  const portal = await startPortal({ env: { REMOTES: file, ...env } })
+  return {
+    ...portal,
+    stop: async () => {
+      await portal.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export * from 'react-17'
+export { default } from 'react-17'
