@@ -8,14 +8,19 @@ import {
   whoami,
   type Locale,
 } from '@energycockpit/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { readableMenu } from '../menu/readable-menu'
 import type { PortalContext } from './portal-context'
 
 /** One entry of the menu that cannot be read is no reason to go without the portal. */
 const getReadableContext = {
   ...getUiContext,
-  answer: uiContextSchema.extend({ menu: z.array(z.unknown()).transform(readableMenu) }),
+  answer: z.extend(uiContextSchema, {
+    menu: z.pipe(
+      z.array(z.unknown()),
+      z.transform((entries: unknown[]) => readableMenu(entries)),
+    ),
+  }),
 }
 
 /** Asks everything that the shell needs for a signed-in user at once; one failure is the failure of all. */

@@ -1,4 +1,4 @@
-import { config } from 'zod'
+import { config } from 'zod/mini'
 
 /*
  * zod would try out whether it may compile its schemas with `new Function`. The page's policy forbids it and the

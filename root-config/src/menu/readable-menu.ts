@@ -1,7 +1,7 @@
 import { menuItemSchema, type MenuEntry } from '@energycockpit/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const groupSchema = menuItemSchema.omit({ url: true }).extend({ items: z.array(z.unknown()) })
+const groupSchema = z.extend(z.omit(menuItemSchema, { url: true }), { items: z.array(z.unknown()) })
 
 /**
  * The entries of a menu from the server that can be read, in their order. One that has no label, or neither an

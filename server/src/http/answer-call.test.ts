@@ -1,6 +1,6 @@
 import { defineCall } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { readConfig } from '../config'
 import { createLog } from '../log'
 import type { SignedInUser } from '../identity/signed-in-user'
@@ -20,7 +20,7 @@ const call = {
 const secured = defineCall({
   ...call,
   access: 'signed-in',
-  params: z.object({ id: z.coerce.number().int() }),
+  params: z.object({ id: z.coerce.number().check(z.int()) }),
 })
 const open = defineCall({ ...call, access: 'public' })
 

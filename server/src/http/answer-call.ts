@@ -1,6 +1,6 @@
 import { errorAnswerSchema, type AnyCall } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { may, type Action } from '../identity/permissions'
 import type { SignedInUser } from '../identity/signed-in-user'
 import { Problem } from './problem'
@@ -105,12 +105,12 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.header('cache-control', 'no-store').redirect('/login', 302)
 }
 
-const done = z.null().describe('Done; there is nothing to answer')
-const failed = errorAnswerSchema.describe('What went wrong')
+const done = z.null().check(z.describe('Done; there is nothing to answer'))
+const failed = errorAnswerSchema.check(z.describe('What went wrong'))
 
 function describe(call: AnyCall): FastifySchema {
-  const given = (schema: z.ZodType) => (schema instanceof z.ZodUndefined ? undefined : schema)
-  const answersNothing = call.answer instanceof z.ZodNull
+  const given = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniUndefined ? undefined : schema)
+  const answersNothing = call.answer instanceof z.ZodMiniNull
   const params = given(call.params)
   const querystring = given(call.query)
   const body = given(call.body)
@@ -124,7 +124,7 @@ function describe(call: AnyCall): FastifySchema {
     ...(querystring && { querystring }),
     ...(body && { body }),
     response: {
-      ...(answersNothing ? { 204: done } : { 200: call.answer.describe('The answer') }),
+      ...(answersNothing ? { 204: done } : { 200: call.answer.check(z.describe('The answer')) }),
       default: failed,
     },
   }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineCall } from '@energycockpit/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createApiClient } from './api-client'
 import type { CallError } from './call-error'
 import { isCallError } from './call-error'
@@ -13,7 +13,7 @@ const getThing = defineCall({
   subject: 'test',
   access: 'signed-in',
   params: z.object({ id: z.string() }),
-  query: z.object({ tags: z.array(z.string()).optional() }),
+  query: z.object({ tags: z.optional(z.array(z.string())) }),
   answer: z.object({ name: z.string() }),
 })
 const putThing = defineCall({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import './without-eval'
 
 /** Who may ask: anyone, a signed-in user, or the holder of a one-time action token. */
@@ -9,10 +9,10 @@ export type Access = 'public' | 'signed-in' | 'action-token'
  * and `/rest/openapi.json` its description; nothing about a call stands anywhere else.
  */
 export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
   /** Name of the operation, unique in the contract; OpenAPI's operationId. */
   readonly name: string
@@ -47,10 +47,10 @@ const nothing = z.undefined()
 type Nothing = typeof nothing
 
 interface CallDefinition<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
 > extends Omit<Call, 'params' | 'query' | 'body' | 'answer'> {
   params?: Params
   query?: Query
@@ -59,10 +59,10 @@ interface CallDefinition<
 }
 
 export function defineCall<
-  Answer extends z.ZodType,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
+  Answer extends z.ZodMiniType,
+  Params extends z.ZodMiniType = Nothing,
+  Query extends z.ZodMiniType = Nothing,
+  Body extends z.ZodMiniType = Nothing,
 >(definition: CallDefinition<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
   return {
     ...definition,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import './without-eval'
 
 export const UNKNOWN = 'UNKNOWN'
@@ -7,14 +7,14 @@ export const UNKNOWN = 'UNKNOWN'
 export const reasonSchema = z.object({
   code: z.string(),
   title: z.string(),
-  detail: z.string().optional(),
+  detail: z.optional(z.string()),
 })
 
 /** The error object of every failed call; it stands in the answer's field `error`. `id` is the correlation id. */
 export const errorObjectSchema = z.object({
   id: z.string(),
-  status: z.union([z.number().int(), z.string()]),
-  reasons: z.array(reasonSchema).min(1),
+  status: z.union([z.int(), z.string()]),
+  reasons: z.array(reasonSchema).check(z.minLength(1)),
 })
 
 export const errorAnswerSchema = z.object({ error: errorObjectSchema })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { storableText } from './storable-text'
 
@@ -23,11 +23,11 @@ export const hierarchyNodeSchema = z.object({
   id: z.string(),
   type: z.enum(nodeTypes),
   name: z.string(),
-  parentId: z.string().nullable(),
+  parentId: z.nullable(z.string()),
   hasChildren: z.boolean(),
   /** Kind and product type: only on metering points. */
-  kind: z.enum(objectKinds).nullable(),
-  productType: z.enum(productTypes).nullable(),
+  kind: z.nullable(z.enum(objectKinds)),
+  productType: z.nullable(z.enum(productTypes)),
   /** Names from the top down to the node's parent: where a search result stands. */
   path: z.array(z.object({ id: z.string(), name: z.string() })),
 })
@@ -42,11 +42,11 @@ export const getHierarchyNodes = defineCall({
   access: 'signed-in',
   query: z.object({
     /** Absent: the top nodes that the user may see. */
-    parentId: storableText.max(100).optional(),
+    parentId: z.optional(storableText.check(z.maxLength(100))),
     /** Searches the whole visible tree instead of listing children. */
-    search: storableText.trim().min(1).max(100).optional(),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    search: z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
   }),
-  answer: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.string().nullable() }),
+  answer: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.nullable(z.string()) }),
 })

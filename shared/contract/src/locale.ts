@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 
 export const supportedLocales = ['de', 'en'] as const
@@ -11,7 +11,7 @@ export const localeDataSchema = z.object({
 })
 export type LocaleData = z.output<typeof localeDataSchema>
 
-const requestedLocale = z.object({ locale: z.string().min(2).max(35) })
+const requestedLocale = z.object({ locale: z.string().check(z.minLength(2), z.maxLength(35)) })
 
 export const getLocaleData = defineCall({
   name: 'getLocaleData',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { quantities } from './metering-points'
 
@@ -17,7 +17,7 @@ export const aggregations = ['SUM', 'MEAN'] as const
  * so that a gap is a null and not a missing place.
  */
 export const seriesValuesSchema = z.object({
-  seriesId: z.number().int(),
+  seriesId: z.int(),
   quantity: z.enum(quantities),
   unit: z.string(),
   /** The zone in which buckets are cut (IANA name). */
@@ -33,7 +33,7 @@ export const seriesValuesSchema = z.object({
    */
   at: z.array(z.number()),
   /** Null where the bucket holds no value. */
-  value: z.array(z.number().nullable()),
+  value: z.array(z.nullable(z.number())),
   /** Share of the bucket's intervals that have a measured value, of those that have passed until now; 0 to 1. */
   measured: z.array(z.number()),
   /** Share that has an estimated or substituted value, 0 to 1. */
@@ -44,13 +44,13 @@ export const seriesValuesSchema = z.object({
    * of `expected`, which counts the intervals that have passed until now.
    */
   total: z.object({
-    value: z.number().nullable(),
-    minimum: z.number().nullable(),
-    maximum: z.number().nullable(),
-    mean: z.number().nullable(),
+    value: z.nullable(z.number()),
+    minimum: z.nullable(z.number()),
+    maximum: z.nullable(z.number()),
+    mean: z.nullable(z.number()),
     measured: z.number(),
     estimated: z.number(),
-    expected: z.number().int(),
+    expected: z.int(),
   }),
 })
 export type SeriesValues = z.output<typeof seriesValuesSchema>
@@ -62,7 +62,7 @@ export const getSeriesValues = defineCall({
   summary: "A series' values over a period, aggregated by the engine in the location's time zone",
   subject: 'measurements',
   access: 'signed-in',
-  params: z.object({ seriesId: z.coerce.number().int().min(0).max(4_294_967_295) }),
+  params: z.object({ seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4_294_967_295)) }),
   query: z.object({
     from: z.iso.datetime({ offset: true }),
     to: z.iso.datetime({ offset: true }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { storableText } from './storable-text'
 import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
@@ -20,17 +20,17 @@ export const directions = ['PURCHASE', 'FEED_IN', 'PRODUCTION'] as const
 export const seriesTypes = ['MEASURED', 'MODELLED', 'VIRTUAL'] as const
 
 export const measurementSeriesSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   quantity: z.enum(quantities),
   /** The unit in which the values are stored and answered, e.g. kWh, °C, kg/kWh, GBP/kWh. */
   unit: z.string(),
-  direction: z.enum(directions).nullable(),
+  direction: z.nullable(z.enum(directions)),
   /** ISO 8601 duration of one stored value. */
   interval: z.enum(['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']),
   seriesType: z.enum(seriesTypes),
   /** Start of the first and of the last interval that has a value, UTC; null when none has. */
-  firstAt: z.iso.datetime().nullable(),
-  lastAt: z.iso.datetime().nullable(),
+  firstAt: z.nullable(z.iso.datetime()),
+  lastAt: z.nullable(z.iso.datetime()),
 })
 export type MeasurementSeries = z.output<typeof measurementSeriesSchema>
 
@@ -39,20 +39,20 @@ export const meteringPointSchema = z.object({
   name: z.string(),
   /** The market's name of the point, e.g. a MeLo. */
   meteringPointId: z.string(),
-  meterNumber: z.string().nullable(),
-  type: z.enum(meteringPointTypes).nullable(),
+  meterNumber: z.nullable(z.string()),
+  type: z.nullable(z.enum(meteringPointTypes)),
   kind: z.enum(objectKinds),
   productType: z.enum(productTypes),
   /** Id of the metering point above it. */
-  parentMeteringPoint: z.string().nullable(),
+  parentMeteringPoint: z.nullable(z.string()),
   conversionFactor: z.number(),
   location: z.object({
     id: z.string(),
     name: z.string(),
     timeZone: z.string(),
-    floorArea: z.number().nullable(),
-    street: z.string().nullable(),
-    city: z.string().nullable(),
+    floorArea: z.nullable(z.number()),
+    street: z.nullable(z.string()),
+    city: z.nullable(z.string()),
   }),
   path: hierarchyNodeSchema.shape.path,
   series: z.array(measurementSeriesSchema),
@@ -66,6 +66,6 @@ export const getMeteringPoint = defineCall({
   summary: 'A metering point with its location and its measurement series',
   subject: 'organization',
   access: 'signed-in',
-  params: z.object({ meteringPointId: storableText.max(100) }),
+  params: z.object({ meteringPointId: storableText.check(z.maxLength(100)) }),
   answer: meteringPointSchema,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 
 /** The signed-in user, as the shell and the features know them. */
@@ -6,12 +6,12 @@ export const userSchema = z.object({
   uuid: z.uuid(),
   user_name: z.string(),
   display_name: z.string(),
-  email: z.string().nullable(),
-  client_business_id: z.number().int(),
+  email: z.nullable(z.string()),
+  client_business_id: z.int(),
   client_business_name: z.string(),
   /** Present when the client business belongs to a super client. */
-  super_client_business_id: z.number().int().nullable(),
-  roles: z.array(z.number().int()),
+  super_client_business_id: z.nullable(z.int()),
+  roles: z.array(z.int()),
 })
 export type User = z.output<typeof userSchema>
 
@@ -27,12 +27,12 @@ export const whoami = defineCall({
 
 export const menuItemSchema = z.object({
   label: z.string(),
-  glyph: z.string().optional(),
+  glyph: z.optional(z.string()),
   url: z.string(),
 })
 export const menuGroupSchema = z.object({
   label: z.string(),
-  glyph: z.string().optional(),
+  glyph: z.optional(z.string()),
   items: z.array(menuItemSchema),
 })
 export const menuEntrySchema = z.union([menuItemSchema, menuGroupSchema])
@@ -63,7 +63,7 @@ export const getUiContext = defineCall({
   summary: "Menu, header, footer and title for the user's role and business",
   subject: 'portal',
   access: 'signed-in',
-  query: z.object({ locale: z.string().max(35).optional() }),
+  query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
   answer: uiContextSchema,
 })
 
@@ -74,8 +74,8 @@ export const getStaticFooter = defineCall({
   summary: 'Title and footer of the public pages',
   subject: 'portal',
   access: 'public',
-  query: z.object({ locale: z.string().max(35).optional() }),
-  answer: footerSchema.extend({ pageTitle: z.string() }),
+  query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
+  answer: z.extend(footerSchema, { pageTitle: z.string() }),
 })
 
 /** Markdown. */
@@ -88,11 +88,11 @@ export const getTermsAndConditions = defineCall({
   summary: 'The terms and conditions as Markdown',
   subject: 'portal',
   access: 'public',
-  query: z.object({ locale: z.string().max(35).optional() }),
+  query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
   answer: termsSchema,
 })
 
-export const blockingInfoSchema = z.object({ blocked: z.boolean(), reason: z.string().nullable() })
+export const blockingInfoSchema = z.object({ blocked: z.boolean(), reason: z.nullable(z.string()) })
 export type BlockingInfo = z.output<typeof blockingInfoSchema>
 
 export const getBlockingInfo = defineCall({
@@ -116,7 +116,7 @@ export const getKeycloakConfiguration = defineCall({
   answer: z.object({ realm: z.string(), url: z.string() }),
 })
 
-const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.string().optional() })
+const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.optional(z.string()) })
 
 export const getHealth = defineCall({
   name: 'getHealth',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Text without the character zero, which no database column can hold. */
-export const storableText = z.string().regex(/^[^\0]*$/, 'holds a character that no name has')
+export const storableText = z.string().check(z.regex(/^[^\0]*$/, 'holds a character that no name has'))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /*
  * zod compiles its schemas with `new Function` where it may, and tries whether it may. In a page the
