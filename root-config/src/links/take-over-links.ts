@@ -21,8 +21,8 @@ export function takeOverLinks({ api, state, isShownHere }: LinksOfPortal): () =>
     locale: () => state.get().locale,
     onFailure: (dialog, failure) => {
       console.warn(`The dialog of a link (${dialog}) could not be shown`, failure)
-      const { i18n } = createShellTexts(state.get().locale)
-      showNotice(state, { kind: 'error', text: i18n.t(`links.${dialog}Failed`) })
+      const { i18n, ready } = createShellTexts(state.get().locale)
+      void ready.then(() => showNotice(state, { kind: 'error', text: i18n.t(`links.${dialog}Failed`) }))
     },
   })
   return interceptLinks({ ...dialogs, follow: navigate, isInPortal: isShownHere })
