@@ -11,7 +11,10 @@ test('a session that has ended elsewhere: the next call leads to the sign-in pag
   const { page, context, words, signIn, close } = await portal.visit('/platform/home-portal/status', {
     as: 'system',
   })
-  await reloadUntilWatched(page)
+  // Without the identity client, which would notice by itself: here the next call is to.
+  await page.route('**/rest/public/keycloak-configuration', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await context.clearCookies()
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await menu.getByRole('link', { name: words.analysis }).click()

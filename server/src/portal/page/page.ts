@@ -28,7 +28,10 @@ export interface Page {
   data: PageData
 }
 
-/** The one page of the portal, whatever its path: head, data, and room for the shell. */
+/**
+ * The one page of the portal, whatever its path: head, data, and room for the shell. `server-only` keeps
+ * import-map-overrides from writing a script element, which Trusted Types refuse: the shell applies the overrides.
+ */
 export function renderPage(page: Page): string {
   const { data, nonce } = page
   return html`<!doctype html>
@@ -52,7 +55,7 @@ export function renderPage(page: Page): string {
         <script type="systemjs-importmap" nonce="${nonce}">
           ${json(page.importMap)}
         </script>
-        <meta name="importmap-type" content="systemjs-importmap" />
+        <meta name="importmap-type" content="systemjs-importmap" server-only />
         <script type="application/json" id="portal-page" nonce="${nonce}">
           ${json(data)}
         </script>
