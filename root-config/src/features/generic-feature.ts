@@ -1,8 +1,12 @@
 import { defineGenericFeature, type GenericFeatureElement } from '@energycockpit/generic-feature'
 import type { FeatureLifecycles, FeatureProps } from '@energycockpit/remote'
+import { TIME_LIMIT } from './feature-session'
 
-/** The element loads within the mount, so single-spa must not find the mount slow: the shell has a limit of its own. */
-const timeouts = { mount: { millis: 30_000, warningMillis: 30_000, dieOnTimeout: false } }
+/**
+ * The element loads within the mount, so single-spa must not call the mount slow before the shell does. Not longer
+ * either: single-spa's timers run to their end, and hold what they tell of.
+ */
+const timeouts = { mount: { millis: TIME_LIMIT, warningMillis: TIME_LIMIT, dieOnTimeout: false } }
 
 /** Lifecycles around `<generic-feature>`, for a feature that no import map knows. */
 export function genericFeature(featureId: string): FeatureLifecycles {
