@@ -11,6 +11,6 @@ export function howToOverride({ name, address }) {
 
     importMapOverrides.removeOverride('${name}'); location.reload()
 
-  After a change here, reload the page. Ctrl+C ends it.
+  After each change here the page loads itself anew. Ctrl+C ends it.
 `
 }

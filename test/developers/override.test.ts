@@ -1,0 +1,75 @@
+import { repositoryRoot } from '@energycockpit/testing'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
+import { serveOwnFeature, type OwnFeature } from './own-feature'
+import { startProduction } from './production'
+
+const heading = 'My own analysis'
+const analysis = '/platform/analysis'
+const key = 'import-map-override:analysis'
+
+let portal: PortalUnderTest
+let own: OwnFeature
+beforeEach(async () => void (own = await serveOwnFeature(heading)))
+afterEach(async () => {
+  await portal?.stop()
+  await own.stop()
+})
+
+test('outside production one feature comes from another origin, and everything else from the portal', async () => {
+  portal = await startPortal()
+  const { page, close } = await portal.visit('/platform/home-portal')
+  await page.evaluate(([name, address]) => localStorage.setItem(name!, address!), [key, own.address])
+  await page.goto(portal.server.url + analysis)
+  await page.getByRole('heading', { name: heading }).waitFor()
+  expect(own.asked()).toBeGreaterThan(0)
+
+  await page.evaluate((name) => localStorage.removeItem(name), key)
+  await page.goto(portal.server.url + analysis)
+  await page.getByRole('treeitem').first().waitFor()
+  await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('in production not a byte of the overrides is served to a user, and a planted one has no effect', async () => {
+  portal = await startProduction()
+  const { page, context, close } = await portal.visit('/platform/home-portal')
+  const served: string[] = []
+  page.on('response', (response) => {
+    void response.body().then(
+      (body) => served.push(`${response.url()}\n${body.toString('latin1')}`),
+      () => undefined,
+    )
+  })
+  await page.evaluate(
+    ([name, address]) => {
+      localStorage.setItem(name!, address!)
+      localStorage.setItem('devtools', 'true')
+    },
+    [key, own.address],
+  )
+  await page.goto(`${portal.server.url + analysis}?imo=${encodeURIComponent(own.address)}`)
+  await page.getByRole('tree').waitFor()
+  await page.waitForLoadState('networkidle')
+
+  expect(own.asked()).toBe(0)
+  expect(await page.evaluate(() => 'importMapOverrides' in window)).toBe(false)
+  expect(served.some((file) => file.startsWith(`${portal.server.url}/root-config/start.js`))).toBe(true)
+  expect(
+    served.filter((file) => /import-map-override/.test(file)).map((file) => file.split('\n')[0]),
+  ).toEqual([])
+
+  const script = overridesScript()
+  expect((await context.request.get(portal.server.url + script)).status()).toBe(404)
+  const answer = await context.request.get(portal.server.url + analysis)
+  expect(await answer.text()).not.toContain('import-map-override')
+  expect(answer.headers()['content-security-policy']).not.toMatch(/localhost|127\.0\.0\.1/)
+  await close()
+})
+
+function overridesScript(): string {
+  const text = readFileSync(path.join(repositoryRoot, 'importmap.json'), 'utf8')
+  const { integrity } = JSON.parse(text) as { integrity: Record<string, string> }
+  return Object.keys(integrity).find((address) => address.includes('import-map-overrides@')) ?? 'none'
+}
