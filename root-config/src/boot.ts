@@ -22,7 +22,7 @@ import { returnToPlace } from './portal/return-to-place'
 import { warnOfUnsaved } from './portal/warn-of-unsaved'
 import { importMapAdditions } from './routing/import-map-additions'
 import { nonContextPath } from './routing/non-context-path'
-import { isForEveryone, placeOf, type Routing } from './routing/place'
+import { leadsEveryone, placeOf, type Routing } from './routing/place'
 import { portalAddress } from './routing/portal-address'
 import { routedFeatures } from './routing/routes'
 import { createScreen } from './shell/screen'
@@ -43,7 +43,7 @@ export async function boot(): Promise<void> {
   )
   const address = () => portalAddress(location, isInApp())
   const nowhere: Routing = { basePath: BASE_PATH, nonContextPath: HOME, features: new Set() }
-  const isPublic = isForEveryone(placeOf(address(), nowhere))
+  const isPublic = leadsEveryone(address(), nowhere)
   if (!isPublic) {
     returnToPlace()
     reloadOnSessionTimeout(events)
@@ -82,13 +82,13 @@ export async function boot(): Promise<void> {
     takeOverLinks({
       ...{ api: connection.api, state },
       isShownHere: (pathname) =>
-        pathname.startsWith(`${BASE_PATH}/`) && isForEveryone(placeOf({ pathname }, routing)) === isPublic,
+        pathname.startsWith(`${BASE_PATH}/`) && leadsEveryone({ pathname }, routing) === isPublic,
     })
     window.addEventListener('single-spa:routing-event', portal.arrive)
     portal.arrive()
     if (layout !== 'blocked') registerFeatures(portal)
     startSingleSpa()
-    if (isInApp()) goToDashboard(() => address().pathname)
+    if (isInApp()) goToDashboard()
     whenIdle(() => routing.features.forEach(portal.prefetch))
   } catch (failure) {
     screen.showFailure(page.locale, failure, boot)

@@ -1,13 +1,13 @@
 import { navigate } from '../portal/navigate'
-import { APP_START } from '../routing/portal-address'
+import { APP_START, browserAddress } from '../routing/portal-address'
 
 const DELAY = 1_000
 
 /** The app starts at the dashboard: once the styling is there and a second has passed, unless it is there already. */
-export function goToDashboard(currentPath: () => string): void {
+export function goToDashboard(): void {
   const begin = () =>
     setTimeout(() => {
-      if (currentPath() !== APP_START) navigate(APP_START)
+      if (location.hash !== browserAddress(APP_START, true)) navigate(APP_START)
     }, DELAY)
   if (document.readyState === 'complete') begin()
   // Style sheets hold up the load event.

@@ -1,4 +1,4 @@
-import { isForEveryone, placeOf } from './place'
+import { isForEveryone, leadsEveryone, placeOf } from './place'
 
 const routing = {
   basePath: '/platform',
@@ -37,6 +37,19 @@ describe('where an address leads', () => {
   ])('to the public page %s', (path, subRoutes) => {
     expect(at(path)).toEqual({ kind: 'public', path, featureId: 'home-portal', subRoutes })
     expect(isForEveryone(at(path))).toBe(true)
+  })
+
+  it.each([
+    ['/platform/public', true],
+    ['/platform/public/unknown', true],
+    ['/platform/home-portal/legal', true],
+    ['/platform/blocking-page', true],
+    ['/platform', false],
+    ['/platform/analysis', false],
+    ['/platform/sankey', false],
+    ['/logout', false],
+  ])('%s is for everyone: %s', (pathname, expected) => {
+    expect(leadsEveryone({ pathname }, routing)).toBe(expected)
   })
 
   it('to public pages for whoever has no feature at all', () => {

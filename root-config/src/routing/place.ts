@@ -70,6 +70,12 @@ export function isForEveryone({ kind }: Place): boolean {
   return kind === 'public' || kind === 'blocking'
 }
 
+/** The same for an address, followed to where it redirects. */
+export function leadsEveryone(address: Address, routing: Routing): boolean {
+  const place = placeOf(address, routing)
+  return isForEveryone(place.kind === 'redirect' ? placeOf({ pathname: place.to }, routing) : place)
+}
+
 function isPublic({ featureId, subRoutes: [page = ''] }: PortalPath): boolean {
   return featureId === 'home-portal' && PUBLIC_PAGES.includes(page)
 }

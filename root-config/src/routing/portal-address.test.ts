@@ -19,10 +19,16 @@ describe("the portal's address", () => {
     expect(browserAddress('/platform/analysis?a=1', true)).toBe('#/platform/analysis?a=1')
   })
 
-  it.each(['', '#', '#main', '#//evil.example/x', '#/\\evil.example', '#https://evil.example', '#javascript:x', '#//['])(
-    'is the start of the app for %j',
-    (hash) => {
-      expect(inApp(hash)).toEqual(start)
-    },
-  )
+  it.each([
+    '',
+    '#',
+    '#main',
+    '#//evil.example/x',
+    '#/\\evil.example',
+    '#https://evil.example',
+    '#javascript:x',
+    '#//[',
+  ])('is the start of the app for %j', (hash) => {
+    expect(inApp(hash)).toEqual(start)
+  })
 })

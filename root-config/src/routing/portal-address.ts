@@ -9,7 +9,10 @@ const ELSEWHERE = 'https://portal.invalid'
  * The portal's own address in a browser address. On the web they are the same. In the app the page is a file of the
  * wrapper and the portal's address is the fragment: `#/platform/analysis?point=mp-1`; without one it is the app's start.
  */
-export function portalAddress({ pathname, search = '', hash = '' }: Address, inApp: boolean): Required<Address> {
+export function portalAddress(
+  { pathname, search = '', hash = '' }: Address,
+  inApp: boolean,
+): Required<Address> {
   if (!inApp) return { pathname, search, hash }
   const inner = hash.slice(1)
   const isPath = inner.startsWith('/') && URL.canParse(inner, ELSEWHERE)
