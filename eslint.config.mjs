@@ -65,6 +65,10 @@ export default tseslint.config(
       },
     },
   },
+  {
+    files: ['test/remotes/*/src/**'],
+    languageOptions: { globals: { ...globals.browser, $state: 'readonly' } },
+  },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   {
     files: ['**/*.test.{ts,tsx,mjs}', 'test/**/*.ts'],
