@@ -1,0 +1,83 @@
+import { accessibilityFaults } from '@energycockpit/testing'
+import type { Route } from 'playwright-core'
+import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
+import { languages } from '../journeys/words'
+import { routeWords } from './words-of-routes'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const contextCall = '**/uic-context*'
+
+const oddities: Record<
+  string,
+  { answer: (route: Route) => Promise<void>; says: Record<'de' | 'en', RegExp> }
+> = {
+  fails: {
+    answer: (route) => route.fulfill({ status: 500, body: 'broken' }),
+    says: { de: /konnte nicht antworten/, en: /could not answer/ },
+  },
+  'is malformed': {
+    answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"menu":null}' }),
+    says: { de: /Unerwartetes/, en: /something unexpected/ },
+  },
+  'never comes': {
+    answer: () => new Promise(() => undefined),
+    says: { de: /mehr als 10 Sekunden/, en: /more than 10 seconds/ },
+  },
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(Object.keys(oddities))(
+    'a context that %s: the page says why, and another try works',
+    async (oddity) => {
+      const { answer, says } = oddities[oddity]!
+      const { page, goto, words, close } = await portal.visit('/platform/home-portal', { language })
+      await page.route(contextCall, answer)
+      await goto('/platform/analysis')
+      if (oddity === 'never comes') {
+        await page.getByRole('status').waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+      }
+      await page.getByText(routeWords[language].notShown).last().waitFor()
+      await page.getByText(says[language]).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.unroute(contextCall)
+      await page.getByRole('button', { name: words.retry }).click()
+      await page.getByRole('treeitem').first().waitFor()
+      await close(/Failed to load resource/)
+    },
+  )
+})
+
+test('a menu of bad entries loses them and nothing else', async () => {
+  const { page, goto, words, close } = await portal.visit('/platform/home-portal')
+  const bad = [
+    ...[null, 7, {}, { label: 'No address' }, { url: '/platform/no-label' }, { label: 'Number', url: 7 }],
+    { label: 'Script', url: 'javascript:alert(1)' },
+    { label: 'Foreign', url: 'https://evil.example/platform/analysis' },
+    { label: 'Foreign too', url: '//evil.example/platform/analysis' },
+    { label: 'Outside', url: '/platform/../logout' },
+    { label: 'Circle', items: [{ label: 'Group in a group', items: [] }] },
+  ]
+  await page.route(contextCall, async (route) => {
+    const answer = await route.fetch()
+    const context = (await answer.json()) as { menu: unknown[] }
+    const menu = [...bad, ...context.menu, ...context.menu]
+    await route.fulfill({ response: answer, json: { ...context, menu, rootPath: '/platform/sankey' } })
+  })
+  await goto('/platform/unknown')
+  const navigation = page.getByRole('navigation', { name: words.mainMenu })
+  await navigation.getByRole('link', { name: words.analysis }).waitFor()
+  expect(await navigation.getByRole('link').allTextContents()).toEqual([
+    words.home,
+    words.analysis,
+    words.design,
+  ])
+  await page.waitForURL('**/platform/home-portal')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await close()
+})
