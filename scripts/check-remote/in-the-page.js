@@ -150,7 +150,10 @@ async function shapeOf(featureId, address, isModule) {
 /** Selectors of the remote's style sheets that also match what is not its own. Custom properties alone harm nobody. */
 function foreignStyles() {
   const others = [...document.querySelectorAll('html, body, [data-portal], [data-portal] *')]
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
+  const isPortals = ({ href }) => href !== null && new URL(href).pathname.startsWith('/root-config/')
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(
+    (sheet) => !isPortals(sheet),
+  )
   return sheets
     .flatMap((sheet) => rulesOf(sheet))
     .filter((rule) => {

@@ -5,16 +5,19 @@ export function nextSteps({ name, folder, inWorkspace, portal }, from) {
   return inWorkspace ? inThisRepository(name) : elsewhere(name, relative(from, folder) || '.', portal)
 }
 
-const inThisRepository = (name) => `
+const inThisRepository = (name) => {
+  const column = (command) => command.padEnd(name.length + 22)
+  return `
   mfe-${name} is created, and remotes.json puts it on the menu.
 
-    npm start                        builds it and shows it at http://localhost:4000/platform/${name}
-    npm run dev -- mfe-${name}       builds it again at each change, into any page of a portal
-    npm test -- mfe-${name}          runs its tests
+    ${column('npm start')}builds it, and at http://localhost:4000/platform/${name} it is
+    ${column(`npm run dev -- mfe-${name}`)}builds it again at each change, into any page of a portal
+    ${column(`npm test -- mfe-${name}`)}runs its tests
 
-  Begin with mfe-${name}/src. Its labels on the menu are in remotes.json. What it may rely on and what is expected of
-  it says docs/remotes.md; npm run check-remote -- http://localhost:4000/${name}/ finds out.
+  Begin with mfe-${name}/src. Its labels on the menu are in remotes.json. docs/remotes.md says what it may rely
+  on and what is expected of it; npm run check-remote -- http://localhost:4000/${name}/ finds out.
 `
+}
 
 const elsewhere = (name, folder, portal) => `
   The feature ${name} is created in ${folder}. It uses the libraries of the clone in ${portal}.

@@ -1,6 +1,6 @@
-import { accessibilityFaults, openBrowser, openPage, repositoryRoot } from '@energycockpit/testing'
+import { accessibilityFaults, openPage, repositoryRoot } from '@energycockpit/testing'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { leftBehind } from './left-behind'
 import type { PageState } from './page-check'
 import type { RemoteFiles } from './remote-files'
@@ -15,16 +15,19 @@ interface Remote {
 }
 
 /** Shows the remote in the page at `url` several times and tells what is wrong with it. */
-export async function checkInBrowser(url: string, { featureId, manifest }: Remote): Promise<Finding[]> {
-  const browser = await openBrowser()
+export async function checkInBrowser(
+  browser: Browser,
+  url: string,
+  { featureId, manifest }: Remote,
+): Promise<Finding[]> {
+  const { page, context } = await openPage(browser)
   try {
-    const { page, context } = await openPage(browser)
     await context.addInitScript({ path: path.join(repositoryRoot, 'scripts/check-remote/in-the-page.js') })
     await page.goto(url)
     await page.waitForFunction(() => customElements.get('generic-feature') !== undefined)
     return await checkStays(page, featureId, manifest)
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 

@@ -12,7 +12,12 @@ export interface CheckPage {
   stop(): Promise<void>
 }
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' }
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  css: 'text/css',
+  woff2: 'font/woff2',
+}
 const built: readonly [address: string, folder: string][] = [
   ['/libraries/', 'shared/libraries/dist/'],
   ['/generic-feature/', 'shared/generic-feature/dist/'],
@@ -88,15 +93,15 @@ async function proxied(address: string): Promise<Answer> {
 /** Around the remote stands one of each element that a portal's page is made of: what styles them, leaks. */
 function page(): Answer {
   const nonce = randomBytes(16).toString('base64')
-  const { imports } = JSON.parse(readFileSync(path.join(repositoryRoot, 'importmap.json'), 'utf8')) as {
-    imports: Record<string, string>
-  }
+  const { imports } = readJson<{ imports: Record<string, string> }>('importmap.json')
+  const { styles } = readJson<{ styles: { file: string }[] }>('root-config/dist/build.json')
   const map = JSON.stringify({ imports: { ...imports, 'root-config': '/no-shell.js' } })
   const body = `<!doctype html>
 <html lang="en" class="checked-feature">
   <head>
     <meta charset="utf-8" />
     <title>Check of a remote</title>
+    ${styles.map(({ file }) => `<link rel="stylesheet" href="/root-config/${file}" />`).join('')}
     <script type="systemjs-importmap" nonce="${nonce}">${map}</script>
     <script type="application/json" id="portal-page" nonce="${nonce}">{"locale":"en","supportedLocales":["de","en"],"overridesAllowed":false}</script>
     <script defer src="/root-config/start.js" nonce="${nonce}"></script>
@@ -110,4 +115,8 @@ function page(): Answer {
   </body>
 </html>`
   return { type: 'text/html; charset=utf-8', body, policy: portalPolicy(nonce) }
+}
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as Content
 }

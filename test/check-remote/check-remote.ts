@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core'
 import { checkInBrowser } from './browser-check'
 import { serveCheckPage } from './check-page'
 import { readRemoteFiles } from './remote-files'
@@ -14,7 +15,7 @@ export interface Checked {
  * Checks the remote at an address: the folder of its manifest, or its entry. `featureId` is by default the address's
  * first segment that is no folder of assets.
  */
-export async function checkRemote(address: string, id?: string): Promise<Checked> {
+export async function checkRemote(browser: Browser, address: string, id?: string): Promise<Checked> {
   const { folder, entry } = placeOf(new URL(address))
   const featureId = id ?? new URL(folder).pathname.split('/').filter(Boolean).at(-1) ?? 'checked-feature'
   const { manifest, size, findings } = await readRemoteFiles(folder, entry)
@@ -22,7 +23,7 @@ export async function checkRemote(address: string, id?: string): Promise<Checked
   if (cannotBeShown) return { featureId, size, findings }
   const page = await serveCheckPage({ featureId, folder, manifest })
   try {
-    findings.push(...(await checkInBrowser(page.url, { featureId, manifest })))
+    findings.push(...(await checkInBrowser(browser, page.url, { featureId, manifest })))
   } finally {
     await page.stop()
   }

@@ -1,3 +1,4 @@
+import { openBrowser } from '@energycockpit/testing'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +18,8 @@ if (!URL.canParse(address) || !/^https?:/.test(address)) {
   process.exit(1)
 }
 
-const checked = await checkRemote(address, values.id)
+const browser = await openBrowser()
+const checked = await checkRemote(browser, address, values.id).finally(() => browser.close())
 console.log(report(address, checked))
 if (values.json !== undefined) {
   const findings = checked.findings.map((finding) => ({ level: statements[finding.statement], ...finding }))

@@ -25,7 +25,18 @@ export async function readRemoteFiles(folder: string, entry?: string): Promise<R
 
   const manifest = entry ? { entrypoints: [entry] } : await readManifest(folder, found)
   let size = 0
-  for (const path of manifest?.entrypoints ?? []) size += await checkFile(folder, path, found)
+  const closed: string[] = []
+  for (const path of manifest?.entrypoints ?? []) {
+    const file = await checkFile(folder, path, found)
+    size += file.size
+    if (!file.admitsOthers) closed.push(path)
+  }
+  if (closed.length > 0 && !(await isPortal(folder)))
+    found(
+      '1.4',
+      `${closed.join(', ')} may not be read by pages of other origins.`,
+      "Send 'access-control-allow-origin: *': overrides and integrity across origins need it.",
+    )
   if (size > SIZE_LIMIT)
     found(
       '1.5',
@@ -61,8 +72,13 @@ async function readManifest(folder: string, found: Found): Promise<RemoteFiles['
   return manifest as RemoteFiles['manifest']
 }
 
-/** Answers its size. */
-async function checkFile(folder: string, path: string, found: Found): Promise<number> {
+interface CheckedFile {
+  /** Bytes, gzip. */
+  size: number
+  admitsOthers: boolean
+}
+
+async function checkFile(folder: string, path: string, found: Found): Promise<CheckedFile> {
   const address = new URL(path, folder).href
   const isStyle = path.endsWith('.css')
   const [answer, again] = [await get(address), await get(address)]
@@ -72,7 +88,7 @@ async function checkFile(folder: string, path: string, found: Found): Promise<nu
       `${address} answers with ${answer?.status ?? 'nothing'}.`,
       'Serve every file that the manifest lists.',
     )
-    return 0
+    return { size: 0, admitsOthers: true }
   }
   const wanted = isStyle ? /^text\/css\b/i : /^(text|application)\/javascript\b/i
   if (!wanted.test(answer.type))
@@ -87,13 +103,16 @@ async function checkFile(folder: string, path: string, found: Found): Promise<nu
       `${address} has another content each time it is asked for.`,
       'Serve what was built. One address has one content between two deployments, or its integrity can never hold.',
     )
-  if (answer.allowed !== '*' && answer.allowed !== LOCAL_ORIGIN)
-    found(
-      '1.4',
-      `${address} may not be read by pages of other origins.`,
-      "Send 'access-control-allow-origin: *': overrides and integrity across origins need it.",
-    )
-  return gzipSync(answer.body).length
+  return {
+    size: gzipSync(answer.body).length,
+    admitsOthers: answer.allowed === '*' || answer.allowed === LOCAL_ORIGIN,
+  }
+}
+
+/** A portal that serves the remote's files decides itself who else may read them. */
+async function isPortal(folder: string): Promise<boolean> {
+  const answer = await get(new URL('/importmap.json', folder).href)
+  return answer?.ok === true && parse(answer.body.toString())?.imports !== undefined
 }
 
 async function get(address: string) {
@@ -118,9 +137,9 @@ function isBelow(folder: string, path: string): boolean {
   )
 }
 
-function parse(text: string): { entrypoints?: unknown } | undefined {
+function parse(text: string): { entrypoints?: unknown; imports?: unknown } | undefined {
   try {
-    return JSON.parse(text) as { entrypoints?: unknown }
+    return JSON.parse(text) as { entrypoints?: unknown; imports?: unknown }
   } catch {
     return undefined
   }

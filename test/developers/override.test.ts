@@ -2,6 +2,7 @@ import { repositoryRoot } from '@energycockpit/testing'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
+import { portalPolicy } from '../check-remote/portal-policy'
 import { serveOwnFeature, type OwnFeature } from './own-feature'
 import { startProduction } from './production'
 
@@ -64,7 +65,10 @@ test('in production not a byte of the overrides is served to a user, and a plant
   expect((await context.request.get(portal.server.url + script)).status()).toBe(404)
   const answer = await context.request.get(portal.server.url + analysis)
   expect(await answer.text()).not.toContain('import-map-override')
-  expect(answer.headers()['content-security-policy']).not.toMatch(/localhost|127\.0\.0\.1/)
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/localhost|127\.0\.0\.1/)
+  // What check-remote shows remotes under is this very policy.
+  expect(policy).toBe(portalPolicy(/'nonce-([^']+)'/.exec(policy)?.[1] ?? ''))
   await close()
 })
 

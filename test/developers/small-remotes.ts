@@ -63,7 +63,7 @@ export async function serveSmallRemote(remote: SmallRemote): Promise<{ address: 
       'access-control-allow-origin': '*',
       ...remote.headers?.(file),
     })
-    return response.end(content.replace('NOW', () => String(process.hrtime.bigint())))
+    return response.end(content.replace('%NOW%', () => String(process.hrtime.bigint())))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {

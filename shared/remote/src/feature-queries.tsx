@@ -12,7 +12,9 @@ interface FeatureQueriesProps {
 /** The feature's own cache of server state. It ends with the feature, so that nothing of it outlives the page. */
 export function FeatureQueries({ events, children }: FeatureQueriesProps) {
   const [client] = useState(createQueryClient)
-  useEffect(() => () => client.clear(), [client])
+  // After the components below have let go of their queries: each one that is let go starts a timer of five minutes
+  // before it is forgotten, which would hold its data for so long.
+  useEffect(() => () => queueMicrotask(() => client.clear()), [client])
   useEffect(
     () =>
       events.subscribe('connection-restored', () => {

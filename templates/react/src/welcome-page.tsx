@@ -19,11 +19,13 @@ export function WelcomePage() {
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <Panel title={t('greeting', { name: user?.display_name ?? t('guest') })}>
-        <p>{t('place', { path: subRoutes.join(' / ') || '/' })}</p>
-        <p>{t('count', { count })}</p>
-        <Button look="primary" onClick={countOn}>
-          {t('step')}
-        </Button>
+        <div className={styles.steps}>
+          <p>{t('place', { path: subRoutes.join(' / ') || '/' })}</p>
+          <p>{t('count', { count })}</p>
+          <Button look="primary" onClick={countOn}>
+            {t('step')}
+          </Button>
+        </div>
       </Panel>
     </div>
   )
