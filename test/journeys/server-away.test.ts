@@ -28,10 +28,9 @@ test('while the server is away the page says so, and it goes on by itself when t
 
   const { port } = new URL(portal.server.url)
   restarted = await startServer({ dataDir: portal.server.dataDir, env: { PORT: port } })
-  const retry = page.getByRole('main').getByRole('button', { name: words.retry })
-  await retry.first().click()
-  await chartIsDrawn(page)
+  // Whether the page asks again before a user could press 'Try again' is a matter of moments, so nothing is pressed.
   await page.getByText(words.serverAway).first().waitFor({ state: 'detached' })
+  await chartIsDrawn(page)
   expect(page.url()).toContain('granularity=P1D')
   await close(/Failed to load resource|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|net::/)
 })
