@@ -1,4 +1,3 @@
-import './boot/validate-without-eval'
 import '@energycockpit/ui/fonts.css'
 import '@energycockpit/ui/theme.css'
 import './start/start-failure.css'
