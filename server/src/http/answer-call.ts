@@ -28,6 +28,8 @@ export interface CallRequest<C extends AnyCall, User> {
 interface CallOptions {
   /** At most so many requests per minute from one address; more are answered with 429. */
   perMinute?: number
+  /** Longest body in bytes; longer ones are answered with 413. */
+  bodyLimit?: number
 }
 
 type Handler<C extends AnyCall, User> = (
@@ -58,7 +60,7 @@ export function answerCall<C extends AnyCall>(
   call: C,
   permission: Action | null,
   handler: Handler<C, never>,
-  { perMinute }: CallOptions = {},
+  { perMinute, bodyLimit }: CallOptions = {},
 ): void {
   if ((call.access === 'signed-in') !== (permission !== null))
     throw new Error(
@@ -71,6 +73,7 @@ export function answerCall<C extends AnyCall>(
     method: call.method,
     url: call.path,
     schema: describe(call),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     // Sign-in and permission come before validation: a stranger learns nothing from error messages.
     preValidation: async (request, reply) => {

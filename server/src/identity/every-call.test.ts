@@ -26,6 +26,9 @@ const bodies: Record<string, unknown> = {
   setLocale: { locale: 'en' },
   setPublicLocale: { locale: 'en' },
   reportFeatureFailure: { featureId: 'analysis', version: null, kind: 'missing', correlationId: 'c-1' },
+  reportPublicFeatureFailure: {
+    ...{ featureId: 'home-portal', version: null, kind: 'missing', correlationId: 'c-2' },
+  },
 }
 
 const own = demoBusinesses.subBusiness.id

@@ -1,24 +1,42 @@
-import { reportFeatureFailure } from '@energycockpit/contract'
-import type { FastifyInstance } from 'fastify'
+import {
+  reportFeatureFailure,
+  reportPublicFeatureFailure,
+  type FeatureFailureReport,
+} from '@energycockpit/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
-import { keepFeatureFailure } from './feature-failures'
+import { Problem } from '../http/problem'
+import { keepFeatureFailure, takesPublicFailure } from './feature-failures'
 
 /** Enough for a whole office behind one address; what is dropped beyond it says nothing new. */
 const REPORTS_PER_MINUTE = 120
+/** A visitor who tries again and again; anybody may send these. */
+const PUBLIC_REPORTS_PER_MINUTE = 10
+/** Four times the longest report that there can be. */
+const PUBLIC_REPORT_BYTES = 1024
 
 /** What browsers tell about the portal in operation. */
 export function registerOperation(app: FastifyInstance, { entities: { db } }: { entities: Entities }): void {
+  async function keep(body: FeatureFailureReport, request: FastifyRequest, isPublic: boolean): Promise<null> {
+    // The report's own id stands under another name: the line's correlationId is that of the request.
+    const { correlationId: failureId, ...failure } = body
+    if (await keepFeatureFailure(db, body, { isPublic }))
+      request.log.warn({ ...failure, failureId, isPublic }, 'a feature failed')
+    return null
+  }
+
+  answerCall(app, reportFeatureFailure, 'portal:enter', ({ body, request }) => keep(body, request, false), {
+    perMinute: REPORTS_PER_MINUTE,
+  })
   answerCall(
     app,
-    reportFeatureFailure,
-    'portal:enter',
+    reportPublicFeatureFailure,
+    null,
     async ({ body, request }) => {
-      // The report's own id stands under another name: the line's correlationId is that of the request.
-      const { correlationId: failureId, ...failure } = body
-      if (await keepFeatureFailure(db, body)) request.log.warn({ ...failure, failureId }, 'a feature failed')
-      return null
+      if (!(await takesPublicFailure(db))) throw new Problem(429, 'TOO_MANY_REQUESTS')
+      return keep(body, request, true)
     },
-    { perMinute: REPORTS_PER_MINUTE },
+    { perMinute: PUBLIC_REPORTS_PER_MINUTE, bodyLimit: PUBLIC_REPORT_BYTES },
   )
 }

@@ -7,6 +7,8 @@ export interface FeatureFailureTable {
   version: string | null
   kind: string
   reported_at: Generated<Date>
+  /** Sent from a page that is open to everybody, so by anybody. */
+  is_public: Generated<boolean>
 }
 
 export interface OperationTables {

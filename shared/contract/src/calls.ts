@@ -3,7 +3,7 @@ import { getHierarchyNodes } from './hierarchy'
 import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from './locale'
 import { getSeriesValues } from './measurements'
 import { getMeteringPoint } from './metering-points'
-import { reportFeatureFailure } from './operation'
+import { reportFeatureFailure, reportPublicFeatureFailure } from './operation'
 import {
   getBlockingInfo,
   getHealth,
@@ -31,4 +31,5 @@ export const calls: readonly AnyCall[] = [
   getMeteringPoint,
   getSeriesValues,
   reportFeatureFailure,
+  reportPublicFeatureFailure,
 ]

@@ -21,8 +21,11 @@ export type FeatureFailureKind = (typeof featureFailureKinds)[number]
 export const featureFailureSchema = z.object({
   /** A feature id, or `root-config` for the shell itself. */
   featureId: z.string().check(z.maxLength(64), z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)),
-  /** The first eight hexadecimal digits of the entry's hash; null where the entry has none, as with an override. */
-  version: z.nullable(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
+  /**
+   * Of a feature of the portal: the first eight hexadecimal digits of its entry's hash. Of a third party's: what its
+   * manifest states, else its entry's file name. Null where it is not known, as with an override.
+   */
+  version: z.nullable(z.string().check(z.regex(/^[\w.+@~-]{1,64}$/))),
   kind: z.enum(featureFailureKinds),
   /** The one that the user sees; a second report with it changes nothing. */
   correlationId: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
@@ -37,5 +40,26 @@ export const reportFeatureFailure = defineCall({
   subject: 'operation',
   access: 'signed-in',
   body: featureFailureSchema,
+  answer: z.null(),
+})
+
+/** The features of pages that are open to everybody. */
+export const publicFeatureIds = ['home-portal'] as const
+
+/** Anybody may send it, so it has no room for free text: a known feature, the portal's own form of a version. */
+export const publicFeatureFailureSchema = z.extend(featureFailureSchema, {
+  featureId: z.enum(publicFeatureIds),
+  version: z.nullable(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
+})
+
+export const reportPublicFeatureFailure = defineCall({
+  name: 'reportPublicFeatureFailure',
+  method: 'POST',
+  path: '/rest/public/feature-failures',
+  summary:
+    'Tells that a feature failed on a page that is open to everybody; few are taken, and nothing of the sender',
+  subject: 'operation',
+  access: 'public',
+  body: publicFeatureFailureSchema,
   answer: z.null(),
 })
