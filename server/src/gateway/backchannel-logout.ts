@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity/routes'
@@ -25,10 +25,8 @@ export async function registerBackchannelLogout(
   app: FastifyInstance,
   { path, identity, sessions }: BackchannelParts,
 ): Promise<void> {
-  const { issuer, webSession, fetchIssuer } = identity
+  const { issuer, webSession, publicKeys } = identity
   if (issuer.embedded) return
-  const certificates = new URL(`${issuer.url}/protocol/openid-connect/certs`)
-  const keys = createRemoteJWKSet(certificates, { [customFetch]: fetchIssuer })
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 })
@@ -43,7 +41,7 @@ export async function registerBackchannelLogout(
 
   async function sessionOf(token: string): Promise<string | undefined> {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload } = await jwtVerify(token, publicKeys, {
         issuer: issuer.url,
         audience: webSession.clientId,
         algorithms: ['RS256'],

@@ -1,5 +1,6 @@
 import { getKeycloakConfiguration } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
@@ -13,6 +14,7 @@ import { mountProvider } from './mount-provider'
 import { fontPath, pagesPath, readPageStyles } from './page-styles'
 import { createPasswordThrottle } from './password-throttle'
 import { createProvider, webSessionSecret } from './provider'
+import { embeddedKeys, keycloakKeys } from './provider-keys'
 import { providerPages } from './provider-pages'
 import { purgeExpired } from './purge'
 import { createSecrets, type Secrets } from './secrets'
@@ -25,6 +27,8 @@ export interface Identity {
   /** The client of the web session and its secret. */
   readonly webSession: { clientId: string; clientSecret: string }
   readonly bearers: Bearers
+  /** The realm's public keys, for every kind of token that it signs. */
+  readonly publicKeys: JWTVerifyGetKey
   readonly secrets: Secrets
   /** Reaches the issuer from the server. */
   readonly fetchIssuer: typeof fetch
@@ -69,7 +73,8 @@ async function embedProvider(
   provider.on('grant.error', (ctx, { error, error_detail: detail }) => {
     app.log.info({ client: ctx.oidc.client?.clientId, error, detail }, 'tokens were refused')
   })
-  const bearers = embeddedBearers(db, issuer, keys)
+  const publicKeys = embeddedKeys(keys)
+  const bearers = embeddedBearers(db, issuer, publicKeys)
   const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
   provider.on('session.destroyed', ({ uid }) => {
     for (const listener of whenSessionEnds)
@@ -93,6 +98,7 @@ async function embedProvider(
     issuer,
     webSession: { clientId: webSessionClient, clientSecret: webSessionSecret(secrets) },
     bearers,
+    publicKeys,
     secrets,
     fetchIssuer: loopbackFetch(app, publicUrl),
     check,
@@ -101,10 +107,12 @@ async function embedProvider(
 }
 
 function reachKeycloak(config: Config, issuer: Issuer, secrets: Secrets): Identity {
+  const publicKeys = keycloakKeys(issuer, fetch)
   return {
     issuer,
     webSession: { clientId: webSessionClient, clientSecret: config.keycloakClientSecret ?? '' },
-    bearers: keycloakBearers(issuer, fetch),
+    bearers: keycloakBearers(issuer, publicKeys),
+    publicKeys,
     secrets,
     fetchIssuer: fetch,
     check: async () => {
