@@ -3,6 +3,7 @@ import { settleImportMap } from '../../shared/libraries/src/import-map.mjs'
 import { finishLibraries } from '../../shared/libraries/src/finish-libraries.mjs'
 import { BuildFailure } from './build-failure.mjs'
 import { isStale, rememberBuild } from './build-state.mjs'
+import { writeCompressedCopies } from './compressed-copies.mjs'
 import { packagesToBuild, readPackages } from './packages.mjs'
 import { builtLine, upToDateLine } from './report.mjs'
 import { runWebpack } from './run-webpack.mjs'
@@ -53,6 +54,7 @@ async function buildOne(one) {
     markCurrentFiles(dist)
     await runWebpack(one)
     if (one.path === 'shared/libraries') finishLibraries()
+    await writeCompressedCopies(dist)
     removeSupersededFiles(dist)
     return undefined
   } catch (error) {

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { versionOf, type Build } from './build'
 import { features, genericFeature, libraries, shell, type BuiltPackage } from './built-packages'
+import { compressedCopy } from './compressed-copy'
 
 const forEver = 'public, max-age=31536000, immutable'
 /** Kept, but asked about each time. */
@@ -31,7 +32,7 @@ export async function registerAssets(
       const file = (request.params as { '*': string })['*']
       const kept = await cacheControl(file, request)
       if (kept === undefined) return reply.callNotFound()
-      return sendFile(reply, file, join(root, folder), kept)
+      return sendFile(request, reply.header('cache-control', kept), file, join(root, folder))
     })
   }
 
@@ -54,6 +55,30 @@ export function hasContentHash(file: string): boolean {
   return /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/.test(file)
 }
 
-function sendFile(reply: FastifyReply, file: string, folder: string, cacheControl: string): FastifyReply {
-  return reply.header('cache-control', cacheControl).sendFile(file, folder, { cacheControl: false })
+/** What the server's static files would call it, were it not compressed. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Sends the compressed copy where the build has written one; else the file, which is compressed on its way. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  folder: string,
+): Promise<FastifyReply> {
+  const type = contentTypes[extname(file)]
+  const copy = type && (await compressedCopy(join(folder, file), request.headers['accept-encoding']))
+  if (!type || !copy) return reply.sendFile(file, folder, { cacheControl: false })
+  reply.type(type).header('content-encoding', copy.encoding)
+  varyByEncoding(reply)
+  return reply.sendFile(file + copy.suffix, folder, { cacheControl: false, contentType: false })
+}
+
+/** Embedding may have said that the answer differs by origin, too. */
+function varyByEncoding(reply: FastifyReply): void {
+  const known = reply.getHeader('vary')
+  reply.header('vary', known === undefined ? 'accept-encoding' : `${String(known)}, accept-encoding`)
 }

@@ -2,6 +2,7 @@ import { temporaryFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { readConfig } from '../../config'
 import { openEntities, type Entities } from '../../entities/entities'
 import { createHttpServer } from '../../http/server'
@@ -187,6 +188,35 @@ describe('built files', () => {
       headers: { 'if-none-match': headers.etag },
     })
     expect(again.statusCode).toBe(304)
+  })
+
+  it('are sent as the build has compressed them, unless they have changed since', async () => {
+    await serve()
+    const url = '/analysis/assets/old.00000000.js'
+    const [file, copy] = [
+      'mfe-analysis/dist/assets/old.00000000.js',
+      'mfe-analysis/dist/assets/old.00000000.js.br',
+    ]
+    const script = 'a chunk of the build before '.repeat(100)
+    await put(file, script)
+    await writeFile(join(root, copy), brotliCompressSync(script))
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+    const headers = { 'accept-encoding': 'br', 'if-none-match': answer.headers.etag }
+    expect((await app.inject({ url, headers })).statusCode).toBe(304)
+    expect(await textOf(url)).toBe(script)
+
+    await put(file, 'changed')
+    await utimes(join(root, file), new Date(), new Date(Date.now() + 5000))
+    const changed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(changed.rawPayload).toString()).toBe('changed')
+    await rm(join(root, copy))
   })
 
   it.each([
