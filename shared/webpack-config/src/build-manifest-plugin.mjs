@@ -1,13 +1,17 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import webpack from 'webpack'
 import { integrityOf } from './integrity.mjs'
 
 /**
  * Writes `build.json`: what the server has to know to put an entry into a page.
  *
- *     { entry, integrity, styles: [{ file, integrity }], preload: [file], imports: [library name], files: [file] }
+ *     { entry, integrity, styles: [{ file, integrity }], texts: { de: { file, integrity } }, preload: [file],
+ *       imports: [library name], files: [file] }
  *
- * Paths are relative to `dist`. `styles` must be in the page before the entry runs; `preload` is worth a hint
- * beside it; `imports` are the shared libraries that it waits for; `files` is everything the build wrote.
+ * Paths are relative to `dist`. `styles` must be in the page before the entry runs; `texts` are the chunks of the
+ * language files, of which the entry asks for one when it draws; `preload` is worth a hint beside it; `imports` are the
+ * shared libraries that it waits for; `files` is everything the build wrote.
  */
 export class BuildManifestPlugin {
   constructor({ manifest, preload }) {
@@ -20,13 +24,20 @@ export class BuildManifestPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
         if (compilation.errors.length > 0) return
-        const description = describe(compilation, this.preload)
-        compilation.emitAsset(
-          this.manifest,
-          new webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
-        )
+        this.description = describe(compilation, this.preload)
       })
     })
+    compiler.hooks.afterEmit.tapPromise('BuildManifestPlugin', (compilation) => this.write(compilation))
+  }
+
+  async write({ outputOptions, compiler }) {
+    if (!this.description) return
+    const { writeFile, rename } = compiler.outputFileSystem
+    const file = join(outputOptions.path, this.manifest)
+    const call = (method, ...given) => promisify(method).apply(compiler.outputFileSystem, given)
+    await call(writeFile, `${file}.half`, `${JSON.stringify(this.description, null, 2)}\n`)
+    await call(rename, `${file}.half`, file)
+    this.description = undefined
   }
 }
 
@@ -42,10 +53,23 @@ function describe(compilation, preload) {
     styles: initial
       .filter((name) => name.endsWith('.css'))
       .map((name) => ({ file: name, integrity: integrity(name) })),
+    texts: textsOf(compilation, integrity),
     preload: files.filter((name) => preload?.test(name)).sort(),
     imports: staticImports(compilation.getAsset(entry).source.source().toString()),
     files: files.sort(),
   }
+}
+
+/** The language files that are chunks of their own: language → its chunk. */
+function textsOf(compilation, integrity) {
+  const found = [...compilation.chunks].flatMap((chunk) => {
+    if (chunk.canBeInitial()) return []
+    const [module, ...others] = compilation.chunkGraph.getChunkModulesIterable(chunk)
+    const language = others.length === 0 && /[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module?.resource)?.[1]
+    const [file] = chunk.files
+    return language ? [[language, { file, integrity: integrity(file) }]] : []
+  })
+  return Object.fromEntries(found.sort())
 }
 
 /** The names in the entry's own first line: what it waits for. Libraries that it fetches later are not among them. */
