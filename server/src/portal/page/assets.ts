@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { versionOf, type Build } from './build'
 import { features, genericFeature, libraries, shell, type BuiltPackage } from './built-packages'
@@ -26,29 +27,55 @@ export async function registerAssets(
 
   const serve = (
     { address, folder }: BuiltPackage,
-    cacheControl: (file: string, request: FastifyRequest) => Promise<string | undefined>,
+    find: (asked: string, request: FastifyRequest) => Promise<Found | undefined>,
   ) => {
     app.get(`${address}*`, { schema: { hide: true }, config: { asset: true } }, async (request, reply) => {
-      const file = (request.params as { '*': string })['*']
-      const kept = await cacheControl(file, request)
-      if (kept === undefined) return reply.callNotFound()
-      return sendFile(request, reply.header('cache-control', kept), file, join(root, folder))
+      const found = await find((request.params as { '*': string })['*'], request)
+      if (found === undefined) return reply.callNotFound()
+      const { file, cacheControl } = found
+      return sendFile(request, reply.header('cache-control', cacheControl), file, join(root, folder))
     })
   }
 
   serve(libraries, async (file, request) =>
-    file.startsWith('import-map-overrides@') && !(await overridesAllowed(request)) ? undefined : forEver,
+    file.startsWith('import-map-overrides@') && !(await overridesAllowed(request))
+      ? undefined
+      : { file, cacheControl: forEver },
   )
   for (const built of [shell, genericFeature, ...features])
     serve(built, async (file, request) => {
-      if (hasContentHash(file)) return forEver
+      if (hasContentHash(file)) return { file, cacheControl: forEver }
       const { v } = request.query as { v?: string }
+      const kept = keptEntry(file, v)
+      if (kept !== undefined && (await exists(join(root, built.folder, kept))))
+        return { file: kept, cacheControl: forEver }
       const entries = await currentEntries(built.name)
-      // An old page may ask for an old version of an entry: what it gets then must not be kept under that name.
+      // A version that is not kept any more: what is sent instead must not be kept under its name.
       const isCurrent = entries.some((build) => build.entry === file && versionOf(build) === v)
-      return isCurrent ? forEver : asksAgain
+      return { file, cacheControl: isCurrent ? forEver : asksAgain }
     })
 }
+
+/** Below the package's folder. */
+interface Found {
+  file: string
+  cacheControl: string
+}
+
+/**
+ * The name under which the build has kept an entry's version when it wrote the next one
+ * (`scripts/build/kept-entries.mjs`): pages that were opened before go on asking for it.
+ */
+function keptEntry(entry: string, version: unknown): string | undefined {
+  if (typeof version !== 'string' || !/^[0-9a-f]{8}$/.test(version) || !entry.endsWith('.js')) return undefined
+  return entry.replace(/\.js$/, `.${version}.js`)
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 /** Chunks and style sheets are named after their content: `name.0a1b2c3d.js`. */
 export function hasContentHash(file: string): boolean {

@@ -1,3 +1,4 @@
+import { localeSchema } from '@energycockpit/contract'
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 
@@ -8,6 +9,8 @@ const buildSchema = z.object({
   entry: z.string(),
   integrity: z.string().startsWith('sha384-'),
   styles: z.array(fileSchema).default([]),
+  /** The language files that are chunks of their own, by language. */
+  texts: z.partialRecord(localeSchema, fileSchema).default({}),
   /** Further files that a page needs at once, such as a font. */
   preload: z.array(z.string()).default([]),
   /** Names of the shared libraries that the entry imports. */
@@ -15,7 +18,10 @@ const buildSchema = z.object({
 })
 export type Build = z.output<typeof buildSchema>
 
-/** Reads a build's description, again whenever it has changed. Undefined while there is none. */
+/**
+ * Reads a build's description, again whenever it has changed. Undefined while there is none. One that cannot be read
+ * may just be written: then the one before still counts.
+ */
 export function buildReader(file: string): () => Promise<Build | undefined> {
   let known: { modified: number; build: Build } | undefined
   return async () => {
@@ -26,6 +32,7 @@ export function buildReader(file: string): () => Promise<Build | undefined> {
       return known.build
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      if (known) return known.build
       throw new Error(`${file} is not the description of a build`, { cause: error })
     }
   }

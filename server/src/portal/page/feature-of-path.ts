@@ -1,3 +1,5 @@
+import type { MenuEntry } from '@energycockpit/contract'
+
 /** Segments that lead to a feature of another name. */
 const otherNames: Readonly<Record<string, string>> = {
   registration: 'ea',
@@ -9,7 +11,23 @@ const otherNames: Readonly<Record<string, string>> = {
   sankey: 'analysis',
 }
 
-/** The feature that a page's path will most likely show. Only a hint of what to fetch early: the shell decides. */
+/** What everybody may see, and where the shell leads whoever may not see what the path asks for. */
+const home = 'home-portal'
+/** Pages of the shell's own. */
+const withoutFeature = ['blank', 'blocking-page']
+
+/**
+ * The feature that a page's path will most likely show. Only a hint of what to fetch early: the shell decides.
+ * `menu` is the user's; undefined for visitors, who see pages of the home portal.
+ */
+export function expectedFeature(path: string, menu: readonly MenuEntry[] | undefined): string | undefined {
+  const wanted = featureOfPath(path)
+  if (wanted === undefined || withoutFeature.includes(wanted)) return undefined
+  const offered = (menu ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  return offered.some(({ url }) => featureOfPath(url) === wanted) ? wanted : home
+}
+
+/** The feature that a path names, whoever may see it. */
 export function featureOfPath(path: string): string | undefined {
   const segment = /^\/platform\/([^/?#]+)/.exec(path)?.[1]
   return segment === undefined ? undefined : (otherNames[segment] ?? segment)

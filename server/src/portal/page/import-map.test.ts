@@ -1,11 +1,12 @@
 import { versionOf, type Build } from './build'
-import { featureStyles, pageImportMap, scriptsNeeded } from './import-map'
+import { featureFiles, pageImportMap, scriptsNeeded } from './import-map'
 
 const hash = (start: string) => `sha384-${Buffer.from(start.padEnd(96, '0'), 'hex').toString('base64')}`
 const build = (start: string, more: Partial<Build> = {}): Build => ({
   entry: 'entry.js',
   integrity: hash(start),
   styles: [],
+  texts: {},
   preload: [],
   imports: [],
   ...more,
@@ -92,8 +93,12 @@ describe('scripts to fetch early', () => {
   })
 })
 
-it('style sheets of features have their address', () => {
-  expect(featureStyles(builds)).toEqual({
-    analysis: { styles: [{ href: '/analysis/assets/a.0a1b2c3d.css', integrity: 'sha384-style' }] },
+it('style sheets and texts of features have their address', () => {
+  const texts = { de: { file: 'assets/894.0a1b2c3d.js', integrity: 'sha384-texts' } }
+  expect(featureFiles({ ...builds, analysis: { ...builds.analysis, texts } })).toEqual({
+    analysis: {
+      styles: [{ href: '/analysis/assets/a.0a1b2c3d.css', integrity: 'sha384-style' }],
+      texts: { de: { href: '/analysis/assets/894.0a1b2c3d.js', integrity: 'sha384-texts' } },
+    },
   })
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '@energycockpit/contract'
 import { versionOf, type Build } from './build'
 import { features, shell, type BuiltPackage } from './built-packages'
 
@@ -62,15 +63,30 @@ export function scriptsNeeded(
 
 /** Style sheets of one build. */
 export function stylesOf({ address }: BuiltPackage, build: Build): File[] {
-  return build.styles.map(({ file, integrity }) => ({ href: address + file, integrity }))
+  return build.styles.map(addressedBelow(address))
 }
 
-/** Feature id → its style sheets, which the shell puts into the page before the feature mounts. */
-export function featureStyles(builds: Builds): Record<string, { styles: File[] }> {
+/** What a feature needs beside its module. */
+export interface FeatureFiles {
+  /** The shell puts them into the page before the feature mounts. */
+  styles: File[]
+  /** The feature itself asks for the one that it speaks. */
+  texts: Partial<Record<Locale, File>>
+}
+
+/** Feature id → its files. */
+export function featureFiles(builds: Builds): Record<string, FeatureFiles> {
   return Object.fromEntries(
     features.flatMap((feature) => {
       const build = builds[feature.name]
-      return build === undefined ? [] : [[feature.name, { styles: stylesOf(feature, build) }]]
+      if (build === undefined) return []
+      const addressed = addressedBelow(feature.address)
+      const texts = Object.entries(build.texts).map(([locale, file]) => [locale, addressed(file)])
+      return [[feature.name, { styles: stylesOf(feature, build), texts: Object.fromEntries(texts) }]]
     }),
   )
 }
+
+const addressedBelow =
+  (address: string) =>
+  ({ file, integrity }: Build['styles'][number]): File => ({ href: address + file, integrity })

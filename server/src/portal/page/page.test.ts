@@ -1,5 +1,5 @@
 import { hasContentHash } from './assets'
-import { featureOfPath } from './feature-of-path'
+import { expectedFeature, featureOfPath } from './feature-of-path'
 import { importsOf } from './library-imports'
 import { renderPage, type Page } from './page'
 
@@ -9,7 +9,10 @@ const page: Page = {
   nonce: 'bm9uY2U=',
   importMap: { imports: { a: '/a.js' }, integrity: {} },
   scripts: [{ href: '/root-config/start.js?v=1', integrity: 'sha384-s' }],
-  preload: [{ href: '/a.js', integrity: 'sha384-a' }],
+  preload: {
+    scripts: [{ href: '/a.js', integrity: 'sha384-a' }],
+    styles: [{ href: '/a.css', integrity: 'sha384-c' }],
+  },
   fonts: [],
   styles: [],
   themeHref: '/variables/css',
@@ -19,12 +22,13 @@ const page: Page = {
     features: {},
     overridesAllowed: false,
     signedIn: true,
+    shell: '0a1b2c3d',
   },
 }
 
 describe('the page', () => {
   it('cannot be broken out of by its data', () => {
-    const features = { '</script><script>alert(1)</script>': { styles: [] } }
+    const features = { '</script><script>alert(1)</script>': { styles: [], texts: {} } }
     const text = renderPage({ ...page, data: { ...page.data, features } })
     expect(text).not.toContain('<script>alert')
     const block = /<script[^>]*id="portal-page"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1]
@@ -39,6 +43,12 @@ describe('the page', () => {
     const text = renderPage(page)
     expect(text).toContain('<html lang="en">')
     for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="bm9uY2U="')
+  })
+
+  it('lets the browser fetch early what the feature needs, each as what it is', () => {
+    const text = renderPage(page)
+    expect(text).toContain('<link rel="preload" as="script" href="/a.js" integrity="sha384-a" />')
+    expect(text).toContain('<link rel="preload" as="style" href="/a.css" integrity="sha384-c" />')
   })
 
   it('has the panel of overrides only where they are allowed', () => {
@@ -60,6 +70,36 @@ it.each([
   ['/elsewhere/analysis', undefined],
 ])('the feature of %s is %s', (path, feature) => {
   expect(featureOfPath(path)).toBe(feature)
+})
+
+describe('the feature to fetch early', () => {
+  const menu = [
+    { label: 'Home', url: '/platform/home-portal' },
+    { label: 'Data', items: [{ label: 'Analysis', url: '/platform/analysis' }] },
+  ]
+
+  it.each([
+    ['/platform/analysis/mp-1', 'analysis'],
+    ['/platform/sankey', 'analysis'],
+    ['/platform/home-portal/status', 'home-portal'],
+    ['/platform/no-such-feature', 'home-portal'],
+    ['/platform/blank/x', undefined],
+    ['/platform/blocking-page?actionToken=x', undefined],
+    ['/platform/', undefined],
+  ])('is at %s: %s', (path, feature) => {
+    expect(expectedFeature(path, menu)).toBe(feature)
+  })
+
+  it('is none that the user’s menu does not lead to', () => {
+    expect(expectedFeature('/platform/analysis', menu.slice(0, 1))).toBe('home-portal')
+  })
+
+  it.each(['/platform/home-portal/static', '/platform/public/home-portal/static'])(
+    'is the home portal for a visitor of %s',
+    (path) => {
+      expect(expectedFeature(path, undefined)).toBe('home-portal')
+    },
+  )
 })
 
 it.each([

@@ -1,16 +1,18 @@
 import type { Locale } from '@energycockpit/contract'
 import { Html, html } from '../../identity/pages/html'
-import type { File, ImportMap } from './import-map'
+import type { FeatureFiles, File, ImportMap } from './import-map'
 
 /** What the shell reads of the page it starts in. */
 export interface PageData {
   locale: Locale
   supportedLocales: readonly Locale[]
-  /** Style sheets of each feature by its id. */
-  features: Record<string, { styles: File[] }>
+  /** By feature id. */
+  features: Record<string, FeatureFiles>
   /** Whether entries of the import map may be replaced in this browser. */
   overridesAllowed: boolean
   signedIn: boolean
+  /** Changes with the shell and the shared libraries: a page of another version is to be loaded anew. */
+  shell: string
 }
 
 export interface Page {
@@ -20,8 +22,8 @@ export interface Page {
   importMap: ImportMap
   /** Classic scripts in the order in which they run. */
   scripts: File[]
-  /** Modules to fetch early. */
-  preload: File[]
+  /** To fetch early. */
+  preload: { scripts: File[]; styles: File[] }
   fonts: string[]
   styles: File[]
   themeHref: string
@@ -48,10 +50,7 @@ export function renderPage(page: Page): string {
           ({ href, integrity }) => html`<link rel="stylesheet" href="${href}" integrity="${integrity}" /> `,
         )}
         <link rel="stylesheet" id="portal-theme" href="${page.themeHref}" />
-        ${page.preload.map(
-          ({ href, integrity }) =>
-            html`<link rel="preload" as="script" href="${href}" integrity="${integrity}" /> `,
-        )}
+        ${page.preload.styles.map(preload('style'))}${page.preload.scripts.map(preload('script'))}
         <script type="systemjs-importmap" nonce="${nonce}">
           ${json(page.importMap)}
         </script>
@@ -70,6 +69,11 @@ export function renderPage(page: Page): string {
       </body>
     </html> `.text
 }
+
+const preload =
+  (as: 'script' | 'style') =>
+  ({ href, integrity }: File): Html =>
+    html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" /> `
 
 /** Shown to whoever sets the local storage's key `devtools` to true. */
 const overridesPanel = new Html(

@@ -34,6 +34,11 @@ const files: Record<string, string> = {
   'mfe-analysis/dist/build.json': JSON.stringify({
     entry: 'assets/remoteEntry.js',
     integrity: integrity('3'),
+    styles: [{ file: 'assets/a.0a1b2c3d.css', integrity: 'sha384-style' }],
+    texts: {
+      de: { file: 'assets/1.0a1b2c3d.js', integrity: 'sha384-de' },
+      en: { file: 'assets/2.0a1b2c3d.js', integrity: 'sha384-en' },
+    },
   }),
   'mfe-analysis/dist/assets/remoteEntry.js': 'analysis',
   'mfe-analysis/dist/assets/old.00000000.js': 'a chunk of the build before',
@@ -62,10 +67,10 @@ afterAll(async () => {
 })
 
 async function serve(env: Record<string, string> = {}): Promise<void> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUILT_FILES: root, ...env })
   app = await createHttpServer(config, createLog(config))
   app.decorate('authenticate', () => Promise.resolve(user))
-  await registerPages(app, { config, entities, root })
+  await registerPages(app, { config, entities })
 }
 
 beforeEach(async () => {
@@ -92,7 +97,8 @@ const kept = async (url: string) => (await app.inject({ url })).headers['cache-c
 describe('the page', () => {
   it('is the same way in at every path of the portal, with the feature of the path fetched early', async () => {
     await serve()
-    const page = await textOf('/platform/analysis/mp-1?from=1')
+    user = operator([12])
+    const page = await textOf('/platform/analysis/mp-1?from=1', { 'accept-language': 'en' })
     expect(page).toMatch(
       /<link rel="preload" as="script" href="\/analysis\/assets\/remoteEntry.js\?v=33333333" integrity=/,
     )
@@ -101,7 +107,16 @@ describe('the page', () => {
       /<link rel="stylesheet" href="\/root-config\/shell.0a1b2c3d.css" integrity="sha384-shell"/,
     )
     expect(page).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/root-config\/font.woff2"/)
+    expect(page).toMatch(/<link rel="preload" as="style" href="\/analysis\/assets\/a.0a1b2c3d.css"/)
+    expect(page).toMatch(/<link rel="preload" as="script" href="\/analysis\/assets\/2.0a1b2c3d.js"/)
+    expect(page).not.toMatch(/preload[^>]*assets\/1.0a1b2c3d.js/)
     expect(await textOf('/platform/elsewhere')).not.toMatch(/preload[^>]*analysis/)
+  })
+
+  it('fetches nothing early that the user may not see', async () => {
+    await serve()
+    user = operator([16])
+    expect(await textOf('/platform/analysis')).not.toMatch(/preload[^>]*analysis/)
   })
 
   it('has a nonce of its own, which its policy names', async () => {
@@ -135,6 +150,15 @@ describe('the page', () => {
     expect(await textOf('/platform/analysis')).toContain('remoteEntry.js?v=44444444')
   })
 
+  it('goes on with the build of before while the next one is being described', async () => {
+    await serve()
+    await textOf('/platform/analysis')
+    const file = 'mfe-analysis/dist/build.json'
+    await put(file, '{"entry":"assets/remoteE')
+    await utimes(join(root, file), new Date(), new Date(Date.now() + 5000))
+    expect(await textOf('/platform/analysis')).toContain('remoteEntry.js?v=33333333')
+  })
+
   it('says what to do while nothing is built, and in production ends the start', async () => {
     await rm(join(root, 'root-config/dist'), { recursive: true })
     await serve()
@@ -142,6 +166,51 @@ describe('the page', () => {
     expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')])
     await app.close()
     await expect(serve(production)).rejects.toThrow('not been built')
+  })
+})
+
+describe('what pages that are open ask for', () => {
+  const deployment = async () => (await app.inject({ url: '/deployment.json' })).json()
+  const rebuild = async (file: string, entry: string, digit: string) => {
+    await put(file, JSON.stringify({ entry, integrity: integrity(digit) }))
+    await utimes(join(root, file), new Date(), new Date(Date.now() + 5000))
+  }
+
+  it('names the addresses and style sheets of the features as they are now, and is sent again when it changes', async () => {
+    await serve()
+    const { headers, body } = await app.inject({ url: '/deployment.json' })
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(JSON.parse(body)).toMatchObject({
+      importMap: { imports: { analysis: '/analysis/assets/remoteEntry.js?v=33333333' } },
+      features: { analysis: { styles: [{ href: '/analysis/assets/a.0a1b2c3d.css' }] } },
+    })
+    const again = { url: '/deployment.json', headers: { 'if-none-match': headers.etag } }
+    expect((await app.inject(again)).statusCode).toBe(304)
+    await rebuild('mfe-analysis/dist/build.json', 'assets/remoteEntry.js', '4')
+    const changed = await app.inject(again)
+    expect([changed.statusCode, changed.body]).toEqual([200, expect.stringContaining('?v=44444444')])
+  })
+
+  it('has the version of the shell that the page has, until the shell changes', async () => {
+    await serve()
+    const { shell } = await deployment()
+    expect(await textOf('/platform/analysis')).toContain(`"shell":"${shell}"`)
+    await rebuild('mfe-analysis/dist/build.json', 'assets/remoteEntry.js', '4')
+    expect((await deployment()).shell).toBe(shell)
+    for (const [file, entry] of [
+      ['root-config/dist/build.json', 'root-config.js'],
+      ['root-config/dist/start.json', 'start.js'],
+    ] as const) {
+      const before = (await deployment()).shell
+      await rebuild(file, entry, '5')
+      expect((await deployment()).shell).not.toBe(before)
+    }
+  })
+
+  it('is not there while nothing is built', async () => {
+    await rm(join(root, 'root-config/dist'), { recursive: true })
+    await serve()
+    expect((await app.inject({ url: '/deployment.json' })).statusCode).toBe(503)
   })
 })
 
@@ -178,6 +247,17 @@ describe('built files', () => {
     expect(await kept('/analysis/assets/old.00000000.js')).toBe(forEver)
     expect(await kept('/analysis/assets/remoteEntry.js')).toBe('no-cache')
     expect(await kept('/analysis/assets/remoteEntry.js?v=00000000')).toBe('no-cache')
+  })
+
+  it('are sent in the version that is asked for, as long as the build keeps it', async () => {
+    await put('mfe-analysis/dist/assets/remoteEntry.22222222.js', 'the build before')
+    await serve()
+    const url = '/analysis/assets/remoteEntry.js'
+    expect(await textOf(`${url}?v=22222222`)).toBe('the build before')
+    expect(await kept(`${url}?v=22222222`)).toBe('public, max-age=31536000, immutable')
+    expect(await textOf(`${url}?v=33333333`)).toBe('analysis')
+    for (const odd of ['?v=11111111', '?v=../x', '?v=2&v=2', '?v=', ''])
+      expect([await textOf(url + odd), await kept(url + odd)]).toEqual(['analysis', 'no-cache'])
   })
 
   it('are answered with 304 when they have not changed', async () => {

@@ -1,13 +1,13 @@
 import { supportedLocales } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config'
 import type { Entities } from '../../entities/entities'
-import { contentSecurityPolicy } from '../../http/content-security-policy'
-import { identityOrigin } from '../../http/server'
+import { contentSecurityPolicy, identityOrigin } from '../../http/content-security-policy'
+import { isEncrypted } from '../../http/encrypted'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { importMapPath } from '../../remotes/embedding'
@@ -15,13 +15,15 @@ import { remoteScopes } from '../../remotes/remote-menu'
 import type { Remote } from '../../remotes/remotes-file'
 import { StartFailure } from '../../start-failure'
 import { localeOf } from '../locale'
+import { menuFor } from '../menu'
 import { texts } from '../texts'
 import { registerAssets } from './assets'
 import { buildReader, versionOf, type Build } from './build'
 import { features, libraries, shell } from './built-packages'
-import { featureOfPath } from './feature-of-path'
+import { deploymentOf, deploymentPath, shellVersion } from './deployment'
+import { expectedFeature } from './feature-of-path'
 import {
-  featureStyles,
+  featureFiles,
   pageImportMap,
   scriptsNeeded,
   stylesOf,
@@ -37,15 +39,14 @@ interface PageDependencies {
   config: Config
   entities: Entities
   remotes?: readonly Remote[]
-  /** The folder that holds `importmap.json` and the packages with what was built of them. */
-  root?: string
 }
 
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, entities: { db }, remotes = [], root = repository }: PageDependencies,
+  { config, entities: { db }, remotes = [] }: PageDependencies,
 ): Promise<void> {
+  const root = config.builtFiles ?? repository
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
   const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
   const readers = new Map(
@@ -75,6 +76,11 @@ export async function registerPages(
     const importMap = importMapNow(builds)
     const overridesAllowed = mayOverride(user)
     const nonce = randomBytes(16).toString('base64')
+    const menu = user && menuFor({ roles: user.roles, locale, production: config.mode === 'production' })
+    const featureId = expectedFeature(request.url, menu)
+    const featuresFiles = featureFiles(builds)
+    const expected = featureId === undefined ? undefined : featuresFiles[featureId]
+    const libraryImports = await readLibraryImports(pinned, libraries.address, join(root, libraries.folder))
     const startScript = {
       href: `${shell.address}${start.entry}?v=${versionOf(start)}`,
       integrity: start.integrity,
@@ -85,21 +91,23 @@ export async function registerPages(
       nonce,
       importMap,
       scripts: [...(overridesAllowed ? overridesScript(pinned) : []), startScript],
-      preload: scriptsNeeded(
-        importMap,
-        builds,
-        await readLibraryImports(pinned, libraries.address, join(root, libraries.folder)),
-        featureOfPath(request.url),
-      ),
+      preload: {
+        scripts: [
+          ...scriptsNeeded(importMap, builds, libraryImports, featureId),
+          ...(expected?.texts[locale] ? [expected.texts[locale]] : []),
+        ],
+        styles: expected?.styles ?? [],
+      },
       fonts: shellBuild.preload.map((file) => shell.address + file),
       styles: stylesOf(shell, shellBuild),
       themeHref: user === undefined ? '/public/variables/css' : '/variables/css',
       data: {
         locale,
         supportedLocales,
-        features: featureStyles(builds),
+        features: featuresFiles,
         overridesAllowed,
         signedIn: user !== undefined,
+        shell: shellVersion(start, shellBuild, importMap),
       },
     })
     return reply
@@ -110,11 +118,23 @@ export async function registerPages(
           nonce,
           localOverrides: overridesAllowed,
           embeddingOrigins: config.embeddingOrigins,
+          encrypted: isEncrypted(request, config),
         }),
       )
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(body)
+  }
+
+  /** Asked for often and changed rarely: a page gets the answer of before when nothing is new. */
+  async function sendDeployment(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [start, builds] = await Promise.all([readStartScript(), readBuilds(readers)])
+    const shellBuild = builds[shell.name]
+    if (start === undefined || shellBuild === undefined) return reply.code(503).send()
+    const body = JSON.stringify(deploymentOf(start, shellBuild, importMapNow(builds), builds))
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag).type('application/json; charset=utf-8')
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
   }
 
   if (
@@ -129,6 +149,7 @@ export async function registerPages(
   app.get(importMapPath, { ...options, config: { asset: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(importMapNow(await readBuilds(readers))),
   )
+  app.get(deploymentPath, { ...options, config: { asset: true } }, sendDeployment)
   for (const path of ['/', '/platform'])
     app.get(path, options, (_request, reply) => reply.redirect('/platform/home-portal', 302))
 
