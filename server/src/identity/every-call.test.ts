@@ -20,6 +20,9 @@ const needs: Record<string, Action> = {
   getSeriesValues: 'measurements:read',
   setLocale: 'portal:enter',
   reportFeatureFailure: 'portal:enter',
+  reportLoadTimes: 'portal:enter',
+  getFeaturesInOperation: 'features:observe',
+  getLatestFailures: 'features:observe',
 }
 /** Bodies of the calls that write. */
 const bodies: Record<string, unknown> = {
@@ -28,6 +31,15 @@ const bodies: Record<string, unknown> = {
   reportFeatureFailure: { featureId: 'analysis', version: null, kind: 'missing', correlationId: 'c-1' },
   reportPublicFeatureFailure: {
     ...{ featureId: 'home-portal', version: null, kind: 'missing', correlationId: 'c-2' },
+  },
+  reportLoadTimes: {
+    reportId: 'r-1',
+    loads: [
+      {
+        ...{ featureId: 'analysis', version: null, way: 'first', standsFor: 1 },
+        ...{ totalMs: 900, loadMs: 300, mountMs: 400 },
+      },
+    ],
   },
 }
 
@@ -98,6 +110,8 @@ function addressOf({ path, name }: AnyCall): string {
   const queries: Record<string, string> = {
     getHierarchyNodes: '?limit=5',
     getSeriesValues: '?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H',
+    getFeaturesInOperation: '?period=P7D',
+    getLatestFailures: '?period=P7D',
   }
   const filled = path
     .replace(':locale', 'en')

@@ -21,8 +21,9 @@ test('only who works with measurements sees them', () => {
   expect(allowed('hierarchy:read')).toEqual(without(roles.GAME_ADMIN))
 })
 
-test('only administrators see how the portal is doing, and only the operator replaces imports', () => {
+test('only administrators see how the portal is doing, and only the operator sees and replaces what browsers load', () => {
   expect(allowed('operation:read')).toEqual([roles.ADMIN, roles.SUPER_CLIENT_ADMIN, roles.SYSTEM_ADMIN])
+  expect(allowed('features:observe')).toEqual([roles.SYSTEM_ADMIN])
   expect(allowed('imports:override')).toEqual([roles.SYSTEM_ADMIN])
 })
 

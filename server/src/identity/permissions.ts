@@ -10,6 +10,8 @@ export const actions = [
   'measurements:read',
   /** See how the portal's own parts are doing. */
   'operation:read',
+  /** See load times and failures of features, over all businesses. */
+  'features:observe',
   /** Replace an entry of the import map in one's own browser, in production too. */
   'imports:override',
 ] as const
@@ -17,7 +19,7 @@ export type Action = (typeof actions)[number]
 
 const reader: readonly Action[] = ['portal:enter', 'hierarchy:read', 'measurements:read']
 const administrator: readonly Action[] = [...reader, 'operation:read']
-const operator: readonly Action[] = [...administrator, 'imports:override']
+const operator: readonly Action[] = [...administrator, 'features:observe', 'imports:override']
 
 /** What each role may do. Whose data it may be done to is a question of `visibleBusinessIds`, not of this table. */
 export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {

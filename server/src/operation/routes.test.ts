@@ -53,6 +53,7 @@ describe('a report of a failed feature', () => {
         version: '0a1b2c3d',
         kind: 'missing',
         reported_at: expect.any(Date),
+        is_public: false,
       },
     ])
   })
@@ -69,7 +70,7 @@ describe('a report of a failed feature', () => {
 
   it.each([
     ['an id that is no feature', { featureId: '../x' }],
-    ['a version that is none', { version: 'latest' }],
+    ['a version that is none', { version: '<latest>' }],
     ['an unknown kind', { kind: 'bad' }],
     ['a text in place of the correlation id', { correlationId: "'; drop table x" }],
     ['an endless correlation id', { correlationId: 'c'.repeat(65) }],

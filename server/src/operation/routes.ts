@@ -8,6 +8,7 @@ import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
 import { keepFeatureFailure, takesPublicFailure } from './feature-failures'
+import { registerOverview } from './overview-routes'
 
 /** Enough for a whole office behind one address; what is dropped beyond it says nothing new. */
 const REPORTS_PER_MINUTE = 120
@@ -17,7 +18,8 @@ const PUBLIC_REPORTS_PER_MINUTE = 10
 const PUBLIC_REPORT_BYTES = 1024
 
 /** What browsers tell about the portal in operation. */
-export function registerOperation(app: FastifyInstance, { entities: { db } }: { entities: Entities }): void {
+export function registerOperation(app: FastifyInstance, { entities }: { entities: Entities }): void {
+  const { db } = entities
   async function keep(body: FeatureFailureReport, request: FastifyRequest, isPublic: boolean): Promise<null> {
     // The report's own id stands under another name: the line's correlationId is that of the request.
     const { correlationId: failureId, ...failure } = body
@@ -39,4 +41,5 @@ export function registerOperation(app: FastifyInstance, { entities: { db } }: { 
     },
     { perMinute: PUBLIC_REPORTS_PER_MINUTE, bodyLimit: PUBLIC_REPORT_BYTES },
   )
+  registerOverview(app, { entities })
 }

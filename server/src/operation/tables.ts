@@ -11,6 +11,26 @@ export interface FeatureFailureTable {
   is_public: Generated<boolean>
 }
 
+/** Loads of one version of a feature in one hour that took about as long; `version` is empty where there is none. */
+export interface FeatureLoadTimeTable {
+  hour: Date
+  feature_id: string
+  version: string
+  way: string
+  bucket: number
+  loads: number
+  total_ms: number
+  load_ms: number
+}
+
+/** A report of load times that has been counted. */
+export interface LoadTimeReportTable {
+  id: string
+  received_at: Generated<Date>
+}
+
 export interface OperationTables {
   feature_failure: FeatureFailureTable
+  feature_load_time: FeatureLoadTimeTable
+  load_time_report: LoadTimeReportTable
 }

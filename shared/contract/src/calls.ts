@@ -1,9 +1,11 @@
 import type { AnyCall } from './call'
 import { getHierarchyNodes } from './hierarchy'
 import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from './locale'
+import { reportLoadTimes } from './load-times'
 import { getSeriesValues } from './measurements'
 import { getMeteringPoint } from './metering-points'
 import { reportFeatureFailure, reportPublicFeatureFailure } from './operation'
+import { getFeaturesInOperation, getLatestFailures } from './operation-overview'
 import {
   getBlockingInfo,
   getHealth,
@@ -32,4 +34,7 @@ export const calls: readonly AnyCall[] = [
   getSeriesValues,
   reportFeatureFailure,
   reportPublicFeatureFailure,
+  reportLoadTimes,
+  getFeaturesInOperation,
+  getLatestFailures,
 ]
