@@ -1,6 +1,7 @@
 import { askAbout } from './ask-about'
 import { failedAddress } from './failed-address'
 import { expectedIntegrity } from './failed-files'
+import { versionOf } from './feature-version'
 import { loadFailureKind, type Evidence, type LoadFailureKind } from './load-failure'
 import { addressOf, moduleLoader } from './module-loader'
 import { newCorrelationId } from './new-correlation-id'
@@ -8,6 +9,8 @@ import { newCorrelationId } from './new-correlation-id'
 /** What the error panel shows, and what a retry has to undo. */
 export interface FeatureFailure {
   featureId: string
+  /** As reported to the server; null where it is not known. */
+  version: string | null
   kind: LoadFailureKind
   correlationId: string
   /** What SystemJS has to forget: the feature's address, and a shared library's that failed below it. */
@@ -22,6 +25,7 @@ export async function explainFailure(
   { stage, error }: Omit<Evidence, 'answer'>,
 ): Promise<FeatureFailure> {
   const correlationId = newCorrelationId(featureId)
+  const version = versionOf(featureId)
   const ownAddress = addressOf(featureId)
   const address = failedAddress(error, stage === 'loading' ? ownAddress : undefined)
   const integrity = address === undefined ? undefined : integrityOf(address)
@@ -29,7 +33,7 @@ export async function explainFailure(
   const kind = loadFailureKind({ stage, error, ...(answer === undefined ? {} : { answer }) })
   console.error(`Feature ${featureId} is not available: ${kind} (${correlationId})`, error)
   const addresses = [...new Set([ownAddress, address])].filter((one) => one !== undefined)
-  return { featureId, kind, correlationId, addresses, names: namesOf(addresses, featureId) }
+  return { featureId, version, kind, correlationId, addresses, names: namesOf(addresses, featureId) }
 }
 
 /** An empty one stands for none, as it does for the browser. */

@@ -1,3 +1,4 @@
+import { RemoteFileError } from '@energycockpit/generic-feature'
 import { failedAddress } from './failed-address'
 import { StyleSheetError } from './style-sheets'
 
@@ -19,6 +20,17 @@ describe('the address that did not load', () => {
       Object.assign(new Error('x'), { name: 'ChunkLoadError', request: '/analysis/a.js' }),
       '/analysis/a.js',
     ],
+    [
+      'of a part of an ES module',
+      new TypeError('Failed to fetch dynamically imported module: https://portal.example/weather/part.mjs'),
+      'https://portal.example/weather/part.mjs',
+    ],
+    [
+      'of a part of an ES module, in the words of Firefox',
+      new TypeError('error loading dynamically imported module: https://portal.example/weather/part.mjs'),
+      'https://portal.example/weather/part.mjs',
+    ],
+    ["of a third party's file", new RemoteFileError('/weather/a.js'), '/weather/a.js'],
     ['of a style sheet', new StyleSheetError('/analysis/a.css'), '/analysis/a.css'],
     ['of a script that cannot be read', new SyntaxError('x'), own],
     ['is unknown for other errors', new Error('x'), undefined],

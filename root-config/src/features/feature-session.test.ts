@@ -22,8 +22,10 @@ function setUp() {
   const removed = jest.fn()
   let settle: { resolve: (feature: LoadedFeature) => void; reject: (error: unknown) => void } | undefined
   const calls: string[] = []
+  const lateErrors: unknown[] = []
   let status = 'NOT_MOUNTED'
   let mountFails: unknown
+  let updateFails: unknown
   let props: { reportCrash: (error: unknown) => void } | undefined
   const session = openFeature('analysis', {
     host,
@@ -39,7 +41,10 @@ function setUp() {
       return {
         getStatus: () => status,
         mountPromise: mounted,
-        update: async () => void calls.push('update'),
+        update: async () => {
+          calls.push('update')
+          if (updateFails) throw updateFails
+        },
         unmount: async () => {
           calls.push('unmount')
           status = 'NOT_MOUNTED'
@@ -49,13 +54,21 @@ function setUp() {
     },
     props: () => ({}) as Omit<FeatureProps, 'reportCrash'>,
     onView: (view) => views.push(view),
+    onLateError: (featureId, error) => lateErrors.push(`${featureId}: ${String(error)}`),
   })
   const feature = { lifecycles: {}, removeStyleSheets: removed } as unknown as LoadedFeature
   return {
-    ...{ session, host, views, calls, removed },
+    ...{ session, host, views, calls, removed, lateErrors },
     arrive: () => settle?.resolve(feature),
     breakDown: (error: unknown) => settle?.reject(error),
     failMount: (error: unknown) => (mountFails = error),
+    failUpdate: (error: unknown) => (updateFails = error),
+    /** jsdom draws nothing, so the size of what the feature shows is said here. */
+    draw: (height: number) => {
+      const drawn = document.createElement('p')
+      drawn.getClientRects = () => [{ width: 100, height }] as unknown as DOMRectList
+      host.firstElementChild!.replaceChildren(drawn)
+    },
     crash: (error: unknown) => props?.reportCrash(error),
     phases: () => views.map(({ phase }) => phase),
   }
@@ -125,12 +138,65 @@ describe('one stay of a feature', () => {
     expect(stay.host.children).toHaveLength(0)
   })
 
+  it('takes a feature out of the page that cannot take a change', async () => {
+    const stay = setUp()
+    stay.arrive()
+    await settled()
+    stay.failUpdate('no such locale')
+    await stay.session.update()
+    expect(stay.views.at(-1)).toMatchObject({
+      failure: { kind: 'rendering', correlationId: 'no such locale' },
+    })
+    expect(stay.host.children).toHaveLength(0)
+  })
+
+  it('lets a feature stand whose late error left something of it', async () => {
+    const stay = setUp()
+    stay.arrive()
+    await settled()
+    stay.draw(20)
+    stay.session.lateError('timer')
+    await settled()
+    expect(stay.phases()).toEqual(['loading', 'shown'])
+    expect(stay.lateErrors).toEqual(['analysis: timer'])
+  })
+
+  it('takes a feature out of the page whose late error left nothing of it', async () => {
+    const stay = setUp()
+    stay.arrive()
+    await settled()
+    stay.draw(0)
+    stay.session.lateError('drawing')
+    stay.session.lateError('its consequence')
+    await settled()
+    expect(stay.views.at(-1)).toMatchObject({ failure: { kind: 'rendering', correlationId: 'drawing' } })
+    expect(stay.lateErrors).toEqual([])
+    expect(stay.host.children).toHaveLength(0)
+  })
+
+  it('looks at errors on the way when the feature stands, and not when it failed anyway', async () => {
+    const standing = setUp()
+    standing.session.lateError('first drawing')
+    standing.arrive()
+    await settled()
+    expect(standing.views.at(-1)).toMatchObject({ failure: { correlationId: 'first drawing' } })
+
+    const failing = setUp()
+    failing.session.lateError('syntax')
+    failing.breakDown('no script')
+    await settled()
+    expect(failing.views.at(-1)).toMatchObject({ failure: { correlationId: 'no script' } })
+    expect(failing.lateErrors).toEqual([])
+  })
+
   it('says nothing more after it was closed, and mounts nothing', async () => {
     const stay = setUp()
     await stay.session.close()
     stay.arrive()
+    stay.session.lateError('too late')
     await settled()
     expect(stay.phases()).toEqual(['loading'])
+    expect(stay.lateErrors).toEqual([])
     expect(stay.host.children).toHaveLength(0)
     expect(stay.removed).toHaveBeenCalledTimes(1)
     expect(jest.getTimerCount()).toBe(0)

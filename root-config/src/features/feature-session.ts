@@ -1,6 +1,7 @@
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel, ParcelConfig } from 'single-spa'
 import { explainFailure, type FeatureFailure } from './explain-failure'
+import { isSeen } from './is-seen'
 import type { LoadedFeature } from './load-feature'
 import type { Evidence } from './load-failure'
 import type { MountParcel } from './root-parcel'
@@ -21,18 +22,22 @@ export interface FeatureSurroundings {
   /** The feature's props as they are now. */
   props: () => Omit<FeatureProps, 'reportCrash'>
   onView: (view: FeatureView) => void
+  /** Told of an error that nobody caught and that left the feature standing. */
+  onLateError: (featureId: string, error: unknown) => void
 }
 
 export interface FeatureSession {
   /** Hands on changed props; the feature keeps its state. */
   update(): Promise<void>
+  /** Takes an error of the feature that nobody caught: it may have left nothing of the feature. */
+  lateError(error: unknown): void
   /** Takes the feature and everything that came with it out of the page. */
   close(): Promise<void>
 }
 
 /** One stay of one feature in the page, from loading to leaving. Never throws: what goes wrong becomes a view. */
 export function openFeature(featureId: string, surroundings: FeatureSurroundings): FeatureSession {
-  const { host, mountParcel, load, props, onView } = surroundings
+  const { host, mountParcel, load, props, onView, onLateError } = surroundings
   const element = document.createElement('div')
   let closed = false
   let loaded: LoadedFeature | undefined
@@ -56,7 +61,9 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
       const parcelConfig = { name: featureId, ...loaded.lifecycles } as ParcelConfig
       parcel = mountParcel(parcelConfig, parcelProps())
       await withTimeLimit(parcel.mountPromise, TIME_LIMIT)
+      stands = true
       show({ phase: 'shown' })
+      errorsOnTheWay.splice(0).forEach(lateError)
     } catch (error) {
       await fail({ stage, error })
     } finally {
@@ -80,6 +87,16 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
     show({ phase: 'failed', failure })
   }
 
+  let stands = false
+  /** They belong to a failure that is about to be told, or else are looked at when the feature stands. */
+  const errorsOnTheWay: unknown[] = []
+  function lateError(error: unknown): void {
+    if (closed || failed) return
+    if (!stands) errorsOnTheWay.push(error)
+    else if (isSeen(element)) onLateError(featureId, error)
+    else void fail({ stage: 'rendering', error })
+  }
+
   function reportCrash(error: unknown): void {
     const stage = parcel?.getStatus() === 'MOUNTED' ? 'rendering' : 'mounting'
     void opening.then(() => fail({ stage, error }))
@@ -100,8 +117,10 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
   const opening = open()
   return {
     async update() {
-      if (parcel?.getStatus() === 'MOUNTED') await parcel.update?.(parcelProps())
+      if (parcel?.getStatus() !== 'MOUNTED') return
+      await parcel.update?.(parcelProps())?.catch((error: unknown) => fail({ stage: 'rendering', error }))
     },
+    lateError,
     async close() {
       closed = true
       clearTimeout(slow)

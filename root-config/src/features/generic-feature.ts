@@ -1,6 +1,7 @@
 import { defineGenericFeature, type GenericFeatureElement } from '@energycockpit/generic-feature'
 import type { FeatureLifecycles, FeatureProps } from '@energycockpit/remote'
 import { TIME_LIMIT } from './feature-session'
+import { rememberVersion } from './feature-version'
 
 /**
  * The element loads within the mount, so single-spa must not call the mount slow before the shell does. Not longer
@@ -26,9 +27,14 @@ export function genericFeature(featureId: string): FeatureLifecycles {
       element = document.createElement('generic-feature')
       element.setAttribute('feature-id', featureId)
       give(props)
+      rememberVersion(featureId, undefined)
+      element.addEventListener('version', (event) =>
+        rememberVersion(featureId, (event as CustomEvent<{ version: string | undefined }>).detail.version),
+      )
       const shown = comesToStand(element)
       ;(props as unknown as { domElement: HTMLElement }).domElement.append(element)
       await shown
+      element.addEventListener('failed', (event) => props.reportCrash(errorIn(event)))
     },
     update: async (props) => give(props),
     unmount: async () => {
@@ -46,12 +52,8 @@ export function genericFeature(featureId: string): FeatureLifecycles {
 function comesToStand(element: GenericFeatureElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('shown', () => resolve(), { once: true })
-    element.addEventListener(
-      'failed',
-      (event) => reject((event as CustomEvent<{ error: unknown }>).detail.error),
-      {
-        once: true,
-      },
-    )
+    element.addEventListener('failed', (event) => reject(errorIn(event) as Error), { once: true })
   })
 }
+
+const errorIn = (event: Event) => (event as CustomEvent<{ error: unknown }>).detail.error

@@ -1,9 +1,17 @@
 import { loadFailureKind, type Answer } from './load-failure'
-import { TimeLimitError, WrongShapeError } from '@energycockpit/generic-feature'
+import {
+  RemoteFileError,
+  RemoteScriptError,
+  TimeLimitError,
+  WrongManifestError,
+  WrongShapeError,
+} from '@energycockpit/generic-feature'
 
 const notLoaded = new Error(
   'Error loading https://portal.example/x.js (SystemJS Error#3 https://…/errors.md#3)',
 )
+const notImported = new TypeError('Failed to fetch dynamically imported module: https://portal.example/x.mjs')
+const notArrived = (cause: unknown) => new RemoteFileError('https://portal.example/weather/a.js', { cause })
 const script: Answer = { status: 200, contentType: 'text/javascript', integrityHolds: true }
 
 describe('why a feature is not there', () => {
@@ -33,6 +41,29 @@ describe('why a feature is not there', () => {
     ['other bytes', { ...script, integrityHolds: false }, notLoaded, 'wrong-integrity'],
     ['a script that cannot be read', script, new SyntaxError('Unexpected token'), 'throws'],
     ['no answer', 'none', notLoaded, 'unreachable'],
+    ["a third party's script that cannot be read", script, notArrived(new SyntaxError('x')), 'throws'],
+    ["a third party's style sheet that is there by now", script, notArrived(undefined), 'unreachable'],
+    [
+      'a module that is there, and something that it imports is not',
+      script,
+      notArrived(notImported),
+      'missing',
+    ],
+    ['the same in a later part', script, notImported, 'missing'],
+    ['a module that is not there', { ...script, status: 404 }, notArrived(notImported), 'missing'],
+    ['a module without a server', 'none', notArrived(notImported), 'unreachable'],
+    [
+      'a manifest with trouble in the server',
+      { ...script, status: 500 },
+      notArrived(undefined),
+      'server-error',
+    ],
+    [
+      'a page in place of a manifest',
+      { ...script, contentType: 'text/html' },
+      notArrived(undefined),
+      'html-in-place',
+    ],
     ['trouble in the server', { ...script, status: 503 }, notLoaded, 'server-error'],
     ['a redirect', { ...script, status: 0 }, notLoaded, 'unreachable'],
     ['a script that is there by now', script, notLoaded, 'unreachable'],
@@ -59,6 +90,13 @@ describe('why a feature is not there', () => {
     ['no lifecycles', 'loading', new WrongShapeError(), 'wrong-shape'],
     ['no address', 'loading', new Error("Unable to resolve bare specifier 'x' (…/errors.md#8)"), 'missing'],
     ['an exception of the module', 'loading', new TypeError('x is undefined'), 'throws'],
+    ['a manifest that names strange files', 'mounting', new WrongManifestError('x'), 'wrong-manifest'],
+    [
+      "an exception of a third party's script",
+      'mounting',
+      new RemoteScriptError('/weather/a.js', { cause: new Error('x') }),
+      'throws',
+    ],
     ['an exception that is no Error', 'loading', 'broken', 'throws'],
     ['nothing at all', 'loading', undefined, 'throws'],
     ['an exception while mounting', 'mounting', new Error('x'), 'crashed-mounting'],

@@ -1,6 +1,8 @@
 import { featureFailureKinds, type FeatureFailureKind } from '@energycockpit/contract'
 import {
+  isFailedModule,
   RemoteFileError,
+  RemoteScriptError,
   TimeLimitError,
   WrongManifestError,
   WrongShapeError,
@@ -35,6 +37,7 @@ export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailure
   if (error instanceof TimeLimitError) return 'time-out'
   if (error instanceof WrongShapeError) return 'wrong-shape'
   if (error instanceof WrongManifestError) return 'wrong-manifest'
+  if (error instanceof RemoteScriptError) return 'throws'
   if (isUnresolved(error)) return 'missing'
   return stage === 'mounting' ? 'crashed-mounting' : 'throws'
 }
@@ -46,9 +49,10 @@ function kindOfAnswer(answer: Answer, error: unknown): LoadFailureKind {
   if (answer.status < 200 || answer.status >= 300) return 'unreachable'
   if (/html/i.test(answer.contentType)) return 'html-in-place'
   if (answer.integrityHolds === false) return 'wrong-integrity'
-  // It is there now: either it cannot be read as a script, or the network had a moment.
+  // It is there: it cannot be read as a script, or something that it imports is not there, or the network had a moment.
   const cause = error instanceof RemoteFileError ? error.cause : error
-  return cause instanceof SyntaxError ? 'throws' : 'unreachable'
+  if (cause instanceof SyntaxError) return 'throws'
+  return isFailedModule(cause) ? 'missing' : 'unreachable'
 }
 
 /** SystemJS's error 8: no address is known for the name. */

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment-options {"url": "https://portal.example/platform/weather"}
+ */
 /** The import map is SystemJS's, which jsdom does not have. */
 jest.mock('./module-loader', () => ({
   addressOf: (name: string) =>
@@ -6,7 +9,7 @@ jest.mock('./module-loader', () => ({
 import { watchLateErrors } from './watch-late-errors'
 
 const told: string[] = []
-watchLateErrors(new Set(['analysis', 'unknown']), (featureId, error) => told.push(`${featureId}: ${error}`))
+watchLateErrors(new Set(['analysis', 'weather']), (featureId, error) => told.push(`${featureId}: ${error}`))
 
 function errorFrom(file: string, message: string): Error {
   const error = new Error(message)
@@ -31,9 +34,10 @@ describe('errors that nobody caught', () => {
     expect(told).toEqual(['analysis: text'])
   })
 
-  it('are told once', () => {
-    for (let times = 0; times < 5; times += 1) thrown(errorFrom('analysis/assets/174.js', 'again and again'))
-    expect(told).toHaveLength(1)
+  it("are told of third parties' features, which no import map knows", () => {
+    thrown(errorFrom('weather/static/js/main.1a2b3c4d.js?retry=2', 'timer'), '')
+    rejected(errorFrom('weather/entry.mjs', 'promise'))
+    expect(told).toEqual(['weather: Error: timer', 'weather: Error: promise'])
   })
 
   it("are not a feature's when they come from elsewhere", () => {

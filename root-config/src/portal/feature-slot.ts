@@ -13,6 +13,8 @@ export interface FeatureSlot {
   open(featureId: string): Promise<void>
   close(): Promise<void>
   update(): Promise<void>
+  /** Takes an error in a feature's files that nobody caught. */
+  lateError(featureId: string, error: unknown): void
   /** Tries a feature again that failed. */
   retry(featureId: string): Promise<void>
 }
@@ -24,13 +26,14 @@ interface SlotOptions extends FeatureSurroundings {
 
 /** The place in the page where one feature at a time stands. */
 export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions): FeatureSlot {
-  let session: FeatureSession | undefined
+  let session: (FeatureSession & { featureId: string }) | undefined
   let tookNewerDeployment = false
   /** By feature id; a failure counts until the feature is tried again. */
   const failures = new Map<string, FeatureFailure>()
 
   function begin(featureId: string): void {
-    session = openFeature(featureId, { ...surroundings, onView: (view) => onView(featureId, view) })
+    const opened = openFeature(featureId, { ...surroundings, onView: (view) => onView(featureId, view) })
+    session = { ...opened, featureId }
   }
 
   function onView(featureId: string, view: FeatureView): void {
@@ -86,6 +89,10 @@ export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions
     },
     async update() {
       await session?.update()
+    },
+    lateError(featureId, error) {
+      if (session?.featureId === featureId) session.lateError(error)
+      else surroundings.onLateError(featureId, error)
     },
     async retry(featureId) {
       const failed = session

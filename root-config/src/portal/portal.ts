@@ -5,6 +5,7 @@ import type { PortalContext } from '../boot/portal-context'
 import { rememberFailedFiles } from '../features/failed-files'
 import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
+import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
 import { prefetchFeature } from '../features/prefetch'
 import { newCorrelationId } from '../features/new-correlation-id'
@@ -64,6 +65,7 @@ export async function openPortal({
     load: (featureId) => loadFeature(featureId, styleSheetsOf(featureId)),
     props: featureProps,
     onView: showView,
+    onLateError: tellLateError,
     onDeployment: (deployment) => {
       features = deployment.features
     },
@@ -74,18 +76,19 @@ export async function openPortal({
     if (view.phase === 'failed') report(view.failure)
   }
 
-  /** The server takes reports from signed-in users only. */
   function report(failure: Parameters<typeof reportFailure>[1]): void {
-    if (state.get().user) reportFailure(api, failure)
+    reportFailure(api, failure, { isSignedIn: state.get().user !== undefined })
   }
 
-  /** While a feature is on its way its errors are those of the way, and end in its error panel. */
+  const toldLateErrors = new Set<string>()
+  /** The same error of the same feature is told once in the life of the page. */
   function tellLateError(featureId: string, error: unknown): void {
-    const { place, view } = state.get()
-    if (hasFeature(place) && place.featureId === featureId && view.phase !== 'shown') return
+    const key = `${featureId} ${String(error)}`
+    if (toldLateErrors.has(key)) return
+    toldLateErrors.add(key)
     const correlationId = newCorrelationId(featureId)
     console.error(`Feature ${featureId} goes on after an error (${correlationId})`, error)
-    report({ featureId, kind: 'threw-later', correlationId })
+    report({ featureId, version: versionOf(featureId), kind: 'threw-later', correlationId })
   }
 
   function featureProps(): Omit<FeatureProps, 'reportCrash'> {
@@ -105,7 +108,7 @@ export async function openPortal({
   }
 
   rememberFailedFiles()
-  watchLateErrors(routing.features, tellLateError)
+  watchLateErrors(routing.features, slot.lateError)
   events.subscribe('connection-lost', () => state.set({ connected: false }))
   events.subscribe('connection-restored', () => state.set({ connected: true }))
 

@@ -6,6 +6,7 @@ const read = (...entrypoints: unknown[]) => readAssetManifest({ entrypoints }, f
 describe("a remote's manifest", () => {
   it('names style sheets and scripts relative to its folder, or from the root into it', () => {
     expect(read('static/css/a.css', '/weather/b.css', 'vendor.js', 'static/js/main.1a2b.js')).toEqual({
+      version: 'main.1a2b.js',
       styles: [`${folder}static/css/a.css`, `${folder}b.css`],
       scripts: [
         { address: `${folder}vendor.js`, isModule: false },
@@ -56,6 +57,21 @@ describe("a remote's manifest", () => {
       expect(() => readAssetManifest(content, folder)).toThrow(WrongManifestError)
     },
   )
+
+  it.each([
+    ['the one that it states', '1.4.0-beta+7', '1.4.0-beta+7'],
+    ['the file name of its entry when it states none', undefined, 'main.0a1b2c3d.js'],
+    ['the same when what it states is none', { major: 1 }, 'main.0a1b2c3d.js'],
+    ['the same when what it states is free text', 'of last Tuesday', 'main.0a1b2c3d.js'],
+    ['the same when it is endless', '1'.repeat(65), 'main.0a1b2c3d.js'],
+  ])('has as its version %s', (_, version, read) => {
+    const entrypoints = ['vendor.js', 'static/js/main.0a1b2c3d.js']
+    expect(readAssetManifest({ entrypoints, version }, folder).version).toBe(read)
+  })
+
+  it('has no version when its entry is called by something that is none', () => {
+    expect(read('entr%C3%A9e.js').version).toBeUndefined()
+  })
 
   it('is refused without a script', () => {
     expect(() => read('a.css')).toThrow(WrongManifestError)

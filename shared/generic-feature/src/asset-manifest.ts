@@ -1,4 +1,15 @@
-import { array, config, enum as oneOf, minLength, object, optional, safeParse, string } from 'zod/mini'
+import {
+  array,
+  config,
+  enum as oneOf,
+  minLength,
+  object,
+  optional,
+  regex,
+  safeParse,
+  string,
+  unknown,
+} from 'zod/mini'
 
 // zod would try out `new Function`, which a strict policy forbids and reports.
 config({ jitless: true })
@@ -8,12 +19,18 @@ const manifestSchema = object({
   entrypoints: array(string()).check(minLength(1)),
   /** `module`: the scripts are ES modules, as are all that end in `.mjs`. */
   type: optional(oneOf(['module', 'script'])),
+  version: optional(unknown()),
 })
+
+/** Anything else that a tool writes there is no reason to refuse a remote. */
+const versionSchema = string().check(regex(/^[\w.+@~-]{1,64}$/))
 
 /** A remote's files, as absolute addresses. */
 export interface AssetManifest {
   styles: readonly string[]
   scripts: readonly RemoteScript[]
+  /** What failures and load times are told apart by: the stated version, else the entry's file name. */
+  version: string | undefined
 }
 
 export interface RemoteScript {
@@ -30,7 +47,7 @@ export class WrongManifestError extends Error {
 export function readAssetManifest(content: unknown, folder: string): AssetManifest {
   const result = safeParse(manifestSchema, content)
   if (!result.success) throw new WrongManifestError(`${folder}asset-manifest.json lists no entrypoints`)
-  const { entrypoints, type } = result.data
+  const { entrypoints, type, version } = result.data
   const addresses = [...new Set(entrypoints.map((path) => addressBelow(folder, path)))]
   const styles = addresses.filter((address) => extensionOf(address) === 'css')
   const scripts = addresses.flatMap((address) => {
@@ -42,7 +59,11 @@ export function readAssetManifest(content: unknown, folder: string): AssetManife
     throw new WrongManifestError(
       `${folder}asset-manifest.json must list scripts and style sheets, and nothing else`,
     )
-  return { styles, scripts }
+  return {
+    styles,
+    scripts,
+    version: readVersion(version) ?? readVersion(fileNameOf(scripts.at(-1)!.address)),
+  }
 }
 
 /** An encoded slash is one segment to the browser, and a step into another folder to some servers. */
@@ -53,6 +74,15 @@ function addressBelow(folder: string, path: string): string {
   if (!address || HIDDEN_SEPARATOR.test(path) || !address.href.startsWith(folder))
     throw new WrongManifestError(`${folder}asset-manifest.json names ${path}, which is outside of its folder`)
   return address.href
+}
+
+function readVersion(stated: unknown): string | undefined {
+  const result = safeParse(versionSchema, stated)
+  return result.success ? result.data : undefined
+}
+
+function fileNameOf(address: string): string | undefined {
+  return new URL(address).pathname.split('/').at(-1)
 }
 
 function extensionOf(address: string): string | undefined {

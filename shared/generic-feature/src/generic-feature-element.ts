@@ -6,7 +6,7 @@ const NAME = 'generic-feature'
 
 const Wrapped = r2wc<GenericFeatureProps>(GenericFeature, {
   props: { featureId: 'string', locale: 'string', subRoutes: 'string', portalOrigin: 'string' },
-  events: ['onShown', 'onFailed', 'onLeft'],
+  events: ['onVersion', 'onShown', 'onFailed', 'onLeft'],
 }) as unknown as { new (): HTMLElement & Callbacks; observedAttributes: string[] }
 
 interface Callbacks {
@@ -16,8 +16,9 @@ interface Callbacks {
 }
 
 /**
- * `<generic-feature feature-id locale sub-routes portal-origin>`. Tells by events what becomes of the remote: `shown`,
- * `failed` (detail.error says why) and, when it is out of the page, `left`.
+ * `<generic-feature feature-id locale sub-routes portal-origin>`. Tells by events what becomes of the remote: `version`
+ * (detail.version, when its manifest has come), `shown`, `failed` (detail.error says why; also after `shown`, when it
+ * could not take a change) and, when it is out of the page, `left`.
  */
 export class GenericFeatureElement extends Wrapped {
   /** What the portal gives to a remote beside the attributes. Set it before the attribute that changes with it. */

@@ -10,6 +10,7 @@ export interface GenericFeatureProps {
   /** Where the portal is, when the page is not the portal's own. */
   portalOrigin?: string
   container?: HTMLElement
+  onVersion?: (detail: object) => void
   onShown?: (detail: object) => void
   onFailed?: (detail: object) => void
   onLeft?: (detail: object) => void
@@ -29,7 +30,7 @@ export function GenericFeature(props: GenericFeatureProps) {
 
   useLayoutEffect(() => {
     if (!slot.current || featureId === '') return undefined
-    const { onShown, onFailed, onLeft, container } = latest.current
+    const { onVersion, onShown, onFailed, onLeft, container } = latest.current
     const opened = openRemote({
       featureId,
       origin: portalOrigin.replace(/\/+$/, ''),
@@ -40,6 +41,7 @@ export function GenericFeature(props: GenericFeatureProps) {
         subRoutes: readSubRoutes(latest.current.subRoutes ?? ''),
         portal: (container as GenericFeatureElement).portal,
       }),
+      onVersion: (version) => onVersion?.({ featureId, version }),
     })
     remote.current = opened
     opened.shown.then(

@@ -1,10 +1,19 @@
 import type { RemoteScript } from './asset-manifest'
-import { attemptAddress, forgetScript, importScript } from './import-script'
+import { addressInAttempt } from './attempts'
+import { forgetScript, importScript } from './import-script'
 import type { MountedRemote, RemoteProps } from './remote-props'
 import { traceScript } from './script-traces'
-import { elementNameOf, mountCustomElement } from './ways/custom-element'
+import { mountCustomElement } from './ways/custom-element'
+import { admitNewDefinitions, elementNameOf } from './ways/element-names'
 import { findLifecycles, mountLifecycles } from './ways/lifecycles'
 import { mountPreparedElement } from './ways/prepared-element'
+
+/** A remote's scripts, and the attempt that they are run in; the signal ends it. */
+interface ScriptsToRun {
+  scripts: readonly RemoteScript[]
+  attempt: number
+  signal: AbortSignal
+}
 
 /**
  * Runs a remote's scripts and mounts what they turn out to be: single-spa's lifecycles, else a custom element of the
@@ -12,19 +21,25 @@ import { mountPreparedElement } from './ways/prepared-element'
  */
 export async function mountRemote(
   element: HTMLElement,
-  scripts: readonly RemoteScript[],
+  { scripts, attempt, signal }: ScriptsToRun,
   props: () => RemoteProps,
 ): Promise<MountedRemote> {
-  const addresses = scripts.map(({ address }) => attemptAddress(address))
+  const addresses = scripts.map(({ address }) => addressInAttempt(address, attempt))
   const traces = addresses.map(traceScript)
+  const allDefined = admitNewDefinitions(props().featureId)
   let lifecycles: ReturnType<typeof findLifecycles>
   try {
-    for (const script of scripts) lifecycles = findLifecycles(await importScript(script)) ?? lifecycles
+    for (const [at, { isModule }] of scripts.entries())
+      lifecycles = findLifecycles(await importScript(addresses[at]!, isModule)) ?? lifecycles
+    // Nobody waits any more: it must not draw, and has to run anew when somebody does.
+    if (signal.aborted) addresses.forEach(forgetScript)
+    signal.throwIfAborted()
   } catch (error) {
     traces.forEach((trace) => trace.undo())
     throw error
   } finally {
     traces.forEach((trace) => trace.stop())
+    allDefined()
   }
   if (lifecycles) return mountLifecycles(lifecycles, element, props())
   if (customElements.get(elementNameOf(props().featureId))) return mountCustomElement(element, props())

@@ -1,3 +1,4 @@
+import { attemptOf, beginAnew } from './attempts'
 import { fetchManifest } from './fetch-manifest'
 import { mountRemote } from './mount-remote'
 import { takePortalLibraries } from './portal-libraries'
@@ -17,6 +18,8 @@ export interface RemotePlace {
   container: HTMLElement
   /** The props as they are now. */
   props: () => RemoteProps
+  /** Told as soon as the manifest says it, so that a failure after it can be told with it. */
+  onVersion: (version: string | undefined) => void
 }
 
 export interface OpenRemote {
@@ -29,17 +32,19 @@ export interface OpenRemote {
 }
 
 /** One stay of one remote: manifest, style sheets, scripts, mount; and back. */
-export function openRemote({ featureId, origin, container, props }: RemotePlace): OpenRemote {
+export function openRemote({ featureId, origin, container, props, onVersion }: RemotePlace): OpenRemote {
   const leaving = new AbortController()
   const undoing: (() => unknown)[] = []
   let mounted: MountedRemote | undefined
+  const folder = `${origin}/${featureId}/`
 
   async function open(): Promise<void> {
     const { signal } = leaving
     if (!FEATURE_ID.test(featureId)) throw new TypeError(`'${featureId}' is no feature id`)
     if (origin !== location.origin) await takePortalLibraries(origin)
-    const { styles, scripts } = await fetchManifest(`${origin}/${featureId}/`, signal)
+    const { styles, scripts, version } = await fetchManifest(folder, signal)
     signal.throwIfAborted()
+    onVersion(version)
     const links = addStyleLinks(styles)
     undoing.push(links.remove)
     await links.arrived
@@ -47,7 +52,8 @@ export function openRemote({ featureId, origin, container, props }: RemotePlace)
     const element = prepareElement(props())
     container.append(element)
     undoing.push(() => element.remove())
-    const arrived = await mountRemote(element, scripts, props)
+    const arrived = await mountRemote(element, { scripts, attempt: attemptOf(folder), signal }, props)
+    // Left while it was mounted.
     if (signal.aborted) return arrived.unmount()
     mounted = arrived
     undoing.push(() => arrived.unmount())
@@ -65,6 +71,8 @@ export function openRemote({ featureId, origin, container, props }: RemotePlace)
   }
 
   const shown = withTimeLimit(open(), TIME_LIMIT).catch(async (error: unknown) => {
+    // Who left early has seen no failure.
+    if (!leaving.signal.aborted) beginAnew(folder)
     await close()
     throw error
   })

@@ -1,6 +1,5 @@
 import { writeSubRoutes, type MountedRemote, type RemoteProps } from '../remote-props'
-
-export const elementNameOf = (featureId: string) => `${featureId}-app`
+import { elementNameOf } from './element-names'
 
 /** Mounts a custom element that a script has defined; it gets its props as attributes, and the portal's as a property. */
 export function mountCustomElement(container: HTMLElement, props: RemoteProps): MountedRemote {
