@@ -25,7 +25,7 @@ export async function loadFeature(featureId: string, sheets: readonly StyleSheet
 
 /** Its files are named by its own manifest, which the element reads when it mounts. */
 async function loadGenericFeature(featureId: string): Promise<LoadedFeature> {
-  const { genericFeature } = await import('./generic-feature')
+  const { genericFeature } = await import(/* webpackChunkName: "generic-feature" */ './generic-feature')
   return { lifecycles: genericFeature(featureId), removeStyleSheets: () => undefined }
 }
 

@@ -5,9 +5,18 @@ import type { StyleSheet } from '../features/style-sheets'
 export interface PortalPage {
   locale: Locale
   supportedLocales: readonly Locale[]
-  features: Readonly<Record<string, { styles: readonly StyleSheet[] }>>
+  features: Readonly<Record<string, FeaturePageFiles>>
   overridesAllowed: boolean
   signedIn: boolean
+  /** Version of the shell and the shared libraries. */
+  shell: string
+}
+
+/** What a feature needs beside its module. */
+interface FeaturePageFiles {
+  styles: readonly StyleSheet[]
+  /** The chunks that hold the feature's texts, by language. */
+  texts?: Partial<Record<Locale, StyleSheet>>
 }
 
 const ELEMENT_ID = 'portal-page'
@@ -27,6 +36,7 @@ export function readPortalPage(source: ParentNode = document): PortalPage {
     features: page.features ?? {},
     overridesAllowed: page.overridesAllowed ?? false,
     signedIn: page.signedIn ?? true,
+    shell: page.shell ?? '',
   }
 }
 
