@@ -18,6 +18,7 @@ const needs: Record<string, Action> = {
   getHierarchyNodes: 'hierarchy:read',
   getMeteringPoint: 'hierarchy:read',
   getSeriesValues: 'measurements:read',
+  getPortfolioWeek: 'measurements:read',
   setLocale: 'portal:enter',
   reportFeatureFailure: 'portal:enter',
   reportLoadTimes: 'portal:enter',

@@ -1,4 +1,4 @@
-import type { SeriesValues } from '@energycockpit/contract'
+import type { HierarchyNode, MeteringPoint, PortfolioWeek, SeriesValues } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
@@ -241,4 +241,55 @@ test('a caller who goes away leaves a server that answers', async () => {
   leaving.abort()
   await expect(asked).rejects.toThrow()
   await values(1001, shownEnd - day, shownEnd, 'PT1H')
+})
+
+describe('the portfolio of the last week', () => {
+  const week = async (asker: SignedInClient) =>
+    (await asker.get<PortfolioWeek>('/rest/secure/portfolio/week')).body
+
+  test('is the sum of its meters, as the CSV has it, in the calendar of the place', async () => {
+    const own = await week(client)
+    expect(own.timeZone).toBe('Europe/London')
+    expect(own.purchases.map(({ productType, unit }) => [productType, unit])).toEqual([
+      ['ELECTRICITY', 'kWh'],
+      ['GAS', 'kWh'],
+    ])
+    const [from, to] = [Date.parse(own.from), Date.parse(own.to)]
+    expect((to - from) / day).toBeCloseTo(7, 1)
+    expect(Date.now() - to).toBeLessThan(8 * day)
+    for (const purchase of own.purchases) {
+      const { nodes } = (
+        await client.get<{ nodes: HierarchyNode[] }>(
+          `/rest/secure/hierarchy/nodes?limit=200&search=${purchase.productType.toLowerCase()}`,
+        )
+      ).body
+      const meters = nodes.filter(
+        ({ kind, productType }) => kind === 'MAIN' && productType === purchase.productType,
+      )
+      expect(meters).toHaveLength(purchase.meteringPoints)
+      let sum = 0
+      let complete = 0
+      for (const meter of meters) {
+        const point = await client.get<MeteringPoint>(`/rest/secure/metering-points/${meter.id}`)
+        const answer = await values(point.body.series[0]!.id, from, to, 'P1D')
+        sum += answer.total.value ?? 0
+        if (answer.total.measured + answer.total.estimated === 1) complete++
+      }
+      expect([purchase.value, purchase.complete]).toEqual([expect.closeTo(sum, 3), complete])
+    }
+  })
+
+  test('counts what the user may see, no more', async () => {
+    const [own, all] = [await week(client), await week(superClient)]
+    expect(all.locations).toBe(25)
+    expect(all.meteringPoints).toBe(48 + 6 + 3)
+    expect(own.locations).toBeLessThan(all.locations)
+    expect(all.purchases.map(({ meteringPoints }) => meteringPoints)).toEqual([24, 24])
+    expect(own.purchases[0]!.meteringPoints).toBeLessThan(24)
+  })
+
+  test('is not for a meter reader', async () => {
+    const reader = await SignedInClient.signIn(server.url, 'reader')
+    expect((await reader.get('/rest/secure/portfolio/week')).status).toBe(403)
+  })
 })

@@ -15,6 +15,7 @@ import {
   getUiContext,
   whoami,
 } from './portal'
+import { getPortfolioWeek } from './portfolio'
 
 /** Every call there is. The server refuses to start when one of them has no route. */
 export const calls: readonly AnyCall[] = [
@@ -32,6 +33,7 @@ export const calls: readonly AnyCall[] = [
   getHierarchyNodes,
   getMeteringPoint,
   getSeriesValues,
+  getPortfolioWeek,
   reportFeatureFailure,
   reportPublicFeatureFailure,
   reportLoadTimes,
