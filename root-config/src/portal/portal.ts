@@ -22,6 +22,7 @@ import { showNotice } from './notices'
 import type { Observable } from './observable'
 import type { PortalState } from './portal-state'
 import { reportFailure } from './report-failures'
+import { watchLoadTimes } from './report-load-times'
 
 /** The portal as the shell's components and single-spa's applications see it. */
 export interface Portal {
@@ -58,11 +59,12 @@ export async function openPortal({
   const host = document.createElement('div')
   let { features } = page
   const styleSheetsOf = (featureId: string) => features[featureId]?.styles ?? []
+  const loadTimes = watchLoadTimes({ isSignedIn: () => state.get().user !== undefined })
 
   const slot = createFeatureSlot({
     host,
     mountParcel: await openRootParcel(document.createElement('div')),
-    load: (featureId) => loadFeature(featureId, styleSheetsOf(featureId)),
+    load: (featureId) => loadTimes.loading(featureId, loadFeature(featureId, styleSheetsOf(featureId))),
     props: featureProps,
     onView: showView,
     onLateError: tellLateError,
@@ -73,6 +75,7 @@ export async function openPortal({
 
   function showView(view: FeatureView): void {
     state.set({ view })
+    loadTimes.shows(view)
     if (view.phase === 'failed') report(view.failure)
   }
 

@@ -1,6 +1,6 @@
-import { temporaryFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
@@ -20,7 +20,7 @@ export const userWithRole = (role: number) => ({ uuid: 'u', roles: [role] }) as 
 
 /** A real entity store in a folder of its own. */
 export async function openOperation(): Promise<OperationServer> {
-  const folder = await temporaryFolder('operation')
+  const folder = await mkdtemp(join(tmpdir(), 'operation-'))
   const entities = await openEntities(readConfig({ DATA_DIR: join(folder, 'data') }))
   return {
     entities,

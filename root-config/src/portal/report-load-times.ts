@@ -1,0 +1,68 @@
+import { createApiClient } from '@energycockpit/api-client'
+import { reportLoadTimes } from '@energycockpit/contract'
+import type { FeatureView } from '../features/feature-session'
+import { versionOf } from '../features/feature-version'
+import type { LoadedFeature } from '../features/load-feature'
+import { newCorrelationId } from '../features/new-correlation-id'
+import { createLoadBatch } from './load-batch'
+import { createLoadClock } from './load-clock'
+
+export interface LoadTimes {
+  /** Goes along with the loading of a feature's files. */
+  loading(featureId: string, files: Promise<LoadedFeature>): Promise<LoadedFeature>
+  /** What the user sees now. */
+  shows(view: FeatureView): void
+  prefetched(featureId: string): void
+}
+
+/**
+ * Measures how long features take to stand, and tells the server when the user turns away from the page, so that
+ * nothing is sent while they wait for something. Told are feature, version and times; nothing of user or address.
+ */
+export function watchLoadTimes({ isSignedIn }: { isSignedIn: () => boolean }): LoadTimes {
+  const clock = createLoadClock()
+  const batch = createLoadBatch((loads) => {
+    const body = { reportId: newCorrelationId('load-times'), loads }
+    // Nobody misses a report that did not arrive.
+    quietClient.call(reportLoadTimes, { body }).catch(() => undefined)
+  })
+
+  function lookAtVisibility(): void {
+    if (document.visibilityState !== 'hidden') return
+    clock.slowedDown()
+    batch.flush()
+  }
+
+  lookAtVisibility()
+  document.addEventListener('visibilitychange', lookAtVisibility)
+  window.addEventListener('pagehide', batch.flush)
+  window.addEventListener('single-spa:before-routing-event', () => clock.navigates(performance.now()))
+  window.addEventListener('single-spa:routing-event', clock.arrived)
+
+  return {
+    loading(featureId, files) {
+      clock.loads(featureId, performance.now())
+      return files.then((loaded) => {
+        clock.hasLoaded(featureId, performance.now())
+        return loaded
+      })
+    },
+    shows({ phase }) {
+      if (phase === 'empty' || phase === 'failed') clock.isGone()
+      if (phase !== 'shown') return
+      const load = clock.stands(performance.now())
+      if (load && isSignedIn()) batch.add({ ...load, version: versionOf(load.featureId) })
+    },
+    prefetched: clock.prefetched,
+  }
+}
+
+/**
+ * The page may be gone before the answer comes, so the request outlives it. And a session that has ended, or a server
+ * that is away, is nothing to tell the user on this occasion.
+ */
+const quietClient = createApiClient({
+  host: '',
+  onSessionTimeout: () => undefined,
+  fetch: (address, request) => fetch(address, { ...request, keepalive: true }),
+})
