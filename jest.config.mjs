@@ -60,6 +60,8 @@ export default {
       displayName: { name: 'browser', color: 'magenta' },
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
+      globalSetup: path.join(jestFiles, 'start-keeper.ts'),
+      globalTeardown: path.join(jestFiles, 'stop-keeper.ts'),
     },
   ],
 }

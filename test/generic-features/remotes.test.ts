@@ -1,3 +1,4 @@
+import { spareUser } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import type { PortalUnderTest } from '../journeys/portal-under-test'
 import { remotes, startPortalWithRemotes } from './third-parties'
@@ -11,7 +12,9 @@ afterAll(() => portal?.stop())
 test.each(remotes)(
   '$heading is on the menu, keeps its state when the language changes, and leaves nothing',
   async ({ id, heading }) => {
-    const { page, words, close } = await portal.visit('/platform/home-portal', { as: 'manager' })
+    const { page, words, close } = await portal.visit('/platform/home-portal', {
+      as: await spareUser('manager'),
+    })
     const before = await traces(page)
     const menu = page.getByRole('navigation', { name: words.mainMenu })
     await menu.getByRole('link', { name: heading }).click()

@@ -1,4 +1,4 @@
-import { SignedInClient } from '@energycockpit/testing'
+import { SignedInClient, spareUser } from '@energycockpit/testing'
 import type { SeriesValues } from '@energycockpit/contract'
 import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
@@ -96,8 +96,8 @@ describe.each(languages)('in %s', (language) => {
 
 test('switching the language keeps everything that was chosen', async () => {
   const path = `/platform/analysis?point=${meter.point.id}&period=LAST_YEAR&granularity=P1M`
-  // A user of their own: the language stays with the user.
-  const { page, close } = await portal.visit(path, { as: 'manager', language: 'en' })
+  // The language stays with the user.
+  const { page, close } = await portal.visit(path, { as: await spareUser('manager'), language: 'en' })
   await chartIsDrawn(page)
   await page.getByRole('radio', { name: 'DE' }).click()
   await page.getByText(analysisWords.de.granularity, { exact: true }).waitFor()

@@ -1,13 +1,13 @@
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { chartIsDrawn } from './chart-drawing'
 import { findElectricityMeter } from './demo-meter'
-import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { startPortal, type OwnPortal } from './portal-under-test'
 import { analysisWords } from './words-of-analysis'
 
-let portal: PortalUnderTest
+let portal: OwnPortal
 let restarted: RunningServer | undefined
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startPortal({})
 }, 240_000)
 afterAll(async () => {
   await restarted?.stop()

@@ -1,4 +1,4 @@
-import { repositoryRoot } from '@energycockpit/testing'
+import { repositoryRoot, withLock } from '@energycockpit/testing'
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -9,14 +9,19 @@ export const remoteFolder = (name: string) => join(repositoryRoot, 'test/remotes
 
 /** Builds those of the remotes whose sources, or whose dependencies, are newer than what was built of them. */
 export async function buildRemotes(names: readonly string[]): Promise<void> {
-  for (const name of names.filter(isStale)) {
-    const folder = remoteFolder(name)
-    await rm(join(folder, 'dist'), { recursive: true, force: true })
-    await promisify(execFile)(process.execPath, [join(folder, 'build.mjs')], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
+  for (const name of names)
+    await withLock(join(repositoryRoot, `.cache/${name}.lock`), async () => {
+      if (isStale(name)) await build(name)
     })
-  }
+}
+
+async function build(name: string): Promise<void> {
+  const folder = remoteFolder(name)
+  await rm(join(folder, 'dist'), { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, [join(folder, 'build.mjs')], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 }
 
 function isStale(name: string): boolean {

@@ -4,4 +4,7 @@ export type DemoUser = (typeof demoUsers)[number]
 
 export const demoPassword = 'demo-energy'
 
-export const demoUserName = (user: DemoUser) => `${user}@demo.energycockpit.example`
+/** Under which somebody signs in. */
+export type UserName = `${string}@${string}`
+
+export const demoUserName = (user: DemoUser): UserName => `${user}@demo.energycockpit.example`

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserServer } from 'playwright-core'
 import { packagedChromium, type BrowserProgram } from './packaged-chromium'
 import { systemBrowser } from './system-browser'
 
@@ -17,12 +17,17 @@ const args = [
  * environment variable TEST_BROWSER takes the path of another, or `packaged` for the package's.
  */
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions())
+}
+
+/** The same for several processes: each connects to it and has pages of its own. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+}
+
+async function launchOptions() {
   const { executablePath, env } = await browserProgram()
-  return chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
+  return { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } }
 }
 
 async function browserProgram(): Promise<BrowserProgram> {

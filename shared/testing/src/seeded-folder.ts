@@ -5,6 +5,7 @@ import { freePort } from './free-port'
 import { withLock } from './lock'
 import { repositoryRoot } from './repository-root'
 import { spawnServer } from './server-process'
+import { addSpareUsers } from './spare-users'
 import { waitFor } from './wait-for'
 
 const cache = path.join(repositoryRoot, '.cache/seeded-data')
@@ -46,6 +47,7 @@ async function load(template: string): Promise<void> {
     })
   }
   await server.ended('SIGTERM')
+  await addSpareUsers(half)
   await rename(half, template)
 }
 
@@ -61,6 +63,7 @@ async function removeOldTemplates(): Promise<void> {
 async function key(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const folder of ['server/src', 'shared/contract/src', 'shared/time/src']) await addFolder(hash, folder)
+  hash.update(await readFile(path.join(import.meta.dirname, 'spare-users.ts')))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,0 +1,45 @@
+import { chromium, type Browser } from 'playwright-core'
+import type { DemoUser, UserName } from '../demo-users'
+import { openBrowser } from '../open-browser'
+import type { RunningServer } from '../start-server'
+
+/** The environment variable through which the test files learn where the keeper answers. */
+export const keeperVariable = 'ENERGYCOCKPIT_TEST_KEEPER'
+
+/** A server that other test files use as well: nobody may stop it or take its files. */
+export type SharedServer = Pick<RunningServer, 'url'>
+
+/**
+ * The running portal of all test files that ask with the same settings, with the demo portfolio. It is started when
+ * the first one asks, and ends with the run.
+ */
+export function sharedServer(env: Readonly<Record<string, string>> = {}): Promise<SharedServer> {
+  return ask<SharedServer>('server', JSON.stringify(env))
+}
+
+/**
+ * The browser of all test files. Closing it closes the pages that this caller has opened in it, and no others. A
+ * program that jest does not run, such as a benchmark, gets one of its own.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (process.env[keeperVariable] === undefined) return openBrowser()
+  const { address } = await ask<{ address: string }>('browser')
+  return chromium.connect(address)
+}
+
+/**
+ * The name of a user with this demo user's role, business and password whom no other test gets in this run: for tests
+ * that change what the server remembers of a user.
+ */
+export async function spareUser(role: DemoUser): Promise<UserName> {
+  return (await ask<{ userName: UserName }>('spare-user', role)).userName
+}
+
+async function ask<Answer>(what: string, input = ''): Promise<Answer> {
+  const keeper = process.env[keeperVariable]
+  if (keeper === undefined)
+    throw new Error('Nothing is shared here: only the tests of the jest project browser have a keeper.')
+  const answer = await fetch(`${keeper}/${what}`, { method: 'POST', body: input })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Answer
+}
