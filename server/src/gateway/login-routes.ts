@@ -1,7 +1,10 @@
+import type { ReasonCode } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../http/problem'
 import { callbackPath } from '../identity/issuer'
+import type { Users } from '../identity/users'
 import { landingPage, safeReturnTo } from './return-to'
-import type { RelyingParty } from './relying-party'
+import type { RelyingParty, SignedIn } from './relying-party'
 import type { SessionCookies } from './session-cookies'
 import type { WebSessions } from './web-sessions'
 
@@ -10,6 +13,7 @@ interface LoginParts {
   cookies: SessionCookies
   sessions: WebSessions
   relyingParty: RelyingParty
+  users: Users
 }
 
 interface LoginQuery {
@@ -24,7 +28,7 @@ type LoginRequest = FastifyRequest<{ Querystring: LoginQuery }>
 
 /** Logging in and out of the web session: `/login`, the provider's way back, and `/logout`. */
 export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
-  const { publicUrl, cookies, sessions, relyingParty } = parts
+  const { publicUrl, cookies, sessions, relyingParty, users } = parts
   const { host } = new URL(publicUrl)
 
   app.get('/login', async (request: LoginRequest, reply) => {
@@ -56,6 +60,8 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
       return undefined
     })
     if (!signedIn) return refused(request, reply, 'invalid_grant')
+    const refusal = await refusalOf(signedIn.claims)
+    if (refusal) return signOutAndTell(request, reply, refusal, signedIn.tokens.idToken)
     if (before) await sessions.close(before)
     const session = await sessions.open(signedIn)
     reply.header('set-cookie', cookies.keepSession(session.id))
@@ -77,14 +83,38 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     return redirect(reply, url?.href ?? landingPage)
   })
 
+  async function refusalOf(claims: SignedIn['claims']): Promise<ReasonCode | undefined> {
+    try {
+      return (await users.admit(claims)) ? undefined : 'ACCOUNT_DISABLED'
+    } catch (error) {
+      if (error instanceof Problem && error.status === 403) return error.code
+      throw error
+    }
+  }
+
+  /** The provider has let the user in and the portal does not: the session there ends, so that another may sign in. */
+  async function signOutAndTell(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: ReasonCode,
+    idToken: string,
+  ): Promise<FastifyReply> {
+    request.log.warn({ reason: code }, 'a user was not let in')
+    const page = errorPage(code, request.id)
+    const url = await relyingParty.endSessionUrl(idToken, `${publicUrl}${page}`).catch(() => undefined)
+    return redirect(reply, url?.href ?? page)
+  }
+
   function refused(request: FastifyRequest, reply: FastifyReply, error: string): FastifyReply {
     // The provider says so when its sign-in page was left open for too long: simply begin again.
     if (error === 'authentication_expired' || error === 'login_required') return redirect(reply, landingPage)
     request.log.warn({ reason: error.slice(0, 60) }, 'the identity provider refused a log-in')
-    const reason = new URLSearchParams({ code: 'SIGN_IN_REFUSED', id: request.id })
-    return redirect(reply, `/platform/home-portal/error?${reason}`)
+    return redirect(reply, errorPage('SIGN_IN_REFUSED', request.id))
   }
 }
+
+const errorPage = (code: string, id: string) =>
+  `/platform/home-portal/error?${new URLSearchParams({ code, id })}`
 
 function redirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(target, 302)

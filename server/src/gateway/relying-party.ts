@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose'
 import * as client from 'openid-client'
 import { Problem } from '../http/problem'
 import { callbackPath } from '../identity/issuer'
@@ -14,10 +15,15 @@ export interface LoginAttempt {
 
 export interface SignedIn {
   userUuid: string
+  /** What the provider says of the user. */
+  claims: JWTPayload & { sub: string }
   providerSessionId: string | null
   tokens: SessionTokens
   accessExpiresAt: Date
 }
+
+/** `claims` only where the provider said anew who the user is. */
+export type Renewed = Pick<SignedIn, 'tokens' | 'accessExpiresAt'> & Partial<Pick<SignedIn, 'claims'>>
 
 /** The server as a client of the identity provider: authorization code with PKCE, state and nonce. */
 export interface RelyingParty {
@@ -25,7 +31,7 @@ export interface RelyingParty {
   /** Exchanges the code. Throws when anything does not fit the attempt. */
   finish(callbackUrl: URL, attempt: LoginAttempt): Promise<SignedIn>
   /** New tokens; undefined when the provider's session has ended. */
-  renew(tokens: SessionTokens): Promise<Pick<SignedIn, 'tokens' | 'accessExpiresAt'> | undefined>
+  renew(tokens: SessionTokens): Promise<Renewed | undefined>
   /** Where to send the browser so that the provider's session ends as well. */
   endSessionUrl(idToken: string, afterwards: string): Promise<URL>
 }
@@ -67,6 +73,7 @@ export function createRelyingParty(identity: Identity, publicUrl: string): Relyi
       const { sid } = claims
       return {
         userUuid: claims.sub,
+        claims: claims as SignedIn['claims'],
         providerSessionId: typeof sid === 'string' ? sid : null,
         ...tokensOf(answer, { refreshToken: answer.refresh_token, idToken: answer.id_token }),
       }
@@ -75,7 +82,8 @@ export function createRelyingParty(identity: Identity, publicUrl: string): Relyi
     async renew({ refreshToken, idToken }) {
       try {
         const answer = await client.refreshTokenGrant(await configuration(), refreshToken)
-        return tokensOf(answer, { refreshToken, idToken })
+        const claims = answer.claims() as SignedIn['claims'] | undefined
+        return { ...tokensOf(answer, { refreshToken, idToken }), ...(claims && { claims }) }
       } catch (error) {
         if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return undefined
         throw unavailable(error)

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import { createEmbeddedSessions, isEmbeddedToken } from '../embedding/embedded-sessions'
+import { openCallsToForeignPages } from '../embedding/open-calls'
+import { registerEmbeddedSignIn } from '../embedding/routes'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { bearerOf } from '../identity/bearer'
@@ -28,15 +31,20 @@ export async function registerGateway(
   const sessions = createWebSessions(entities.db, identity.secrets)
   const cookies = createSessionCookies(identity.secrets, cookieSecure)
   const relyingParty = createRelyingParty(identity, publicUrl)
-  const currentSession = currentSessions(sessions, relyingParty)
+  const currentSession = currentSessions(sessions, relyingParty, identity.users)
+  const embedded = createEmbeddedSessions(entities.db, identity.secrets, currentSession)
 
   async function askWhoAsks(request: FastifyRequest): Promise<SignedInUser | undefined> {
     const { authorization, cookie } = request.headers
     // Whoever sends a token wants to be judged by it, and not by a cookie that came along.
     if (authorization !== undefined) {
       const token = bearerOf(authorization)
-      const subject = token && (await identity.bearers.subjectOf(token))
-      return subject ? loadUser(entities.db, subject) : undefined
+      if (token && isEmbeddedToken(token)) {
+        const subject = await embedded.subjectOf(token, request.headers.origin)
+        return subject ? loadUser(entities.db, subject) : undefined
+      }
+      const claims = token ? await identity.bearers.claimsOf(token) : undefined
+      return claims && identity.users.admit(claims)
     }
     const id = cookies.sessionId(cookie)
     const session = id && (await currentSession(id))
@@ -52,6 +60,7 @@ export async function registerGateway(
     return answer
   })
 
+  openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignWrites(request)
     if (needsSignIn(pathOf(request)) && !(await app.authenticate(request))) return sendToLogin(request, reply)
@@ -72,7 +81,8 @@ export async function registerGateway(
   }
 
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
-  registerLogin(app, { publicUrl, cookies, sessions, relyingParty })
+  registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users: identity.users })
+  await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
 }
 

@@ -1,4 +1,6 @@
-import type { RelyingParty } from './relying-party'
+import { Problem } from '../http/problem'
+import type { Users } from '../identity/users'
+import type { RelyingParty, Renewed } from './relying-party'
 import type { WebSession, WebSessions } from './web-sessions'
 
 /** Tokens that end within this time are renewed at once, as the specification has it. */
@@ -8,22 +10,35 @@ export type CurrentSession = (id: string) => Promise<WebSession | undefined>
 
 /**
  * Looks a session up and keeps its tokens fresh. As the provider refuses to renew the tokens of a session that it
- * has ended, an ended one is noticed here within an access token's life. Requests that arrive together renew once.
+ * has ended, an ended one is noticed here within an access token's life, and so is what has changed about the user.
+ * Requests that arrive together renew once.
  */
 export function currentSessions(
   sessions: WebSessions,
   relyingParty: Pick<RelyingParty, 'renew'>,
+  users: Users,
 ): CurrentSession {
   const renewing = new Map<string, Promise<WebSession | undefined>>()
 
   async function renew(session: WebSession): Promise<WebSession | undefined> {
     const renewed = await relyingParty.renew(session.tokens)
-    if (!renewed) {
+    if (!renewed || !(await stillAdmitted(renewed))) {
       await sessions.close(session.id)
       return undefined
     }
     await sessions.renew(session.id, renewed.tokens, renewed.accessExpiresAt)
-    return { ...session, ...renewed }
+    const { tokens, accessExpiresAt } = renewed
+    return { ...session, tokens, accessExpiresAt }
+  }
+
+  /** Why not is told at the next sign-in, which now follows. */
+  async function stillAdmitted({ claims }: Renewed): Promise<boolean> {
+    try {
+      return claims === undefined || (await users.admit(claims)) !== undefined
+    } catch (error) {
+      if (error instanceof Problem && error.status === 403) return false
+      throw error
+    }
   }
 
   return async (id) => {

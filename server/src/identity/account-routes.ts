@@ -13,8 +13,8 @@ import { profileClaims, roleNames } from './user-claims'
 export function registerAccount(app: FastifyInstance, db: Kysely<Tables>, bearers: Bearers): void {
   async function bearerUser(request: FastifyRequest): Promise<SignedInUser> {
     const token = bearerOf(request.headers.authorization)
-    const subject = token && (await bearers.subjectOf(token))
-    const user = subject ? await loadUser(db, subject) : undefined
+    const claims = token ? await bearers.claimsOf(token) : undefined
+    const user = claims && (await loadUser(db, claims.sub))
     if (!user) throw new Problem(401, 'NOT_SIGNED_IN')
     return user
   }

@@ -1,27 +1,37 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Kysely } from 'kysely'
-import { verifyAccessToken } from './bearer'
+import { verifyAccessToken, type VerifiedToken } from './bearer'
 import type { Issuer } from './issuer'
+import type { SessionCheck } from './session-check'
 import { sessionAlive } from './session-alive'
 import type { IdentityTables } from './tables'
 
 export interface Bearers {
-  /** The user's uuid when the access token is good, else undefined. */
-  subjectOf(token: string): Promise<string | undefined>
+  /** What a good access token says; undefined for every other. */
+  claimsOf(token: string): Promise<VerifiedToken | undefined>
 }
 
 /** Tokens of the embedded provider: its keys are at hand, and a token dies with the session it was given in. */
 export function embeddedBearers(db: Kysely<IdentityTables>, issuer: Issuer, keys: JWTVerifyGetKey): Bearers {
   return {
-    async subjectOf(token) {
+    async claimsOf(token) {
       const verified = await verifyAccessToken(token, keys, issuer.url)
       if (!verified?.sid || !(await sessionAlive(db, verified.sid))) return undefined
-      return verified.sub
+      return verified
     },
   }
 }
 
-/** Tokens of a Keycloak. */
-export function keycloakBearers(issuer: Issuer, keys: JWTVerifyGetKey): Bearers {
-  return { subjectOf: async (token) => (await verifyAccessToken(token, keys, issuer.url))?.sub }
+/** Tokens of a Keycloak, which is asked whether the session that a token belongs to is still there. */
+export function keycloakBearers(
+  issuer: Issuer,
+  keys: JWTVerifyGetKey,
+  sessionIsAlive: SessionCheck,
+): Bearers {
+  return {
+    async claimsOf(token) {
+      const verified = await verifyAccessToken(token, keys, issuer.url)
+      return verified && (await sessionIsAlive(token, verified)) ? verified : undefined
+    },
+  }
 }

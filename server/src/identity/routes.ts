@@ -19,7 +19,9 @@ import { providerPages } from './provider-pages'
 import { purgeExpired } from './purge'
 import { createSecrets, type Secrets } from './secrets'
 import { registerSignIn } from './sign-in-routes'
+import { createSessionCheck } from './session-check'
 import { loadSigningKeys } from './signing-keys'
+import { embeddedUsers, keycloakUsers, type Users } from './users'
 
 /** What the rest of the server knows of whoever signs users in. */
 export interface Identity {
@@ -27,6 +29,7 @@ export interface Identity {
   /** The client of the web session and its secret. */
   readonly webSession: { clientId: string; clientSecret: string }
   readonly bearers: Bearers
+  readonly users: Users
   /** The realm's public keys, for every kind of token that it signs. */
   readonly publicKeys: JWTVerifyGetKey
   readonly secrets: Secrets
@@ -54,7 +57,7 @@ export async function registerIdentity(
 
   return issuer.embedded
     ? embedProvider(app, config, entities, issuer, secrets)
-    : reachKeycloak(config, issuer, secrets)
+    : reachKeycloak(config, entities, issuer, secrets)
 }
 
 async function embedProvider(
@@ -98,6 +101,7 @@ async function embedProvider(
     issuer,
     webSession: { clientId: webSessionClient, clientSecret: webSessionSecret(secrets) },
     bearers,
+    users: embeddedUsers(db),
     publicKeys,
     secrets,
     fetchIssuer: loopbackFetch(app, publicUrl),
@@ -106,12 +110,14 @@ async function embedProvider(
   }
 }
 
-function reachKeycloak(config: Config, issuer: Issuer, secrets: Secrets): Identity {
+function reachKeycloak(config: Config, { db }: Entities, issuer: Issuer, secrets: Secrets): Identity {
   const publicKeys = keycloakKeys(issuer, fetch)
+  const webSession = { clientId: webSessionClient, clientSecret: config.keycloakClientSecret ?? '' }
   return {
     issuer,
-    webSession: { clientId: webSessionClient, clientSecret: config.keycloakClientSecret ?? '' },
-    bearers: keycloakBearers(issuer, publicKeys),
+    webSession,
+    bearers: keycloakBearers(issuer, publicKeys, createSessionCheck(issuer, webSession, fetch)),
+    users: keycloakUsers(db),
     publicKeys,
     secrets,
     fetchIssuer: fetch,

@@ -13,6 +13,7 @@ import { passwordFits } from './passwords'
 import { purgeExpired } from './purge'
 import { createSecrets } from './secrets'
 import { loadSigningKeys } from './signing-keys'
+import { embeddedUsers } from './users'
 
 const secrets = createSecrets('a secret of at least thirty-two characters')
 const hour = 3_600_000
@@ -175,27 +176,32 @@ describe('web sessions', () => {
   })
 
   test('have their tokens renewed once by requests that arrive together, and end when the provider says so', async () => {
+    const users = embeddedUsers(entities.db)
     const open = await sessions().open({ ...session, accessExpiresAt: later(29_000) })
     let renewals = 0
-    const renewing = currentSessions(sessions(), {
-      renew: async () => {
-        renewals += 1
-        const tokens = { accessToken: `access-${renewals}`, refreshToken: 'refresh-2', idToken: 'id-2' }
-        return { tokens, accessExpiresAt: later(300_000) }
+    const renewing = currentSessions(
+      sessions(),
+      {
+        renew: async () => {
+          renewals += 1
+          const tokens = { accessToken: `access-${renewals}`, refreshToken: 'refresh-2', idToken: 'id-2' }
+          return { tokens, accessExpiresAt: later(300_000) }
+        },
       },
-    })
+      users,
+    )
     const together = await Promise.all(Array.from({ length: 10 }, () => renewing(open.id)))
     expect(together.map((one) => one?.tokens.accessToken)).toEqual(Array(10).fill('access-1'))
     expect((await renewing(open.id))?.tokens.refreshToken).toBe('refresh-2')
     expect(renewals).toBe(1)
 
     const ended = await sessions().open({ ...session, accessExpiresAt: later(29_000) })
-    const refusing = currentSessions(sessions(), { renew: async () => undefined })
+    const refusing = currentSessions(sessions(), { renew: async () => undefined }, users)
     expect(await refusing(ended.id)).toBeUndefined()
     expect(await sessions().find(ended.id)).toBeUndefined()
 
     const waiting = await sessions().open({ ...session, accessExpiresAt: later(29_000) })
-    const silent = currentSessions(sessions(), { renew: () => Promise.reject(new Error('no answer')) })
+    const silent = currentSessions(sessions(), { renew: () => Promise.reject(new Error('no answer')) }, users)
     await expect(silent(waiting.id)).rejects.toThrow('no answer')
     expect(await sessions().find(waiting.id)).toBeDefined()
   })

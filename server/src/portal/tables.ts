@@ -22,6 +22,8 @@ export interface PortalUserTable {
   demo: ColumnType<boolean, boolean | undefined, boolean>
   disabled: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Generated<Date>
+  /** When the Keycloak that signs users in said what stands here; null for users of the embedded provider. */
+  facts_of: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface UserPropertyTable {
