@@ -1,4 +1,5 @@
-import { readAssetManifest, WrongManifestError } from './asset-manifest'
+import { readAssetManifest } from './asset-manifest'
+import { WrongManifestError } from './wrong-manifest-error'
 
 const folder = 'https://portal.example/weather/'
 const read = (...entrypoints: unknown[]) => readAssetManifest({ entrypoints }, folder)

@@ -10,6 +10,7 @@ import {
   string,
   unknown,
 } from 'zod/mini'
+import { WrongManifestError } from './wrong-manifest-error'
 
 // zod would try out `new Function`, which a strict policy forbids and reports.
 config({ jitless: true })
@@ -36,11 +37,6 @@ export interface AssetManifest {
 export interface RemoteScript {
   address: string
   isModule: boolean
-}
-
-/** The manifest is not one, or names a file that is not the remote's own. */
-export class WrongManifestError extends Error {
-  override readonly name = 'WrongManifestError'
 }
 
 /** Reads the parsed content of `asset-manifest.json`; `folder` is the remote's address and ends with a slash. */

@@ -1,5 +1,6 @@
-import { readAssetManifest, WrongManifestError, type AssetManifest } from './asset-manifest'
+import { readAssetManifest, type AssetManifest } from './asset-manifest'
 import { RemoteFileError } from './remote-file-error'
+import { WrongManifestError } from './wrong-manifest-error'
 
 /** Asks for the manifest anew each time, so that a remote's new version is found. */
 export async function fetchManifest(folder: string, signal: AbortSignal): Promise<AssetManifest> {

@@ -32,7 +32,10 @@ export function systemLibrary({ name, folder, source, file }) {
       moduleIds: 'deterministic',
       splitChunks: false,
       minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+        }),
       ],
     },
     performance: false,
