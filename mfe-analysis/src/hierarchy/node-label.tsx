@@ -1,17 +1,25 @@
 import type { HierarchyNode } from '@energycockpit/contract'
-import { classNames, Icon } from '@energycockpit/ui'
-import { carrierOf, nodeGlyph } from './node-glyph'
+import { carrierOfProduct, CarrierSign, classNames, Icon } from '@energycockpit/ui'
 import styles from './hierarchy.module.css'
+
+const glyphs = { CLIENT_BUSINESS: 'business', ORG_UNIT: 'orgUnit', LOCATION: 'location' } as const
 
 /** Sign and name of a node. */
 export function NodeLabel({ node }: { node: HierarchyNode }) {
-  const carrier = node.productType && styles[carrierOf[node.productType]]
   return (
     <span className={styles.label}>
-      <Icon glyph={nodeGlyph(node)} className={classNames(styles.glyph, carrier)} />
+      <NodeSign node={node} />
       <span className={classNames(styles.name, node.type === 'CLIENT_BUSINESS' && styles.business)}>
         {node.name}
       </span>
     </span>
   )
+}
+
+/** What a node is, or, for a metering point, what it measures. */
+function NodeSign({ node: { type, productType } }: { node: HierarchyNode }) {
+  if (type === 'METERING_POINT' && productType !== null)
+    return <CarrierSign carrier={carrierOfProduct[productType]} className={styles.glyph} />
+  const glyph = type === 'METERING_POINT' ? 'meter' : glyphs[type]
+  return <Icon glyph={glyph} className={classNames(styles.glyph, styles.faint)} />
 }

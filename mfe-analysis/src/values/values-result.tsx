@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, classNames, EmptyState, ErrorState } from '@energycockpit/ui'
-import { carrierOf } from '../hierarchy/node-glyph'
+import { Button, carrierOfProduct, classNames, EmptyState, ErrorState } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
 import { seriesLabel } from '../point/series-label'
 import { Completeness } from './completeness'
@@ -74,7 +73,7 @@ export function ValuesResult({ point, series, values, onShowLatest }: ValuesResu
           subject={{
             label: `${label} · ${point.location.name}`,
             seriesLabel: label,
-            carrier: carrierOf[point.productType],
+            carrier: carrierOfProduct[point.productType],
             modelled: series.seriesType === 'MODELLED',
           }}
           values={values.data}

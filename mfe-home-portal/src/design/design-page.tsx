@@ -1,34 +1,23 @@
 import { useTexts } from '@energycockpit/i18n'
+import { PageHead } from '@energycockpit/ui'
 import { ComponentSpecimens } from './component-specimens'
 import { Swatch } from './swatch'
 import { colourGroups, typeScale } from './tokens'
 import { TypeSpecimen } from './type-specimen'
 import styles from './design-page.module.css'
 
-const themes = [
-  { name: 'light', theme: 'light', contrast: 'standard' },
-  { name: 'dark', theme: 'dark', contrast: 'standard' },
-  { name: 'lightContrast', theme: 'light', contrast: 'more' },
-  { name: 'darkContrast', theme: 'dark', contrast: 'more' },
-] as const
+const themes = ['light', 'dark'] as const
 
-/** The design language on one page: every token and component, in all themes side by side. */
+/** The design language on one page: every token and component, in light and dark side by side, with more contrast where the system asks for it. */
 export function DesignPage() {
   const { t } = useTexts()
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('design.title')}</h1>
-      <p>{t('design.lead')}</p>
+      <PageHead title={t('design.title')} lead={t('design.lead')} />
       <div className={styles.themes}>
-        {themes.map(({ name, theme, contrast }) => (
-          <section
-            key={name}
-            data-theme={theme}
-            data-contrast={contrast}
-            className={styles.theme}
-            aria-label={t(`design.${name}`)}
-          >
-            <h2>{t(`design.${name}`)}</h2>
+        {themes.map((theme) => (
+          <section key={theme} data-theme={theme} className={styles.theme} aria-label={t(`design.${theme}`)}>
+            <h2>{t(`design.${theme}`)}</h2>
             {Object.entries(colourGroups).map(([group, tokens]) => (
               <div key={group}>
                 <h3>{t(`design.${group}`)}</h3>

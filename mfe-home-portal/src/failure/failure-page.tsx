@@ -1,4 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
+import { ButtonLink, PageHead } from '@energycockpit/ui'
 import { referenceOf } from './reference-of'
 import styles from './failure-page.module.css'
 
@@ -14,11 +15,15 @@ export function FailurePage({ kind, homeUrl }: FailurePageProps) {
   const reference = notFound ? undefined : referenceOf(location.search)
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t(notFound ? 'failure.notFoundTitle' : 'failure.title')}</h1>
-      <p>{t(notFound ? 'failure.notFoundText' : 'failure.text')}</p>
-      {reference && <p>{t('failure.correlation', { id: reference })}</p>}
+      <PageHead
+        title={t(notFound ? 'failure.notFoundTitle' : 'failure.title')}
+        lead={t(notFound ? 'failure.notFoundText' : 'failure.text')}
+      />
+      {reference && <p className={styles.reference}>{t('failure.correlation', { id: reference })}</p>}
       <p>
-        <a href={homeUrl}>{t('failure.home')}</a>
+        <ButtonLink look="primary" href={homeUrl}>
+          {t('failure.home')}
+        </ButtonLink>
       </p>
     </div>
   )

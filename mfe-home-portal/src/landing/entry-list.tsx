@@ -1,6 +1,6 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState, Panel } from '@energycockpit/ui'
+import { ErrorState, Icon, Panel } from '@energycockpit/ui'
 import { descriptionKey } from '../menu/menu-places'
 import { useMenuPlaces } from '../menu/use-menu-places'
 import { Waiting } from '../waiting'
@@ -30,6 +30,7 @@ export function EntryList({ api, landingUrl }: { api: ApiClient; landingUrl: str
             <a className={styles.entry} href={url}>
               <strong>{label}</strong>
               <span className={styles.description}>{t(descriptionKey(url), { defaultValue: '' })}</span>
+              <Icon glyph="chevronRight" className={styles.sign} />
             </a>
           </li>
         ))}

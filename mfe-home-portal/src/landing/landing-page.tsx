@@ -1,9 +1,11 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import type { User } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { PageHead } from '@energycockpit/ui'
 import { DemoNote } from './demo-note'
 import { EntryList } from './entry-list'
 import styles from './landing-page.module.css'
+import { PortfolioWeek } from './portfolio-week'
 
 interface LandingPageProps {
   api: ApiClient
@@ -11,19 +13,19 @@ interface LandingPageProps {
   basePath: string
 }
 
-/** Where a user arrives: who they are here, and where they may go. */
+/** Where a user arrives: who they are here, how last week went, and where they may go. */
 export function LandingPage({ api, user, basePath }: LandingPageProps) {
   const { t } = useTexts()
+  const landingUrl = `${basePath}/home-portal`
   return (
     <div className={styles.page}>
-      <header className={styles.greeting}>
-        <h1 tabIndex={-1}>{t('landing.greeting', { name: user?.display_name ?? '' })}</h1>
-        {user && (
-          <p className={styles.business}>{t('landing.business', { business: user.client_business_name })}</p>
-        )}
-      </header>
-      <EntryList api={api} landingUrl={`${basePath}/home-portal`} />
-      <DemoNote legalUrl={`${basePath}/home-portal/legal`} />
+      <PageHead
+        title={t('landing.greeting', { name: user?.display_name ?? '' })}
+        lead={user && t('landing.business', { business: user.client_business_name })}
+      />
+      <PortfolioWeek api={api} landingUrl={landingUrl} analysisUrl={`${basePath}/analysis`} />
+      <EntryList api={api} landingUrl={landingUrl} />
+      <DemoNote legalUrl={`${landingUrl}/legal`} />
     </div>
   )
 }

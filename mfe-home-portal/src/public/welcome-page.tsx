@@ -1,30 +1,40 @@
 import { useTexts } from '@energycockpit/i18n'
-import { TermsLink } from './terms-link'
-import styles from './public-page.module.css'
+import { ButtonLink, Icon } from '@energycockpit/ui'
+import { VisitorPage } from './visitor-page'
+import styles from './welcome-page.module.css'
+
+const reasons = [
+  { text: 'welcomeHierarchy', glyph: 'orgUnit' },
+  { text: 'welcomeAnalysis', glyph: 'view' },
+  { text: 'welcomeOpen', glyph: 'check' },
+] as const
 
 /** What the portal is, for visitors who are not signed in. */
 export function WelcomePage({ basePath }: { basePath: string }) {
   const { t } = useTexts()
   return (
-    <article className={styles.page}>
-      <h1 tabIndex={-1}>{t('public.welcomeTitle')}</h1>
-      <p className={styles.lead}>{t('public.welcomeText')}</p>
-      <ul className={styles.list}>
-        <li>{t('public.welcomeHierarchy')}</li>
-        <li>{t('public.welcomeAnalysis')}</li>
-        <li>{t('public.welcomeOpen')}</li>
+    <VisitorPage
+      title={t('public.welcomeTitle')}
+      lead={t('public.welcomeText')}
+      steps={
+        <>
+          <ButtonLink look="primary" large href={`${basePath}/home-portal`}>
+            {t('public.signIn')}
+          </ButtonLink>
+          <ButtonLink large href={`${basePath}/home-portal/register`}>
+            {t('public.register')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className={styles.reasons}>
+        {reasons.map(({ text, glyph }) => (
+          <li key={text} className={styles.reason}>
+            <Icon glyph={glyph} className={styles.sign} />
+            {t(`public.${text}`)}
+          </li>
+        ))}
       </ul>
-      <ul className={styles.links}>
-        <li>
-          <a href={`${basePath}/home-portal`}>{t('public.signIn')}</a>
-        </li>
-        <li>
-          <a href={`${basePath}/home-portal/register`}>{t('public.register')}</a>
-        </li>
-        <li>
-          <TermsLink />
-        </li>
-      </ul>
-    </article>
+    </VisitorPage>
   )
 }

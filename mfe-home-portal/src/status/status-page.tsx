@@ -1,7 +1,7 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { getHealth } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState } from '@energycockpit/ui'
+import { ErrorState, PageHead } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { partsOfHealth } from './parts-of-health'
 import { StatusTable } from './status-table'
@@ -22,10 +22,7 @@ export function StatusPage({ api }: { api: ApiClient }) {
 
   return (
     <div className={styles.page}>
-      <header>
-        <h1 tabIndex={-1}>{t('status.title')}</h1>
-        <p className={styles.lead}>{t('status.lead')}</p>
-      </header>
+      <PageHead title={t('status.title')} lead={t('status.lead')} />
       {health.isPending && <Waiting label={t('loading')} />}
       {health.isError && (
         <ErrorState

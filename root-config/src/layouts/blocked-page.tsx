@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { EmptyState } from '@energycockpit/ui'
+import { ButtonLink, EmptyState } from '@energycockpit/ui'
 import { HeadedState } from './headed-state'
 
 /** For a signed-in user who must confirm something before the portal opens. */
@@ -10,7 +10,11 @@ export function BlockedPage() {
       <EmptyState
         glyph="information"
         title={t('blocked.title')}
-        action={<a href="/logout">{t('blocked.action')}</a>}
+        action={
+          <ButtonLink look="primary" href="/logout">
+            {t('blocked.action')}
+          </ButtonLink>
+        }
       >
         {t('blocked.detail')}
       </EmptyState>

@@ -1,14 +1,15 @@
 import { useTexts } from '@energycockpit/i18n'
+import { PageHead } from '@energycockpit/ui'
 import type { Place } from '../routing/place'
-import styles from './feature-area.module.css'
+import styles from './blank-page.module.css'
 
 /** Shows what a feature at this address would get; for authors of features. */
 export function BlankPage({ place }: { place: Extract<Place, { kind: 'blank' }> }) {
   const { t, locale } = useTexts()
   return (
-    <div className={styles.failure}>
-      <h1>{t('blank.title')}</h1>
-      <dl>
+    <div className={styles.page}>
+      <PageHead title={t('blank.title')} />
+      <dl className={styles.facts}>
         <dt>{t('blank.feature')}</dt>
         <dd>{place.featureId}</dd>
         <dt>{t('blank.locale')}</dt>

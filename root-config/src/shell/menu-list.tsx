@@ -18,7 +18,7 @@ export function MenuList() {
 
 function Group({ group }: { group: PortalMenuGroup }) {
   return (
-    <li>
+    <li className={styles.group}>
       <p className={styles.groupLabel}>{group.label}</p>
       <ul className={styles.list} aria-label={group.label}>
         {group.items.map((item) => (

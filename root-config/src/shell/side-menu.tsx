@@ -1,6 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
-import { classNames, IconButton } from '@energycockpit/ui'
+import { Button, classNames, Icon } from '@energycockpit/ui'
 import { useState } from 'react'
+import { keepChoice, keptChoice } from './kept-choice'
 import { MenuList } from './menu-list'
 import styles from './side-menu.module.css'
 
@@ -9,20 +10,25 @@ const KEY = 'menu-collapsed'
 /** The menu beside the page, on screens that have room for it; collapsed, only its glyphs are left. */
 export function SideMenu() {
   const { t } = useTexts()
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'true')
+  const [collapsed, setCollapsed] = useState(() => keptChoice(KEY) === 'true')
   const toggle = () => {
-    localStorage.setItem(KEY, String(!collapsed))
+    keepChoice(KEY, String(!collapsed))
     setCollapsed(!collapsed)
   }
+  const label = t(collapsed ? 'menu.expand' : 'menu.collapse')
   return (
     <nav className={classNames(styles.menu, collapsed && styles.collapsed)} aria-label={t('menu.label')}>
       <MenuList />
-      <IconButton
-        glyph={collapsed ? 'chevronRight' : 'chevronLeft'}
-        label={t(collapsed ? 'menu.expand' : 'menu.collapse')}
+      <Button
+        look="quiet"
+        className={styles.toggle}
+        title={collapsed ? label : undefined}
         aria-expanded={!collapsed}
         onClick={toggle}
-      />
+      >
+        <Icon glyph={collapsed ? 'chevronRight' : 'chevronLeft'} />
+        <span className={styles.toggleLabel}>{label}</span>
+      </Button>
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import { keepChoice, keptChoice } from './kept-choice'
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -5,12 +7,8 @@ const KEY = 'theme'
 
 /** The user's choice in this browser; what the system says when there is none. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return themes.find((theme) => theme === stored) ?? 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = keptChoice(KEY)
+  return themes.find((theme) => theme === kept) ?? 'system'
 }
 
 export function applyTheme(theme: Theme): void {
@@ -18,12 +16,7 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** A browser that keeps nothing still changes the page that is open. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch (error) {
-    console.warn('The theme could not be kept', error)
-  }
+  keepChoice(KEY, theme)
 }

@@ -1,8 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Icon, SegmentedControl } from '@energycockpit/ui'
 import { useId, useState } from 'react'
-import { navigate } from '../portal/navigate'
-import { usePortalState } from './portal-context'
+import { usePortal, usePortalState } from './portal-context'
 import { chooseTheme, readTheme, themes } from './theme-choice'
 import styles from './user-menu.module.css'
 
@@ -10,6 +9,7 @@ import styles from './user-menu.module.css'
 export function UserMenu() {
   const { t } = useTexts()
   const id = useId()
+  const { navigate } = usePortal()
   const user = usePortalState((state) => state.user)
   const [theme, setTheme] = useState(readTheme)
   if (!user) return null
@@ -25,7 +25,7 @@ export function UserMenu() {
           <p className={styles.detail}>{user.email ?? user.user_name}</p>
           <p className={styles.detail}>{user.client_business_name}</p>
         </div>
-        <div>
+        <div className={styles.choice}>
           <p className={styles.detail}>{t('header.theme')}</p>
           <SegmentedControl
             label={t('header.theme')}

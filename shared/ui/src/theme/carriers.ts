@@ -12,6 +12,19 @@ export const carriers = [
 ] as const
 export type Carrier = (typeof carriers)[number]
 
+/** The carrier whose sign and colour a product type has everywhere. */
+export const carrierOfProduct = {
+  ELECTRICITY: 'electricity',
+  GAS: 'gas',
+  HEAT: 'heat',
+  COLD: 'cold',
+  WATER: 'water',
+  PV: 'pv',
+  WEATHER: 'weather',
+  CO2: 'co2',
+  PRICE: 'cost',
+} as const satisfies Record<string, Carrier>
+
 /**
  * The colour that a token has at an element right now, as the canvas takes it. A token's own value is text such as
  * light-dark(…); only a property that takes colours resolves it.

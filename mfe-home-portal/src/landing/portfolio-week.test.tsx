@@ -1,0 +1,110 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import type { PortfolioWeek as Week } from '@energycockpit/contract'
+import { createTexts, TextsProvider, type Locale } from '@energycockpit/i18n'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PortfolioWeek } from './portfolio-week'
+
+const week: Week = {
+  locations: 21,
+  meteringPoints: 48,
+  from: '2026-11-09T00:00:00.000Z',
+  to: '2026-11-16T00:00:00.000Z',
+  timeZone: 'Europe/London',
+  purchases: [
+    {
+      productType: 'ELECTRICITY',
+      unit: 'kWh',
+      meteringPoints: 20,
+      complete: 18,
+      value: 674_200,
+      measured: 0.97,
+      estimated: 0,
+      comparison: { meteringPoints: 17, value: 860, weekBefore: 1000 },
+    },
+    {
+      productType: 'GAS',
+      unit: 'kWh',
+      meteringPoints: 1,
+      complete: 1,
+      value: 0,
+      measured: 0.9,
+      estimated: 0.1,
+      comparison: { meteringPoints: 1, value: 0, weekBefore: 0 },
+    },
+  ],
+}
+
+function draw(locale: Locale, { menu, answer }: { menu: string[]; answer: () => Promise<unknown> }) {
+  const places = menu.map((url) => ({ label: url, url }))
+  const call = jest.fn(({ name }: { name: string }) =>
+    name === 'getUiContext' ? Promise.resolve({ menu: places }) : answer(),
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <TextsProvider
+        texts={createTexts({ locale, load: (name) => import(`../locales/${name}.json`) })}
+        locale={locale}
+      >
+        <p>The rest of the page</p>
+        <PortfolioWeek
+          api={{ call } as unknown as ApiClient}
+          landingUrl="/platform/home-portal"
+          analysisUrl="/platform/analysis"
+        />
+      </TextsProvider>
+    </QueryClientProvider>,
+  )
+  return { call, queries }
+}
+const analysis = ['/platform/analysis']
+const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
+
+test.each([
+  ['de', '674 MWh', '−14,0 % zur Vorwoche', 'Bei 2 von 20 Messpunkten fehlen Werte; 97 % gemessen.'],
+  [
+    'en',
+    '674 MWh',
+    '−14.0% on the week before',
+    'Values are missing at 2 of 20 metering points; 97% measured.',
+  ],
+] as const)('says in %s what was bought, how it compares and what is missing', async (locale, ...said) => {
+  draw(locale, { menu: analysis, answer: async () => week })
+  const electricity = (await screen.findByText(locale === 'de' ? 'Strom' : 'Electricity')).closest('div')!
+  for (const text of said) expect(plain(electricity.textContent)).toContain(text)
+  expect(electricity.textContent).toContain('17')
+})
+
+test('a week of nothing before is not compared, and estimates are told', async () => {
+  draw('en', { menu: analysis, answer: async () => week })
+  const gas = (await screen.findByText('Gas')).closest('div')!
+  expect(plain(gas.textContent)).toBe(
+    'Gas0 kWhNo comparison with the week before1 metering point, complete, 10% of it estimated',
+  )
+})
+
+test('whose menu leads to no values is not shown any, and none are asked for', async () => {
+  const { call, queries } = draw('en', {
+    menu: ['/platform/home-portal/design'],
+    answer: async () => week,
+  })
+  await waitFor(() => expect([call.mock.calls.length > 0, queries.isFetching()]).toEqual([true, 0]))
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a failure says so and can be tried again', async () => {
+  let fails = true
+  draw('en', { menu: analysis, answer: async () => (fails ? Promise.reject(new Error('away')) : week) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await userEvent.click(retry)
+  expect(await screen.findByText('Electricity')).toBeTruthy()
+})
+
+test('where nothing is bought, the page says so', async () => {
+  draw('en', { menu: analysis, answer: async () => ({ ...week, purchases: [] }) })
+  expect(await screen.findByText('No metering point measures yet what you buy.')).toBeTruthy()
+})

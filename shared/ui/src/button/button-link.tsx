@@ -1,0 +1,11 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { buttonClass, type ButtonLook } from './button-look'
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
+  href: string
+}
+
+/** A step that leads to another page: a link that looks like the button it stands beside. */
+export function ButtonLink({ look, large, className, ...link }: ButtonLinkProps) {
+  return <a {...link} className={buttonClass({ look, large, className })} />
+}
