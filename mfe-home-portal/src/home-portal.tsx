@@ -13,6 +13,10 @@ import styles from './home-portal.module.css'
 
 // Nobody but designers and developers opens it, so nobody else loads it.
 const DesignPage = lazy(() => import('./design/design-page').then((page) => ({ default: page.DesignPage })))
+// Nor anybody but system administrators this one.
+const OperationPage = lazy(() =>
+  import('./operation/operation-page').then((page) => ({ default: page.OperationPage })),
+)
 
 /** Feature home-portal: the landing page and the pages that belong to the portal itself. */
 export function HomePortal(props: FeatureProps) {
@@ -38,6 +42,14 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
       return (
         <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/status`}>
           <StatusPage api={api} />
+        </OnlyOnMenu>
+      )
+    case 'operation':
+      return (
+        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/operation`}>
+          <Suspense>
+            <OperationPage api={api} />
+          </Suspense>
         </OnlyOnMenu>
       )
     case 'static':

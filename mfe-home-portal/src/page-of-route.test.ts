@@ -8,6 +8,7 @@ describe('pageOfRoute', () => {
     [['static'], 'static'],
     [['register'], 'register'],
     [['status'], 'status'],
+    [['operation'], 'operation'],
     [['legal'], 'legal'],
     [['design'], 'design'],
     [['error'], 'error'],

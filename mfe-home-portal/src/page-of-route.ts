@@ -1,6 +1,6 @@
 /** The pages of the feature home-portal, by the first segment after `/platform/home-portal`. */
 export type PageName =
-  'landing' | 'static' | 'register' | 'status' | 'legal' | 'design' | 'error' | 'not-found'
+  'landing' | 'static' | 'register' | 'status' | 'operation' | 'legal' | 'design' | 'error' | 'not-found'
 
 const pages: Readonly<Record<string, PageName>> = {
   // Where the app starts; the landing page is the portal's dashboard.
@@ -8,6 +8,7 @@ const pages: Readonly<Record<string, PageName>> = {
   static: 'static',
   register: 'register',
   status: 'status',
+  operation: 'operation',
   legal: 'legal',
   design: 'design',
   error: 'error',

@@ -41,10 +41,10 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-const menus: Record<DemoUser, readonly ('home' | 'analysis' | 'status' | 'design')[]> = {
+const menus: Record<DemoUser, readonly ('home' | 'analysis' | 'status' | 'operation' | 'design')[]> = {
   admin: ['home', 'analysis', 'status', 'design'],
   super: ['home', 'analysis', 'status', 'design'],
-  system: ['home', 'analysis', 'status', 'design'],
+  system: ['home', 'analysis', 'status', 'operation', 'design'],
   manager: ['home', 'analysis', 'design'],
   analyst: ['home', 'analysis', 'design'],
   reader: ['home', 'design'],

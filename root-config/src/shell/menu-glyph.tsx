@@ -5,6 +5,7 @@ const drawn: Readonly<Record<string, Glyph>> = {
   home: 'home',
   view: 'view',
   status: 'status',
+  operation: 'stopwatch',
   design: 'design',
   measurementData: 'meter',
   masterData: 'table',

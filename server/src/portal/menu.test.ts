@@ -7,6 +7,7 @@ const urls = (entries: MenuEntry[]): string[] =>
 const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
 const status = '/platform/home-portal/status'
+const operation = '/platform/home-portal/operation'
 const design = '/platform/home-portal/design'
 
 const inProduction: Record<RoleName, string[]> = {
@@ -17,7 +18,7 @@ const inProduction: Record<RoleName, string[]> = {
   ADMIN: [home, analysis, status],
   SUPER_CLIENT_ADMIN: [home, analysis, status],
   SUPER_CLIENT_USER: [home, analysis],
-  SYSTEM_ADMIN: [home, analysis, status],
+  SYSTEM_ADMIN: [home, analysis, status, operation],
   SYSTEM_USER: [home, analysis],
   DATA_SUPPLIER: [home],
   ENERGY_MANAGER: [home, analysis],

@@ -27,6 +27,12 @@ const wholeMenu: readonly (Entry | Group)[] = [
     items: [{ text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' }],
   },
   { text: 'status', glyph: 'status', url: '/platform/home-portal/status', needs: 'operation:read' },
+  {
+    text: 'operation',
+    glyph: 'operation',
+    url: '/platform/home-portal/operation',
+    needs: 'features:observe',
+  },
   { text: 'design', glyph: 'design', url: '/platform/home-portal/design', onlyOutsideProduction: true },
 ]
 

@@ -3,6 +3,7 @@ export const glyphs = {
   home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
   view: 'M3 3v14h14M6 13l3.5-4.5 3 2.5L17 5.5',
   status: 'M2.5 10.5H6L8 5l4 10 2-4.5h3.5',
+  stopwatch: 'M10 5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M10 11l2.5-2.5M8 2.5h4M10 2.5V5',
   design: 'M4 4h5v5H4zM11.5 4.5h4v4h-4zM4 11.5h5v5H4zM13.5 11.2a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2',
   business: 'M4 17V3.5h7V17M11 8h5v9M2.5 17h15M6.5 6.5h2M6.5 9.5h2M6.5 12.5h2M13 11h1M13 14h1',
   orgUnit: 'M7.5 3.5h5v4h-5zM2.5 12.5h5v4h-5zM12.5 12.5h5v4h-5zM10 7.5V10M5 12.5V10h10v2.5',
