@@ -99,9 +99,21 @@ describe('settings', () => {
     )
   })
 
-  it('refuse a Keycloak at the portal itself', () => {
-    const env = { KEYCLOAK_URL: 'http://localhost:4000/auth', KEYCLOAK_CLIENT_SECRET: secret }
+  it('need the secret of its question with Keycloak', () => {
+    const env = { KEYCLOAK_URL: 'https://id.example.com/auth', KEYCLOAK_CLIENT_SECRET: secret }
+    expect(failureOf(env).what).toContain('KEYCLOAK_BLOCKING_SECRET')
+    expect(readConfig({ ...env, KEYCLOAK_BLOCKING_SECRET: secret }).keycloakBlockingSecret).toBe(secret)
+  })
+
+  it('refuse a Keycloak at the portal itself, unless they know where it really is', () => {
+    const env = {
+      KEYCLOAK_URL: 'http://localhost:4000/auth',
+      KEYCLOAK_CLIENT_SECRET: secret,
+      KEYCLOAK_BLOCKING_SECRET: secret,
+    }
     expect(failureOf(env).what).toContain('KEYCLOAK_URL')
+    const behind = readConfig({ ...env, KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080/auth/' })
+    expect(behind.keycloakInternalUrl).toBe('http://keycloak:8080/auth')
   })
 })
 

@@ -15,8 +15,12 @@ export interface Config {
   readonly clickhouseUrl?: string
   /** Address of a Keycloak before `/realms`, without a slash at its end; absent: the embedded provider. */
   readonly keycloakUrl?: string
+  /** The same as the server reaches it; absent: by keycloakUrl. */
+  readonly keycloakInternalUrl?: string
   readonly realm: string
   readonly keycloakClientSecret?: string
+  /** What Keycloak proves itself with when it asks whether a user is blocked. */
+  readonly keycloakBlockingSecret?: string
   readonly sessionSecret: string
   /** Cookies carry `Secure` unless the portal is served over http on this machine. */
   readonly cookieSecure: boolean
@@ -45,9 +49,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     ...(values.CLICKHOUSE_URL !== undefined && { clickhouseUrl: values.CLICKHOUSE_URL }),
     ...(values.KEYCLOAK_URL !== undefined && { keycloakUrl: values.KEYCLOAK_URL }),
+    ...(values.KEYCLOAK_INTERNAL_URL !== undefined && { keycloakInternalUrl: values.KEYCLOAK_INTERNAL_URL }),
     realm: values.KEYCLOAK_REALM,
     ...(values.KEYCLOAK_CLIENT_SECRET !== undefined && {
       keycloakClientSecret: values.KEYCLOAK_CLIENT_SECRET,
+    }),
+    ...(values.KEYCLOAK_BLOCKING_SECRET !== undefined && {
+      keycloakBlockingSecret: values.KEYCLOAK_BLOCKING_SECRET,
     }),
     sessionSecret: values.SESSION_SECRET,
     cookieSecure: publicUrl.startsWith('https:'),
@@ -96,10 +104,15 @@ function refuseContradictions(values: SettingValues, publicUrl: string): void {
       'KEYCLOAK_URL is set and KEYCLOAK_CLIENT_SECRET is missing.',
       'set KEYCLOAK_CLIENT_SECRET to the secret of the client hp-bff.',
     )
-  if (values.KEYCLOAK_URL !== undefined && values.KEYCLOAK_URL.startsWith(`${publicUrl}/`))
+  if (values.KEYCLOAK_URL !== undefined && values.KEYCLOAK_BLOCKING_SECRET === undefined)
     refuse(
-      'KEYCLOAK_URL points at the portal itself.',
-      'leave KEYCLOAK_URL out to use the embedded provider.',
+      'KEYCLOAK_URL is set and KEYCLOAK_BLOCKING_SECRET is missing.',
+      'set KEYCLOAK_BLOCKING_SECRET to at least 32 random characters, here and in Keycloak.',
+    )
+  if (values.KEYCLOAK_URL?.startsWith(`${publicUrl}/`) && values.KEYCLOAK_INTERNAL_URL === undefined)
+    refuse(
+      'KEYCLOAK_URL is below the portal itself, and where Keycloak really is, is missing.',
+      'set KEYCLOAK_INTERNAL_URL to its own address, or leave KEYCLOAK_URL out to use the embedded provider.',
     )
 }
 

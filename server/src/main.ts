@@ -1,4 +1,5 @@
 import { announce } from './announce'
+import { registerKeycloakQuestion } from './blocking/keycloak-question'
 import { registerBlocking } from './blocking/routes'
 import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
@@ -56,6 +57,7 @@ async function start(undo: Undo): Promise<Log> {
   })
   registerPortal(app, { config, entities, remotes })
   registerBlocking(app, { entities })
+  registerKeycloakQuestion(app, { config, entities })
   registerOperation(app, { entities })
   registerOrganization(app, { entities, readings })
   registerMeasurements(app, { entities, readings })

@@ -98,6 +98,13 @@ export const settings = {
     default: 'none: embedded provider',
     schema: webAddress(/^https?$/).optional(),
   },
+  KEYCLOAK_INTERNAL_URL: {
+    description:
+      "Where the server reaches that Keycloak, when by another address; needed when KEYCLOAK_URL is below the portal's own, which the portal then passes on",
+    expected: 'the http or https address that ends before /realms, like http://keycloak:8080/auth',
+    default: 'KEYCLOAK_URL',
+    schema: webAddress(/^https?$/).optional(),
+  },
   KEYCLOAK_REALM: {
     description: 'Realm of the identity provider',
     expected: 'letters, digits, - and _',
@@ -113,6 +120,13 @@ export const settings = {
     expected: 'at least 16 characters, and present when KEYCLOAK_URL is',
     default: 'none',
     schema: z.string().min(16).optional(),
+    secret: true,
+  },
+  KEYCLOAK_BLOCKING_SECRET: {
+    description: 'Secret with which Keycloak asks whether a user has something to confirm before a log-in may end',
+    expected: 'at least 32 characters, the same as in Keycloak, and present when KEYCLOAK_URL is',
+    default: 'none',
+    schema: z.string().min(32).optional(),
     secret: true,
   },
   SESSION_SECRET: {

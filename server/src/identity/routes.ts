@@ -8,7 +8,9 @@ import { rememberEnd } from './artefact-adapter'
 import { registerAccount } from './account-routes'
 import { embeddedBearers, keycloakBearers, type Bearers } from './bearers'
 import { registerSessionFrames, registerSilentCheck } from './frame-routes'
+import { internalFetch } from './internal-fetch'
 import { issuerOf, webSessionClient, type Issuer } from './issuer'
+import { passOnToKeycloak } from './keycloak-proxy'
 import { loopbackFetch } from './loopback'
 import { mountProvider } from './mount-provider'
 import { fontPath, pagesPath, readPageStyles } from './page-styles'
@@ -57,7 +59,7 @@ export async function registerIdentity(
 
   return issuer.embedded
     ? embedProvider(app, config, entities, issuer, secrets)
-    : reachKeycloak(config, entities, issuer, secrets)
+    : reachKeycloak(app, config, entities, issuer, secrets)
 }
 
 async function embedProvider(
@@ -110,19 +112,30 @@ async function embedProvider(
   }
 }
 
-function reachKeycloak(config: Config, { db }: Entities, issuer: Issuer, secrets: Secrets): Identity {
-  const publicKeys = keycloakKeys(issuer, fetch)
+async function reachKeycloak(
+  app: FastifyInstance,
+  config: Config,
+  { db }: Entities,
+  issuer: Issuer,
+  secrets: Secrets,
+): Promise<Identity> {
+  const { publicUrl, keycloakInternalUrl: internalUrl } = config
+  const fetchIssuer = internalFetch(issuer.base, internalUrl)
+  const publicKeys = keycloakKeys(issuer, fetchIssuer)
   const webSession = { clientId: webSessionClient, clientSecret: config.keycloakClientSecret ?? '' }
+  if (internalUrl !== undefined)
+    await passOnToKeycloak(app, { publicUrl, keycloakUrl: issuer.base, internalUrl, realm: issuer.realm })
+
   return {
     issuer,
     webSession,
-    bearers: keycloakBearers(issuer, publicKeys, createSessionCheck(issuer, webSession, fetch)),
+    bearers: keycloakBearers(issuer, publicKeys, createSessionCheck(issuer, webSession, fetchIssuer)),
     users: keycloakUsers(db),
     publicKeys,
     secrets,
-    fetchIssuer: fetch,
+    fetchIssuer,
     check: async () => {
-      const answer = await fetch(`${issuer.url}/.well-known/openid-configuration`, {
+      const answer = await fetchIssuer(`${issuer.url}/.well-known/openid-configuration`, {
         signal: AbortSignal.timeout(5000),
       })
       if (!answer.ok) throw new Error(`Keycloak answered ${answer.status}`)
