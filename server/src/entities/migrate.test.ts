@@ -1,4 +1,9 @@
-import { startTemporaryPostgres, temporaryFolder, type TemporaryPostgres } from '@energycockpit/testing'
+import {
+  newDataFolder,
+  startTemporaryPostgres,
+  temporaryFolder,
+  type TemporaryPostgres,
+} from '@energycockpit/testing'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from './engine'
@@ -57,22 +62,26 @@ let postgres: TemporaryPostgres | undefined
 let databases = 0
 const folders: string[] = []
 
+let embedded: string
+
 beforeAll(async () => {
   postgres = await startTemporaryPostgres()
+  embedded = await newDataFolder('migrations')
+  folders.push(embedded)
 })
 afterAll(async () => {
   await postgres?.stop()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-/** A new store of each engine that this machine has. */
+/** A new store of each engine that this machine has. Making one of PGlite takes seconds, emptying it nothing. */
 const engines: [string, () => Promise<Engine | undefined>][] = [
   [
     'PGlite',
     async () => {
-      const folder = await temporaryFolder('migrations')
-      folders.push(folder)
-      return openPglite(folder)
+      const engine = await openPglite(embedded)
+      await engine.script.run('drop schema public cascade; create schema public')
+      return engine
     },
   ],
   [

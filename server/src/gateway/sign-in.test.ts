@@ -4,8 +4,6 @@ import {
   demoUserName,
   SignedInClient,
   startServer,
-  temporaryFolder,
-  waitFor,
   type RunningServer,
 } from '@energycockpit/testing'
 
@@ -13,7 +11,7 @@ let server: RunningServer
 const protocol = '/auth/realms/energycockpit/protocol/openid-connect'
 
 beforeAll(async () => {
-  server = await startServer({ seed: 'loading' })
+  server = await startServer()
 })
 
 afterAll(() => server?.stop())
@@ -238,23 +236,14 @@ describe('the provider', () => {
 })
 
 test('a session survives a restart of the server, and no line of the log lets anybody in', async () => {
-  const dataDir = await temporaryFolder('restart')
-  const settings = { dataDir, seed: 'loading' as const }
-  let running = await startServer(settings)
-  const port = new URL(running.url).port
+  let running = await startServer()
+  const { dataDir, url } = running
+  const { port } = new URL(url)
   try {
-    const client = await SignedInClient.signIn(running.url)
-    await waitFor(
-      'the demo to be loaded',
-      async () => {
-        const { body } = await client.get<{ demo: string }>('/rest/health')
-        return body.demo === 'loaded'
-      },
-      { within: 120_000 },
-    )
+    const client = await SignedInClient.signIn(url)
     await running.kill9()
     const log = running.logs()
-    running = await startServer({ ...settings, env: { PORT: port } })
+    running = await startServer({ dataDir, env: { PORT: port } })
     expect(await client.get('/whoami')).toMatchObject({ status: 200, body: { user_name: userName } })
     expect(log).not.toMatch(/eyJ|code=|portal-session=|demo-energy/)
   } finally {

@@ -7,7 +7,7 @@ const realm = '/auth/realms/energycockpit'
 const protocol = `${realm}/protocol/openid-connect`
 
 beforeAll(async () => {
-  server = await startServer({ seed: 'loading' })
+  server = await startServer()
 })
 
 afterAll(() => server?.stop())

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { AdapterPayload } from 'oidc-provider'
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import { currentSessions } from '../gateway/session-tokens'
@@ -23,7 +23,7 @@ let folder: string
 let entities: Entities
 
 beforeAll(async () => {
-  folder = await temporaryFolder('identity')
+  folder = await newDataFolder('identity')
   entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
 })
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { roles } from '@energycockpit/contract'
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import { currentSessions } from '../gateway/session-tokens'
@@ -13,7 +13,7 @@ let folder: string
 let entities: Entities
 
 beforeAll(async () => {
-  folder = await temporaryFolder('users')
+  folder = await newDataFolder('users')
   entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
   await seedDemoUsers(entities)
 })

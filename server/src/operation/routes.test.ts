@@ -1,8 +1,7 @@
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import { createHttpServer } from '../http/server'
@@ -19,8 +18,8 @@ let app: FastifyInstance
 let user: SignedInUser | undefined
 
 beforeAll(async () => {
-  folder = await temporaryFolder('operation')
-  entities = await openEntities(readConfig({ DATA_DIR: join(folder, 'data') }))
+  folder = await newDataFolder('operation')
+  entities = await openEntities(readConfig({ DATA_DIR: folder }))
 })
 afterAll(async () => {
   await entities.close()

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
 import { createDemoPortfolio } from '../demo/create-portfolio'
 import { openEntities, type Entities } from '../entities/entities'
@@ -12,7 +12,7 @@ const stranger = 2000
 let dataDir: string
 let entities: Entities
 beforeAll(async () => {
-  dataDir = await temporaryFolder('entities')
+  dataDir = await newDataFolder('entities')
   entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
   await createDemoPortfolio(entities)
   await entities.db

@@ -10,44 +10,53 @@ import { waitFor } from './wait-for'
 
 const cache = path.join(repositoryRoot, '.cache/seeded-data')
 
+/** What a data folder holds before its server starts: stores without anything in them, or the demo portfolio. */
+export type Seed = 'empty' | 'loaded'
+
 /**
- * Fills an empty folder with what the server makes of an empty one when the demo portfolio has been loaded. It is
- * loaded once for each state of the server's sources and each day (the readings are dated by weeks and go on
- * arriving), then copied: a second instead of twenty.
+ * Fills a new folder with what the server makes of one at its first start, or when the demo portfolio has been loaded
+ * as well. Either is made once for each state of the server's sources and each day (the readings are dated by weeks
+ * and go on arriving), then copied: a second instead of ten or twenty.
  */
-export async function copySeededFolder(target: string): Promise<void> {
-  const template = path.join(cache, await key())
+export async function copySeededFolder(target: string, seed: Seed): Promise<void> {
+  const template = path.join(cache, `${seed}-${await key()}`)
   await withLock(`${template}.lock`, async () => {
-    if (!(await exists(template))) await load(template)
+    if (!(await exists(template))) await make(template, seed)
     await cp(template, target, { recursive: true, verbatimSymlinks: true })
   })
 }
 
-async function load(template: string): Promise<void> {
+async function make(template: string, seed: Seed): Promise<void> {
   await removeOldTemplates()
   const half = `${template}.half`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true })
+  const demo = { empty: 'absent', loaded: 'loaded' }[seed]
   const port = await freePort('localhost')
-  const server = spawnServer({ NODE_ENV: 'test', DEMO: 'true', PORT: String(port), DATA_DIR: half })
+  const server = spawnServer({
+    NODE_ENV: 'test',
+    DEMO: String(seed === 'loaded'),
+    PORT: String(port),
+    DATA_DIR: half,
+  })
   try {
     await waitFor(
-      'the demo portfolio to be loaded',
+      'the stores to be made and filled',
       async () => {
         if (server.exit() !== undefined) throw new Error('The server ended.')
         const answer = await fetch(`http://localhost:${port}/rest/health`)
-        return ((await answer.json()) as { demo: string }).demo === 'loaded'
+        return ((await answer.json()) as { demo: string }).demo === demo
       },
       { within: 180_000, every: 200, failsAtOnce: () => server.exit() !== undefined },
     )
   } catch (error) {
     await server.ended('SIGKILL')
-    throw new Error(`The demo portfolio cannot be loaded. The server's output:\n${server.logs()}`, {
+    throw new Error(`The stores cannot be made. The server's output:\n${server.logs()}`, {
       cause: error,
     })
   }
   await server.ended('SIGTERM')
-  await addSpareUsers(half)
+  if (seed === 'loaded') await addSpareUsers(half)
   await rename(half, template)
 }
 

@@ -12,7 +12,8 @@ export interface StartServerOptions {
   dataDir?: string
   /**
    * What a temporary folder holds at the start. `loaded` (the default): the demo portfolio, copied from one that is
-   * made once. `loading`: nothing, the demo portfolio is loaded while the server is up. `none`: nothing, no demo.
+   * made once. `loading`: empty stores, the demo portfolio is loaded while the server is up. `none`: empty stores, no
+   * demo. A folder of the caller's shows a very first start.
    */
   seed?: 'loaded' | 'loading' | 'none'
   /** Milliseconds until the server must answer /rest/health. */
@@ -68,7 +69,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
 
 async function folderWith(seed: 'loaded' | 'loading' | 'none'): Promise<string> {
   const folder = await temporaryFolder('data')
-  if (seed === 'loaded') await copySeededFolder(folder)
+  await copySeededFolder(folder, seed === 'loaded' ? 'loaded' : 'empty')
   return folder
 }
 

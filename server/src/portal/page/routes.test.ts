@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder, temporaryFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -48,6 +48,7 @@ const files: Record<string, string> = {
 }
 
 let root: string
+let dataDir: string
 let entities: Entities
 let app: FastifyInstance
 let user: SignedInUser | undefined
@@ -59,11 +60,12 @@ async function put(name: string, content: string): Promise<void> {
 
 beforeAll(async () => {
   root = await temporaryFolder('pages')
-  entities = await openEntities(readConfig({ DATA_DIR: join(root, 'data') }))
+  dataDir = await newDataFolder('page-entities')
+  entities = await openEntities(readConfig({ DATA_DIR: dataDir }))
 })
 afterAll(async () => {
   await entities.close()
-  await rm(root, { recursive: true, force: true })
+  for (const folder of [root, dataDir]) await rm(folder, { recursive: true, force: true })
 })
 
 async function serve(env: Record<string, string> = {}): Promise<void> {
