@@ -7,12 +7,17 @@ import { goToDashboard } from './app/go-to-dashboard'
 import { loadContext } from './boot/load-context'
 import { loadPublicContext } from './boot/load-public-context'
 import { startIdentity } from './boot/start-identity'
-import { addToImportMap, moduleLoader } from './features/module-loader'
+import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
 import { whenIdle } from './features/prefetch'
 import { takeOverLinks } from './links/take-over-links'
 import { readMenu } from './menu/read-menu'
+import { deploymentOfPage } from './page/newer-deployment'
 import { readPortalPage } from './page/portal-page'
+import { askAboutUnsaved, prepareQuestion } from './portal/ask-about-unsaved'
 import { watchConnection } from './portal/connection'
+import { followDeployments } from './portal/deployments'
+import { createLeaving } from './portal/leaving'
+import { createNavigate } from './portal/navigate'
 import { createObservable } from './portal/observable'
 import { openPortal } from './portal/portal'
 import type { PortalState } from './portal/portal-state'
@@ -20,11 +25,14 @@ import { registerFeatures } from './portal/register-features'
 import { reloadOnSessionTimeout } from './portal/reload-on-session-timeout'
 import { returnToPlace } from './portal/return-to-place'
 import { warnOfUnsaved } from './portal/warn-of-unsaved'
+import { watchDeployments } from './portal/watch-deployments'
+import { whenSettled } from './portal/when-settled'
 import { importMapAdditions } from './routing/import-map-additions'
 import { nonContextPath } from './routing/non-context-path'
 import { leadsEveryone, placeOf, type Routing } from './routing/place'
 import { portalAddress } from './routing/portal-address'
 import { routedFeatures } from './routing/routes'
+import { shownAt } from './routing/shown-at'
 import { createScreen } from './shell/screen'
 
 const BASE_PATH = '/platform'
@@ -34,9 +42,10 @@ const TIME_LIMIT = 10_000
 /** From the page that the server sent to the first feature: the story of a page view. */
 export async function boot(): Promise<void> {
   const page = readPortalPage()
-  const screen = createScreen(page.locale)
+  const screen = await createScreen(page.locale)
   const events = createEvents<PortalEvents>()
-  warnOfUnsaved(events)
+  const unsaved = warnOfUnsaved(events)
+  prepareQuestion(events)
   const connection = watchConnection(
     createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') }),
     events,
@@ -46,8 +55,7 @@ export async function boot(): Promise<void> {
   const isPublic = leadsEveryone(address(), nowhere)
   if (!isPublic) {
     returnToPlace()
-    reloadOnSessionTimeout(events)
-    void startIdentity(connection.api, events)
+    reloadOnSessionTimeout(events, { unsaved, ask: () => askAboutUnsaved('session') })
   }
 
   try {
@@ -76,11 +84,21 @@ export async function boot(): Promise<void> {
       view: { phase: 'empty' },
       connected: true,
       notices: [],
+      newVersion: false,
     })
-    const portal = await openPortal({ page, state, routing, connection, events, contextIn })
+    const deployments = followDeployments(deploymentOfPage(page), moduleDeployments)
+    const leaving = createLeaving({
+      ...{ unsaved, shellIsOutdated: deployments.shellIsOutdated, start: location.href },
+      askToLeave: () => askAboutUnsaved('leaving'),
+      shownAt: (href) => shownAt(portalAddress(new URL(href), isInApp()), routing),
+    })
+    const navigate = createNavigate(leaving)
+    const portal = await openPortal({
+      ...{ state, routing, deployments, navigate, connection, events, contextIn },
+    })
     screen.showPortal(portal)
     takeOverLinks({
-      ...{ api: connection.api, state },
+      ...{ api: connection.api, navigate, state },
       isShownHere: (pathname) =>
         pathname.startsWith(`${BASE_PATH}/`) && leadsEveryone({ pathname }, routing) === isPublic,
     })
@@ -88,8 +106,14 @@ export async function boot(): Promise<void> {
     portal.arrive()
     if (layout !== 'blocked') registerFeatures(portal)
     startSingleSpa()
-    if (isInApp()) goToDashboard()
-    whenIdle(() => routing.features.forEach(portal.prefetch))
+    if (isInApp()) goToDashboard(navigate)
+    else watchDeployments(deployments, () => state.set({ newVersion: true }))
+    whenSettled(state, () =>
+      whenIdle(() => {
+        if (!isPublic) void startIdentity(connection.api, events)
+        routing.features.forEach(portal.prefetch)
+      }),
+    )
   } catch (failure) {
     screen.showFailure(page.locale, failure, boot)
   }

@@ -3,4 +3,5 @@ import '@energycockpit/ui/theme.css'
 import './start/start-failure.css'
 import { boot } from './boot'
 
-void boot()
+/** Rejects when there is not even a shell to say what is wrong; the start script says so then. */
+export const started = boot()

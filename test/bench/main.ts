@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { coldLoad } from './cold-load'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
 import { startTime } from './start-time'
+import { switching } from './switching'
 import { yearOfValues } from './year-of-values'
 
 const benchmarks: Record<string, () => Promise<Result[]>> = {
   sizes,
+  'cold-load': coldLoad,
+  switching,
   'start-time': startTime,
   'year-of-values': yearOfValues,
 }

@@ -4,23 +4,30 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 
-const env = {
+/** The settings of a portal in production. */
+export const productionEnv = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a-secret-of-this-test-that-nobody-else-has-to-know',
   DEMO: 'false',
 }
 
 /**
- * A portal in production mode with users. Production refuses the demo's, so they are declared to be real ones; their
- * names and passwords stay. Its data folder is gone when it has stopped.
+ * A data folder with users that production takes. It refuses the demo's, so they are declared to be real ones; their
+ * names and passwords stay. The caller removes it.
  */
-export async function startProduction(): Promise<PortalUnderTest> {
+export async function productionFolder(): Promise<string> {
   const { dataDir, kill9 } = await startServer()
   await kill9()
   const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
   await entities.exec('UPDATE portal_user SET demo = false')
   await entities.close()
-  const portal = await startPortal({ dataDir, env })
+  return dataDir
+}
+
+/** A portal in production mode with users. Its data folder is gone when it has stopped. */
+export async function startProduction(): Promise<PortalUnderTest> {
+  const dataDir = await productionFolder()
+  const portal = await startPortal({ dataDir, env: productionEnv })
   return {
     ...portal,
     stop: async () => {

@@ -20,8 +20,10 @@ export interface Screen {
 
 const ELEMENT_ID = 'portal'
 
-export function createScreen(locale: Locale): Screen {
+/** Rejects when the shell's own texts cannot be had. */
+export async function createScreen(locale: Locale): Promise<Screen> {
   const texts = createShellTexts(locale)
+  await texts.ready
   const root = createRoot(emptyElement())
   const speaking = (spoken: Locale, content: ReactNode) => (
     <TextsProvider texts={texts} locale={spoken}>

@@ -1,11 +1,10 @@
 import { createTexts, type Texts } from '@energycockpit/i18n'
 import type { Locale } from '@energycockpit/contract'
-import de from '../locales/de.json'
-import en from '../locales/en.json'
 
-const languages = { de, en }
-
-/** Both languages are part of the shell: it must be able to say that the server is away. */
+/**
+ * The page has its language fetched together with the shell, which does not begin without it: so the shell can always
+ * say that the server is away. The other language is fetched when somebody chooses it.
+ */
 export function createShellTexts(locale: Locale): Texts {
-  return createTexts({ locale, load: async (wanted) => languages[wanted] })
+  return createTexts({ locale, load: (wanted) => import(`../locales/${wanted}.json`) })
 }

@@ -1,4 +1,5 @@
 import { readPortalPage } from '../page/portal-page'
+import type { ImportMap } from '../routing/import-map-additions'
 import { applyTheme, readTheme } from '../shell/theme-choice'
 import { isAdmittedScript } from './admitted-script'
 import { showStartFailure } from './start-failure'
@@ -15,7 +16,26 @@ applyTheme(readTheme())
 async function start(): Promise<void> {
   // Eager: no request of its own, only a later moment.
   await import(/* webpackMode: "eager" */ 'systemjs/dist/system.min.js')
-  await System.import('root-config')
+  await applyOverrides()
+  const { started } = (await System.import('root-config')) as { started: Promise<void> }
+  await started
+}
+
+/**
+ * The shell puts a developer's overrides of features into the import map; one of the shell itself has to be there
+ * before. The page's own map is read first, because it would win.
+ */
+async function applyOverrides(): Promise<void> {
+  const overrides = window.importMapOverrides?.getOverrideMap()
+  if (!overrides || Object.keys(overrides.imports).length === 0) return
+  const loader = System as unknown as OverridableLoader
+  await loader.prepareImport(true)
+  loader.addImportMap(overrides)
+}
+
+interface OverridableLoader {
+  prepareImport(readPage: boolean): Promise<void>
+  addImportMap(map: ImportMap): void
 }
 
 start().catch((error: unknown) => {

@@ -66,6 +66,12 @@ export function stylesOf({ address }: BuiltPackage, build: Build): File[] {
   return build.styles.map(addressedBelow(address))
 }
 
+/** The language files of one build that are chunks of their own. */
+export function textsOf({ address }: BuiltPackage, build: Build): FeatureFiles['texts'] {
+  const addressed = addressedBelow(address)
+  return Object.fromEntries(Object.entries(build.texts).map(([locale, file]) => [locale, addressed(file)]))
+}
+
 /** What a feature needs beside its module. */
 export interface FeatureFiles {
   /** The shell puts them into the page before the feature mounts. */
@@ -80,9 +86,7 @@ export function featureFiles(builds: Builds): Record<string, FeatureFiles> {
     features.flatMap((feature) => {
       const build = builds[feature.name]
       if (build === undefined) return []
-      const addressed = addressedBelow(feature.address)
-      const texts = Object.entries(build.texts).map(([locale, file]) => [locale, addressed(file)])
-      return [[feature.name, { styles: stylesOf(feature, build), texts: Object.fromEntries(texts) }]]
+      return [[feature.name, { styles: stylesOf(feature, build), texts: textsOf(feature, build) }]]
     }),
   )
 }

@@ -27,6 +27,7 @@ import {
   pageImportMap,
   scriptsNeeded,
   stylesOf,
+  textsOf,
   type Builds,
   type ImportMap,
 } from './import-map'
@@ -94,7 +95,9 @@ export async function registerPages(
       preload: {
         scripts: [
           ...scriptsNeeded(importMap, builds, libraryImports, featureId),
-          ...(expected?.texts[locale] ? [expected.texts[locale]] : []),
+          ...[textsOf(shell, shellBuild)[locale], expected?.texts[locale]].filter(
+            (file) => file !== undefined,
+          ),
         ],
         styles: expected?.styles ?? [],
       },
