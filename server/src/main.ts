@@ -17,6 +17,7 @@ import { registerIdentity } from './identity/routes'
 import { createLog, type Log } from './log'
 import { registerMeasurements } from './measurements/routes'
 import { openReadings } from './measurements/readings-store'
+import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import { registerPages } from './portal/page/routes'
@@ -59,6 +60,7 @@ async function start(undo: Undo): Promise<Log> {
   registerBlocking(app, { entities })
   registerKeycloakQuestion(app, { config, entities })
   registerOperation(app, { entities })
+  registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
   registerOrganization(app, { entities, readings })
   registerMeasurements(app, { entities, readings })
   await registerPages(app, { config, entities, remotes })

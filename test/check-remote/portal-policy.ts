@@ -1,4 +1,7 @@
-/** The portal's Content-Security-Policy for a page of an ordinary user; a test holds it against the server's. */
+/**
+ * The portal's Content-Security-Policy for a page of an ordinary user, but for where it is reported to; a test holds it
+ * against the server's.
+ */
 export function portalPolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -13,6 +16,6 @@ export function portalPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default webpack',
+    'trusted-types default',
   ].join('; ')
 }

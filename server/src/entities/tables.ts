@@ -1,5 +1,6 @@
 import type { BlockingTables } from '../blocking/tables'
 import type { DemoTables } from '../demo/tables'
+import type { EmbeddingTables } from '../embedding/tables'
 import type { IdentityTables } from '../identity/tables'
 import type { MeasurementTables } from '../measurements/tables'
 import type { OperationTables } from '../operation/tables'
@@ -12,6 +13,7 @@ export interface Tables
     PortalTables,
     BlockingTables,
     IdentityTables,
+    EmbeddingTables,
     OperationTables,
     OrganizationTables,
     MeasurementTables,

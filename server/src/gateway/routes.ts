@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import { createEmbeddedSessions, isEmbeddedToken } from '../embedding/embedded-sessions'
+import { openCallsToForeignPages } from '../embedding/open-calls'
+import { registerEmbeddedSignIn } from '../embedding/routes'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { bearerOf } from '../identity/bearer'
@@ -29,12 +32,17 @@ export async function registerGateway(
   const cookies = createSessionCookies(identity.secrets, cookieSecure)
   const relyingParty = createRelyingParty(identity, publicUrl)
   const currentSession = currentSessions(sessions, relyingParty, identity.users)
+  const embedded = createEmbeddedSessions(entities.db, identity.secrets, currentSession)
 
   async function askWhoAsks(request: FastifyRequest): Promise<SignedInUser | undefined> {
     const { authorization, cookie } = request.headers
     // Whoever sends a token wants to be judged by it, and not by a cookie that came along.
     if (authorization !== undefined) {
       const token = bearerOf(authorization)
+      if (token && isEmbeddedToken(token)) {
+        const subject = await embedded.subjectOf(token, request.headers.origin)
+        return subject ? loadUser(entities.db, subject) : undefined
+      }
       const claims = token ? await identity.bearers.claimsOf(token) : undefined
       return claims && identity.users.admit(claims)
     }
@@ -52,6 +60,7 @@ export async function registerGateway(
     return answer
   })
 
+  openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignWrites(request)
     if (needsSignIn(pathOf(request)) && !(await app.authenticate(request))) return sendToLogin(request, reply)
@@ -73,6 +82,7 @@ export async function registerGateway(
 
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users: identity.users })
+  await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
 }
 

@@ -21,7 +21,7 @@ describe('the content security policy', () => {
     expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"])
     expect(policy['style-src']).toEqual(["'self'"])
     expect(policy['require-trusted-types-for']).toEqual(["'script'"])
-    expect(policy['trusted-types']).toEqual(['default', 'webpack'])
+    expect(policy['trusted-types']).toEqual(['default'])
     expect(policy['frame-ancestors']).toEqual(["'self'"])
   })
 

@@ -1,3 +1,11 @@
+import type { Config } from '../config'
+
+/** Where browsers tell of what the policy refused; see operation/policy-violations.ts. */
+export const violationsPath = '/rest/public/policy-violations'
+const endpoint = 'policy-violations'
+/** The value of the header `reporting-endpoints`, to which the policy's `report-to` refers. */
+export const reportingEndpoints = `${endpoint}="${violationsPath}"`
+
 /** What a page may load, run and send to, beside its own origin. */
 export interface PolicyOptions {
   /** Of the one inline block that a page may run; absent where none is. */
@@ -8,6 +16,8 @@ export interface PolicyOptions {
   localOverrides?: boolean
   /** Origins of foreign pages that may show this one in a frame. */
   embeddingOrigins?: readonly string[]
+  /** The page is reached by https. Only there do browsers report as `report-to` says, and then not as `report-uri`. */
+  encrypted?: boolean
 }
 
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -21,6 +31,7 @@ export function contentSecurityPolicy({
   identityOrigin,
   localOverrides,
   embeddingOrigins = [],
+  encrypted = false,
 }: PolicyOptions): string {
   const identity = identityOrigin === undefined ? [] : [identityOrigin]
   const local = localOverrides === true ? ownMachine : []
@@ -38,9 +49,20 @@ export function contentSecurityPolicy({
     'form-action': ["'self'", ...identity],
     'frame-ancestors': ["'self'", ...embeddingOrigins],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'webpack'],
+    'trusted-types': ['default'],
+    'report-uri': [violationsPath],
+    ...(encrypted && { 'report-to': [endpoint] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** The provider's origin when the portal does not serve it itself. */
+export function identityOrigin(config: Pick<Config, 'keycloakUrl' | 'publicUrl'>): {
+  identityOrigin?: string
+} {
+  if (config.keycloakUrl === undefined) return {}
+  const { origin } = new URL(config.keycloakUrl)
+  return origin === config.publicUrl ? {} : { identityOrigin: origin }
 }

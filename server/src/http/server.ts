@@ -1,19 +1,18 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import type { Config } from '../config'
 import type { Log } from '../log'
-import { contentSecurityPolicy } from './content-security-policy'
 import { correlationHeader, correlationId } from './correlation'
 import { errorAnswer, toProblem } from './error-answer'
 import { answerNotFound } from './not-found'
 import { registerOpenApi } from './openapi'
 import { Problem } from './problem'
 import { logRequests } from './request-log'
+import { registerSecurityHeaders } from './security-headers'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +29,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     trustProxy: config.trustProxy,
     genReqId: (request) => correlationId(request.headers),
     bodyLimit: 1_048_576,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: true },
     // A keep-alive connection of an idle browser must not hold up the end of the process.
     forceCloseConnections: 'idle',
@@ -38,11 +38,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('answeredCalls', new Set<string>())
 
-  const policy = contentSecurityPolicy(identityOrigin(config))
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id)
-    reply.header('content-security-policy', policy)
   })
+  await registerSecurityHeaders(app, config)
   logRequests(app)
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
@@ -56,13 +55,6 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   })
   app.setNotFoundHandler(answerNotFound)
 
-  await app.register(helmet, {
-    // Set above and, with a nonce, by the page.
-    contentSecurityPolicy: false,
-    // Without a referrer browsers send `Origin: null` with a form, and same-origin checks would fail.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  })
   await app.register(cookie)
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
@@ -80,11 +72,12 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   return app
 }
 
-/** The provider's origin when the portal does not serve it itself. */
-export function identityOrigin(config: Pick<Config, 'keycloakUrl' | 'publicUrl'>): {
-  identityOrigin?: string
-} {
-  if (config.keycloakUrl === undefined) return {}
-  const { origin } = new URL(config.keycloakUrl)
-  return origin === config.publicUrl ? {} : { identityOrigin: origin }
+/** What cannot be decoded would be answered before any hook, without the headers that every answer has. */
+function readableAddress(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return '/unreadable-address'
+  }
 }

@@ -26,6 +26,9 @@ export async function mountProvider(
       const path = raw.url ?? ''
       raw.url = path.slice(realmPath.length)
       ;(raw as { originalUrl?: string }).originalUrl = path
+      // What protects browsers holds for the provider's answers, too, unless it says something of its own.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
       reply.hijack()
       await answer(raw, reply.raw)
     })

@@ -1,3 +1,5 @@
+import { violationsPath } from '../http/content-security-policy'
+
 /** Headers of the provider's own pages: no script at all, no framing, nothing from elsewhere, never kept. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
@@ -10,6 +12,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${violationsPath}`,
   ].join('; '),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -26,6 +29,7 @@ export const frameHeaders: Readonly<Record<string, string>> = {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    `report-uri ${violationsPath}`,
   ].join('; '),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

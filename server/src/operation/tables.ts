@@ -29,7 +29,19 @@ export interface LoadTimeReportTable {
   received_at: Generated<Date>
 }
 
+/** What the Content-Security-Policy refused in browsers; times are UTC instants. */
+export interface PolicyViolationTable {
+  directive: string
+  page: string
+  blocked: string
+  source: string
+  reports: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+}
+
 export interface OperationTables {
+  policy_violation: PolicyViolationTable
   feature_failure: FeatureFailureTable
   feature_load_time: FeatureLoadTimeTable
   load_time_report: LoadTimeReportTable

@@ -1,4 +1,5 @@
 import type { AnyCall } from './call'
+import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
 import { getHierarchyNodes } from './hierarchy'
 import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from './locale'
 import { reportLoadTimes } from './load-times'
@@ -6,6 +7,7 @@ import { getSeriesValues } from './measurements'
 import { getMeteringPoint } from './metering-points'
 import { reportFeatureFailure, reportPublicFeatureFailure } from './operation'
 import { getFeaturesInOperation, getLatestFailures } from './operation-overview'
+import { getPolicyViolations, reportPolicyViolation } from './policy-violations'
 import {
   getBlockingInfo,
   getHealth,
@@ -35,6 +37,11 @@ export const calls: readonly AnyCall[] = [
   getSeriesValues,
   getPortfolioWeek,
   reportFeatureFailure,
+  reportPolicyViolation,
+  getPolicyViolations,
+  openEmbeddedSession,
+  renewEmbeddedSession,
+  endEmbeddedSession,
   reportPublicFeatureFailure,
   reportLoadTimes,
   getFeaturesInOperation,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { GenericFeatureElement } from './generic-feature-element'
 import { openRemote, type OpenRemote } from './open-remote'
-import { readSubRoutes } from './remote-props'
+import { readSubRoutes, type PortalProps } from './remote-props'
 
 export interface GenericFeatureProps {
   featureId?: string
@@ -9,6 +9,10 @@ export interface GenericFeatureProps {
   subRoutes?: string
   /** Where the portal is, when the page is not the portal's own. */
   portalOrigin?: string
+  /** In a foreign page: offer to sign in to the portal. */
+  signIn?: string
+  /** What the remote is given in place of the element's own property. */
+  portal?: PortalProps
   container?: HTMLElement
   onVersion?: (detail: object) => void
   onShown?: (detail: object) => void
@@ -22,7 +26,7 @@ export function GenericFeature(props: GenericFeatureProps) {
   const slot = useRef<HTMLDivElement>(null)
   const remote = useRef<OpenRemote>(undefined)
   const latest = useRef(props)
-  const { portal } = container as GenericFeatureElement
+  const { portal = (container as GenericFeatureElement).portal } = props
 
   useLayoutEffect(() => {
     latest.current = props
@@ -31,6 +35,7 @@ export function GenericFeature(props: GenericFeatureProps) {
   useLayoutEffect(() => {
     if (!slot.current || featureId === '') return undefined
     const { onVersion, onShown, onFailed, onLeft, container } = latest.current
+    const ownProperty = () => (container as GenericFeatureElement).portal
     const opened = openRemote({
       featureId,
       origin: portalOrigin.replace(/\/+$/, ''),
@@ -39,7 +44,7 @@ export function GenericFeature(props: GenericFeatureProps) {
         featureId,
         locale: latest.current.locale ?? document.documentElement.lang,
         subRoutes: readSubRoutes(latest.current.subRoutes ?? ''),
-        portal: (container as GenericFeatureElement).portal,
+        portal: latest.current.portal ?? ownProperty(),
       }),
       onVersion: (version) => onVersion?.({ featureId, version }),
     })
