@@ -22,6 +22,7 @@ test.each(remotes)(
     await main.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     await main.getByText('locale en').waitFor()
     await main.getByText('sub-routes a/b').waitFor()
+    expect(await page.title()).toBe(`${heading} as a page`)
     expect(
       await page.evaluate(() =>
         document.documentElement.classList.contains(location.pathname.split('/')[2]!),
@@ -34,6 +35,7 @@ test.each(remotes)(
     const languages = page.getByRole('group', { name: /Language|Sprache/ })
     await languages.getByText('DE').click()
     await main.getByText('locale de').waitFor()
+    await page.waitForFunction((title) => document.title === title, `${heading} als Seite`)
     expect(await main.getByLabel('Note').inputValue()).toBe('kept')
     expect(await main.getByRole('status').textContent()).toBe('1')
     await languages.getByText('EN').click()

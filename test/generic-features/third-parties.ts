@@ -43,6 +43,7 @@ async function writeList(file: string, files: Readonly<Record<string, string>>):
     id,
     files: files[id] ?? join(remoteFolder(folder), 'dist'),
     ...(folder === 'react-17' && { imports: { react: 'react.js', 'react-dom': 'react-dom.js' } }),
+    title: { de: `${heading} als Seite`, en: `${heading} as a page` },
     menu: [{ label: { de: `${heading} (deutsch)`, en: heading }, url: `/platform/${id}/a/b` }],
   }))
   // Another test process may read it at the same moment: it is there whole or not at all.

@@ -15,11 +15,16 @@ export function useArrival(main: RefObject<HTMLElement | null>): string {
   const { t } = useTexts()
   const featureId = usePortalState(({ place }) => ('featureId' in place ? place.featureId : ''))
   const contextTitle = usePortalState(({ context }) => context.title)
+  const remoteTitles = usePortalState(({ context }) => context.featureTitles)
   const item = usePortalState(({ menu, place }) =>
     'path' in place ? currentItem(menu, place.path) : undefined,
   )
   const titled = usePortalState(({ place }) => titledFeature(place))
-  const title = pageTitle(titled, contextTitle, (id) => t(`titles.${id}`, { defaultValue: '' }))
+  const title = pageTitle(
+    titled,
+    contextTitle,
+    (id) => t(`titles.${id}`, { defaultValue: '' }) || remoteTitles?.[id],
+  )
   const page = item?.path ?? featureId
   const lastPage = useRef(page)
 

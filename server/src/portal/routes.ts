@@ -18,7 +18,7 @@ import { localeOf, rememberLocale, setLocaleCookie } from './locale'
 import { menuFor } from './menu'
 import { registerTerms } from './resources/terms-route'
 import { texts } from './texts'
-import { remoteMenu } from '../remotes/remote-menu'
+import { remoteMenu, remoteTitles } from '../remotes/remote-menu'
 import type { Remote } from '../remotes/remotes-file'
 import { registerTheme } from './theme-routes'
 
@@ -54,6 +54,7 @@ export function registerPortal(
       header: { logoPath: '/header-logo', businessName: user.clientBusinessName },
       footer: footer(locale, config.demo),
       title: texts[locale].product,
+      featureTitles: remoteTitles(remotes, locale),
       properties: {},
       rootPath: '/platform/home-portal',
     }

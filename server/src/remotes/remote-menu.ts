@@ -12,6 +12,11 @@ export function remoteMenu(
     .map(({ label, glyph, url }) => ({ label: label[locale], glyph, url }))
 }
 
+/** Feature id → the title of its pages. */
+export function remoteTitles(remotes: readonly Remote[], locale: Locale): Record<string, string> {
+  return Object.fromEntries(remotes.flatMap(({ id, title }) => (title ? [[id, title[locale]]] : [])))
+}
+
 /** The import map's scopes: a remote's own versions of shared libraries, for its own files only. */
 export function remoteScopes(remotes: readonly Remote[]): Record<string, Record<string, string>> {
   return Object.fromEntries(

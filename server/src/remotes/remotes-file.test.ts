@@ -2,7 +2,7 @@ import { roles } from '@energycockpit/contract'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteMenu, remoteScopes } from './remote-menu'
+import { remoteMenu, remoteScopes, remoteTitles } from './remote-menu'
 import { readRemotes, readRemotesFile } from './remotes-file'
 
 const file = '/etc/portal/remotes.json'
@@ -37,6 +37,14 @@ describe('the file of remotes', () => {
     ])
   })
 
+  test('titles its pages, if not by a title of their own then by the first menu entry', () => {
+    const titles = (remote: object) => remoteTitles(readRemotes(one(remote), file), 'de')
+    const title = { de: 'Das Wetter', en: 'The weather' }
+    expect(titles({ title, menu: [{ label }] })).toEqual({ weather: 'Das Wetter' })
+    expect(titles({ menu: [{ label }] })).toEqual({ weather: 'Wetter' })
+    expect(titles({})).toEqual({})
+  })
+
   test('gives a remote its own versions of shared libraries, and nobody else', () => {
     const remotes = readRemotes(one({ imports: { react: 'vendor/react@17.0.2.js' } }), file)
     expect(remoteScopes(remotes)).toEqual({ '/weather/': { react: '/weather/vendor/react@17.0.2.js' } })
@@ -59,6 +67,8 @@ describe('the file of remotes', () => {
     ['a library at an absolute path', one({ imports: { react: '/libraries/x.js' } })],
     ['a library elsewhere', one({ imports: { react: 'https://elsewhere.example/x.js' } })],
     ['a label in one language', one({ menu: [{ label: { de: 'Wetter' } }] })],
+    ['a title in one language', one({ title: { en: 'Weather' } })],
+    ['a title of nothing', one({ title: { de: '', en: '' } })],
     ['an unknown role', one({ menu: [{ label, roles: ['KING'] }] })],
     ['no role at all', one({ menu: [{ label, roles: [] }] })],
     ['the same page twice', one({ menu: [{ label }, { label, url: '/platform/weather' }] })],

@@ -17,8 +17,10 @@ const ownFileSchema = z
 
 const roleSchema = z.enum(Object.keys(roles) as [RoleName, ...RoleName[]])
 
+const textSchema = z.strictObject({ de: z.string().min(1).max(60), en: z.string().min(1).max(60) })
+
 const menuItemSchema = z.strictObject({
-  label: z.strictObject({ de: z.string().min(1).max(60), en: z.string().min(1).max(60) }),
+  label: textSchema,
   glyph: z.string().max(40).default('view'),
   /** Below /platform/{id}; without it, that page itself. */
   url: z.string().max(200).optional(),
@@ -33,12 +35,16 @@ const remoteSchema = z.strictObject({
   /** Versions of shared libraries that this remote alone gets: name → a file of its own. */
   imports: z.record(z.string().regex(/^[@\w][\w./@-]*$/), ownFileSchema).default({}),
   menu: z.array(menuItemSchema).default([]),
+  /** What the browser's window and screen readers call its pages; without it, its first menu entry. */
+  title: textSchema.optional(),
 })
 
 const fileSchema = z.strictObject({ remotes: z.array(remoteSchema) })
 
+type Text = Readonly<Record<'de' | 'en', string>>
+
 export interface RemoteMenuItem {
-  label: Readonly<Record<'de' | 'en', string>>
+  label: Text
   glyph: string
   url: string
   /** Role numbers; undefined for everybody. */
@@ -51,13 +57,15 @@ export interface Remote {
   source: { folder: string } | { address: string }
   imports: Readonly<Record<string, string>>
   menu: readonly RemoteMenuItem[]
+  /** Undefined for a remote without a title and without menu entries. */
+  title?: Text | undefined
 }
 
 /** First segments of paths that the portal answers itself; features that the specification names among them. */
 const takenIds: ReadonlySet<string> = new Set([
   ...Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''),
   ...['platform', 'auth', 'login', 'logout', 'rest', 'public', 'variables', 'libraries', 'root-config'],
-  ...['generic-feature', 'blank', 'docs', 'assets', 'callback', 'favicon'],
+  ...['generic-feature', 'blank', 'docs', 'assets', 'callback', 'favicon', 'embedded-sign-in'],
   ...['enms', 'analysis', 'home-portal', 'anomaly-detection', 'ea', 'registration', 'export', 'hp'],
   ...['organization', 'cost-savings', 'rag-components', 'blocking-page', 'flexible-analysis'],
   ...['export-measurements', 'daily-profile', 'variance-analysis', 'sankey'],
@@ -80,10 +88,11 @@ export function readRemotes(content: unknown, file: string): readonly Remote[] {
     seen.add(what)
     return what
   }
-  return result.data.remotes.map(({ id, files, imports, menu }) => ({
+  return result.data.remotes.map(({ id, files, imports, menu, title }) => ({
     id: once(id),
     source: sourceOf(files, file),
     imports,
+    title: title ?? menu[0]?.label,
     menu: menu.map(({ label, glyph, url, roles: names }) => ({
       label,
       glyph,

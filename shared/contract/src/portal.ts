@@ -51,6 +51,8 @@ export const uiContextSchema = z.object({
   header: headerSchema,
   footer: footerSchema,
   title: z.string(),
+  /** Titles of features that the shell has no translation of, by feature id. */
+  featureTitles: z.optional(z.record(z.string(), z.string())),
   properties: z.record(z.string(), z.string()),
   rootPath: z.string(),
 })
