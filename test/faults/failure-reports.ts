@@ -2,8 +2,6 @@ import type { FeatureFailureReport } from '@energycockpit/contract'
 import { waitFor } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 
-const path = '/rest/secure/feature-failures'
-
 export interface FailureReports {
   /** All so far, those that the server has taken. */
   taken: readonly FeatureFailureReport[]
@@ -12,7 +10,7 @@ export interface FailureReports {
 }
 
 /** What the page tells the server about failed features from now on. */
-export function collectReports(page: Page): FailureReports {
+export function collectReports(page: Page, path = '/rest/secure/feature-failures'): FailureReports {
   const taken: FeatureFailureReport[] = []
   page.on('response', (response) => {
     const request = response.request()

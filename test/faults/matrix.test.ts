@@ -1,0 +1,133 @@
+import { waitFor } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
+import { startPortalWithRemotes } from '../generic-features/third-parties'
+import type { PortalUnderTest, Visitor } from '../journeys/portal-under-test'
+import { collectReports, type FailureReports } from './failure-reports'
+import { withoutIntegrity } from './without-integrity'
+import { faultsOf, faultsOfManifest, faultsOfOwn, type Fault } from './kinds-of-faults'
+import { customElement, lifecycles, ownReact, type KindOfRemote } from './kinds-of-remotes'
+import { correlationId, menuStillWorks, panelOf, panelSays } from './panel'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortalWithRemotes()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const thirdParty = (remote: KindOfRemote) => ({ ...faultsOf(remote), ...faultsOfManifest(remote) })
+
+describe.each([
+  ['a React feature of our own', ownReact, { ...faultsOf(ownReact), ...faultsOfOwn(ownReact) }],
+  ['a remote of lifecycles', lifecycles, thirdParty(lifecycles)],
+  ['a remote that is a custom element', customElement, thirdParty(customElement)],
+])('%s', (_, remote, faults) => {
+  let visitor: Visitor
+  let page: Page
+  let reports: FailureReports
+  beforeAll(async () => {
+    visitor = await portal.visit('/platform/home-portal', { language: remote.language })
+  })
+  afterAll(() => visitor?.close(/^(console|exception): /))
+
+  /** A tab of its own for each fault: nothing of the others is remembered in it. */
+  beforeEach(async () => {
+    page = await visitor.context.newPage()
+    reports = collectReports(page)
+  })
+  afterEach(() => page.close())
+
+  const menuEntry = () =>
+    page
+      .getByRole('navigation', { name: visitor.words.mainMenu })
+      .getByRole('link', { name: remote.link(visitor.words), exact: true })
+  const press = (name: string) => page.getByRole('button', { name }).click()
+
+  async function begin(): Promise<void> {
+    await page.goto(`${portal.server.url}/platform/home-portal`)
+    await page.getByRole('heading', { level: 1, name: visitor.words.hello }).waitFor()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await menuEntry().click()
+  }
+
+  async function endures(fault: Fault): Promise<void> {
+    const { words } = visitor
+    const version = fault.withoutVersion ? null : remote.version
+    const ids: string[] = []
+
+    async function fails(): Promise<void> {
+      const after = ids.at(-1)
+      if (fault.hangs) await passTime(after)
+      const id = await panelSays({ page, words }, fault.kind, {
+        language: remote.language,
+        ...(after !== undefined && { after }),
+      })
+      ids.push(id)
+      const { featureId } = remote
+      const taken = await reports.are(ids.length)
+      expect(taken.at(-1)).toEqual({
+        ...{ featureId, kind: fault.kind, correlationId: id },
+        version: version instanceof RegExp ? expect.stringMatching(version) : version,
+      })
+    }
+
+    /** Moves the clock on until the panel of this failure is there; the limit is 10 seconds of this clock. */
+    async function passTime(after: string | undefined): Promise<void> {
+      await waitFor('the limit to pass', async () => {
+        await page.clock.fastForward(2_000)
+        const id = await correlationId(panelOf({ page, words }))
+        return id !== undefined && id !== after
+      })
+    }
+
+    if (fault.hangs) await page.clock.install()
+    if (!fault.withIntegrity) await withoutIntegrity(page)
+    for (const [address, answer] of fault.broken) await page.route(address, answer)
+    await begin()
+    await fails()
+    await press(words.retry)
+    await fails()
+    await press(words.retry)
+    await fails()
+    await menuStillWorks({ page, words })
+    await menuEntry().click()
+    await fails()
+    for (const [address] of fault.broken) await page.unroute(address)
+    await press(words.retry)
+    await remote.stands(page)
+    expect(await panelOf({ page, words }).count()).toBe(0)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await reports.are(ids.length)
+  }
+
+  const hanging = Object.entries(faults).filter(([, { hangs }]) => hangs)
+  const others = Object.entries(faults).filter(([, { hangs }]) => !hangs)
+  test.each(others)('%s', (_, fault) => endures(fault))
+
+  test.each([
+    ['throws in a timer', "setTimeout(() => { throw new Error('late') })"],
+    ['leaves a rejected promise', "Promise.reject(new Error('late'))"],
+  ])('%s after the mount: it stays usable, and the server is told once', async (_, goesWrong) => {
+    const { words } = visitor
+    await withoutIntegrity(page)
+    const mount = `show('0', (button) => { button.textContent = Number(button.textContent) + 1; ${goesWrong} })`
+    const body = remote.write({ mount })
+    await page.route(remote.entry, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await begin()
+    await press('0')
+    await press('1')
+    await page.getByRole('button', { name: '2' }).waitFor()
+    const version = remote.version instanceof RegExp ? expect.stringMatching(remote.version) : remote.version
+    expect(await reports.are(1)).toMatchObject([
+      { featureId: remote.featureId, kind: 'threw-later', version },
+    ])
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await menuStillWorks({ page, words })
+    await menuEntry().click()
+    await press('0')
+    await page.getByRole('button', { name: '1' }).waitFor()
+    await reports.are(1)
+  })
+
+  // Last: the clock that is installed for them stays in all tabs of the visitor.
+  test.each(hanging)('%s', (_, fault) => endures(fault))
+})
