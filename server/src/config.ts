@@ -27,6 +27,8 @@ export interface Config {
   readonly demo: boolean
   /** Absolute path of the file that names the features of third parties. */
   readonly remotesFile?: string
+  /** Absolute path of the folder with `importmap.json` and what was built; absent: this repository. */
+  readonly builtFiles?: string
   /** Origins of foreign pages that may show them. */
   readonly embeddingOrigins: readonly string[]
   readonly logLevel: SettingValues['LOG_LEVEL']
@@ -61,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cookieSecure: publicUrl.startsWith('https:'),
     demo: values.DEMO ?? mode !== 'production',
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
+    ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
     embeddingOrigins: values.EMBEDDING_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }

@@ -67,7 +67,7 @@ export const settings = {
   },
   TRUST_PROXY: {
     description:
-      'Whether a proxy stands in front that sets X-Forwarded-For; decides whose address is throttled',
+      'Whether a proxy stands in front that sets X-Forwarded-For and -Proto: who is throttled, and what is https',
     expected: 'true or false',
     default: 'false',
     schema: yesOrNo.default(false),
@@ -147,6 +147,12 @@ export const settings = {
     description: 'File that names the features of third parties, their files and their menu entries',
     expected: 'the path of a JSON file',
     default: 'none: no such features',
+    schema: z.string().min(1).optional(),
+  },
+  BUILT_FILES: {
+    description: 'Folder of importmap.json and of the packages with what was built of them, where it is another one',
+    expected: 'the path of a folder',
+    default: 'this repository',
     schema: z.string().min(1).optional(),
   },
   EMBEDDING_ORIGINS: {

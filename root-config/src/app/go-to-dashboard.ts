@@ -1,10 +1,10 @@
-import { navigate } from '../portal/navigate'
+import type { Navigate } from '@energycockpit/remote'
 import { APP_START, browserAddress } from '../routing/portal-address'
 
 const DELAY = 1_000
 
 /** The app starts at the dashboard: once the styling is there and a second has passed, unless it is there already. */
-export function goToDashboard(): void {
+export function goToDashboard(navigate: Navigate): void {
   const begin = () =>
     setTimeout(() => {
       if (location.hash !== browserAddress(APP_START, true)) navigate(APP_START)

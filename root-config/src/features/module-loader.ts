@@ -1,3 +1,4 @@
+import type { DeploymentLoader } from '../portal/deployments'
 import type { ImportMap } from '../routing/import-map-additions'
 
 /** SystemJS as the full build has it, which is part of the start script. */
@@ -5,6 +6,7 @@ interface ModuleLoader {
   import(name: string): Promise<unknown>
   resolve(name: string): string
   delete(address: string): boolean | (() => void)
+  has(address: string): boolean
   addImportMap(map: ImportMap): void
   getImportMap(): Required<ImportMap>
 }
@@ -27,4 +29,11 @@ export function addToImportMap(map: ImportMap): void {
 /** The address that a name stands for; undefined when the import map does not know it. */
 export function addressOf(name: string): string | undefined {
   return moduleLoader.getImportMap().imports[name]
+}
+
+/** What newer deployments change of the loader. */
+export const moduleDeployments: DeploymentLoader = {
+  isLoaded: (address) => moduleLoader.has(new URL(address, location.href).href),
+  addToImportMap,
+  forget: (address) => void moduleLoader.delete(new URL(address, location.href).href),
 }

@@ -7,8 +7,8 @@ import type { LinkElement } from './link-element'
 
 export interface DialogSurroundings {
   locale: Locale
-  /** Gets the focus when the dialog is closed. */
-  link: LinkElement
+  /** Gets the focus when the dialog is closed; without it, whatever had it before. */
+  link?: LinkElement
 }
 
 /** Draws a dialog beside whatever the page shows, until it is closed or the user goes somewhere else in the portal. */
@@ -16,6 +16,7 @@ export function showDialog(
   { locale, link }: DialogSurroundings,
   draw: (close: () => void) => ReactNode,
 ): Promise<void> {
+  const focused = link ?? document.activeElement
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)
@@ -24,7 +25,7 @@ export function showDialog(
       window.removeEventListener('single-spa:before-routing-event', close)
       root.unmount()
       element.remove()
-      if (link.isConnected) link.focus()
+      if (focused?.isConnected) (focused as HTMLElement).focus()
       resolve()
     }
     window.addEventListener('single-spa:before-routing-event', close)

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import { navigate } from '../portal/navigate'
+import type { Navigate } from '@energycockpit/remote'
 import { showNotice } from '../portal/notices'
 import type { Observable } from '../portal/observable'
 import type { PortalState } from '../portal/portal-state'
@@ -9,13 +9,14 @@ import { createLinkDialogs } from './link-dialogs'
 
 interface LinksOfPortal {
   api: ApiClient
+  navigate: Navigate
   state: Observable<PortalState>
   /** Whether a path is shown by the page that is open, so that following a link to it needs no other one. */
   isShownHere: (path: string) => boolean
 }
 
 /** From now on every link of the page goes through the portal. Answers the function that ends it. */
-export function takeOverLinks({ api, state, isShownHere }: LinksOfPortal): () => void {
+export function takeOverLinks({ api, navigate, state, isShownHere }: LinksOfPortal): () => void {
   const dialogs = createLinkDialogs({
     api,
     locale: () => state.get().locale,

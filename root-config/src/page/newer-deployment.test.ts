@@ -1,22 +1,46 @@
-import { readDeployment } from './newer-deployment'
+import { deploymentOfPage, readDeployment } from './newer-deployment'
+import type { PortalPage } from './portal-page'
 
-const map = { imports: { analysis: '/analysis/assets/remoteEntry.js?v=2' }, integrity: {} }
-const page = { features: { analysis: { styles: [{ href: '/a.css', integrity: 'sha384-x' }] } } }
-const html = (importMap: string, data: string) => `<!doctype html><html><head>
-  <script type="systemjs-importmap" nonce="abc">${importMap}</script>
-  <script type="application/json" id="portal-page" nonce="abc">${data}</script></head></html>`
+const importMap = { imports: { analysis: '/analysis/assets/remoteEntry.js?v=2' }, integrity: {} }
+const features = { analysis: { styles: [{ href: '/a.css', integrity: 'sha384-x' }] } }
+const deployment = { shell: '0a1b2c3d', importMap, features }
 
-describe("a fresh page's deployment", () => {
-  it('is read from its two data blocks', () => {
-    const text = html(JSON.stringify(map), JSON.stringify(page).replaceAll('<', '\\u003c'))
-    expect(readDeployment(text)).toEqual({ importMap: map, features: page.features })
+describe('a deployment', () => {
+  it('is read from the answer of the server', () => {
+    expect(readDeployment(JSON.parse(JSON.stringify(deployment)))).toEqual(deployment)
+    expect(readDeployment({ ...deployment, importMap: { imports: {} }, features: {} })).toBeDefined()
   })
+
   it.each([
-    ['a sign-in page', '<!doctype html><form></form>'],
-    ['broken data', html('{', JSON.stringify(page))],
-    ['an empty block', html('', JSON.stringify(page))],
-    ['nothing', ''],
-  ])('is not read from %s', (_, text) => {
-    expect(readDeployment(text)).toBeUndefined()
+    ...[undefined, null, 7, 'text', [], {}],
+    { ...deployment, shell: undefined },
+    { ...deployment, importMap: undefined },
+    { ...deployment, importMap: { imports: { analysis: 7 } } },
+    { ...deployment, importMap: { imports: {}, integrity: { '/a.js': null } } },
+    { ...deployment, features: null },
+    { ...deployment, features: { analysis: {} } },
+    { ...deployment, features: { analysis: { styles: [7] } } },
+  ])('is not read from %j', (content) => {
+    expect(readDeployment(content)).toBeUndefined()
+  })
+})
+
+describe('the deployment of a page', () => {
+  const page = { shell: '0a1b2c3d', features } as unknown as PortalPage
+  const documentWith = (text: string) => {
+    const source = document.createElement('div')
+    const block = document.createElement('script')
+    block.type = 'systemjs-importmap'
+    block.textContent = text
+    source.append(block)
+    return source
+  }
+
+  it('is what the server wrote into it', () => {
+    expect(deploymentOfPage(page, documentWith(JSON.stringify(importMap)))).toEqual(deployment)
+  })
+
+  it.each(['', '{', 'null'])('knows nothing when its import map is %j', (text) => {
+    expect(deploymentOfPage(page, documentWith(text))).toMatchObject({ importMap: { imports: {} } })
   })
 })

@@ -1,40 +1,62 @@
 import type { ImportMap } from '../routing/import-map-additions'
 import type { PortalPage } from './portal-page'
 
-/** What a fresh page says about the features' addresses and style sheets. */
+/** What the server has built, as a page that is open has to know it. */
 export interface Deployment {
+  /** Changes with the shell and the shared libraries, which a page cannot change while it is open. */
+  shell: string
   importMap: ImportMap
   features: PortalPage['features']
 }
 
-/**
- * Reads the two data blocks out of the page's HTML. Undefined when it does not hold them: then it is not a page of
- * the portal (a sign-in page, a proxy's error). Read as text, because parsing it as HTML is what Trusted Types forbid.
- */
-export function readDeployment(html: string): Deployment | undefined {
-  const importMap = block(html, /<script[^>]*type="systemjs-importmap"[^>]*>([\s\S]*?)<\/script>/)
-  const page = block(html, /<script[^>]*id="portal-page"[^>]*>([\s\S]*?)<\/script>/)
-  if (!importMap || !page) return undefined
-  return { importMap: importMap as ImportMap, features: (page as PortalPage).features }
+const ADDRESS = '/deployment.json'
+const PATIENCE = 5_000
+
+/** The deployment that a page came with; without the overrides of a developer, which are put in later. */
+export function deploymentOfPage({ shell, features }: PortalPage, source: ParentNode = document): Deployment {
+  const block = source.querySelector('script[type="systemjs-importmap"]')?.textContent ?? ''
+  return readDeployment({ shell, features, importMap: parse(block) }) ?? none
 }
 
-function block(html: string, pattern: RegExp): object | undefined {
+const none: Deployment = { shell: '', importMap: { imports: {} }, features: {} }
+
+/** What the server has now. Undefined when it does not say so: the page then goes on with what it knows. */
+export async function fetchDeployment(): Promise<Deployment | undefined> {
   try {
-    return JSON.parse(pattern.exec(html)?.[1] ?? 'null') ?? undefined
+    const response = await fetch(ADDRESS, {
+      cache: 'no-cache',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return response.ok ? readDeployment(await response.json()) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Asks the server for the page as it would be served now; undefined when there is none. */
-export async function fetchDeployment(address: string): Promise<Deployment | undefined> {
+/** Undefined for anything that has not the shape of a deployment, such as the answer of a proxy. */
+export function readDeployment(content: unknown): Deployment | undefined {
+  const { shell, importMap, features } = asObject(content)
+  const { imports, integrity } = asObject(importMap)
+  const complete =
+    typeof shell === 'string' && isTexts(imports) && isTexts(integrity ?? {}) && isObject(features)
+  if (!complete || !Object.values(features).every(hasStyles)) return undefined
+  return { shell, importMap: importMap as ImportMap, features: features as Deployment['features'] }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const asObject = (value: unknown) => (isObject(value) ? value : {})
+const isTexts = (value: unknown) =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+const hasStyles = (feature: unknown) => {
+  const { styles } = asObject(feature)
+  return Array.isArray(styles) && styles.every(isTexts)
+}
+
+function parse(block: string): unknown {
   try {
-    const response = await fetch(address, {
-      headers: { accept: 'text/html' },
-      redirect: 'manual',
-      cache: 'no-store',
-    })
-    return response.ok ? readDeployment(await response.text()) : undefined
+    return JSON.parse(block)
   } catch {
     return undefined
   }

@@ -21,6 +21,7 @@ describe('the data of the page', () => {
       features: { analysis: { styles: [] } },
       overridesAllowed: true,
       signedIn: false,
+      shell: '0a1b2c3d',
     }
     expect(readPortalPage(pageWith(JSON.stringify(page)))).toEqual(page)
   })
@@ -41,6 +42,7 @@ describe('the data of the page', () => {
       features: {},
       overridesAllowed: false,
       signedIn: true,
+      shell: '',
     })
   })
 

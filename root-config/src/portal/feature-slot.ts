@@ -1,4 +1,3 @@
-import { fetchDeployment, type Deployment } from '../page/newer-deployment'
 import type { FeatureFailure } from '../features/explain-failure'
 import {
   openFeature,
@@ -7,7 +6,7 @@ import {
   type FeatureView,
 } from '../features/feature-session'
 import { forgetFailure } from '../features/forget-failure'
-import { addressOf, addToImportMap } from '../features/module-loader'
+import { addressOf } from '../features/module-loader'
 
 export interface FeatureSlot {
   open(featureId: string): Promise<void>
@@ -20,20 +19,22 @@ export interface FeatureSlot {
 }
 
 interface SlotOptions extends FeatureSurroundings {
-  /** Told about style sheets and addresses that a newer deployment brought. */
-  onDeployment: (deployment: Deployment) => void
+  /** Asks the server what it has now; then features are loaded from there. */
+  takeDeployment: () => Promise<void>
 }
 
 /** The place in the page where one feature at a time stands. */
-export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions): FeatureSlot {
-  let session: (FeatureSession & { featureId: string }) | undefined
+export function createFeatureSlot({ takeDeployment, ...surroundings }: SlotOptions): FeatureSlot {
+  /** With the address that the feature was loaded from. */
+  let session: (FeatureSession & { featureId: string; address: string | undefined }) | undefined
   let tookNewerDeployment = false
   /** By feature id; a failure counts until the feature is tried again. */
   const failures = new Map<string, FeatureFailure>()
 
   function begin(featureId: string): void {
+    const address = addressOf(featureId)
     const opened = openFeature(featureId, { ...surroundings, onView: (view) => onView(featureId, view) })
-    session = { ...opened, featureId }
+    session = { ...opened, featureId, address }
   }
 
   function onView(featureId: string, view: FeatureView): void {
@@ -49,18 +50,10 @@ export function createFeatureSlot({ onDeployment, ...surroundings }: SlotOptions
   async function tryNewerDeployment(failure: FeatureFailure): Promise<void> {
     tookNewerDeployment = true
     const failed = session
-    const before = addressOf(failure.featureId)
     await takeDeployment()
     if (session !== failed) return
-    if (addressOf(failure.featureId) === before) surroundings.onView({ phase: 'failed', failure })
+    if (addressOf(failure.featureId) === failed?.address) surroundings.onView({ phase: 'failed', failure })
     else await reopen(failure.featureId)
-  }
-
-  async function takeDeployment(): Promise<void> {
-    const deployment = await fetchDeployment(location.href)
-    if (!deployment) return
-    addToImportMap(deployment.importMap)
-    onDeployment(deployment)
   }
 
   async function reopen(featureId: string): Promise<void> {

@@ -22,4 +22,6 @@ export interface PortalState {
   view: FeatureView
   connected: boolean
   notices: readonly ShownNotice[]
+  /** Whether the user is told that a newer page is there. */
+  newVersion: boolean
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@energycockpit/contract'
-import type { Events, FeatureProps, PortalEvents } from '@energycockpit/remote'
+import type { Events, FeatureProps, Navigate, PortalEvents } from '@energycockpit/remote'
 import { isInApp } from '../app/app-wrapper'
 import type { PortalContext } from '../boot/portal-context'
 import { rememberFailedFiles } from '../features/failed-files'
@@ -12,12 +12,11 @@ import { newCorrelationId } from '../features/new-correlation-id'
 import { openRootParcel } from '../features/root-parcel'
 import { watchLateErrors } from '../features/watch-late-errors'
 import { readMenu } from '../menu/read-menu'
-import type { PortalPage } from '../page/portal-page'
 import { hasFeature, isForEveryone, placeOf, type Routing } from '../routing/place'
 import { portalAddress } from '../routing/portal-address'
 import type { Connection } from './connection'
+import type { Deployments } from './deployments'
 import { createFeatureSlot, type FeatureSlot } from './feature-slot'
-import { navigate } from './navigate'
 import { showNotice } from './notices'
 import type { Observable } from './observable'
 import type { PortalState } from './portal-state'
@@ -32,6 +31,7 @@ export interface Portal {
   slot: FeatureSlot
   /** The element that features stand in; the shell puts it into its main area. */
   host: HTMLElement
+  navigate: Navigate
   /** Takes notice of the address that the browser is at now. */
   arrive(): void
   changeLocale(locale: Locale): Promise<void>
@@ -39,26 +39,27 @@ export interface Portal {
 }
 
 interface PortalOptions {
-  page: PortalPage
   state: Observable<PortalState>
   routing: Routing
+  deployments: Deployments
+  navigate: Navigate
   connection: Connection
   events: Events<PortalEvents>
   contextIn: PortalContext['contextIn']
 }
 
 export async function openPortal({
-  page,
   state,
   routing,
+  deployments,
+  navigate,
   connection,
   events,
   contextIn,
 }: PortalOptions): Promise<Portal> {
   const { api } = connection
   const host = document.createElement('div')
-  let { features } = page
-  const styleSheetsOf = (featureId: string) => features[featureId]?.styles ?? []
+  const styleSheetsOf = (featureId: string) => deployments.filesOf(featureId)?.styles ?? []
   const loadTimes = watchLoadTimes({ isSignedIn: () => state.get().user !== undefined })
 
   const slot = createFeatureSlot({
@@ -68,9 +69,7 @@ export async function openPortal({
     props: featureProps,
     onView: showView,
     onLateError: tellLateError,
-    onDeployment: (deployment) => {
-      features = deployment.features
-    },
+    takeDeployment: deployments.check,
   })
 
   function showView(view: FeatureView): void {
@@ -110,6 +109,14 @@ export async function openPortal({
     }
   }
 
+  function prefetch(featureId: string): void {
+    loadTimes.prefetched(featureId)
+    prefetchFeature({
+      ...{ featureId, address: addressOf(featureId), styles: styleSheetsOf(featureId) },
+      texts: deployments.filesOf(featureId)?.texts?.[state.get().locale],
+    })
+  }
+
   rememberFailedFiles()
   watchLateErrors(routing.features, slot.lateError)
   events.subscribe('connection-lost', () => state.set({ connected: false }))
@@ -121,6 +128,7 @@ export async function openPortal({
     connection,
     slot,
     host,
+    navigate,
     arrive() {
       const place = placeOf(portalAddress(location, isInApp()), routing)
       if (place.kind === 'redirect') return navigate(place.to, { replace: true })
@@ -136,6 +144,10 @@ export async function openPortal({
       events.publish('locale-changed', { locale })
       await slot.update()
     },
-    prefetch: (featureId) => prefetchFeature(addressOf(featureId), styleSheetsOf(featureId)),
+    prefetch(featureId) {
+      prefetch(featureId)
+      // Whoever points at a feature is about to open it: then it is the one that the server has now.
+      void deployments.check().then(() => prefetch(featureId))
+    },
   }
 }

@@ -4,8 +4,11 @@ import type { Locale } from '@energycockpit/contract'
 export interface PortalEvents {
   /** A call was answered by a redirect: the session is over and the page is about to reload. */
   'session-timeout': undefined
-  /** Something that one party (`id`) would lose with the page was typed, or is saved or given up. */
-  unsaved: { id: string; unsaved: boolean }
+  /**
+   * Something that one party (`id`) would lose with the page was typed, or is saved or given up. It is lost with any
+   * other path of the portal, unless `within` names one (`/platform/analysis`) at and below which it is kept.
+   */
+  unsaved: { id: string; unsaved: boolean; within?: string }
   'locale-changed': { locale: Locale }
   /** The server does not answer; the shell says so to the user. */
   'connection-lost': undefined

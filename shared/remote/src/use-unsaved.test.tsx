@@ -5,8 +5,8 @@ import type { FeatureProps } from './feature-props'
 import type { PortalEvents } from './portal-events'
 import { useUnsaved } from './use-unsaved'
 
-function Draft({ unsaved }: { unsaved: boolean }) {
-  useUnsaved(unsaved)
+function Draft({ unsaved, within }: { unsaved: boolean; within?: string }) {
+  useUnsaved(unsaved, within === undefined ? {} : { within })
   return null
 }
 
@@ -34,4 +34,21 @@ it('what is unsaved is told by each one who has it, and taken back when it is sa
   unmount()
   counts.push(unsaved.size)
   expect(counts).toEqual([0, 1, 2, 1, 0])
+})
+
+it('where it is kept is told along', () => {
+  const events = createEvents<PortalEvents>()
+  const told: PortalEvents['unsaved'][] = []
+  events.subscribe('unsaved', (one) => told.push(one))
+  const { unmount } = render(
+    <FeatureContext value={{ events, featureId: 'notes' } as FeatureProps}>
+      <Draft unsaved within="/platform/notes" />
+    </FeatureContext>,
+  )
+  unmount()
+  const { id } = told[0]!
+  expect(told).toEqual([
+    { id, unsaved: true, within: '/platform/notes' },
+    { id, unsaved: false },
+  ])
 })

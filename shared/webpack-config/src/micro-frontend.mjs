@@ -7,6 +7,7 @@ import { AssetManifestPlugin } from './asset-manifest-plugin.mjs'
 import { BuildManifestPlugin } from './build-manifest-plugin.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs'
 import { moduleRules } from './module-rules.mjs'
+import { SeparateVersionsPlugin } from './separate-versions-plugin.mjs'
 import { sharedLibraryNames } from './shared-library-names.mjs'
 import { cacheFolder } from './workspace-root.mjs'
 
@@ -53,6 +54,7 @@ export function microFrontend({ name, folder, entryPath, source = './src/remote-
       }),
       new webpack.DefinePlugin({ DIST_FROM_ENTRY: JSON.stringify(distFromEntry(entryPath)) }),
       new ChunkIntegrityPlugin(),
+      new SeparateVersionsPlugin(),
       new BuildManifestPlugin({ manifest: 'build.json', preload }),
       new AssetManifestPlugin(),
     ],

@@ -67,7 +67,8 @@ interface Found {
  * (`scripts/build/kept-entries.mjs`): pages that were opened before go on asking for it.
  */
 function keptEntry(entry: string, version: unknown): string | undefined {
-  if (typeof version !== 'string' || !/^[0-9a-f]{8}$/.test(version) || !entry.endsWith('.js')) return undefined
+  if (typeof version !== 'string' || !/^[0-9a-f]{8}$/.test(version) || !entry.endsWith('.js'))
+    return undefined
   return entry.replace(/\.js$/, `.${version}.js`)
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
@@ -7,6 +8,8 @@ export interface Toast {
   id: string
   kind: 'information' | 'success' | 'error'
   text: string
+  /** What the user may do about it. */
+  action?: { label: string; onAction: () => void }
 }
 
 interface ToastsProps {
@@ -31,6 +34,7 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
           >
             <Icon glyph={signs[toast.kind]} />
             <span>{toast.text}</span>
+            {toast.action && <Button onClick={toast.action.onAction}>{toast.action.label}</Button>}
             <IconButton glyph="close" label={closeLabel} onClick={() => onClose(toast.id)} />
           </li>
         ))}

@@ -1,0 +1,87 @@
+import type { Deployment } from '../page/newer-deployment'
+import type { ImportMap } from '../routing/import-map-additions'
+import { changedNames, followDeployments } from './deployments'
+
+const features = (style: string) => ({ analysis: { styles: [{ href: style, integrity: '' }] } })
+const deployment = (version: number, shell = 'shell-1', react = '/react@19.js'): Deployment => ({
+  shell,
+  importMap: {
+    imports: { react, 'root-config': `/root.js?v=${shell}`, analysis: `/analysis.js?v=${version}` },
+    integrity: { [react]: 'sha384-react', [`/analysis.js?v=${version}`]: `sha384-${version}` },
+  },
+  features: features(`/analysis.${version}.css`),
+})
+
+function setUp() {
+  const added: ImportMap[] = []
+  const forgotten: string[] = []
+  const loaded = new Set(['/react@19.js', '/root.js?v=shell-1', '/analysis.js?v=1'])
+  let answer: Deployment | undefined = deployment(1)
+  let asked = 0
+  const loader = {
+    isLoaded: (address: string) => loaded.has(address),
+    addToImportMap: (map: ImportMap) => void added.push(map),
+    forget: (address: string) => void forgotten.push(address),
+  }
+  const deployments = followDeployments(deployment(1), loader, async () => {
+    asked += 1
+    return answer
+  })
+  return {
+    added,
+    forgotten,
+    deployments,
+    asked: () => asked,
+    answerWith: (next?: Deployment) => (answer = next),
+  }
+}
+
+describe('the deployments under an open page', () => {
+  it('change nothing while the server has what the page has, or does not answer', async () => {
+    const { deployments, added, answerWith } = setUp()
+    await deployments.check()
+    answerWith(undefined)
+    await deployments.check()
+    expect([added, deployments.shellIsOutdated()]).toEqual([[], false])
+    expect(deployments.filesOf('analysis')?.styles[0]?.href).toBe('/analysis.1.css')
+    expect(deployments.filesOf('unknown')).toBeUndefined()
+  })
+
+  it('bring a feature with its integrity and its style sheets, once, and let go of the one before', async () => {
+    const { deployments, added, forgotten, answerWith } = setUp()
+    answerWith(deployment(2))
+    await deployments.check()
+    await deployments.check()
+    expect(added).toEqual([
+      { imports: { analysis: '/analysis.js?v=2' }, integrity: { '/analysis.js?v=2': 'sha384-2' } },
+    ])
+    expect(forgotten).toEqual(['/analysis.js?v=1'])
+    expect(deployments.filesOf('analysis')?.styles[0]?.href).toBe('/analysis.2.css')
+    expect(deployments.shellIsOutdated()).toBe(false)
+  })
+
+  it('leave shell and libraries of the page as they are, and say that it is outdated', async () => {
+    const { deployments, added, answerWith } = setUp()
+    answerWith(deployment(1, 'shell-2', '/react@20.js'))
+    await deployments.check()
+    expect([added, deployments.shellIsOutdated()]).toEqual([[], true])
+    answerWith(deployment(1))
+    await deployments.check()
+    expect(deployments.shellIsOutdated()).toBe(false)
+  })
+
+  it('are asked for by one request at a time', async () => {
+    const { deployments, asked } = setUp()
+    await Promise.all([deployments.check(), deployments.check(), deployments.check()])
+    expect(asked()).toBe(1)
+    await deployments.check()
+    expect(asked()).toBe(2)
+  })
+})
+
+it('a library that the page has not loaded is taken as the features expect it now', () => {
+  const before = deployment(1, 'shell-1', '/react@19.js')
+  const after = deployment(1, 'shell-1', '/react@20.js')
+  expect(changedNames(before, after, () => false)).toEqual(['react'])
+  expect(changedNames(before, after, () => true)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { useTexts } from '@energycockpit/i18n'
+import { Button, Dialog } from '@energycockpit/ui'
+import type { Loss } from '../portal/ask-about-unsaved'
+
+interface UnsavedDialogProps {
+  loss: Loss
+  onStay: () => void
+  onGiveUp: () => void
+}
+
+/** Comes before something that was typed is lost. To stay is what Escape does and what has the focus at first. */
+export function UnsavedDialog({ loss, onStay, onGiveUp }: UnsavedDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      title={t(`unsaved.${loss}.title`)}
+      onClose={onStay}
+      actions={
+        <>
+          <Button large look="primary" onClick={onStay}>
+            {t('unsaved.stay')}
+          </Button>
+          <Button large onClick={onGiveUp}>
+            {t(`unsaved.${loss}.giveUp`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`unsaved.${loss}.text`)}</p>
+    </Dialog>
+  )
+}
