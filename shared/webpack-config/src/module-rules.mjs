@@ -27,7 +27,7 @@ const style = {
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: '[name]__[local]--[hash:base64:5]',
+          localIdentName: '[local]--[hash:base64:5]',
         },
       },
     },

@@ -1,0 +1,79 @@
+import { demoUserName, signInByCalls } from '@energycockpit/testing'
+import { startPortal, type PortalUnderTest, type Visitor } from '../journeys/portal-under-test'
+import { openInRounds, type Rounds } from './rounds'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+/** With a session, and with nothing in the browser's cache. */
+async function newcomer(): Promise<Visitor> {
+  const visitor = await portal.visitor('en')
+  await signInByCalls(visitor.context.request, portal.server.url, demoUserName('analyst'))
+  return visitor
+}
+
+const pathsOf = ({ asked }: Rounds) => asked.flat().map((url) => new URL(url).pathname)
+
+/** The page, then what it needs beside each other, then what is asked of the server with it. */
+test.each([
+  ['the landing page', '/platform/home-portal', /^Hello/],
+  ['the analysis', '/platform/analysis', /^Analysis/],
+])(
+  'the first line of %s stands after two round trips with an empty cache, after one with a full one',
+  async (_, path, heading) => {
+    const { page, close } = await newcomer()
+    const isThere = () => page.locator('main h1', { hasText: heading }).isVisible()
+    const cold = await openInRounds(page, portal.server.url + path, { isThere })
+    expect(cold.asked.slice(1)).toHaveLength(2)
+
+    // Chart library and dialogs are for whoever opens a metering point or follows a link.
+    for (const notYet of [/chart\.js@/, /keycloak/, /generic-feature/])
+      expect(pathsOf(cold).join()).not.toMatch(notYet)
+    const others = path.endsWith('analysis') ? '/home-portal/' : '/analysis/'
+    expect(pathsOf(cold).filter((asked) => asked.startsWith(others))).toEqual([])
+
+    await page.waitForLoadState('networkidle')
+    const warm = await openInRounds(page, portal.server.url + path, { isThere, cached: cold.immutable })
+    expect(warm.asked.slice(1)).toHaveLength(1)
+    // What was not held is what the browser had, indeed.
+    const [entry] = pathsOf(cold).filter((asked) => asked.endsWith('remoteEntry.js'))
+    expect([...warm.fromCache].map((url) => new URL(url).pathname)).toContain(entry)
+    await close()
+  },
+)
+
+test('a public page, too', async () => {
+  const { page, close } = await portal.visitor('en')
+  const isThere = () => page.locator('main h1').isVisible()
+  const cold = await openInRounds(page, `${portal.server.url}/platform/home-portal/static`, { isThere })
+  expect(cold.asked.slice(1)).toHaveLength(2)
+  expect(pathsOf(cold).filter((path) => path.startsWith('/analysis/'))).toEqual([])
+  await close()
+})
+
+test('no feature is drawn before its style sheet counts', async () => {
+  const { page, context, goto, close } = await newcomer()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route(/\/analysis\/assets\/remoteEntry\.[0-9a-f]+\.css$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/rest\/secure\/blocking-info/)
+  await goto('/platform/analysis')
+  await (await asked).response()
+  await page.locator('nav a[aria-current=page]').first().waitFor()
+  await page.getByRole('status').filter({ hasText: 'Analysis' }).waitFor()
+  expect(await page.locator('main h1').count()).toBe(0)
+  release()
+  await page.locator('main h1').waitFor()
+  // Laid out by the sheet: without it, the hierarchy stands above the content.
+  const [aside, content] = await Promise.all(
+    ['aside', 'h1'].map((part) => page.locator(`main ${part}`).first().boundingBox()),
+  )
+  expect(content!.x).toBeGreaterThan(aside!.x + aside!.width - 1)
+  await close()
+})
