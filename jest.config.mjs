@@ -36,6 +36,8 @@ const everyProject = {
 export default {
   rootDir: root,
   testTimeout: 60_000,
+  // Of the tests of one file that say they may run together.
+  maxConcurrency: 3,
   projects: [
     {
       ...everyProject,

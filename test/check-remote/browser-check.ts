@@ -12,41 +12,37 @@ const STAYS = 3
 interface Remote {
   featureId: string
   manifest: RemoteFiles['manifest']
+  /** Milliseconds that it may take to draw something. */
+  patience: number
 }
 
 /** Shows the remote in the page at `url` several times and tells what is wrong with it. */
-export async function checkInBrowser(
-  browser: Browser,
-  url: string,
-  { featureId, manifest }: Remote,
-): Promise<Finding[]> {
+export async function checkInBrowser(browser: Browser, url: string, remote: Remote): Promise<Finding[]> {
   const { page, context } = await openPage(browser)
   try {
     await context.addInitScript({ path: path.join(repositoryRoot, 'scripts/check-remote/in-the-page.js') })
     await page.goto(url)
     await page.waitForFunction(() => customElements.get('generic-feature') !== undefined)
-    return await checkStays(page, featureId, manifest)
+    return await checkStays(page, remote)
   } finally {
     await context.close()
   }
 }
 
-async function checkStays(
-  page: Page,
-  featureId: string,
-  manifest: RemoteFiles['manifest'],
-): Promise<Finding[]> {
+async function checkStays(page: Page, remote: Remote): Promise<Finding[]> {
   const findings: Finding[] = []
   const before = await page.evaluate(() => window.remoteCheck.state())
   const after: PageState[] = []
   let failure: string | undefined
-  for (let stay = 0; stay < STAYS && failure === undefined; stay += 1) {
-    failure = await page.evaluate((id) => window.remoteCheck.mount(id), featureId)
-    if (failure === undefined)
-      findings.push(
-        ...(await (stay === 0 ? checkFirstStay(page, featureId, manifest) : checkLaterStay(page))),
-      )
-    else findings.push(...notShown(failure, stay))
+  let drawn = true
+  // What has shown nothing once will show nothing the next time.
+  for (let stay = 0; stay < STAYS && failure === undefined && drawn; stay += 1) {
+    failure = await page.evaluate((id) => window.remoteCheck.mount(id), remote.featureId)
+    if (failure === undefined) {
+      drawn = await isDrawn(page, remote.patience)
+      if (stay === 0) findings.push(...(await checkFirstStay(page, remote, drawn)))
+      else if (!drawn) findings.push(emptyAgain)
+    } else findings.push(...notShown(failure, stay))
     await page.evaluate(() => window.remoteCheck.unmount())
     after.push(await page.evaluate(() => window.remoteCheck.state()))
   }
@@ -74,17 +70,19 @@ function notShown(failure: string, stay: number): Finding[] {
   return [{ statement: stay === 0 ? '2.3' : '3.4', seen, toMend }]
 }
 
+const isDrawn = (page: Page, patience: number) =>
+  page
+    .waitForFunction(() => !window.remoteCheck.shown().isEmpty, undefined, { timeout: patience })
+    .then(() => true)
+    .catch(() => false)
+
 async function checkFirstStay(
   page: Page,
-  featureId: string,
-  { entrypoints, type }: RemoteFiles['manifest'],
+  { featureId, manifest: { entrypoints, type }, patience }: Remote,
+  drawn: boolean,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const entry = entrypoints.filter((file) => /\.m?js$/.test(file)).at(-1) ?? ''
-  const drawn = await page
-    .waitForFunction(() => !window.remoteCheck.shown().isEmpty, undefined, { timeout: 10_000 })
-    .then(() => true)
-    .catch(() => false)
   const shape = await page.evaluate(
     ([id, file, isModule]) =>
       window.remoteCheck.shapeOf(id, new URL(`/${id}/${file}`, location.href).href, isModule),
@@ -102,7 +100,7 @@ async function checkFirstStay(
       : [
           {
             statement: '2.2',
-            seen: 'It mounts and nothing is to be seen within 10 seconds.',
+            seen: `It mounts and nothing is to be seen within ${patience / 1000} seconds.`,
             toMend: 'Draw at least a heading and what is being waited for before mount resolves.',
           },
         ]
@@ -157,18 +155,9 @@ async function checkWords(page: Page): Promise<Finding[]> {
   return findings
 }
 
-async function checkLaterStay(page: Page): Promise<Finding[]> {
-  const drawn = await page
-    .waitForFunction(() => !window.remoteCheck.shown().isEmpty, undefined, { timeout: 10_000 })
-    .then(() => true)
-    .catch(() => false)
-  if (drawn) return []
-  return [
-    {
-      statement: '3.4',
-      seen: 'Mounted again, it shows nothing.',
-      toMend:
-        'Set everything up in mount, and undo it in unmount; bootstrap and the module itself run only once.',
-    },
-  ]
+const emptyAgain: Finding = {
+  statement: '3.4',
+  seen: 'Mounted again, it shows nothing.',
+  toMend:
+    'Set everything up in mount, and undo it in unmount; bootstrap and the module itself run only once.',
 }

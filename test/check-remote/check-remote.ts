@@ -11,11 +11,19 @@ export interface Checked {
   findings: Finding[]
 }
 
-/**
- * Checks the remote at an address: the folder of its manifest, or its entry. `featureId` is by default the address's
- * first segment that is no folder of assets.
- */
-export async function checkRemote(browser: Browser, address: string, id?: string): Promise<Checked> {
+export interface CheckOptions {
+  /** The feature id; by default the address's last segment that is no folder of assets. */
+  id?: string | undefined
+  /** Milliseconds that it may take to draw something. */
+  patience?: number
+}
+
+/** Checks the remote at an address: the folder of its manifest, or its entry. */
+export async function checkRemote(
+  browser: Browser,
+  address: string,
+  { id, patience = 10_000 }: CheckOptions = {},
+): Promise<Checked> {
   const { folder, entry } = placeOf(new URL(address))
   const featureId = id ?? new URL(folder).pathname.split('/').filter(Boolean).at(-1) ?? 'checked-feature'
   const { manifest, size, findings } = await readRemoteFiles(folder, entry)
@@ -23,7 +31,7 @@ export async function checkRemote(browser: Browser, address: string, id?: string
   if (cannotBeShown) return { featureId, size, findings }
   const page = await serveCheckPage({ featureId, folder, manifest })
   try {
-    findings.push(...(await checkInBrowser(browser, page.url, { featureId, manifest })))
+    findings.push(...(await checkInBrowser(browser, page.url, { featureId, manifest, patience })))
   } finally {
     await page.stop()
   }

@@ -19,7 +19,7 @@ if (!URL.canParse(address) || !/^https?:/.test(address)) {
 }
 
 const browser = await openBrowser()
-const checked = await checkRemote(browser, address, values.id).finally(() => browser.close())
+const checked = await checkRemote(browser, address, { id: values.id }).finally(() => browser.close())
 console.log(report(address, checked))
 if (values.json !== undefined) {
   const findings = checked.findings.map((finding) => ({ level: statements[finding.statement], ...finding }))

@@ -1,4 +1,4 @@
-import { openBrowser, repositoryRoot } from '@energycockpit/testing'
+import { repositoryRoot, sharedBrowser } from '@energycockpit/testing'
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { statements } from '../check-remote/statements'
 import { serveSmallRemote, type SmallRemote } from './small-remotes'
 
 let browser: Browser
-beforeAll(async () => void (browser = await openBrowser()))
+beforeAll(async () => void (browser = await sharedBrowser()))
 afterAll(() => browser?.close())
 
 async function broken(remote: SmallRemote): Promise<string[]> {
   const { address, stop } = await serveSmallRemote(remote)
-  const { findings } = await checkRemote(browser, address)
+  const { findings } = await checkRemote(browser, address, { patience: 3_000 })
   stop()
   for (const { seen, toMend } of findings) expect([seen, toMend]).not.toContain('')
   return [...new Set(findings.map(({ statement }) => statement))]
@@ -39,7 +39,7 @@ heading.textContent = root.dataset.locale
 root.addEventListener('update', ({ detail }) => { heading.textContent = detail.locale })
 root.append(heading)`
 
-test.each<[string, SmallRemote]>([
+test.concurrent.each<[string, SmallRemote]>([
   ['lifecycles', {}],
   ['a custom element', { script: element }],
   ['a plain script', { script: `(() => { ${plain} })()` }],
@@ -47,7 +47,7 @@ test.each<[string, SmallRemote]>([
   expect(await broken(remote)).toEqual([])
 })
 
-test.each<[string, string[], SmallRemote]>([
+test.concurrent.each<[string, string[], SmallRemote]>([
   ['a manifest that is no JSON', ['1.1'], { manifest: '{' }],
   ['a manifest that lists nothing', ['1.1'], { manifest: { entrypoints: [] } }],
   ['a path that leaves the folder', ['1.1'], { manifest: { entrypoints: ['../entry.js'] } }],
@@ -124,16 +124,19 @@ describe('npm run check-remote', () => {
       )
     })
 
-  it('ends with 1 when a MUST is broken, names the statement, and says how to mend it', async () => {
-    const { address, stop } = await serveSmallRemote({ mount: 'document.title = "Weather"' })
-    const { code, output } = await run(address)
-    stop()
-    expect(output).toMatch(/5\.2 +MUST +The page's own title/)
-    expect(output).toContain('→ Leave them to the portal')
-    expect(code).toBe(1)
-  })
+  it.concurrent(
+    'ends with 1 when a MUST is broken, names the statement, and says how to mend it',
+    async () => {
+      const { address, stop } = await serveSmallRemote({ mount: 'document.title = "Weather"' })
+      const { code, output } = await run(address)
+      stop()
+      expect(output).toMatch(/5\.2 +MUST +The page's own title/)
+      expect(output).toContain('→ Leave them to the portal')
+      expect(code).toBe(1)
+    },
+  )
 
-  it('ends with 0 when only a SHOULD is broken', async () => {
+  it.concurrent('ends with 0 when only a SHOULD is broken', async () => {
     const { address, stop } = await serveSmallRemote({ update: '' })
     const { code, output } = await run(address)
     stop()
@@ -141,7 +144,7 @@ describe('npm run check-remote', () => {
     expect(code).toBe(0)
   })
 
-  it('says so when nobody answers, and when there is no address', async () => {
+  it.concurrent('says so when nobody answers, and when there is no address', async () => {
     expect(await run('http://localhost:1/weather/')).toMatchObject({
       code: 1,
       output: expect.stringContaining('Nothing answers') as string,

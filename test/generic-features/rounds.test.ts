@@ -34,7 +34,8 @@ function watchIntervals(): void {
   }
 }
 
-test.each(remotes)(
+// Most of the time is waiting for time-outs of single-spa to end, so they wait together.
+test.concurrent.each(remotes)(
   '$heading, mounted and unmounted a hundred times, leaves nothing',
   async ({ id, heading }) => {
     const { page, context, goto, close } = await portal.visit('/platform/home-portal')
