@@ -123,7 +123,8 @@ export const settings = {
     secret: true,
   },
   KEYCLOAK_BLOCKING_SECRET: {
-    description: 'Secret with which Keycloak asks whether a user has something to confirm before a log-in may end',
+    description:
+      'Secret with which Keycloak asks whether a user has something to confirm before a log-in may end',
     expected: 'at least 32 characters, the same as in Keycloak, and present when KEYCLOAK_URL is',
     default: 'none',
     schema: z.string().min(32).optional(),
@@ -150,7 +151,8 @@ export const settings = {
     schema: z.string().min(1).optional(),
   },
   BUILT_FILES: {
-    description: 'Folder of importmap.json and of the packages with what was built of them, where it is another one',
+    description:
+      'Folder of importmap.json and of the packages with what was built of them, where it is another one',
     expected: 'the path of a folder',
     default: 'this repository',
     schema: z.string().min(1).optional(),

@@ -28,6 +28,7 @@ interface Remote {
   featureId: string
   folder: string
   manifest: RemoteFiles['manifest']
+  imports: Readonly<Record<string, string>>
 }
 
 /**
@@ -66,8 +67,8 @@ interface Answer {
   policy?: string
 }
 
-async function answer({ featureId, folder, manifest }: Remote, address: string): Promise<Answer> {
-  if (address === '/') return page()
+async function answer({ featureId, folder, manifest, imports }: Remote, address: string): Promise<Answer> {
+  if (address === '/') return page(featureId, imports)
   if (address === '/no-shell.js') return { type: types['js']!, body: 'System.register([], () => ({}))' }
   if (address === `/${featureId}/asset-manifest.json`)
     return { type: types['json']!, body: JSON.stringify(manifest) }
@@ -91,11 +92,15 @@ async function proxied(address: string): Promise<Answer> {
 }
 
 /** Around the remote stands one of each element that a portal's page is made of: what styles them, leaks. */
-function page(): Answer {
+function page(featureId: string, own: Remote['imports']): Answer {
   const nonce = randomBytes(16).toString('base64')
   const { imports } = readJson<{ imports: Record<string, string> }>('importmap.json')
   const { styles } = readJson<{ styles: { file: string }[] }>('root-config/dist/build.json')
-  const map = JSON.stringify({ imports: { ...imports, 'root-config': '/no-shell.js' } })
+  const files = Object.entries(own).map(([name, file]) => [name, `/${featureId}/${file}`] as const)
+  const map = JSON.stringify({
+    imports: { ...imports, 'root-config': '/no-shell.js' },
+    scopes: { [`/${featureId}/`]: Object.fromEntries(files) },
+  })
   const body = `<!doctype html>
 <html lang="en" class="checked-feature">
   <head>

@@ -14,6 +14,8 @@ export interface Checked {
 export interface CheckOptions {
   /** The feature id; by default the address's last segment that is no folder of assets. */
   id?: string | undefined
+  /** Its own versions of shared libraries, name → file, as the operator's list gives them. */
+  imports?: Readonly<Record<string, string>>
   /** Milliseconds that it may take to draw something. */
   patience?: number
 }
@@ -22,14 +24,14 @@ export interface CheckOptions {
 export async function checkRemote(
   browser: Browser,
   address: string,
-  { id, patience = 10_000 }: CheckOptions = {},
+  { id, imports = {}, patience = 10_000 }: CheckOptions = {},
 ): Promise<Checked> {
   const { folder, entry } = placeOf(new URL(address))
   const featureId = id ?? new URL(folder).pathname.split('/').filter(Boolean).at(-1) ?? 'checked-feature'
   const { manifest, size, findings } = await readRemoteFiles(folder, entry)
   const cannotBeShown = findings.some(({ statement }) => statement === '1.1' || statement === '1.2')
   if (cannotBeShown) return { featureId, size, findings }
-  const page = await serveCheckPage({ featureId, folder, manifest })
+  const page = await serveCheckPage({ featureId, folder, manifest, imports })
   try {
     findings.push(...(await checkInBrowser(browser, page.url, { featureId, manifest, patience })))
   } finally {

@@ -8,7 +8,11 @@ import { breaksAMust, statements } from './statements'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { id: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    id: { type: 'string' },
+    json: { type: 'string' },
+    import: { type: 'string', multiple: true, default: [] },
+  },
 })
 const address = positionals[0] ?? ''
 if (!URL.canParse(address) || !/^https?:/.test(address)) {
@@ -18,8 +22,13 @@ if (!URL.canParse(address) || !/^https?:/.test(address)) {
   process.exit(1)
 }
 
+/** `--import react=vendor/react.js` is what `imports` in the operator's list says. */
+const imports = Object.fromEntries(
+  values.import.map((one) => [one.split('=', 1)[0] ?? '', one.slice(one.indexOf('=') + 1)]),
+)
+
 const browser = await openBrowser()
-const checked = await checkRemote(browser, address, { id: values.id }).finally(() => browser.close())
+const checked = await checkRemote(browser, address, { id: values.id, imports }).finally(() => browser.close())
 console.log(report(address, checked))
 if (values.json !== undefined) {
   const findings = checked.findings.map((finding) => ({ level: statements[finding.statement], ...finding }))

@@ -21,17 +21,26 @@ export interface EmbeddedSessions {
   subjectOf(accessToken: string, origin: string | undefined): Promise<string | undefined>
 }
 
+interface EmbeddedSessionsParts {
+  db: Kysely<Tables>
+  secrets: Secrets
+  currentSession: CurrentSession
+  /** Those that are admitted now; taken off the list, an origin's tokens are worth nothing any more. */
+  origins: readonly string[]
+}
+
 const prefix = 'embedded.'
 
 /** Whether it is the access token of a foreign page, and none of the identity provider's. */
 export const isEmbeddedToken = (token: string): boolean => token.startsWith(prefix)
 
 /** Sessions of foreign pages. None outlives the session of the web that it was opened in. */
-export function createEmbeddedSessions(
-  db: Kysely<Tables>,
-  secrets: Secrets,
-  currentSession: CurrentSession,
-): EmbeddedSessions {
+export function createEmbeddedSessions({
+  db,
+  secrets,
+  currentSession,
+  origins,
+}: EmbeddedSessionsParts): EmbeddedSessions {
   const newToken = () => randomBytes(32).toString('base64url')
   const hash = (token: string) => secrets.hash(`embedded ${token}`)
 
@@ -122,7 +131,7 @@ export function createEmbeddedSessions(
     },
 
     async subjectOf(accessToken, origin) {
-      if (origin === undefined) return undefined
+      if (origin === undefined || !origins.includes(origin)) return undefined
       const row = await db
         .selectFrom('embedded_session')
         .select('sealed_web_session')

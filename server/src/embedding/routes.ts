@@ -75,7 +75,6 @@ export async function registerEmbeddedSignIn(app: FastifyInstance, parts: Embedd
     options,
   )
 
-  /** Taken off the list, an origin's sessions are worth nothing any more. */
   function originOf({ headers: { origin } }: FastifyRequest): string {
     return origin !== undefined && origins.includes(origin) ? origin : notSignedIn()
   }

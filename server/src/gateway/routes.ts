@@ -32,7 +32,12 @@ export async function registerGateway(
   const cookies = createSessionCookies(identity.secrets, cookieSecure)
   const relyingParty = createRelyingParty(identity, publicUrl)
   const currentSession = currentSessions(sessions, relyingParty, identity.users)
-  const embedded = createEmbeddedSessions(entities.db, identity.secrets, currentSession)
+  const embedded = createEmbeddedSessions({
+    db: entities.db,
+    secrets: identity.secrets,
+    currentSession,
+    origins: config.embeddingOrigins,
+  })
 
   async function askWhoAsks(request: FastifyRequest): Promise<SignedInUser | undefined> {
     const { authorization, cookie } = request.headers

@@ -28,7 +28,7 @@ class LitRemote extends LitElement {
   }
 
   render() {
-    return html`<h1>Lit</h1>
+    return html`<h1 tabindex="-1">Lit</h1>
       <p>locale ${this.locale}</p>
       <p>sub-routes ${this.subRoutes}</p>
       <label>Note <input name="note" /></label>

@@ -25,7 +25,7 @@ function App() {
   return createElement(
     'div',
     { className: 'plain-remote' },
-    createElement('h1', null, 'Plain'),
+    createElement('h1', { tabIndex: -1 }, 'Plain'),
     createElement('p', null, `locale ${locale}`),
     createElement('p', null, `sub-routes ${subRoutes}`),
     createElement('label', null, 'Note ', createElement('input', { name: 'note' })),

@@ -18,7 +18,7 @@ function App({ locale, subRoutes }) {
   return createElement(
     'div',
     null,
-    createElement('h1', null, `React ${React.version}`),
+    createElement('h1', { tabIndex: -1 }, `React ${React.version}`),
     createElement('p', null, `locale ${locale}`),
     createElement('p', null, `sub-routes ${subRoutes.join('/')}`),
     createElement('label', null, 'Note ', createElement('input', { name: 'note' })),
