@@ -3,11 +3,15 @@ import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
 import { findElectricityMeter } from './demo-meter'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { languages } from './words'
 import { analysisWords } from './words-of-analysis'
 
 let portal: PortalUnderTest
+let chart: string
 beforeAll(async () => {
   portal = await startPortal()
+  const { point } = await findElectricityMeter(await SignedInClient.signIn(portal.server.url))
+  chart = `/platform/analysis?point=${point.id}&period=LAST_YEAR`
 }, 240_000)
 afterAll(() => portal?.stop())
 
@@ -18,6 +22,7 @@ test('on a phone the menu is a drawer that closes on arrival', async () => {
   expect(await page.getByRole('navigation', { name: words.mainMenu }).isVisible()).toBe(false)
   await page.getByRole('button', { name: words.openMenu }).click()
   const drawer = page.getByRole('dialog')
+  expect((await drawer.locator('[aria-current=page]').innerText()).trim()).toBe(words.home)
   await drawer.getByRole('link', { name: words.analysis }).click()
   await page.waitForURL('**/platform/analysis')
   await drawer.waitFor({ state: 'hidden' })
@@ -26,18 +31,45 @@ test('on a phone the menu is a drawer that closes on arrival', async () => {
   await close()
 })
 
-test('no page scrolls sideways', async () => {
-  const { point } = await findElectricityMeter(await SignedInClient.signIn(portal.server.url))
-  const { page, goto, close } = await portal.visit('/platform/home-portal', { ...phone, as: 'system' })
-  for (const path of ['/home-portal', '/home-portal/status', '/home-portal/legal', '/home-portal/design']) {
-    await goto(`/platform${path}`)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
-  }
-  await goto(`/platform/analysis?point=${point.id}&period=LAST_YEAR`)
-  await chartIsDrawn(page)
-  expect(['analysis', await sidewaysScroll(page)]).toEqual(['analysis', 0])
-  await close()
+const windows = {
+  'a window of 320 px': { viewport: { width: 320, height: 640 } },
+  'a window of 1280 px at 200 %': { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+}
+
+describe.each(Object.entries(windows))('in %s', (_window, options) => {
+  test.each(languages)('no page scrolls sideways and nothing is lost, in %s', async (language) => {
+    const { page, goto, words, close } = await portal.visit('/platform/home-portal', {
+      ...options,
+      as: 'system',
+      language,
+    })
+    for (const path of [
+      '/home-portal',
+      '/status',
+      '/operation',
+      '/legal',
+      '/design',
+      '/static',
+      '/register',
+    ]) {
+      await goto(path === '/home-portal' ? `/platform${path}` : `/platform/home-portal${path}`)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
+    }
+    await goto(chart)
+    await chartIsDrawn(page)
+    expect(['analysis', await sidewaysScroll(page)]).toEqual(['analysis', 0])
+
+    await page.getByRole('button', { name: words.openMenu }).click()
+    const entries = page.getByRole('dialog').getByRole('link')
+    const names = (await entries.allInnerTexts()).map((name) => name.trim())
+    for (const name of [words.home, words.analysis, words.status, words.design]) expect(names).toContain(name)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.userMenu }).click()
+    await page.getByRole('button', { name: words.signOut }).waitFor()
+    expect(['user menu', await sidewaysScroll(page)]).toEqual(['user menu', 0])
+    await close()
+  })
 })
 
 /** CSS pixels that the document is wider than the window. */

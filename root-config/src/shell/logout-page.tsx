@@ -2,10 +2,16 @@ import { useTexts } from '@energycockpit/i18n'
 import { Spinner } from '@energycockpit/ui'
 import { useEffect } from 'react'
 import { signOut } from '../logout/sign-out'
+import styles from './logout-page.module.css'
 
 /** Whoever comes here is signed out. */
 export function LogoutPage() {
   const { t } = useTexts()
   useEffect(signOut, [])
-  return <Spinner label={t('signingOut')} />
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('signingOut')}</h1>
+      <Spinner label={t('signingOut')} />
+    </div>
+  )
 }

@@ -1,0 +1,157 @@
+import { linkWords } from '../links/words-of-links'
+import { chartIsDrawn } from './chart-drawing'
+import type { Visitor } from './portal-under-test'
+import type { Language } from './words'
+
+/** Something that the portal can show, how it comes to be shown and how it goes. */
+export interface StateToSee {
+  name: string
+  show(visitor: Visitor, language: Language): Promise<unknown>
+  /** Undoes what would stay in the way of the next one. */
+  leave?(visitor: Visitor): Promise<unknown>
+}
+
+const heading = ({ page }: Visitor) =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+const arrive = (path: string) => async (visitor: Visitor) => {
+  await visitor.goto(path)
+  await heading(visitor)
+}
+const escape = ({ page }: Visitor) => page.keyboard.press('Escape')
+
+/** What everybody may see. */
+export const publicStates: readonly StateToSee[] = [
+  {
+    name: 'the sign-in page',
+    show: async ({ page, goto, words }) => {
+      await goto('/platform/home-portal')
+      await page.getByLabel(words.userName).waitFor()
+    },
+  },
+  {
+    name: 'a sign-in that failed',
+    show: async ({ page, words }) => {
+      await page.getByLabel(words.userName).fill('nobody@nowhere.example')
+      await page.getByLabel(words.password, { exact: true }).fill('no password')
+      await page.getByRole('button', { name: words.signIn, exact: true }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'the page for visitors', show: arrive('/platform/home-portal/static') },
+  { name: 'how one gets an account', show: arrive('/platform/home-portal/register') },
+  { name: 'the legal page', show: arrive('/platform/home-portal/legal') },
+  { name: 'the error page', show: arrive('/platform/home-portal/error') },
+  { name: 'the blocking page without its token', show: arrive('/platform/blocking-page') },
+  {
+    name: 'the terms',
+    show: async (visitor, language) => {
+      const { page } = visitor
+      await arrive('/platform/home-portal/static')(visitor)
+      await page.getByRole('contentinfo').getByRole('link', { name: linkWords[language].terms }).click()
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    },
+    leave: escape,
+  },
+  {
+    name: 'the warning of a link to elsewhere',
+    show: async (visitor, language) => {
+      await arrive('/platform/home-portal/legal')(visitor)
+      await visitor.page.getByRole('main').getByRole('link', { name: 'doi' }).click()
+      await visitor.page.getByRole('dialog', { name: linkWords[language].warning }).waitFor()
+    },
+    leave: escape,
+  },
+]
+
+const entry = '**/analysis/assets/remoteEntry.js*'
+const blockingInfo = '**/rest/secure/blocking-info'
+
+/** What a system administrator may see. `chart` is the path of a metering point with values. */
+export const signedInStates = (chart: string): readonly StateToSee[] => [
+  {
+    name: 'the landing page with its figures',
+    show: async ({ page, goto }) => {
+      await goto('/platform/home-portal')
+      await page.getByRole('term').first().waitFor()
+    },
+  },
+  {
+    name: 'the user menu',
+    show: ({ page, words }) => page.getByRole('button', { name: words.userMenu }).click(),
+    leave: escape,
+  },
+  { name: 'the system status', show: arrive('/platform/home-portal/status') },
+  { name: 'the operation of features', show: arrive('/platform/home-portal/operation') },
+  { name: 'the design language', show: arrive('/platform/home-portal/design') },
+  { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
+  { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
+  {
+    name: 'the hierarchy',
+    show: async ({ page, goto }) => {
+      await goto('/platform/analysis')
+      await page.getByRole('treeitem').first().waitFor()
+    },
+  },
+  {
+    name: 'a chart',
+    show: async ({ page, goto }) => {
+      await goto(chart)
+      await chartIsDrawn(page)
+    },
+  },
+  {
+    name: 'a feature that failed',
+    show: async ({ page, goto, words }) => {
+      await page.route(entry, (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await goto('/platform/analysis')
+      await page.getByText(words.featureBroken).waitFor()
+    },
+    leave: ({ page }) => page.unroute(entry),
+  },
+  {
+    name: 'the skeleton of a slow feature',
+    show: async ({ page, words }) => {
+      await page.route(entry, () => undefined)
+      await page.goto(new URL('/platform/home-portal', page.url()).href, { waitUntil: 'commit' })
+      const menu = page.getByRole('navigation', { name: words.mainMenu })
+      await menu.getByRole('link', { name: words.analysis }).click()
+      await page.getByRole('main').getByRole('status').waitFor()
+    },
+    leave: ({ page }) => page.unroute(entry),
+  },
+  {
+    name: 'the layout of a user who must confirm something',
+    show: async (visitor) => {
+      await visitor.page.route(blockingInfo, (route) =>
+        route.fulfill({ json: { blocked: true, reason: 'TERMS_AND_CONDITIONS' } }),
+      )
+      await arrive('/platform/home-portal')(visitor)
+      await visitor.page
+        .getByRole('navigation', { name: visitor.words.mainMenu })
+        .waitFor({ state: 'detached' })
+    },
+    leave: ({ page }) => page.unroute(blockingInfo),
+  },
+  {
+    name: 'the menu drawer',
+    show: async (visitor) => {
+      await visitor.page.setViewportSize({ width: 360, height: 740 })
+      await arrive('/platform/home-portal')(visitor)
+      await visitor.page.getByRole('button', { name: visitor.words.openMenu }).click()
+      await visitor.page.getByRole('dialog').getByRole('link').first().waitFor()
+    },
+    leave: ({ page }) => page.setViewportSize({ width: 1280, height: 900 }),
+  },
+  {
+    name: 'signing out',
+    show: async (visitor) => {
+      const { page, words } = visitor
+      await arrive('/platform/home-portal')(visitor)
+      // The server's part of it would lead away from the page at once.
+      await page.route('**/logout', (route) => route.fulfill({ status: 204 }))
+      await page.getByRole('button', { name: words.userMenu }).click()
+      await page.getByRole('button', { name: words.signOut }).click()
+      await page.getByRole('heading', { level: 1, name: words.signingOut }).waitFor()
+    },
+  },
+]
