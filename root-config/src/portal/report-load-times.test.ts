@@ -37,7 +37,7 @@ async function turnsAway(): Promise<void> {
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new Event('pagehide'))
-  for (let turn = 0; turn < 10; turn += 1) await null
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
 const bodies = () => sent.map(([, { body }]) => reportLoadTimes.body.parse(JSON.parse(String(body))))
