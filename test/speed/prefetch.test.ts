@@ -28,7 +28,7 @@ async function expectFetched(page: Page, folder: string, files: RegExp[]): Promi
 }
 
 const own = [/remoteEntry\.js$/, /remoteEntry\.[0-9a-f]+\.css$/, /\d+\.[0-9a-f]+\.js$/]
-const remote = [/asset-manifest\.json$/, /\.js$/]
+const remote = [/asset-manifest\.json$/, /\.m?js$/]
 
 test('a menu entry that is hovered or focused has its feature fetched, and nothing of it runs', async () => {
   const { page, context, goto, words, close } = await portal.visit('/platform/blank')
