@@ -24,6 +24,8 @@ function setUp() {
   const calls: string[] = []
   const lateErrors: unknown[] = []
   let status = 'NOT_MOUNTED'
+  let mayMount = Promise.resolve()
+  let letMount = () => undefined as void
   let mountFails: unknown
   let updateFails: unknown
   let props: { reportCrash: (error: unknown) => void } | undefined
@@ -34,7 +36,7 @@ function setUp() {
       props = given as unknown as typeof props
       const mounted = mountFails
         ? Promise.reject(mountFails)
-        : Promise.resolve().then(() => {
+        : mayMount.then(() => {
             status = 'MOUNTED'
             return null
           })
@@ -62,6 +64,8 @@ function setUp() {
     arrive: () => settle?.resolve(feature),
     breakDown: (error: unknown) => settle?.reject(error),
     failMount: (error: unknown) => (mountFails = error),
+    holdMount: () => void (mayMount = new Promise((resolve) => (letMount = resolve))),
+    letMount: () => letMount(),
     failUpdate: (error: unknown) => (updateFails = error),
     /** jsdom draws nothing, so the size of what the feature shows is said here. */
     draw: (height: number) => {
@@ -136,6 +140,25 @@ describe('one stay of a feature', () => {
     expect(stay.calls).toEqual(['unmount'])
     expect(stay.views.at(-1)).toMatchObject({ failure: { kind: 'rendering', correlationId: 'first' } })
     expect(stay.host.children).toHaveLength(0)
+  })
+
+  it('hands on what changes while the feature mounts when it stands, and what changed before with the mount', async () => {
+    const before = setUp()
+    await before.session.update()
+    before.arrive()
+    await settled()
+    expect(before.calls).toEqual([])
+
+    const meanwhile = setUp()
+    meanwhile.holdMount()
+    meanwhile.arrive()
+    await settled()
+    await meanwhile.session.update()
+    expect(meanwhile.calls).toEqual([])
+    meanwhile.letMount()
+    await settled()
+    expect(meanwhile.calls).toEqual(['update'])
+    expect(meanwhile.phases()).toEqual(['loading', 'shown'])
   })
 
   it('takes a feature out of the page that cannot take a change', async () => {

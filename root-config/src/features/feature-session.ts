@@ -63,6 +63,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
       await withTimeLimit(parcel.mountPromise, TIME_LIMIT)
       stands = true
       show({ phase: 'shown' })
+      if (changedWhileMounting) await update()
       errorsOnTheWay.splice(0).forEach(lateError)
     } catch (error) {
       await fail({ stage, error })
@@ -85,6 +86,14 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
     await cleanUp()
     const failure = await explainFailure(featureId, evidence)
     show({ phase: 'failed', failure })
+  }
+
+  let changedWhileMounting = false
+  async function update(): Promise<void> {
+    // A feature that is there at once begins to mount before the page knows where it has arrived.
+    if (parcel && !stands) changedWhileMounting = true
+    if (parcel?.getStatus() !== 'MOUNTED') return
+    await parcel.update?.(parcelProps())?.catch((error: unknown) => fail({ stage: 'rendering', error }))
   }
 
   let stands = false
@@ -116,10 +125,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
 
   const opening = open()
   return {
-    async update() {
-      if (parcel?.getStatus() !== 'MOUNTED') return
-      await parcel.update?.(parcelProps())?.catch((error: unknown) => fail({ stage: 'rendering', error }))
-    },
+    update,
     lateError,
     async close() {
       closed = true
