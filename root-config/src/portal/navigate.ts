@@ -13,7 +13,7 @@ export function createNavigate(leaving: Leaving): Navigate {
   let asking = false
 
   function go(target: string, replace: boolean): void {
-    if (leaving.needsNewPage(target)) {
+    if (leaving.needsNewPage(absolute(target))) {
       if (replace) location.replace(target)
       else location.assign(target)
     } else if (replace) history.replaceState(null, '', target)
@@ -23,7 +23,7 @@ export function createNavigate(leaving: Leaving): Navigate {
   async function askAndGo(target: string, replace: boolean): Promise<void> {
     asking = true
     try {
-      if (await leaving.mayLeaveFor(target)) go(target, replace)
+      if (await leaving.mayLeaveFor(absolute(target))) go(target, replace)
     } finally {
       asking = false
     }
@@ -32,7 +32,9 @@ export function createNavigate(leaving: Leaving): Navigate {
   guardHistory(leaving)
   return (address, { replace = false } = {}) => {
     const target = browserAddress(address, isInApp())
-    if (!leaving.mustAsk(new URL(target, location.href).href)) go(target, replace)
+    if (!leaving.mustAsk(absolute(target))) go(target, replace)
     else if (!asking) void askAndGo(target, replace)
   }
 }
+
+const absolute = (address: string) => new URL(address, location.href).href
