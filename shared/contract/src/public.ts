@@ -1,3 +1,4 @@
+export * from './blocking'
 export * from './call'
 export * from './calls'
 export * from './embedded-sessions'
