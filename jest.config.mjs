@@ -62,6 +62,19 @@ export default {
       displayName: { name: 'browser', color: 'magenta' },
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/keycloak/'],
+      globalSetup: path.join(jestFiles, 'start-keeper.ts'),
+      globalTeardown: path.join(jestFiles, 'stop-keeper.ts'),
+    },
+    {
+      // Against a real Keycloak, which `npm run test:keycloak` starts: journeys of the browser project, and its own.
+      ...everyProject,
+      displayName: { name: 'keycloak', color: 'blue' },
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/test/journeys/{sign-in-and-menu,session-ended}.test.ts',
+        '<rootDir>/test/keycloak/**/*.test.ts',
+      ],
       globalSetup: path.join(jestFiles, 'start-keeper.ts'),
       globalTeardown: path.join(jestFiles, 'stop-keeper.ts'),
     },

@@ -5,8 +5,9 @@ import { select } from './test/selection.mjs'
 /*
  * npm test [-- NAME…]
  *
- * Without a name: rules, formatting, types, a build of what is stale, and all tests. With names, only their tests; a
- * name is a project (unit, server, browser), a package (shared/time, time, mfe-analysis) or a part of a file's path.
+ * Without a name: rules, formatting, types, a build of what is stale, and all tests; where Java and Maven are installed
+ * also those against a real Keycloak. With names, only their tests; a name is a project (unit, server, browser), a
+ * package (shared/time, time, mfe-analysis) or a part of a file's path.
  * Ends with the line `N passed, N failed`.
  */
 await install()
@@ -24,6 +25,10 @@ if (selection.everything || selection.projects.length < 3 || selection.paths.som
   counts.push(await build())
 if (selection.paths.length > 0) counts.push(await runJest(selection))
 else for (const project of selection.projects) counts.push(await runJest({ projects: [project], paths: [] }))
+if (selection.everything) {
+  const { testKeycloak } = await import('./test-keycloak.mjs')
+  counts.push(await testKeycloak())
+}
 if (sum('passed') + sum('failed') === 0) {
   console.error(`No test is in a package, project or file called ${selection.paths.join(' or ')}.`)
   counts.push({ passed: 0, failed: 1 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { root, runNode } from '../process/run-program.mjs'
 
 /** A browser and its server keep two cores busy. */
-const workers = (projects) => (projects.includes('browser') ? 1 : availableParallelism())
+const workers = (projects) =>
+  projects.some((name) => ['browser', 'keycloak'].includes(name)) ? 1 : availableParallelism()
 
 /**
  * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed }`.

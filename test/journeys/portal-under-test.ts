@@ -69,7 +69,7 @@ export function sharePortal(env: Readonly<Record<string, string>>): Promise<Port
   return portalOf(sharedServer(env), async () => undefined)
 }
 
-async function portalOf<Server extends SharedServer>(
+export async function portalOf<Server extends SharedServer>(
   starting: Promise<Server>,
   stopServer: () => Promise<void>,
 ): Promise<PortalUnderTest & { server: Server }> {

@@ -8,7 +8,7 @@ const asked: string[] = []
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    asked.push(`${request.method} ${request.url} as ${request.headers['x-forwarded-host']}`)
     response.end('answered')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,9 +22,9 @@ test('asks the internal address for what lies below the public one', async () =>
   await ask(new URL('https://portal.invalid/auth/realms/r/token'), { method: 'POST', body: 'a=b' })
   await ask(new Request('https://portal.invalid/auth/realms/r/introspect', { method: 'POST' }))
   expect(asked).toEqual([
-    'GET /kc/realms/r/certs?x=1',
-    'POST /kc/realms/r/token',
-    'POST /kc/realms/r/introspect',
+    'GET /kc/realms/r/certs?x=1 as portal.invalid',
+    'POST /kc/realms/r/token as portal.invalid',
+    'POST /kc/realms/r/introspect as portal.invalid',
   ])
 })
 

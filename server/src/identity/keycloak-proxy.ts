@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../http/problem'
+import { forwardedHeaders } from './forwarded-headers'
 
 interface KeycloakAddress {
   publicUrl: string
@@ -23,8 +24,6 @@ export async function passOnToKeycloak(
 ): Promise<void> {
   if (!keycloakUrl.startsWith(`${publicUrl}/`)) return
   const path = keycloakUrl.slice(publicUrl.length)
-  const { host, protocol, port } = new URL(publicUrl)
-  const scheme = protocol.replace(':', '')
 
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
@@ -45,10 +44,8 @@ export async function passOnToKeycloak(
           // What Keycloak believes of the browser is decided here, whatever the request says.
           rewriteRequestHeaders: (_request, { forwarded: _forwarded, ...headers }) => ({
             ...headers,
+            ...forwardedHeaders(keycloakUrl),
             'x-forwarded-for': request.ip,
-            'x-forwarded-host': host,
-            'x-forwarded-proto': scheme,
-            'x-forwarded-port': port || (scheme === 'https' ? '443' : '80'),
           }),
           onError: (_reply, { error }) => {
             throw new Problem(503, 'IDENTITY_PROVIDER_UNAVAILABLE', undefined, { cause: error })

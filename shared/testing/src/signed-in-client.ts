@@ -71,10 +71,12 @@ export class SignedInClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.url).href
     const headers = new Headers(init.headers)
-    const cookies = await this.#cookies.getCookieString(url)
+    // As browsers do, it keeps Secure cookies of this machine without https.
+    const jarUrl = url.replace(/^http:\/\/localhost(?=[:/])/, 'https://localhost')
+    const cookies = await this.#cookies.getCookieString(jarUrl)
     if (cookies !== '') headers.set('cookie', cookies)
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const cookie of answer.headers.getSetCookie()) await this.#cookies.setCookie(cookie, url)
+    for (const cookie of answer.headers.getSetCookie()) await this.#cookies.setCookie(cookie, jarUrl)
     return Object.defineProperty(answer, 'url', { value: url })
   }
 

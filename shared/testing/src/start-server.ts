@@ -37,12 +37,13 @@ export interface RunningServer {
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const { seed = 'loaded' } = options
   const dataDir = options.dataDir ?? (await folderWith(seed))
-  const port = Number(options.env?.PORT ?? (await freePort('localhost')))
+  const env = { ...settingsOfTheRun(), ...options.env }
+  const port = Number(env.PORT ?? (await freePort('localhost')))
   const server = spawnServer({
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
     DEMO: String(seed !== 'none'),
-    ...options.env,
+    ...env,
     PORT: String(port),
     DATA_DIR: dataDir,
   })
@@ -65,6 +66,11 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       await removeOwnFolder()
     },
   }
+}
+
+/** What every server of this run is started with: the address of a real Keycloak, where there is one. */
+function settingsOfTheRun(): Record<string, string> {
+  return JSON.parse(process.env.ENERGYCOCKPIT_TEST_SETTINGS ?? '{}') as Record<string, string>
 }
 
 async function folderWith(seed: 'loaded' | 'loading' | 'none'): Promise<string> {

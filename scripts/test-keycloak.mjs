@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+
+/*
+ * npm run test:keycloak [-- NAME…]
+ *
+ * Starts a real Keycloak (from Maven Central, kept in .cache) with our realm, theme and required action, and runs the
+ * journeys of sign-in and session against it that otherwise run against the embedded provider, and those that only a
+ * Keycloak needs. With names, only the tests whose path contains one. Needs Java 17 and Maven.
+ */
+
+/** Answers `{ passed, failed }`; without Java and Maven nothing is run, and it says so. */
+export async function testKeycloak(paths = []) {
+  const { missingTools } = await import('./keycloak/tools.mjs')
+  const missing = await missingTools()
+  if (missing !== undefined) {
+    console.log(`\nThe tests against a real Keycloak are NOT run: ${missing}.`)
+    return { passed: 0, failed: 0 }
+  }
+  const { prepareKeycloak } = await import('./keycloak/prepare.mjs')
+  const { freePort, runKeycloak } = await import('./keycloak/run-keycloak.mjs')
+  const { realmUnderTest } = await import('./keycloak/realm-under-test.mjs')
+  const { runJest } = await import('./test/run-jest.mjs')
+
+  const folder = await prepareKeycloak((step) => console.log(`keycloak     ${step}`))
+  const [port, furtherPort] = [await freePort(), await freePort()]
+  const secrets = {
+    KEYCLOAK_CLIENT_SECRET: 'a-client-secret-of-a-test',
+    KEYCLOAK_BLOCKING_SECRET: 'a-secret-of-a-test-for-one-question-only',
+  }
+  const keycloak = await runKeycloak(folder, {
+    realm: await realmUnderTest(`http://localhost:${furtherPort}`),
+    env: { ...secrets, PORTAL_URL: `http://localhost:${port}` },
+  })
+  console.log(`keycloak     answers at ${keycloak.url}`)
+  try {
+    const settings = { ...secrets, PORT: String(port), KEYCLOAK_URL: keycloak.url }
+    process.env.ENERGYCOCKPIT_TEST_SETTINGS = JSON.stringify(settings)
+    process.env.ENERGYCOCKPIT_TEST_FURTHER_PORT = String(furtherPort)
+    return await runJest({ projects: ['keycloak'], paths })
+  } finally {
+    delete process.env.ENERGYCOCKPIT_TEST_SETTINGS
+    await keycloak.stop()
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await install()
+  const { buildPackages } = await import('./build/build-packages.mjs')
+  await buildPackages({ report: () => undefined })
+  const { passed, failed } = await testKeycloak(process.argv.slice(2))
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
