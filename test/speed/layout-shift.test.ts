@@ -41,16 +41,29 @@ function noteShifts(): void {
 async function expectNoShift(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   // Observers are told after the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.evaluate(drawFrames, 3)
   const shifts = await page.evaluate(() => window.shifts.splice(0))
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   if (sum > LIMIT) throw new Error(`${what} shifts by ${sum}:\n${JSON.stringify(shifts, null, 1)}`)
 }
 
-/** Calls take a while, so that everything that stands in for their answers is seen. */
-async function slowDown({ context }: Visitor): Promise<void> {
+/** Resolves when the page has drawn so many frames. */
+function drawFrames(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count
+    const draw = () => {
+      left -= 1
+      if (left <= 0) resolve()
+      else requestAnimationFrame(draw)
+    }
+    requestAnimationFrame(draw)
+  })
+}
+
+/** Calls are answered after thirty frames without them, so that everything that stands in for answers is seen. */
+async function slowDown({ context, page }: Visitor): Promise<void> {
   await context.route(/\/(whoami|uic-context|blocking-info|rest\/|i18n)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await page.evaluate(drawFrames, 30).catch(() => undefined)
     await route.continue().catch(() => undefined)
   })
 }

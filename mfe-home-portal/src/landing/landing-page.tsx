@@ -6,6 +6,9 @@ import { DemoNote } from './demo-note'
 import { EntryList } from './entry-list'
 import styles from './landing-page.module.css'
 import { PortfolioWeek } from './portfolio-week'
+import { useMenuPlaces } from '../menu/use-menu-places'
+import { Waiting } from '../waiting'
+import { usePortfolioWeek } from './use-portfolio-week'
 
 interface LandingPageProps {
   api: ApiClient
@@ -17,15 +20,27 @@ interface LandingPageProps {
 export function LandingPage({ api, user, basePath }: LandingPageProps) {
   const { t } = useTexts()
   const landingUrl = `${basePath}/home-portal`
+  const analysisUrl = `${basePath}/analysis`
+  const places = useMenuPlaces(api, landingUrl)
+  const maySee = places.data?.some(({ url }) => url === analysisUrl) ?? false
+  const week = usePortfolioWeek(api, { maySee })
+  // Drawn as one: what came earlier would be pushed down by what comes later above it.
+  const isPending = places.isPending || (maySee && week.isPending)
   return (
     <div className={styles.page}>
       <PageHead
         title={t('landing.greeting', { name: user?.display_name ?? '' })}
         lead={user && t('landing.business', { business: user.client_business_name })}
       />
-      <PortfolioWeek api={api} landingUrl={landingUrl} analysisUrl={`${basePath}/analysis`} />
-      <EntryList api={api} landingUrl={landingUrl} />
-      <DemoNote legalUrl={`${landingUrl}/legal`} />
+      {isPending ? (
+        <Waiting label={t('loading')} />
+      ) : (
+        <>
+          <PortfolioWeek api={api} landingUrl={landingUrl} analysisUrl={analysisUrl} />
+          <EntryList api={api} landingUrl={landingUrl} />
+          <DemoNote legalUrl={`${landingUrl}/legal`} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import { getPortfolioWeek, type PortfolioWeek as Week } from '@energycockpit/contract'
+import type { PortfolioWeek as Week } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ButtonLink, ErrorState, Panel } from '@energycockpit/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useMenuPlaces } from '../menu/use-menu-places'
 import { Waiting } from '../waiting'
 import { PurchaseFigure } from './purchase-figure'
 import styles from './portfolio-week.module.css'
+import { usePortfolioWeek } from './use-portfolio-week'
 
 interface PortfolioWeekProps {
   api: ApiClient
@@ -20,11 +20,7 @@ export function PortfolioWeek({ api, landingUrl, analysisUrl }: PortfolioWeekPro
   const { t } = useTexts()
   const places = useMenuPlaces(api, landingUrl)
   const maySee = places.data?.some(({ url }) => url === analysisUrl) ?? false
-  const week = useQuery({
-    queryKey: ['portfolio-week'],
-    queryFn: ({ signal }) => api.call(getPortfolioWeek, { signal }),
-    enabled: maySee,
-  })
+  const week = usePortfolioWeek(api, { maySee })
   if (!maySee) return null
   return (
     <Panel
