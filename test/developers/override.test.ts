@@ -46,6 +46,7 @@ test('in production not a byte of the overrides is served to a user, and a plant
   await page.evaluate(
     ([name, address]) => {
       localStorage.setItem(name!, address!)
+      localStorage.setItem('import-map-override:root-config', address!)
       localStorage.setItem('devtools', 'true')
     },
     [key, own.address],
