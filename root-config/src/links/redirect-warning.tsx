@@ -1,11 +1,11 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Button, Dialog } from '@energycockpit/ui'
 import { AddressText } from './address-text'
 import styles from './redirect-warning.module.css'
 
 /** Comes before a link that opens another browser tab. */
 export function RedirectWarning({ address, onClose }: { address: string; onClose: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const redirect = () => {
     window.open(address, '_blank', 'noopener')
     onClose()

@@ -1,10 +1,10 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { MarkdownText } from '@energycockpit/markdown'
 import { Button, Dialog } from '@energycockpit/ui'
 
 /** The terms and conditions in front of the page. */
 export function TermsDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   return (
     <Dialog
       title={t('links.termsTitle')}

@@ -1,11 +1,11 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { PageHead } from '@energycockpit/ui'
 import type { Place } from '../routing/place'
 import styles from './blank-page.module.css'
 
 /** Shows what a feature at this address would get; for authors of features. */
 export function BlankPage({ place }: { place: Extract<Place, { kind: 'blank' }> }) {
-  const { t, locale } = useTexts()
+  const { t, locale } = useTranslate()
   return (
     <div className={styles.page}>
       <PageHead title={t('blank.title')} />

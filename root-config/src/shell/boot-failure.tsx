@@ -1,6 +1,6 @@
 import { isCallError } from '@energycockpit/api-client'
 import { TimeLimitError } from '@energycockpit/generic-feature'
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { ErrorState } from '@energycockpit/ui'
 
 interface BootFailureProps {
@@ -10,7 +10,7 @@ interface BootFailureProps {
 
 /** The whole page when the shell cannot start: the server is away or does not answer as it should. */
 export function BootFailure({ failure, onRetry }: BootFailureProps) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const reason = isCallError(failure)
     ? failure.kind
     : failure instanceof TimeLimitError

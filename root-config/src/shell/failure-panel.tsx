@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { ErrorState, VisuallyHidden } from '@energycockpit/ui'
 import type { FeatureFailure } from '../features/explain-failure'
 
@@ -11,7 +11,7 @@ interface FailurePanelProps {
 
 /** Stands in place of a feature that is not available; the rest of the portal is as it was. */
 export function FailurePanel({ failure, title, onRetry }: FailurePanelProps) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   return (
     <>
       <h1>

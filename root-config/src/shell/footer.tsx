@@ -1,9 +1,9 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { usePortalState } from './portal-context'
 import styles from './footer.module.css'
 
 export function Footer() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const { links, notice } = usePortalState(({ context }) => context.footer)
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>

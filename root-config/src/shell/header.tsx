@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
 import { Brand } from './brand'
 import styles from './header.module.css'
@@ -7,7 +7,7 @@ import { usePortalState } from './portal-context'
 import { UserMenu } from './user-menu'
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const header = usePortalState(({ context }) => context.header)
   return (
     <header className={styles.header}>

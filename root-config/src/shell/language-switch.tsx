@@ -1,11 +1,11 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
 import { showNotice } from '../portal/notices'
 import { usePortal, usePortalState } from './portal-context'
 
 /** Changes the language without leaving the page or losing what was done on it. */
 export function LanguageSwitch() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const portal = usePortal()
   const locale = usePortalState((state) => state.locale)
   const supportedLocales = usePortalState((state) => state.supportedLocales)

@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Spinner } from '@energycockpit/ui'
 import { useEffect } from 'react'
 import { signOut } from '../logout/sign-out'
@@ -6,7 +6,7 @@ import styles from './logout-page.module.css'
 
 /** Whoever comes here is signed out. */
 export function LogoutPage() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   useEffect(signOut, [])
   return (
     <div className={styles.page}>

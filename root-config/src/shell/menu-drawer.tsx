@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Drawer } from '@energycockpit/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { MenuList } from './menu-list'
@@ -12,7 +12,7 @@ interface MenuDrawerProps {
 
 /** The menu on a phone. It goes when the user has arrived somewhere. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const place = usePortalState((state) => state.place)
   const arrived = useEffectEvent(onClose)
   useEffect(() => arrived(), [place])

@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Toasts } from '@energycockpit/ui'
 import { closeNotice } from '../portal/notices'
 import { usePortal, usePortalState } from './portal-context'
@@ -7,7 +7,7 @@ const NEW_VERSION = 'new-version'
 
 /** What features and shell have to say in passing. */
 export function Notices() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const portal = usePortal()
   const notices = usePortalState((state) => state.notices)
   const newVersion = usePortalState((state) => state.newVersion)

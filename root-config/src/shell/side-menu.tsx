@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Button, classNames, Icon } from '@energycockpit/ui'
 import { useState } from 'react'
 import { keepChoice, keptChoice } from './kept-choice'
@@ -9,7 +9,7 @@ const KEY = 'menu-collapsed'
 
 /** The menu beside the page, on screens that have room for it; collapsed, only its glyphs are left. */
 export function SideMenu() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const [collapsed, setCollapsed] = useState(() => keptChoice(KEY) === 'true')
   const toggle = () => {
     keepChoice(KEY, String(!collapsed))

@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Button, Dialog } from '@energycockpit/ui'
 import type { Loss } from '../portal/ask-about-unsaved'
 
@@ -10,7 +10,7 @@ interface UnsavedDialogProps {
 
 /** Comes before something that was typed is lost. To stay is what Escape does and what has the focus at first. */
 export function UnsavedDialog({ loss, onStay, onGiveUp }: UnsavedDialogProps) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   return (
     <Dialog
       title={t(`unsaved.${loss}.title`)}

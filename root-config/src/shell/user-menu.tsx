@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { Button, Icon, SegmentedControl } from '@energycockpit/ui'
 import { useId, useState } from 'react'
 import { usePortal, usePortalState } from './portal-context'
@@ -7,7 +7,7 @@ import styles from './user-menu.module.css'
 
 /** Who is signed in, how the portal looks to them, and the way out. The browser's own popover: Escape closes it. */
 export function UserMenu() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const id = useId()
   const { navigate } = usePortal()
   const user = usePortalState((state) => state.user)

@@ -1,6 +1,7 @@
 export { createTexts, type TextResources, type Texts, type TextsOptions } from './create-texts'
 export { TextsProvider } from './texts-provider'
-export { useTexts, type SpokenTexts, type Translate } from './use-texts'
+export { useTexts, type SpokenTexts } from './use-texts'
+export { useTranslate, type Translate, type Translation } from './use-translate'
 export { createFormats, NO_BREAK_SPACE, type Formats, type WrittenQuantity } from './formats'
 export type { DateFormats, Instant } from './date-formats'
 export { calendarPeriod, type CalendarPeriod } from './calendar-period'

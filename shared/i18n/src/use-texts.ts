@@ -1,23 +1,13 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createFormats, type Formats } from './formats'
-import type { Locale } from './locales'
+import { useTranslate, type Translation } from './use-translate'
 
-/** A text by its key; values in double braces are put in, `count` chooses between one and many. */
-export type Translate = (key: string, values?: Record<string, unknown>) => string
-
-export interface SpokenTexts {
-  t: Translate
-  locale: Locale
+export interface SpokenTexts extends Translation {
   formats: Formats
 }
 
 /** The texts and formats of the current language; the component is drawn anew when it changes. */
 export function useTexts(): SpokenTexts {
-  const { t, i18n } = useTranslation()
-  const locale = i18n.language as Locale
-  return useMemo(() => {
-    const translate: Translate = (key, values) => t(key, values ?? {})
-    return { t: translate, locale, formats: createFormats(locale) }
-  }, [t, locale])
+  const translation = useTranslate()
+  return useMemo(() => ({ ...translation, formats: createFormats(translation.locale) }), [translation])
 }
