@@ -1,12 +1,14 @@
 import { createApiClient } from '@energycockpit/api-client'
 import { withTimeLimit } from '@energycockpit/generic-feature'
 import { createEvents, type PortalEvents } from '@energycockpit/remote'
-import { start as startSingleSpa } from 'single-spa'
+import { start as startSingleSpa, triggerAppChange } from 'single-spa'
 import { isInApp } from './app/app-wrapper'
 import { goToDashboard } from './app/go-to-dashboard'
 import { loadContext } from './boot/load-context'
 import { loadPublicContext } from './boot/load-public-context'
 import { startIdentity } from './boot/start-identity'
+import { takeActionToken } from './boot/action-token'
+import { takeThemeOfLogIn } from './boot/theme-of-log-in'
 import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
 import { whenIdle } from './features/prefetch'
 import { takeOverLinks } from './links/take-over-links'
@@ -18,6 +20,7 @@ import { watchConnection } from './portal/connection'
 import { followDeployments } from './portal/deployments'
 import { createLeaving } from './portal/leaving'
 import { createNavigate } from './portal/navigate'
+import { noticeBlocking } from './portal/notice-blocking'
 import { createObservable } from './portal/observable'
 import { openPortal } from './portal/portal'
 import type { PortalState } from './portal/portal-state'
@@ -25,11 +28,12 @@ import { registerFeatures } from './portal/register-features'
 import { reloadOnSessionTimeout } from './portal/reload-on-session-timeout'
 import { returnToPlace } from './portal/return-to-place'
 import { warnOfUnsaved } from './portal/warn-of-unsaved'
+import { watchBlocking } from './portal/watch-blocking'
 import { watchDeployments } from './portal/watch-deployments'
 import { whenSettled } from './portal/when-settled'
 import { importMapAdditions } from './routing/import-map-additions'
 import { nonContextPath } from './routing/non-context-path'
-import { leadsEveryone, placeOf, type Routing } from './routing/place'
+import { audienceAt, placeOf, type Routing } from './routing/place'
 import { portalAddress } from './routing/portal-address'
 import { routedFeatures } from './routing/routes'
 import { shownAt } from './routing/shown-at'
@@ -42,17 +46,18 @@ const TIME_LIMIT = 10_000
 /** From the page that the server sent to the first feature: the story of a page view. */
 export async function boot(): Promise<void> {
   const page = readPortalPage()
+  const address = () => portalAddress(location, isInApp())
+  const nowhere: Routing = { basePath: BASE_PATH, nonContextPath: HOME, features: new Set() }
+  const audience = audienceAt(address(), nowhere)
+  const isPublic = audience !== 'signed-in'
+  const actionToken = audience === 'logging-in' ? takeActionToken() : undefined
+  if (actionToken !== undefined) takeThemeOfLogIn(actionToken)
   const screen = await createScreen(page.locale)
   const events = createEvents<PortalEvents>()
   const unsaved = warnOfUnsaved(events)
   prepareQuestion(events)
-  const connection = watchConnection(
-    createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') }),
-    events,
-  )
-  const address = () => portalAddress(location, isInApp())
-  const nowhere: Routing = { basePath: BASE_PATH, nonContextPath: HOME, features: new Set() }
-  const isPublic = leadsEveryone(address(), nowhere)
+  const client = createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') })
+  const connection = watchConnection(noticeBlocking(client, events), events)
   if (!isPublic) {
     returnToPlace()
     reloadOnSessionTimeout(events, { unsaved, ask: () => askAboutUnsaved('session') })
@@ -61,7 +66,7 @@ export async function boot(): Promise<void> {
   try {
     screen.showWaiting(page.locale)
     const loading = isPublic
-      ? loadPublicContext(connection.api, { ...page, search: location.search })
+      ? loadPublicContext(connection.api, { ...page, search: location.search, actionToken })
       : loadContext(connection.api, page.locale)
     const { layout, locale, supportedLocales, user, context, contextIn } = await withTimeLimit(
       loading,
@@ -74,12 +79,12 @@ export async function boot(): Promise<void> {
     const routing: Routing = {
       basePath: BASE_PATH,
       nonContextPath: start,
-      features: routedFeatures(menu, start, BASE_PATH),
+      features: routedFeatures(menu, start, BASE_PATH, { blockingPage: actionToken !== undefined }),
     }
     addToImportMap(importMapAdditions(routing.features, moduleLoader.getImportMap()))
 
     const state = createObservable<PortalState>({
-      ...{ layout, locale, supportedLocales, user, context, menu },
+      ...{ layout, locale, supportedLocales, user, actionToken, context, menu },
       place: placeOf(address(), routing),
       view: { phase: 'empty' },
       connected: true,
@@ -94,18 +99,27 @@ export async function boot(): Promise<void> {
     })
     const navigate = createNavigate(leaving)
     const portal = await openPortal({
-      ...{ state, routing, deployments, navigate, connection, events, contextIn },
+      ...{ state, routing, audience, deployments, navigate, connection, events, contextIn },
     })
     screen.showPortal(portal)
     takeOverLinks({
       ...{ api: connection.api, navigate, state },
       isShownHere: (pathname) =>
-        pathname.startsWith(`${BASE_PATH}/`) && leadsEveryone({ pathname }, routing) === isPublic,
+        pathname.startsWith(`${BASE_PATH}/`) && audienceAt({ pathname }, routing) === audience,
     })
     window.addEventListener('single-spa:routing-event', portal.arrive)
     portal.arrive()
-    if (layout !== 'blocked') registerFeatures(portal)
+    registerFeatures(portal)
     startSingleSpa()
+    if (!isPublic)
+      watchBlocking({
+        ...{ api: connection.api, events, unsaved, askUser: () => askAboutUnsaved('blocked') },
+        isBlocked: () => state.get().layout === 'blocked',
+        setBlocked(blocked) {
+          state.set({ layout: blocked ? 'blocked' : 'full' })
+          void triggerAppChange()
+        },
+      })
     if (isInApp()) goToDashboard(navigate)
     else watchDeployments(deployments, () => state.set({ newVersion: true }))
     whenSettled(state, () =>

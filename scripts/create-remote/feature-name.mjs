@@ -8,7 +8,7 @@ const LONGEST = 40
 const takenNames = new Set([
   ...['platform', 'auth', 'login', 'logout', 'callback', 'rest', 'public', 'i18n', 'whoami', 'variables'],
   ...['uic-context', 'static-footer', 'header-logo', 'favicon', 'docs', 'assets', 'libraries', 'embed'],
-  ...['root-config', 'generic-feature', 'blank', 'blocking-page', 'blocking-reasons'],
+  ...['root-config', 'generic-feature', 'blank', 'blocking', 'blocking-page', 'blocking-reasons'],
   ...[
     'blocking-reasons-backend',
     'csp-report',

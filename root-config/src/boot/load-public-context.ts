@@ -1,9 +1,11 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import {
+  getActionTokenLocaleData,
   getPublicLocaleData,
   getStaticFooter,
   setPublicLocale,
   type Locale,
+  type LocaleData,
   type UiContext,
 } from '@energycockpit/contract'
 import type { PortalContext } from './portal-context'
@@ -13,6 +15,8 @@ interface PublicPage {
   supportedLocales: readonly Locale[]
   /** The page's query; `clientBusinessId` names the business that shares the page. */
   search: string
+  /** Of the log-in that the blocking page belongs to. */
+  actionToken?: string | undefined
 }
 
 /**
@@ -20,6 +24,12 @@ interface PublicPage {
  * the page and has an empty footer.
  */
 export async function loadPublicContext(api: ApiClient, page: PublicPage): Promise<PortalContext> {
+  const { actionToken } = page
+  const localeDataIn = (locale: Locale): Promise<LocaleData | undefined> =>
+    (actionToken === undefined
+      ? api.call(getPublicLocaleData, { params: { locale } })
+      : api.call(getActionTokenLocaleData, { params: { locale }, query: { actionToken } })
+    ).catch(withoutIt)
   const contextIn = async (locale: Locale): Promise<UiContext> => {
     const footer = await api.call(getStaticFooter, { query: { locale } }).catch(withoutIt)
     return {
@@ -31,10 +41,7 @@ export async function loadPublicContext(api: ApiClient, page: PublicPage): Promi
       rootPath: '',
     }
   }
-  const [data, context] = await Promise.all([
-    api.call(getPublicLocaleData, { params: { locale: page.locale } }).catch(withoutIt),
-    contextIn(page.locale),
-  ])
+  const [data, context] = await Promise.all([localeDataIn(page.locale), contextIn(page.locale)])
   return {
     layout: 'public',
     locale: data?.locale ?? page.locale,
@@ -43,6 +50,7 @@ export async function loadPublicContext(api: ApiClient, page: PublicPage): Promi
     context,
     async contextIn(chosen) {
       await api.call(setPublicLocale, { body: { locale: chosen } })
+      if (actionToken !== undefined) await localeDataIn(chosen)
       return contextIn(chosen)
     },
   }

@@ -1,19 +1,31 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { ButtonLink, EmptyState } from '@energycockpit/ui'
+import { rememberPlace } from '../portal/return-to-place'
 import { HeadedState } from './headed-state'
+import styles from './blocked-page.module.css'
 
-/** For a signed-in user who must confirm something before the portal opens. */
+/**
+ * For a signed-in user who must confirm something before the portal opens, be it in the middle of their work: a new
+ * log-in leads to what is open, without a password where the identity provider still knows the user, and back here.
+ */
 export function BlockedPage() {
-  const { t } = useTexts()
+  const { t } = useTranslate()
+  const { pathname, search } = location
+  const logIn = `/login?${new URLSearchParams({ returnTo: pathname + search })}`
   return (
     <HeadedState heading={t('blocked.title')}>
       <EmptyState
         glyph="information"
         title={t('blocked.title')}
         action={
-          <ButtonLink look="primary" href="/logout">
-            {t('blocked.action')}
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink large look="primary" href={logIn} onClick={rememberPlace}>
+              {t('blocked.action')}
+            </ButtonLink>
+            <ButtonLink large look="quiet" href="/logout">
+              {t('blocked.signOut')}
+            </ButtonLink>
+          </div>
         }
       >
         {t('blocked.detail')}

@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { ButtonLink } from '@energycockpit/ui'
 import { Brand } from '../shell/brand'
 import { Frame } from '../shell/frame'
@@ -6,7 +6,7 @@ import headerStyles from '../shell/header.module.css'
 import { LanguageSwitch } from '../shell/language-switch'
 import { usePortalState } from '../shell/portal-context'
 import { BlockedPage } from './blocked-page'
-import { BlockingPage } from './blocking-page'
+import { MissingTokenPage } from './missing-token-page'
 import styles from './public-layout.module.css'
 
 /**
@@ -16,6 +16,7 @@ import styles from './public-layout.module.css'
 export function PublicLayout() {
   const blocked = usePortalState(({ layout }) => layout === 'blocked')
   const place = usePortalState((state) => state.place)
+  const actionToken = usePortalState((state) => state.actionToken)
   return (
     <Frame
       className={styles.public}
@@ -23,8 +24,8 @@ export function PublicLayout() {
       instead={
         blocked && place.kind !== 'logout' ? (
           <BlockedPage />
-        ) : place.kind === 'blocking' ? (
-          <BlockingPage actionToken={place.actionToken} />
+        ) : place.kind === 'blocking' && actionToken === undefined ? (
+          <MissingTokenPage />
         ) : undefined
       }
     />
@@ -32,7 +33,7 @@ export function PublicLayout() {
 }
 
 function PublicHeader({ blocked }: { blocked: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const header = usePortalState(({ context }) => context.header)
   return (
     <header className={headerStyles.header}>

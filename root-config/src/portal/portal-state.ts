@@ -16,6 +16,8 @@ export interface PortalState {
   layout: Layout
   /** Undefined in the public layout. */
   user: User | undefined
+  /** Of the log-in that the blocking page belongs to; undefined on every other page. */
+  actionToken: string | undefined
   context: UiContext
   menu: PortalMenu
   place: Place

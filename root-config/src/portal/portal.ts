@@ -12,7 +12,7 @@ import { newCorrelationId } from '../features/new-correlation-id'
 import { openRootParcel } from '../features/root-parcel'
 import { watchLateErrors } from '../features/watch-late-errors'
 import { readMenu } from '../menu/read-menu'
-import { hasFeature, isForEveryone, placeOf, type Routing } from '../routing/place'
+import { audienceOf, hasFeature, placeOf, type Audience, type Routing } from '../routing/place'
 import { portalAddress } from '../routing/portal-address'
 import type { Connection } from './connection'
 import type { Deployments } from './deployments'
@@ -41,6 +41,7 @@ export interface Portal {
 interface PortalOptions {
   state: Observable<PortalState>
   routing: Routing
+  audience: Audience
   deployments: Deployments
   navigate: Navigate
   connection: Connection
@@ -51,6 +52,7 @@ interface PortalOptions {
 export async function openPortal({
   state,
   routing,
+  audience,
   deployments,
   navigate,
   connection,
@@ -93,8 +95,12 @@ export async function openPortal({
     report({ featureId, version: versionOf(featureId), kind: 'threw-later', correlationId })
   }
 
+  const placeNow = () => placeOf(portalAddress(location, isInApp()), routing)
+
+  /** A feature that is there at once begins before the state knows where the page has arrived: so it is read anew. */
   function featureProps(): Omit<FeatureProps, 'reportCrash'> {
-    const { locale, user, place } = state.get()
+    const { locale, user, actionToken } = state.get()
+    const place = placeNow()
     return {
       featureId: hasFeature(place) ? place.featureId : '',
       locale,
@@ -102,6 +108,7 @@ export async function openPortal({
       basePath: routing.basePath,
       user,
       roles: user?.roles ?? [],
+      actionToken,
       navigate,
       notify: (notice) => showNotice(state, notice),
       events,
@@ -130,10 +137,10 @@ export async function openPortal({
     host,
     navigate,
     arrive() {
-      const place = placeOf(portalAddress(location, isInApp()), routing)
+      const place = placeNow()
       if (place.kind === 'redirect') return navigate(place.to, { replace: true })
-      // The other layout knows other things about the user, so it begins anew.
-      if (isForEveryone(place) !== (state.get().layout === 'public')) return location.reload()
+      // A page for somebody else knows other things about the user, so it begins anew.
+      if (audienceOf(place) !== audience) return location.reload()
       state.set({ place })
       void slot.update()
     },

@@ -21,6 +21,7 @@ describe('the feature whose title a page has', () => {
     [at('public', 'home-portal', 'register'), 'ea'],
     [at('public', 'home-portal', 'legal'), ''],
     [at('blank', 'blank'), ''],
+    [titledFeature({ kind: 'blocking', path: '', featureId: 'blocking', subRoutes: [] }), 'blocking'],
     [titledFeature({ kind: 'logout' }), ''],
   ])('%j is %j', (found, expected) => {
     expect(found).toBe(expected)

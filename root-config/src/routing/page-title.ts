@@ -6,7 +6,7 @@ import type { Place } from './place'
  */
 export function titledFeature(place: Place): string {
   if (place.kind === 'public') return place.subRoutes[0] === 'register' ? 'ea' : ''
-  return place.kind === 'feature' ? place.featureId : ''
+  return place.kind === 'feature' || place.kind === 'blocking' ? place.featureId : ''
 }
 
 /**

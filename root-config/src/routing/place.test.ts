@@ -1,4 +1,4 @@
-import { isForEveryone, leadsEveryone, placeOf } from './place'
+import { audienceAt, audienceOf, placeOf } from './place'
 
 const routing = {
   basePath: '/platform',
@@ -36,20 +36,20 @@ describe('where an address leads', () => {
     ['/platform/public/home-portal/legal', ['legal']],
   ])('to the public page %s', (path, subRoutes) => {
     expect(at(path)).toEqual({ kind: 'public', path, featureId: 'home-portal', subRoutes })
-    expect(isForEveryone(at(path))).toBe(true)
+    expect(audienceOf(at(path))).toBe('everyone')
   })
 
   it.each([
-    ['/platform/public', true],
-    ['/platform/public/unknown', true],
-    ['/platform/home-portal/legal', true],
-    ['/platform/blocking-page', true],
-    ['/platform', false],
-    ['/platform/analysis', false],
-    ['/platform/sankey', false],
-    ['/logout', false],
-  ])('%s is for everyone: %s', (pathname, expected) => {
-    expect(leadsEveryone({ pathname }, routing)).toBe(expected)
+    ['/platform/public', 'everyone'],
+    ['/platform/public/unknown', 'everyone'],
+    ['/platform/home-portal/legal', 'everyone'],
+    ['/platform/blocking-page', 'logging-in'],
+    ['/platform', 'signed-in'],
+    ['/platform/analysis', 'signed-in'],
+    ['/platform/sankey', 'signed-in'],
+    ['/logout', 'signed-in'],
+  ])('%s is made for: %s', (pathname, expected) => {
+    expect(audienceAt({ pathname }, routing)).toBe(expected)
   })
 
   it('to public pages for whoever has no feature at all', () => {
@@ -66,11 +66,11 @@ describe('where an address leads', () => {
     expect(at(path)).toEqual({ kind: 'redirect', to: '/platform/public/home-portal/static' })
   })
 
-  it('to the blocking page, with the action token or without', () => {
-    const blocking = { kind: 'blocking', path: '/platform/blocking-page' }
-    expect(at('/platform/blocking-page', '?actionToken=a.b.c')).toEqual({ ...blocking, actionToken: 'a.b.c' })
-    expect(at('/platform/blocking-page')).toEqual({ ...blocking, actionToken: undefined })
-    expect(at('/platform/blocking-page', '?actionToken=')).toEqual({ ...blocking, actionToken: undefined })
+  it('to the blocking page, with the action token in the address or taken out of it', () => {
+    const path = '/platform/blocking-page'
+    const blocking = { kind: 'blocking', path, featureId: 'blocking', subRoutes: [] }
+    expect(at(path, '?actionToken=a.b.c')).toEqual(blocking)
+    expect(at(path)).toEqual(blocking)
     expect(kindAt('/platform/blocking-pages')).toBe('redirect')
   })
 

@@ -5,8 +5,8 @@ export type Place =
   | ({ kind: 'feature' } & PortalPath)
   /** A feature's page for everyone, in the public layout. */
   | ({ kind: 'public' } & PortalPath)
-  /** What has to be confirmed first; without the token of the sign-in that leads there it cannot be shown. */
-  | { kind: 'blocking'; path: string; actionToken: string | undefined }
+  /** What has to be confirmed before a log-in ends; the feature needs the token of that log-in. */
+  | { kind: 'blocking'; path: string; featureId: 'blocking'; subRoutes: [] }
   /** A page of the shell's own, without a feature. */
   | ({ kind: 'blank' } & PortalPath)
   | { kind: 'logout' }
@@ -46,10 +46,8 @@ export function placeOf(address: Address, { basePath, nonContextPath, features }
     if (found && isPublic(found)) return { kind: 'public', ...found }
     return { kind: 'redirect', to: `${publicBase}/home-portal/static` }
   }
-  if (pathname === `${basePath}/blocking-page`) {
-    const actionToken = new URLSearchParams(search).get('actionToken') || undefined
-    return { kind: 'blocking', path: pathname, actionToken }
-  }
+  if (pathname === `${basePath}/blocking-page`)
+    return { kind: 'blocking', path: pathname, featureId: 'blocking', subRoutes: [] }
   const found = readPortalPath(pathname, basePath)
   if (!found) return { kind: 'redirect', to: nonContextPath }
   if (isPublic(found)) return { kind: 'public', ...found }
@@ -61,19 +59,24 @@ export function placeOf(address: Address, { basePath, nonContextPath, features }
 }
 
 /** Whether a feature is shown at a place, in whatever layout. */
-export function hasFeature(place: Place): place is Extract<Place, { kind: 'feature' | 'public' }> {
-  return place.kind === 'feature' || place.kind === 'public'
+export function hasFeature(
+  place: Place,
+): place is Extract<Place, { kind: 'feature' | 'public' | 'blocking' }> {
+  return place.kind === 'feature' || place.kind === 'public' || place.kind === 'blocking'
 }
 
-/** Whether a place is shown to visitors who are not signed in, in the layout that is made for them. */
-export function isForEveryone({ kind }: Place): boolean {
-  return kind === 'public' || kind === 'blocking'
+/** Whom a place is made for: visitors, users in the middle of a log-in, or users who are signed in. */
+export type Audience = 'everyone' | 'logging-in' | 'signed-in'
+
+export function audienceOf({ kind }: Place): Audience {
+  if (kind === 'public') return 'everyone'
+  return kind === 'blocking' ? 'logging-in' : 'signed-in'
 }
 
 /** The same for an address, followed to where it redirects. */
-export function leadsEveryone(address: Address, routing: Routing): boolean {
+export function audienceAt(address: Address, routing: Routing): Audience {
   const place = placeOf(address, routing)
-  return isForEveryone(place.kind === 'redirect' ? placeOf({ pathname: place.to }, routing) : place)
+  return audienceOf(place.kind === 'redirect' ? placeOf({ pathname: place.to }, routing) : place)
 }
 
 function isPublic({ featureId, subRoutes: [page = ''] }: PortalPath): boolean {

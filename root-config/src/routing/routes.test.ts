@@ -30,6 +30,13 @@ describe('features with a route', () => {
       'home-portal',
     ])
   })
+  it('has the blocking page only in the middle of a log-in', () => {
+    const none = readMenu([], '/platform')
+    const during = (blockingPage: boolean) => [
+      ...routedFeatures(none, '/platform/home-portal', '/platform', { blockingPage }),
+    ]
+    expect([during(true), during(false)]).toEqual([['blocking', 'home-portal'], ['home-portal']])
+  })
   it('ignores a root path outside of the portal', () => {
     expect(routed(['/platform/analysis'], 'https://evil.example/')).toEqual(['analysis'])
   })

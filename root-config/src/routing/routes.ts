@@ -8,16 +8,20 @@ const NO_FEATURES = ['blank', 'public', 'blocking-page']
 
 /**
  * The feature ids that have a route: those of the menu, and the one that the non-context path leads to. A menu item
- * with the address of a legacy page stands for the analysis, which it redirects to.
+ * with the address of a legacy page stands for the analysis, which it redirects to. The blocking page belongs to a
+ * log-in and has a route only there.
  */
 export function routedFeatures(
   menu: PortalMenu,
   nonContextPath: string,
   basePath: string,
+  { blockingPage = false }: { blockingPage?: boolean } = {},
 ): ReadonlySet<string> {
   const root = readPortalPath(nonContextPath, basePath)
   const ids = [...(root ? [root.featureId] : []), ...itemsOf(menu).map((item) => item.featureId)]
-  return new Set(
-    ids.filter((id) => !NO_FEATURES.includes(id)).map((id) => (LEGACY.includes(id) ? 'analysis' : id)),
-  )
+  const routed = ids.filter((id) => !NO_FEATURES.includes(id))
+  return new Set([
+    ...(blockingPage ? ['blocking'] : []),
+    ...routed.map((id) => (LEGACY.includes(id) ? 'analysis' : id)),
+  ])
 }

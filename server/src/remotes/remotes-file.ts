@@ -67,7 +67,7 @@ const takenIds: ReadonlySet<string> = new Set([
   ...['platform', 'auth', 'login', 'logout', 'rest', 'public', 'variables', 'libraries', 'root-config'],
   ...['generic-feature', 'blank', 'docs', 'assets', 'callback', 'favicon', 'embedded-sign-in'],
   ...['enms', 'analysis', 'home-portal', 'anomaly-detection', 'ea', 'registration', 'export', 'hp'],
-  ...['organization', 'cost-savings', 'rag-components', 'blocking-page', 'flexible-analysis'],
+  ...['organization', 'cost-savings', 'rag-components', 'blocking', 'blocking-page', 'flexible-analysis'],
   ...['export-measurements', 'daily-profile', 'variance-analysis', 'sankey'],
 ])
 

@@ -44,7 +44,7 @@ export const reportFeatureFailure = defineCall({
 })
 
 /** The features of pages that are open to everybody. */
-export const publicFeatureIds = ['home-portal'] as const
+export const publicFeatureIds = ['home-portal', 'blocking'] as const
 
 /** Anybody may send it, so it has no room for free text: a known feature, the portal's own form of a version. */
 export const publicFeatureFailureSchema = z.extend(featureFailureSchema, {

@@ -1,1 +1,2 @@
+export { InlineMarkdown } from './inline-markdown'
 export { MarkdownText } from './markdown-text'

@@ -53,7 +53,10 @@ export function defineFeature({ rootComponent: RootComponent }: FeatureDefinitio
 
 /** single-spa adds its own props to those of the shell; a feature has no business with them. */
 function withoutLoaderProps(props: FeatureProps & AppProps): FeatureProps {
-  const { featureId, locale, subRoutes, basePath, user, roles, navigate, notify, events, api, reportCrash } =
-    props
-  return { featureId, locale, subRoutes, basePath, user, roles, navigate, notify, events, api, reportCrash }
+  const { featureId, locale, subRoutes, basePath, user, roles, actionToken } = props
+  const { navigate, notify, events, api, reportCrash } = props
+  return {
+    ...{ featureId, locale, subRoutes, basePath, user, roles, actionToken },
+    ...{ navigate, notify, events, api, reportCrash },
+  }
 }

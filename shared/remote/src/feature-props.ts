@@ -28,6 +28,8 @@ export interface FeatureProps {
   /** Undefined on public pages. */
   user: User | undefined
   roles: readonly number[]
+  /** The one-time token of a log-in that is under way; only the blocking page has one. */
+  actionToken?: string | undefined
   navigate: Navigate
   notify: Notify
   events: Events<PortalEvents>

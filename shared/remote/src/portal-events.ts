@@ -9,6 +9,8 @@ export interface PortalEvents {
    * other path of the portal, unless `within` names one (`/platform/analysis`) at and below which it is kept.
    */
   unsaved: { id: string; unsaved: boolean; within?: string }
+  /** The server has refused a call because the user has to confirm something first. */
+  blocked: undefined
   'locale-changed': { locale: Locale }
   /** The server does not answer; the shell says so to the user. */
   'connection-lost': undefined

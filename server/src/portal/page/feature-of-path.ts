@@ -1,7 +1,11 @@
 import type { MenuEntry } from '@energycockpit/contract'
 
+/** In the middle of a log-in, so it is on nobody's menu. */
+const blockingPage = 'blocking'
+
 /** Segments that lead to a feature of another name. */
 const otherNames: Readonly<Record<string, string>> = {
+  'blocking-page': blockingPage,
   registration: 'ea',
   export: 'ea',
   'flexible-analysis': 'analysis',
@@ -14,7 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** What everybody may see, and where the shell leads whoever may not see what the path asks for. */
 const home = 'home-portal'
 /** Pages of the shell's own. */
-const withoutFeature = ['blank', 'blocking-page']
+const withoutFeature = ['blank']
 
 /**
  * The feature that a page's path will most likely show. Only a hint of what to fetch early: the shell decides.
@@ -23,6 +27,7 @@ const withoutFeature = ['blank', 'blocking-page']
 export function expectedFeature(path: string, menu: readonly MenuEntry[] | undefined): string | undefined {
   const wanted = featureOfPath(path)
   if (wanted === undefined || withoutFeature.includes(wanted)) return undefined
+  if (wanted === blockingPage) return blockingPage
   const offered = (menu ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   return offered.some(({ url }) => featureOfPath(url) === wanted) ? wanted : home
 }

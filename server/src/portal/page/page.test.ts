@@ -84,7 +84,7 @@ describe('the feature to fetch early', () => {
     ['/platform/home-portal/status', 'home-portal'],
     ['/platform/no-such-feature', 'home-portal'],
     ['/platform/blank/x', undefined],
-    ['/platform/blocking-page?actionToken=x', undefined],
+    ['/platform/blocking-page?actionToken=x', 'blocking'],
     ['/platform/', undefined],
   ])('is at %s: %s', (path, feature) => {
     expect(expectedFeature(path, menu)).toBe(feature)

@@ -1,0 +1,49 @@
+import { useTexts } from '@energycockpit/i18n'
+import { SignInAgain } from './action-token/sign-in-again'
+import { tokenProblemOf } from './action-token/token-problem'
+import { InformationCard } from './cards/information-card'
+import { TermsCard } from './cards/terms-card'
+import { UnknownReason } from './cards/unknown-reason'
+import styles from './current-reason.module.css'
+import type { LogIn } from './log-in'
+import { buttonLabel, type BlockingQueue, type OpenReason } from './queue/blocking-queue'
+import { useResolve } from './queue/use-resolve'
+
+interface CurrentReasonProps {
+  logIn: LogIn
+  /** With at least one reason. */
+  queue: BlockingQueue
+}
+
+/** The card of the first reason, and how many there are. */
+export function CurrentReason({ logIn, queue }: CurrentReasonProps) {
+  const { t } = useTexts()
+  const { open, done } = queue
+  const [current] = open
+  if (!current) return null
+  if (current.kind === 'unknown') return <UnknownReason key={current.uuid} {...current} />
+  const count = done + open.length
+  return (
+    <>
+      <p className={styles.step} aria-live="polite">
+        {count > 1 ? t('step', { number: done + 1, count }) : null}
+      </p>
+      <ReasonCard key={current.uuid} logIn={logIn} queue={queue} reason={current} />
+    </>
+  )
+}
+
+type ShownReason = Exclude<OpenReason, { kind: 'unknown' }>
+
+/** Another reason is another card: nothing that was ticked on the one is ticked on the next. */
+function ReasonCard({ logIn, queue, reason }: CurrentReasonProps & { reason: ShownReason }) {
+  const resolve = useResolve(logIn, reason)
+  const problem = tokenProblemOf(resolve.failure)
+  if (problem) return <SignInAgain because={problem} />
+  const step = { ...resolve, label: buttonLabel(queue), takesFocus: queue.done > 0 }
+  return reason.kind === 'terms' ? (
+    <TermsCard logIn={logIn} uuid={reason.uuid} step={step} />
+  ) : (
+    <InformationCard layouts={reason.layouts} step={step} />
+  )
+}

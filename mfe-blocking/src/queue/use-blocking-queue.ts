@@ -1,0 +1,24 @@
+import { getInformationReasons, getRemainingReasons } from '@energycockpit/contract'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { LogIn } from '../log-in'
+import { inOrder, type BlockingQueue } from './blocking-queue'
+
+export const queueKey = ['blocking-queue'] as const
+
+/** Both lists of the server, asked for at once and then only when a confirmation finds them changed. */
+export function useBlockingQueue({ api, actionToken, claims }: LogIn): UseQueryResult<BlockingQueue> {
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: queueKey,
+    staleTime: Infinity,
+    async queryFn() {
+      const query = { actionToken }
+      const [remaining, information] = await Promise.all([
+        api.call(getRemainingReasons, { params: { userUuid: claims.userUuid }, query }),
+        api.call(getInformationReasons, { query }),
+      ])
+      const done = queries.getQueryData<BlockingQueue>(queueKey)?.done ?? 0
+      return { open: inOrder(remaining, information), done }
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { getKeycloakConfiguration } from '@energycockpit/contract'
+import { useQuery } from '@tanstack/react-query'
+import { SignInAgain } from '../action-token/sign-in-again'
+import { LoadFailure } from '../load-failure'
+import type { LogIn } from '../log-in'
+import { Waiting } from '../waiting'
+import { mayTakeForm } from './may-take-form'
+import { ResumeForm } from './resume-form'
+
+/** Everything is confirmed: back to the identity provider, which the token names and the server vouches for. */
+export function ResumeLogIn({ logIn: { api, claims } }: { logIn: LogIn }) {
+  const { requiredActionUrl } = claims
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['identity-provider'],
+    staleTime: Infinity,
+    queryFn: () => api.call(getKeycloakConfiguration),
+  })
+  if (mayTakeForm(requiredActionUrl, location.origin, data?.url))
+    return <ResumeForm action={requiredActionUrl} />
+  if (data) return <SignInAgain because="elsewhere" />
+  return isFetching ? <Waiting /> : <LoadFailure failure={error} onRetry={refetch} />
+}

@@ -1,0 +1,31 @@
+import { takeThemeOfLogIn } from './theme-of-log-in'
+
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  const known = document.createElement('link')
+  known.rel = 'stylesheet'
+  known.id = 'portal-theme'
+  known.setAttribute('href', '/public/variables/css')
+  document.head.append(known)
+})
+
+describe('the colours of a log-in', () => {
+  it("are the business's as soon as they are there", () => {
+    takeThemeOfLogIn('a+b')
+    expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual([
+      '/public/variables/css',
+      '/variables/css?actionToken=a%2Bb',
+    ])
+    sheets()[1]?.dispatchEvent(new Event('load'))
+    expect(sheets().map(({ id }) => id)).toEqual(['portal-theme'])
+    expect(sheets()[0]?.getAttribute('href')).toContain('actionToken')
+  })
+
+  it("stay the portal's own when they do not come", () => {
+    takeThemeOfLogIn('a.b.c')
+    sheets()[1]?.dispatchEvent(new Event('error'))
+    expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/public/variables/css'])
+  })
+})

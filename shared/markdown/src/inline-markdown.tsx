@@ -1,0 +1,12 @@
+import Markdown, { defaultUrlTransform } from 'react-markdown'
+
+const inLines = ['a', 'strong', 'em', 'code']
+
+/** Markdown within a line, such as a label: emphasis and safe links; all else stays as the words that it consists of. */
+export function InlineMarkdown({ text }: { text: string }) {
+  return (
+    <Markdown allowedElements={inLines} unwrapDisallowed urlTransform={defaultUrlTransform}>
+      {text}
+    </Markdown>
+  )
+}
