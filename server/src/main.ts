@@ -1,4 +1,5 @@
 import { announce } from './announce'
+import { registerBlockingGuard } from './blocking/guard'
 import { registerKeycloakQuestion } from './blocking/keycloak-question'
 import { registerBlocking } from './blocking/routes'
 import { readConfig } from './config'
@@ -51,6 +52,7 @@ async function start(undo: Undo): Promise<Log> {
   registerEmbedding(app, config.embeddingOrigins, remotes)
   const identity = await registerIdentity(app, { config, entities })
   await registerGateway(app, { config, entities, identity })
+  registerBlockingGuard(app, { entities, identity })
   let demo: Demo | undefined
   registerHealth(app, {
     checks: { entities: entities.check, readings: readings.check, identity: identity.check },

@@ -1,13 +1,120 @@
-import { getBlockingInfo } from '@energycockpit/contract'
-import type { FastifyInstance } from 'fastify'
+import {
+  acknowledgeInformation,
+  confirmReason,
+  getActionTokenLocaleData,
+  getBlockingInfo,
+  getInformationReasons,
+  getPageContent,
+  getRemainingReasons,
+  supportedLocales,
+  type InformationLayout,
+  type PageContentLayout,
+} from '@energycockpit/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
-import { firstOpenReason } from './open-reasons'
+import { Problem } from '../http/problem'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { localeOf } from '../portal/locale'
+import { confirmVersion, hasConfirmed } from './confirmations'
+import { textsOf } from './notices'
+import { currentVersion, firstOpenReason, openReasons } from './open-reasons'
+import { isInformation } from './open-versions'
 
-/** What has to be confirmed before the portal opens. */
+/** The blocking page confirms one thing after the other; nobody does so faster than this. */
+const perMinute = 240
+
+/** What has to be confirmed before the portal opens: whether there is anything, and the calls of the blocking page. */
 export function registerBlocking(app: FastifyInstance, { entities: { db } }: { entities: Entities }): void {
-  answerCall(app, getBlockingInfo, 'portal:enter', async ({ user }) => {
-    const reason = await firstOpenReason(db, user.uuid)
-    return { blocked: reason !== undefined, reason: reason ?? null }
-  })
+  answerCall(
+    app,
+    getBlockingInfo,
+    'portal:enter',
+    async ({ user }) => {
+      const reason = await firstOpenReason(db, user.uuid)
+      return { blocked: reason !== undefined, reason: reason ?? null }
+    },
+    { whileBlocked: true },
+  )
+
+  answerCall(
+    app,
+    getRemainingReasons,
+    'action-token',
+    async ({ params, user }) => {
+      if (params.userUuid !== user.uuid) throw new Problem(403, 'ACTION_TOKEN_FOREIGN')
+      const open = await openReasons(db, user.uuid)
+      return open.filter(({ type }) => !isInformation(type)).map(({ uuid, type }) => ({ uuid, type }))
+    },
+    { perMinute },
+  )
+
+  answerCall(
+    app,
+    getPageContent,
+    'action-token',
+    async ({ params: { uuid }, user }) => {
+      const version = await currentVersion(db, user.uuid, uuid)
+      if (!version || isInformation(version.type)) throw new Problem(404, 'NOT_FOUND')
+      const texts = await textsOf(db, [uuid])
+      return { layout: (texts.get(uuid) ?? []) as PageContentLayout[] }
+    },
+    { perMinute },
+  )
+
+  answerCall(
+    app,
+    confirmReason,
+    'action-token',
+    ({ params, user, request }) => confirm(request, user, params.uuid, 'confirmed'),
+    { perMinute },
+  )
+
+  answerCall(
+    app,
+    getInformationReasons,
+    'action-token',
+    async ({ user }) => {
+      const open = (await openReasons(db, user.uuid)).filter(({ type }) => isInformation(type))
+      const uuids = open.map(({ uuid }) => uuid)
+      const texts = await textsOf(db, uuids)
+      return uuids.map((id) => ({ id, layout: (texts.get(id) ?? []) as InformationLayout[] }))
+    },
+    { perMinute },
+  )
+
+  answerCall(
+    app,
+    acknowledgeInformation,
+    'action-token',
+    ({ params, user, request }) => confirm(request, user, params.blockingReasonId, 'noted'),
+    { perMinute },
+  )
+
+  answerCall(
+    app,
+    getActionTokenLocaleData,
+    'action-token',
+    async ({ params, user, request }) => ({
+      locale: await localeOf(db, request, { user, chosen: params.locale }),
+      supportedLocales: [...supportedLocales],
+    }),
+    { perMinute },
+  )
+
+  /** Answers null once the store has it. */
+  async function confirm(
+    request: FastifyRequest,
+    user: SignedInUser,
+    versionUuid: string,
+    how: 'confirmed' | 'noted',
+  ): Promise<null> {
+    // A second click, or the first one again because its answer was lost, also after a new version has come.
+    if (await hasConfirmed(db, user.uuid, versionUuid)) return null
+    const version = await currentVersion(db, user.uuid, versionUuid)
+    if (!version || isInformation(version.type) !== (how === 'noted')) throw new Problem(404, 'NOT_FOUND')
+    const locale = await localeOf(db, request, { user })
+    await confirmVersion(db, { userUuid: user.uuid, versionUuid, locale })
+    return null
+  }
 }

@@ -23,6 +23,11 @@ const secured = defineCall({
   params: z.object({ id: z.coerce.number().check(z.int()) }),
 })
 const open = defineCall({ ...call, access: 'public' })
+const withToken = defineCall({
+  ...call,
+  access: 'action-token',
+  query: z.object({ actionToken: z.string() }),
+})
 
 const user = (roles: number[]): SignedInUser => ({
   uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1004',
@@ -37,9 +42,17 @@ const user = (roles: number[]): SignedInUser => ({
 })
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 let app: FastifyInstance
+let blocked: boolean
 
 beforeEach(async () => {
+  blocked = false
   app = await createHttpServer(config, createLog(config))
+  app.decorate('isBlocked', () => Promise.resolve(blocked))
+  app.decorate('holderOfActionToken', ({ query }) => {
+    const { actionToken } = query as { actionToken?: string }
+    if (actionToken === 'forged') throw new Problem(401, 'ACTION_TOKEN_INVALID')
+    return Promise.resolve(actionToken === undefined ? undefined : user([]))
+  })
   app.decorate('authenticate', ({ headers }) => {
     const role = headers['x-role']
     return Promise.resolve(role === undefined ? undefined : user([Number(role)]))
@@ -69,6 +82,25 @@ describe('a call', () => {
     expect(forbidden.json()).toMatchObject({ error: { status: 403, reasons: [{ code: 'FORBIDDEN' }] } })
     expect((await ask('/rest/secure/things/x', 12)).statusCode).toBe(400)
     expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('is refused to a user who has something to confirm first, unless it says otherwise', async () => {
+    blocked = true
+    const handler = jest.fn(() => ({ id: 1, who: 'x' }))
+    answerCall(app, secured, 'portal:enter', handler)
+    const frame = { ...secured, name: 'frame', path: '/rest/secure/frame/:id' }
+    answerCall(app, frame, 'portal:enter', handler, { whileBlocked: true })
+    const answer = await ask('/rest/secure/things/7', 0)
+    expect(answer.json()).toMatchObject({ error: { status: 403, reasons: [{ code: 'BLOCKED' }] } })
+    expect(handler).not.toHaveBeenCalled()
+    expect((await ask('/rest/secure/frame/7', 0)).statusCode).toBe(200)
+  })
+
+  it('of a running log-in is answered to the user of its token', async () => {
+    answerCall(app, withToken, 'action-token', ({ user: holder }) => ({ id: 1, who: holder.userName }))
+    expect((await ask('/rest/secure/things/7?actionToken=good')).json()).toEqual({ id: 1, who: 'a@b' })
+    expect((await ask('/rest/secure/things/7?actionToken=forged', 7)).statusCode).toBe(401)
+    expect((await ask('/rest/secure/things/7', 7)).statusCode).toBe(400)
   })
 
   it('answers nothing that the contract does not name', async () => {

@@ -30,6 +30,8 @@ interface CallOptions {
   perMinute?: number
   /** Longest body in bytes; longer ones are answered with 413. */
   bodyLimit?: number
+  /** Also for users who have something to confirm first; every other call for signed-in users refuses them. */
+  whileBlocked?: boolean
 }
 
 type Handler<C extends AnyCall, User> = (
@@ -38,13 +40,13 @@ type Handler<C extends AnyCall, User> = (
 
 /**
  * Registers the route of one call of the contract: validation, sign-in, permission and its description for
- * OpenAPI. A call for signed-in users names the action that it needs; a public one and one with an action token
- * names none. An answer of null is sent as 204.
+ * OpenAPI. A call for signed-in users names the action that it needs; one with an action token says so instead, and
+ * is answered to the user of that token; a public one names none. An answer of null is sent as 204.
  */
 export function answerCall<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
-  permission: Action,
+  permission: Action | 'action-token',
   handler: Handler<C, SignedInUser>,
   options?: CallOptions,
 ): void
@@ -58,11 +60,12 @@ export function answerCall<C extends AnyCall>(
 export function answerCall<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
-  permission: Action | null,
+  permission: Action | 'action-token' | null,
   handler: Handler<C, never>,
-  { perMinute, bodyLimit }: CallOptions = {},
+  { perMinute, bodyLimit, whileBlocked = false }: CallOptions = {},
 ): void {
-  if ((call.access === 'signed-in') !== (permission !== null))
+  const access = permission === null ? 'public' : permission === 'action-token' ? permission : 'signed-in'
+  if (call.access !== access)
     throw new Error(
       `${call.name}: a permission belongs to a call for signed-in users, and only to such a call`,
     )
@@ -78,10 +81,12 @@ export function answerCall<C extends AnyCall>(
     // Sign-in and permission come before validation: a stranger learns nothing from error messages.
     preValidation: async (request, reply) => {
       if (permission === null) return
+      if (permission === 'action-token') return keepAsker(request, await app.holderOfActionToken(request))
       const user = await app.authenticate(request)
       if (user === undefined) return refuseStranger(request, reply)
       if (!may(user.roles, permission)) throw new Problem(403, 'FORBIDDEN')
-      askers.set(request, user)
+      if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
+      keepAsker(request, user)
     },
     handler: async (request, reply) => {
       const input = {
@@ -101,6 +106,11 @@ export function answerCall<C extends AnyCall>(
 }
 
 const askers = new WeakMap<FastifyRequest, SignedInUser>()
+
+/** Nobody only where an action token is missing, which validation answers. */
+function keepAsker(request: FastifyRequest, user: SignedInUser | undefined): void {
+  if (user) askers.set(request, user)
+}
 
 /** The web session answers with a redirect, which the browser notices as its time-out; the app gets a plain 401. */
 function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -120,6 +120,7 @@ function addressOf({ path, name }: AnyCall): string {
     .replace(':locale', 'en')
     .replace(':meteringPointId', meteringPointId)
     .replace(':seriesId', String(seriesId))
+    .replace(/:(userUuid|uuid|blockingReasonId)/, '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005')
   return filled + (queries[name] ?? '')
 }
 
@@ -185,4 +186,15 @@ const open = calls.filter(({ access, name }) => access === 'public' && !withToke
 test.each(open)('$name is open to everybody', async (call) => {
   const { status } = await ask(SignedInClient.anonymous(server.url), call)
   expect([200, 204]).toContain(status)
+})
+
+const byActionToken = calls.filter(({ access }) => access === 'action-token')
+
+test.each(byActionToken)('$name is for the holder of an action token alone', async (call) => {
+  const operator = await signIn('SYSTEM_ADMIN', own)
+  const headers = { origin: server.url }
+  const answers = ['', '?actionToken=', '?actionToken=eyJhbGciOiJub25lIn0.e30.'].map((query) =>
+    operator.fetch(addressOf(call) + query, { method: call.method, headers }),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 401, 401])
 })

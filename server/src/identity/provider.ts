@@ -1,6 +1,7 @@
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
+import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider'
 import type { JWK } from 'jose'
 import type { Kysely } from 'kysely'
+import type { IsBlocked } from '../blocking/blocked-check'
 import type { Tables } from '../entities/tables'
 import { artefactAdapter } from './artefact-adapter'
 import { speakKeycloak } from './keycloak-dialect'
@@ -9,6 +10,7 @@ import { loadUser } from './load-user'
 import { grantEverything, oneGrantPerSessionAndClient } from './session-grants'
 import { endSessionAtOnce } from './provider-logout'
 import { lifetimes } from './lifetimes'
+import { requiredAction, requiredActionPath, requiredActionPrompt } from './required-action-prompt'
 import type { Secrets } from './secrets'
 import type { ProviderPages } from './provider-pages'
 import { accessClaims, profileClaims } from './user-claims'
@@ -24,6 +26,7 @@ export interface ProviderParts {
   secrets: Secrets
   keys: JWK[]
   pages: ProviderPages
+  isBlocked: IsBlocked
 }
 
 export const webSessionSecret = (secrets: Secrets): string => secrets.derive('client hp-bff')
@@ -40,10 +43,11 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider
 }
 
-function configurationOf({ publicUrl, db, secrets, keys, pages }: ProviderParts): Configuration {
+function configurationOf({ publicUrl, db, secrets, keys, pages, isBlocked }: ProviderParts): Configuration {
   const policy = interactionPolicy.base()
   // Both clients are the portal itself: there is nobody to give consent to.
   policy.remove('consent')
+  policy.add(requiredActionPrompt(isBlocked))
 
   return {
     adapter: (kind: string) => artefactAdapter(db, secrets, kind),
@@ -134,7 +138,11 @@ function configurationOf({ publicUrl, db, secrets, keys, pages }: ProviderParts)
       Session: lifetimes.session,
       Grant: lifetimes.grant,
     },
-    interactions: { policy, url: (_ctx, interaction) => signInPath(interaction.uid) },
+    interactions: {
+      policy,
+      url: (_ctx, { uid, prompt }) =>
+        prompt.name === requiredAction ? requiredActionPath(uid) : signInPath(uid),
+    },
     // Browsers name the origin with a same-origin POST as well.
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     issueRefreshToken: () => true,
@@ -143,8 +151,17 @@ function configurationOf({ publicUrl, db, secrets, keys, pages }: ProviderParts)
     // Rotating under the web session would end it whenever an answer is lost on the way; its client has a secret.
     rotateRefreshToken: (ctx) => ctx.oidc.client?.clientId === browserClient,
     loadExistingGrant: (ctx) => grantEverything(ctx, scopes),
-    findAccount: async (_ctx, sub) => {
+    findAccount: async (_ctx, sub, token) => {
       const user = await loadUser(db, sub)
+      // The app's own tokens are not renewed past something to confirm: it logs in again, which leads there. The web
+      // session keeps its tokens on the server, where every call is refused meanwhile.
+      if (
+        user &&
+        token?.kind === 'RefreshToken' &&
+        token.clientId === browserClient &&
+        (await isBlocked(sub))
+      )
+        throw new errors.InvalidGrant('something has to be confirmed first')
       return user && { accountId: sub, claims: () => ({ sub, ...profileClaims(user) }) }
     },
     extraTokenClaims: async (ctx, token) => {

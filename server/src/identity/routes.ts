@@ -1,6 +1,12 @@
 import { getKeycloakConfiguration } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
+import {
+  embeddedActionTokens,
+  keycloakActionTokens,
+  type ClaimsOfActionToken,
+} from '../blocking/action-tokens'
+import { firstOpenReason } from '../blocking/open-reasons'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
@@ -19,6 +25,7 @@ import { createProvider, webSessionSecret } from './provider'
 import { embeddedKeys, keycloakKeys } from './provider-keys'
 import { providerPages } from './provider-pages'
 import { purgeExpired } from './purge'
+import { registerRequiredAction } from './required-action-routes'
 import { createSecrets, type Secrets } from './secrets'
 import { registerSignIn } from './sign-in-routes'
 import { createSessionCheck } from './session-check'
@@ -34,6 +41,8 @@ export interface Identity {
   readonly users: Users
   /** The realm's public keys, for every kind of token that it signs. */
   readonly publicKeys: JWTVerifyGetKey
+  /** Checks what a running log-in brings to the blocking page. */
+  readonly claimsOfActionToken: ClaimsOfActionToken
   readonly secrets: Secrets
   /** Reaches the issuer from the server. */
   readonly fetchIssuer: typeof fetch
@@ -73,13 +82,15 @@ async function embedProvider(
   const keys = await loadSigningKeys(db, secrets)
   const styles = await readPageStyles()
   const pages = providerPages(styles)
-  const provider = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages })
+  const isBlocked = async (uuid: string) => (await firstOpenReason(db, uuid)) !== undefined
+  const provider = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages, isBlocked })
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
   provider.on('grant.error', (ctx, { error, error_detail: detail }) => {
     app.log.info({ client: ctx.oidc.client?.clientId, error, detail }, 'tokens were refused')
   })
   const publicKeys = embeddedKeys(keys)
   const bearers = embeddedBearers(db, issuer, publicKeys)
+  const tokens = embeddedActionTokens({ db, secrets, issuer, keys, publicKeys })
   const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
   provider.on('session.destroyed', ({ uid }) => {
     for (const listener of whenSessionEnds)
@@ -95,6 +106,7 @@ async function embedProvider(
   )
   const throttle = createPasswordThrottle(db, secrets)
   await registerSignIn(app, { provider, db, throttle, styles, demo, secure })
+  await registerRequiredAction(app, { provider, db, tokens, publicUrl })
   await registerSessionFrames(app, publicUrl)
   registerAccount(app, db, bearers)
   await mountProvider(app, provider, publicUrl)
@@ -105,6 +117,7 @@ async function embedProvider(
     bearers,
     users: embeddedUsers(db),
     publicKeys,
+    claimsOfActionToken: tokens.claimsOf,
     secrets,
     fetchIssuer: loopbackFetch(app, publicUrl),
     check,
@@ -132,6 +145,7 @@ async function reachKeycloak(
     bearers: keycloakBearers(issuer, publicKeys, createSessionCheck(issuer, webSession, fetchIssuer)),
     users: keycloakUsers(db),
     publicKeys,
+    claimsOfActionToken: keycloakActionTokens(issuer, publicKeys),
     secrets,
     fetchIssuer,
     check: async () => {

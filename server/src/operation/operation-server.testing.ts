@@ -27,6 +27,7 @@ export async function openOperation(): Promise<OperationServer> {
     async serve(user) {
       const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
       const app = await createHttpServer(config, createLog(config))
+      app.decorate('isBlocked', () => Promise.resolve(false))
       app.decorate('authenticate', () => Promise.resolve(user))
       registerOperation(app, { entities })
       return app

@@ -30,6 +30,7 @@ beforeEach(async () => {
   await entities.db.deleteFrom('policy_violation').execute()
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   app = await createHttpServer(config, createLog(config))
+  app.decorate('isBlocked', () => Promise.resolve(false))
   app.decorate('authenticate', () => Promise.resolve(operator))
   registerPolicyViolations(app, { entities, publicUrl })
 })

@@ -31,6 +31,7 @@ beforeEach(async () => {
   await entities.db.deleteFrom('feature_failure').execute()
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   app = await createHttpServer(config, createLog(config))
+  app.decorate('isBlocked', () => Promise.resolve(false))
   app.decorate('authenticate', () => Promise.resolve(user))
   registerOperation(app, { entities })
 })

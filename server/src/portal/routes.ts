@@ -7,11 +7,13 @@ import {
   setPublicLocale,
   supportedLocales,
   whoami,
+  type User,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
+import type { SignedInUser } from '../identity/signed-in-user'
 import { footer } from './footer'
 import { registerImages } from './images'
 import { localeOf, rememberLocale, setLocaleCookie } from './locale'
@@ -33,53 +35,65 @@ export function registerPortal(
   app: FastifyInstance,
   { config, entities: { db }, remotes = [] }: PortalDependencies,
 ): void {
-  answerCall(app, whoami, 'portal:enter', ({ user }) => ({
-    uuid: user.uuid,
-    user_name: user.userName,
-    display_name: user.displayName,
-    email: user.email,
-    client_business_id: user.clientBusinessId,
-    client_business_name: user.clientBusinessName,
-    super_client_business_id: user.superClientBusinessId,
-    roles: user.roles,
-  }))
+  // Who has something to confirm first sees the portal's frame, in their language, and no more.
+  const whileBlocked = { whileBlocked: true }
 
-  answerCall(app, getUiContext, 'portal:enter', async ({ user, query, request }) => {
-    const locale = await localeOf(db, request, { user, chosen: query.locale })
-    return {
-      menu: [
-        ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
-        ...remoteMenu(remotes, { roles: user.roles, locale }),
-      ],
-      header: { logoPath: '/header-logo', businessName: user.clientBusinessName },
-      footer: footer(locale, config.demo),
-      title: texts[locale].product,
-      featureTitles: remoteTitles(remotes, locale),
-      properties: {},
-      rootPath: '/platform/home-portal',
-    }
-  })
+  answerCall(app, whoami, 'portal:enter', ({ user }) => whoamiAnswer(user), whileBlocked)
+
+  answerCall(
+    app,
+    getUiContext,
+    'portal:enter',
+    async ({ user, query, request }) => {
+      const locale = await localeOf(db, request, { user, chosen: query.locale })
+      return {
+        menu: [
+          ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
+          ...remoteMenu(remotes, { roles: user.roles, locale }),
+        ],
+        header: { logoPath: '/header-logo', businessName: user.clientBusinessName },
+        footer: footer(locale, config.demo),
+        title: texts[locale].product,
+        featureTitles: remoteTitles(remotes, locale),
+        properties: {},
+        rootPath: '/platform/home-portal',
+      }
+    },
+    whileBlocked,
+  )
 
   answerCall(app, getStaticFooter, null, async ({ query, request }) => {
     const locale = await localeOf(db, request, { chosen: query.locale })
     return { ...footer(locale, config.demo), pageTitle: texts[locale].product }
   })
 
-  answerCall(app, getLocaleData, 'portal:enter', async ({ user, params, request }) => ({
-    locale: await localeOf(db, request, { user, chosen: params.locale }),
-    supportedLocales: [...supportedLocales],
-  }))
+  answerCall(
+    app,
+    getLocaleData,
+    'portal:enter',
+    async ({ user, params, request }) => ({
+      locale: await localeOf(db, request, { user, chosen: params.locale }),
+      supportedLocales: [...supportedLocales],
+    }),
+    whileBlocked,
+  )
 
   answerCall(app, getPublicLocaleData, null, async ({ params, request }) => ({
     locale: await localeOf(db, request, { chosen: params.locale }),
     supportedLocales: [...supportedLocales],
   }))
 
-  answerCall(app, setLocale, 'portal:enter', async ({ user, body, reply }) => {
-    await rememberLocale(db, user, body.locale)
-    setLocaleCookie(reply, config, body.locale)
-    return null
-  })
+  answerCall(
+    app,
+    setLocale,
+    'portal:enter',
+    async ({ user, body, reply }) => {
+      await rememberLocale(db, user, body.locale)
+      setLocaleCookie(reply, config, body.locale)
+      return null
+    },
+    whileBlocked,
+  )
 
   answerCall(app, setPublicLocale, null, ({ body, reply }) => {
     setLocaleCookie(reply, config, body.locale)
@@ -90,3 +104,14 @@ export function registerPortal(
   registerTheme(app, db)
   registerImages(app)
 }
+
+const whoamiAnswer = (user: SignedInUser): User => ({
+  uuid: user.uuid,
+  user_name: user.userName,
+  display_name: user.displayName,
+  email: user.email,
+  client_business_id: user.clientBusinessId,
+  client_business_name: user.clientBusinessName,
+  super_client_business_id: user.superClientBusinessId,
+  roles: user.roles,
+})

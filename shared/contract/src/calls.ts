@@ -1,3 +1,11 @@
+import {
+  acknowledgeInformation,
+  confirmReason,
+  getActionTokenLocaleData,
+  getInformationReasons,
+  getPageContent,
+  getRemainingReasons,
+} from './blocking'
 import type { AnyCall } from './call'
 import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
 import { getHierarchyNodes } from './hierarchy'
@@ -30,6 +38,12 @@ export const calls: readonly AnyCall[] = [
   getStaticFooter,
   getTermsAndConditions,
   getBlockingInfo,
+  getRemainingReasons,
+  getPageContent,
+  confirmReason,
+  getInformationReasons,
+  acknowledgeInformation,
+  getActionTokenLocaleData,
   getKeycloakConfiguration,
   getHealth,
   getHierarchyNodes,

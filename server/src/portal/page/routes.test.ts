@@ -71,6 +71,7 @@ afterAll(async () => {
 async function serve(env: Record<string, string> = {}): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUILT_FILES: root, ...env })
   app = await createHttpServer(config, createLog(config))
+  app.decorate('isBlocked', () => Promise.resolve(false))
   app.decorate('authenticate', () => Promise.resolve(user))
   await registerPages(app, { config, entities })
 }

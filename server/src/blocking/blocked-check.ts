@@ -1,0 +1,23 @@
+/** Whether a user has something to confirm first. */
+export type IsBlocked = (userUuid: string) => Promise<boolean>
+
+/** For so many milliseconds a user who had nothing to confirm is not asked about again. */
+const freeFor = 2000
+/** More users at a time than this are not remembered. */
+const mostRemembered = 10_000
+
+/**
+ * Asks the store once in a while instead of with every call. Only that somebody is free is remembered: a new reason
+ * counts within two seconds, on every process, and a confirmed one opens the portal at once.
+ */
+export function rememberingWhoIsFree(isBlocked: IsBlocked, now = Date.now): IsBlocked {
+  const freeUntil = new Map<string, number>()
+  return async (userUuid) => {
+    if ((freeUntil.get(userUuid) ?? 0) > now()) return false
+    const asked = now()
+    if (await isBlocked(userUuid)) return true
+    if (freeUntil.size >= mostRemembered) freeUntil.clear()
+    freeUntil.set(userUuid, asked + freeFor)
+    return false
+  }
+}

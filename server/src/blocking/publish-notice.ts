@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
+import { checkedTexts, createNotice, draftVersion, publishVersion, type NewNotice } from './notices'
+import type { NoticeTexts } from './tables'
+
+/** A new notice with its first version, in force at once. Throws when the texts are not as its type needs them. */
+export async function publishNotice(
+  db: Kysely<Tables>,
+  { texts, ...notice }: NewNotice & { texts: NoticeTexts },
+): Promise<{ noticeUuid: string; versionUuid: string }> {
+  const checked = checkedTexts(notice.type, texts)
+  return db.transaction().execute(async (transaction) => {
+    const noticeUuid = await createNotice(transaction, notice)
+    const versionUuid = await draftVersion(transaction, noticeUuid, checked)
+    await publishVersion(transaction, versionUuid)
+    return { noticeUuid, versionUuid }
+  })
+}
