@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem'
 import { callbackPath } from '../identity/issuer'
 import type { Users } from '../identity/users'
+import { deviceHint } from './device-hint'
 import { landingPage, safeReturnTo } from './return-to'
 import type { RelyingParty, SignedIn } from './relying-party'
 import type { SessionCookies } from './session-cookies'
@@ -63,7 +64,7 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     const refusal = await refusalOf(signedIn.claims)
     if (refusal) return signOutAndTell(request, reply, refusal, signedIn.tokens.idToken)
     if (before) await sessions.close(before)
-    const session = await sessions.open(signedIn)
+    const session = await sessions.open(signedIn, deviceHint(headers['user-agent']))
     reply.header('set-cookie', cookies.keepSession(session.id))
     return redirect(reply, attempt.returnTo)
   })

@@ -6,18 +6,27 @@ import { registerEmbeddedSignIn } from '../embedding/routes'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { bearerOf } from '../identity/bearer'
+import { endProviderSessions } from '../identity/end-sessions'
 import { callbackPath } from '../identity/issuer'
 import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
 import type { SignedInUser } from '../identity/signed-in-user'
 import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
+import { registerOwnSessions } from './own-session-routes'
 import { needsSignIn } from './public-pages'
 import { createRelyingParty } from './relying-party'
 import { mayWrite } from './same-origin'
 import { createSessionCookies } from './session-cookies'
 import { currentSessions } from './session-tokens'
 import { createWebSessions } from './web-sessions'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Signs a user out everywhere: web, app and foreign pages. */
+    endSessionsOf(userUuid: string): Promise<void>
+  }
+}
 
 /**
  * The gateway: knows who asks (`app.authenticate`), sends pages without a session to log in, refuses writes that
@@ -85,8 +94,15 @@ export async function registerGateway(
     if (!mayWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
   }
 
+  app.decorate('endSessionsOf', async (userUuid: string) => {
+    // The provider's first, or one of them would open a session of the web again without a question.
+    if (identity.issuer.embedded) await endProviderSessions(entities.db, identity.secrets, userUuid)
+    await sessions.closeAllOf(userUuid)
+  })
+
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users: identity.users })
+  registerOwnSessions(app, { cookies, sessions, endSessionsOf: app.endSessionsOf })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
 }

@@ -20,18 +20,36 @@ export interface WebSession {
   accessExpiresAt: Date
 }
 
+/** What is told of a session without its id. */
+export interface SessionOfUser {
+  uuid: string
+  device: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  current: boolean
+}
+
 export interface WebSessions {
-  /** Stores a new session under a new id. */
-  open(session: Omit<WebSession, 'id'>): Promise<WebSession>
+  /** Stores a new session under a new id; `device` is what the browser calls itself. */
+  open(session: Omit<WebSession, 'id'>, device?: string): Promise<WebSession>
   /** The session of a cookie while it lives; being looked up counts as use. */
   find(id: string, now?: Date): Promise<WebSession | undefined>
   renew(id: string, tokens: SessionTokens, accessExpiresAt: Date): Promise<void>
   close(id: string): Promise<void>
   closeByProviderSession(providerSessionId: string): Promise<void>
+  closeAllOf(userUuid: string): Promise<void>
+  /** The user's living sessions, the latest used first; `currentId` is the cookie of the one that asks. */
+  listOf(userUuid: string, currentId: string | undefined, now?: Date): Promise<SessionOfUser[]>
 }
 
 /** Use is written down once in this many milliseconds, not with every request. */
 const seenEvery = 60_000
+
+const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idle * 1000)
+
+/** When the provider is asked again at the latest, however long its tokens live: a logout call may have been lost. */
+const askAgainAt = (accessExpiresAt: Date) =>
+  new Date(Math.min(accessExpiresAt.getTime(), Date.now() + lifetimes.accessToken * 1000))
 
 /** The web's sessions in the entity store, so that a restart of the server logs nobody out. */
 export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets): WebSessions {
@@ -39,7 +57,7 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
   const seal = (tokens: SessionTokens) => secrets.seal(JSON.stringify(tokens))
 
   return {
-    async open(session) {
+    async open(session, device) {
       const id = randomBytes(32).toString('base64url')
       const now = new Date()
       await db
@@ -49,7 +67,8 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
           user_uuid: session.userUuid,
           provider_session_id: session.providerSessionId,
           sealed_tokens: seal(session.tokens),
-          access_expires_at: session.accessExpiresAt,
+          access_expires_at: askAgainAt(session.accessExpiresAt),
+          device: device ?? null,
           created_at: now,
           last_seen_at: now,
           expires_at: new Date(now.getTime() + lifetimes.session * 1000),
@@ -64,7 +83,7 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
         .selectAll()
         .where('id_hash', '=', keyOf(id))
         .where('expires_at', '>', now)
-        .where('last_seen_at', '>', new Date(now.getTime() - lifetimes.idle * 1000))
+        .where('last_seen_at', '>', idleSince(now))
         .executeTakeFirst()
       const tokens = row && secrets.open(row.sealed_tokens)
       if (!tokens) return undefined
@@ -86,7 +105,7 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
     async renew(id, tokens, accessExpiresAt) {
       await db
         .updateTable('web_session')
-        .set({ sealed_tokens: seal(tokens), access_expires_at: accessExpiresAt })
+        .set({ sealed_tokens: seal(tokens), access_expires_at: askAgainAt(accessExpiresAt) })
         .where('id_hash', '=', keyOf(id))
         .execute()
     },
@@ -97,6 +116,30 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
 
     async closeByProviderSession(providerSessionId) {
       await db.deleteFrom('web_session').where('provider_session_id', '=', providerSessionId).execute()
+    },
+
+    async closeAllOf(userUuid) {
+      await db.deleteFrom('web_session').where('user_uuid', '=', userUuid).execute()
+    },
+
+    async listOf(userUuid, currentId, now = new Date()) {
+      const current = currentId && keyOf(currentId)
+      const rows = await db
+        .selectFrom('web_session')
+        .select(['id_hash', 'uuid', 'device', 'created_at', 'last_seen_at'])
+        .where('user_uuid', '=', userUuid)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', idleSince(now))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('uuid')
+        .execute()
+      return rows.map((row) => ({
+        uuid: row.uuid,
+        device: row.device,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        current: row.id_hash === current,
+      }))
     },
   }
 }

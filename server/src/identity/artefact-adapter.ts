@@ -29,6 +29,7 @@ export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, ki
         sealed_payload: secrets.seal(JSON.stringify(payload)),
         grant_id: payload.grantId ?? null,
         session_uid: payload.uid ?? null,
+        account_hash: payload.accountId === undefined ? null : accountHash(secrets, payload.accountId),
         expires_at: new Date(Date.now() + (expiresIn ?? lifetimes.session) * 1000),
       }
       await db
@@ -75,6 +76,9 @@ export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, ki
   }
 }
 
+/** Under what the artefacts of one user are found. */
+export const accountHash = (secrets: Secrets, userUuid: string): string => secrets.hash(`account ${userUuid}`)
+
 const endedSession = 'EndedSession'
 
 /** Remembers that a session was ended, for as long as anything could still save it. */
@@ -87,6 +91,7 @@ export async function rememberEnd(db: Kysely<IdentityTables>, sessionUid: string
       sealed_payload: '',
       grant_id: null,
       session_uid: sessionUid,
+      account_hash: null,
       consumed_at: null,
       expires_at: new Date(Date.now() + lifetimes.session * 1000),
     })

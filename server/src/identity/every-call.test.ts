@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { calls, roles, type AnyCall, type RoleName } from '@energycockpit/contract'
+import { calls, endAllSessions, roles, type AnyCall, type RoleName } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -19,6 +19,8 @@ const needs: Record<string, Action> = {
   getMeteringPoint: 'hierarchy:read',
   getSeriesValues: 'measurements:read',
   getPortfolioWeek: 'measurements:read',
+  getOwnSessions: 'account:own',
+  endAllSessions: 'account:own',
   setLocale: 'portal:enter',
   reportFeatureFailure: 'portal:enter',
   getPolicyViolations: 'features:observe',
@@ -132,7 +134,10 @@ const ask = (client: SignedInClient, call: AnyCall) => {
     ...(body !== undefined && { headers, body: JSON.stringify(body) }),
   })
 }
-const guarded = calls.filter(({ access }) => access === 'signed-in')
+/** The one that signs out comes last. */
+const guarded = calls
+  .filter(({ access }) => access === 'signed-in')
+  .sort((a, b) => Number(a === endAllSessions) - Number(b === endAllSessions))
 
 test('the walk knows every call', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(needs).sort())

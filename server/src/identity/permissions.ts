@@ -4,6 +4,8 @@ import { roles, type RoleName } from '@energycockpit/contract'
 export const actions = [
   /** Open the portal: whoami, the page's frame, locale, blocking info. */
   'portal:enter',
+  /** See and end one's own sessions, and whatever else belongs to one's own account. */
+  'account:own',
   /** See the tree of organizational units, locations and metering points, with their master data. */
   'hierarchy:read',
   /** See measured values and everything computed from them. */
@@ -17,7 +19,8 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-const reader: readonly Action[] = ['portal:enter', 'hierarchy:read', 'measurements:read']
+const entrant: readonly Action[] = ['portal:enter', 'account:own']
+const reader: readonly Action[] = [...entrant, 'hierarchy:read', 'measurements:read']
 const administrator: readonly Action[] = [...reader, 'operation:read']
 const operator: readonly Action[] = [...administrator, 'features:observe', 'imports:override']
 
@@ -42,11 +45,11 @@ export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {
   // A program of the installation's operator that reads across all businesses.
   SYSTEM_USER: reader,
   // A metering company that delivers values: it must find the metering point, and has no claim to its values.
-  DATA_SUPPLIER: ['portal:enter', 'hierarchy:read'],
+  DATA_SUPPLIER: [...entrant, 'hierarchy:read'],
   // Answers for the energy use of the business.
   ENERGY_MANAGER: reader,
   // Walks from meter to meter and types in what they show: needs the list of meters, not what others measured.
-  METER_READER: ['portal:enter', 'hierarchy:read'],
+  METER_READER: [...entrant, 'hierarchy:read'],
   // Works with the values all day.
   ANALYST: reader,
   // Defines key figures, which needs the values behind them.
@@ -56,7 +59,7 @@ export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {
   // Takes part in a study of tariffs that change by the hour.
   RESEARCHER_DYNAMIC_TARIFF: reader,
   // Runs the energy-saving game and its teams; sees neither buildings nor values.
-  GAME_ADMIN: ['portal:enter'],
+  GAME_ADMIN: entrant,
 }
 
 const actionsOfNumber = new Map(

@@ -1,9 +1,12 @@
+import type { Generated } from 'kysely'
+
 export interface IdentityArtefactTable {
   kind: string
   id_hash: string
   sealed_payload: string
   grant_id: string | null
   session_uid: string | null
+  account_hash: string | null
   consumed_at: Date | null
   expires_at: Date
 }
@@ -22,6 +25,7 @@ export interface IdentityPasswordGuessTable {
 
 export interface WebSessionTable {
   id_hash: string
+  uuid: Generated<string>
   user_uuid: string
   provider_session_id: string | null
   sealed_tokens: string
@@ -29,9 +33,10 @@ export interface WebSessionTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  device: string | null
 }
 
-/** The tables of migration 0010. All times are UTC instants. */
+/** The tables of migrations 0010 and 0011. All times are UTC instants. */
 export interface IdentityTables {
   identity_artefact: IdentityArtefactTable
   identity_signing_key: IdentitySigningKeyTable

@@ -26,6 +26,7 @@ import {
   whoami,
 } from './portal'
 import { getPortfolioWeek } from './portfolio'
+import { endAllSessions, getOwnSessions } from './own-sessions'
 
 /** Every call there is. The server refuses to start when one of them has no route. */
 export const calls: readonly AnyCall[] = [
@@ -60,4 +61,6 @@ export const calls: readonly AnyCall[] = [
   reportLoadTimes,
   getFeaturesInOperation,
   getLatestFailures,
+  getOwnSessions,
+  endAllSessions,
 ]
