@@ -90,7 +90,7 @@ async function embedProvider(
   })
   const publicKeys = embeddedKeys(keys)
   const bearers = embeddedBearers(db, issuer, publicKeys)
-  const tokens = embeddedActionTokens({ db, secrets, issuer, keys, publicKeys })
+  const tokens = embeddedActionTokens({ db, secrets, issuer, keys: () => keys, publicKeys })
   const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
   provider.on('session.destroyed', ({ uid }) => {
     for (const listener of whenSessionEnds)
