@@ -1,7 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { ButtonLink, PageHead } from '@energycockpit/ui'
 import { referenceOf } from './reference-of'
-import { refusalOf } from './refusal-of'
+import { refusalOf, stopOf } from './refusal-of'
 import styles from './failure-page.module.css'
 
 interface FailurePageProps {
@@ -9,32 +9,42 @@ interface FailurePageProps {
   homeUrl: string
 }
 
-const titles = {
-  error: 'failure.title',
-  'not-found': 'failure.notFoundTitle',
-  refused: 'failure.refusedTitle',
-} as const
-
 /** The page for what cannot be shown, with the way back to what can. */
 export function FailurePage({ kind, homeUrl }: FailurePageProps) {
   const { t } = useTexts()
   const notFound = kind === 'not-found'
   const reference = notFound ? undefined : referenceOf(location.search)
-  const refusal = notFound ? undefined : refusalOf(location.search)
+  const text = useFailureText(kind)
   return (
     <div className={styles.page}>
-      <PageHead
-        title={t(titles[refusal ? 'refused' : kind])}
-        lead={
-          refusal ? t(`failure.refused.${refusal}`) : t(notFound ? 'failure.notFoundText' : 'failure.text')
-        }
-      />
+      <PageHead title={text.title} lead={text.lead} />
       {reference && <p className={styles.reference}>{t('failure.correlation', { id: reference })}</p>}
       <p>
         <ButtonLink look="primary" href={homeUrl}>
-          {t(refusal ? 'failure.signInAgain' : 'failure.home')}
+          {text.wayOut}
         </ButtonLink>
       </p>
     </div>
   )
+}
+
+function useFailureText(kind: FailurePageProps['kind']): { title: string; lead: string; wayOut: string } {
+  const { t } = useTexts()
+  if (kind === 'not-found')
+    return { title: t('failure.notFoundTitle'), lead: t('failure.notFoundText'), wayOut: t('failure.home') }
+  const refusal = refusalOf(location.search)
+  if (refusal)
+    return {
+      title: t('failure.refusedTitle'),
+      lead: t(`failure.refused.${refusal}`),
+      wayOut: t('failure.signInAgain'),
+    }
+  const stop = stopOf(location.search)
+  if (stop)
+    return {
+      title: t('failure.stoppedTitle'),
+      lead: t(`failure.stopped.${stop}`),
+      wayOut: t('failure.startAgain'),
+    }
+  return { title: t('failure.title'), lead: t('failure.text'), wayOut: t('failure.home') }
 }

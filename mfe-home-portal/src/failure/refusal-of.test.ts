@@ -1,6 +1,6 @@
 import de from '../locales/de.json'
 import en from '../locales/en.json'
-import { refusalOf } from './refusal-of'
+import { refusalOf, stopOf } from './refusal-of'
 
 test.each(['BUSINESS_UNKNOWN', 'NO_ROLE', 'ACCOUNT_DISABLED'] as const)(
   '%s has a text in both languages',
@@ -16,3 +16,13 @@ test.each(['', '?code=SIGN_IN_REFUSED', '?code=toString', '?code=no_role', '?id=
     expect(refusalOf(search)).toBeUndefined()
   },
 )
+
+test.each([
+  'ACTION_TOKEN_INVALID',
+  'ACTION_TOKEN_EXPIRED',
+  'ACTION_TOKEN_USED',
+  'ACTION_TOKEN_FOREIGN',
+] as const)('%s has a text in both languages', (code) => {
+  expect([stopOf(`?code=${code}&id=4f2a`), refusalOf(`?code=${code}`)]).toEqual([code, undefined])
+  for (const texts of [de, en]) expect(texts.failure.stopped[code]).toMatch(/\w/)
+})
