@@ -1,4 +1,5 @@
 import { announce } from './announce'
+import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
 import { registerKeycloakQuestion } from './blocking/keycloak-question'
 import { registerBlocking } from './blocking/routes'
@@ -63,6 +64,7 @@ async function start(undo: Undo): Promise<Log> {
   registerKeycloakQuestion(app, { config, entities })
   registerOperation(app, { entities })
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
+  registerAudit(app, { entities, audit: identity.audit })
   registerOrganization(app, { entities, readings })
   registerMeasurements(app, { entities, readings })
   await registerPages(app, { config, entities, remotes })

@@ -1,3 +1,4 @@
+import type { AuditTables } from '../audit/tables'
 import type { BlockingTables } from '../blocking/tables'
 import type { DemoTables } from '../demo/tables'
 import type { EmbeddingTables } from '../embedding/tables'
@@ -11,6 +12,7 @@ import type { PortalTables } from '../portal/tables'
 export interface Tables
   extends
     PortalTables,
+    AuditTables,
     BlockingTables,
     IdentityTables,
     EmbeddingTables,

@@ -1,7 +1,8 @@
 import type { ReasonCode } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignInEntries } from '../audit/sign-in-entries'
 import { Problem } from '../http/problem'
-import { callbackPath } from '../identity/issuer'
+import { callbackPath, type Issuer } from '../identity/issuer'
 import type { Users } from '../identity/users'
 import { deviceHint } from './device-hint'
 import { landingPage, safeReturnTo } from './return-to'
@@ -15,6 +16,8 @@ interface LoginParts {
   sessions: WebSessions
   relyingParty: RelyingParty
   users: Users
+  issuer: Issuer
+  entries: SignInEntries
 }
 
 interface LoginQuery {
@@ -29,7 +32,7 @@ type LoginRequest = FastifyRequest<{ Querystring: LoginQuery }>
 
 /** Logging in and out of the web session: `/login`, the provider's way back, and `/logout`. */
 export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
-  const { publicUrl, cookies, sessions, relyingParty, users } = parts
+  const { publicUrl, cookies, sessions, relyingParty, users, issuer, entries } = parts
   const { host } = new URL(publicUrl)
 
   app.get('/login', async (request: LoginRequest, reply) => {
@@ -62,7 +65,12 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     })
     if (!signedIn) return refused(request, reply, 'invalid_grant')
     const refusal = await refusalOf(signedIn.claims)
-    if (refusal) return signOutAndTell(request, reply, refusal, signedIn.tokens.idToken)
+    if (refusal) {
+      await entries.refused(signedIn.userUuid, refusal)
+      return signOutAndTell(request, reply, refusal, signedIn.tokens.idToken)
+    }
+    // The embedded provider says so itself, for the app's log-ins, too.
+    if (!issuer.embedded) await entries.succeeded(signedIn.userUuid)
     if (before) await sessions.close(before)
     const session = await sessions.open(signedIn, deviceHint(headers['user-agent']))
     reply.header('set-cookie', cookies.keepSession(session.id))
@@ -77,6 +85,7 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     reply.header('set-cookie', cookies.dropSession())
     if (!session) return redirect(reply, landingPage)
     await sessions.close(session.id)
+    await entries.signedOut(session.userUuid)
     // With the provider away the portal's own session has ended all the same.
     const url = await relyingParty
       .endSessionUrl(session.tokens.idToken, `${publicUrl}${landingPage}`)

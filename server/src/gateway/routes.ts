@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInEntries } from '../audit/sign-in-entries'
 import type { Config } from '../config'
 import { createEmbeddedSessions, isEmbeddedToken } from '../embedding/embedded-sessions'
 import { openCallsToForeignPages } from '../embedding/open-calls'
@@ -101,7 +102,9 @@ export async function registerGateway(
   })
 
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
-  registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users: identity.users })
+  const entries = signInEntries(entities.db, identity.audit)
+  const { users, issuer } = identity
+  registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries })
   registerOwnSessions(app, { cookies, sessions, endSessionsOf: app.endSessionsOf })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })

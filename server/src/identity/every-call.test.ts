@@ -27,6 +27,8 @@ const needs: Record<string, Action> = {
   reportLoadTimes: 'portal:enter',
   getFeaturesInOperation: 'features:observe',
   getLatestFailures: 'features:observe',
+  getAuditEntries: 'audit:read',
+  verifyAuditLog: 'audit:verify',
 }
 /** Bodies of the calls that write. */
 const bodies: Record<string, unknown> = {

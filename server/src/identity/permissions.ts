@@ -14,6 +14,10 @@ export const actions = [
   'operation:read',
   /** See load times and failures of features, over all businesses. */
   'features:observe',
+  /** See who did what in the businesses that one sees. */
+  'audit:read',
+  /** See also what belongs to no business, and whether the log was tampered with. */
+  'audit:verify',
   /** Replace an entry of the import map in one's own browser, in production too. */
   'imports:override',
 ] as const
@@ -21,8 +25,13 @@ export type Action = (typeof actions)[number]
 
 const entrant: readonly Action[] = ['portal:enter', 'account:own']
 const reader: readonly Action[] = [...entrant, 'hierarchy:read', 'measurements:read']
-const administrator: readonly Action[] = [...reader, 'operation:read']
-const operator: readonly Action[] = [...administrator, 'features:observe', 'imports:override']
+const administrator: readonly Action[] = [...reader, 'operation:read', 'audit:read']
+const operator: readonly Action[] = [
+  ...administrator,
+  'features:observe',
+  'audit:verify',
+  'imports:override',
+]
 
 /** What each role may do. Whose data it may be done to is a question of `visibleBusinessIds`, not of this table. */
 export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {

@@ -1,6 +1,8 @@
 import { getKeycloakConfiguration } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
+import { createAuditLog, type AuditLog } from '../audit/audit-log'
+import { signInEntries } from '../audit/sign-in-entries'
 import {
   embeddedActionTokens,
   keycloakActionTokens,
@@ -44,6 +46,7 @@ export interface Identity {
   /** Checks what a running log-in brings to the blocking page. */
   readonly claimsOfActionToken: ClaimsOfActionToken
   readonly secrets: Secrets
+  readonly audit: AuditLog
   /** Reaches the issuer from the server. */
   readonly fetchIssuer: typeof fetch
   /** Resolves when the provider answers, rejects when it does not. */
@@ -105,7 +108,9 @@ async function embedProvider(
     reply.type('font/woff2').header('cache-control', forEver).send(styles.font),
   )
   const throttle = createPasswordThrottle(db, secrets)
-  await registerSignIn(app, { provider, db, throttle, styles, demo, secure })
+  const audit = createAuditLog(secrets)
+  const entries = signInEntries(db, audit)
+  await registerSignIn(app, { provider, db, throttle, entries, styles, demo, secure })
   await registerRequiredAction(app, { provider, db, tokens, publicUrl })
   await registerSessionFrames(app, publicUrl)
   registerAccount(app, db, bearers)
@@ -119,6 +124,7 @@ async function embedProvider(
     publicKeys,
     claimsOfActionToken: tokens.claimsOf,
     secrets,
+    audit,
     fetchIssuer: loopbackFetch(app, publicUrl),
     check,
     onSessionEnd: (listener) => void whenSessionEnds.push(listener),
@@ -147,6 +153,7 @@ async function reachKeycloak(
     publicKeys,
     claimsOfActionToken: keycloakActionTokens(issuer, publicKeys),
     secrets,
+    audit: createAuditLog(secrets),
     fetchIssuer,
     check: async () => {
       const answer = await fetchIssuer(`${issuer.url}/.well-known/openid-configuration`, {

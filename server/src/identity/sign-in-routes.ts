@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { errors } from 'oidc-provider'
 import type Provider from 'oidc-provider'
+import type { SignInEntries } from '../audit/sign-in-entries'
 import type { Tables } from '../entities/tables'
 import { demoPassword, demoUserName, demoUsers } from './demo-users'
 import { pageHeaders } from './page-headers'
@@ -19,6 +20,7 @@ export interface SignInParts {
   provider: Provider
   db: Kysely<Tables>
   throttle: PasswordThrottle
+  entries: SignInEntries
   styles: PageStyles
   demo: boolean
   /** The portal is reached by https. */
@@ -108,7 +110,7 @@ function credentials(body: SignInRequest['body'], demo: boolean): Credentials {
 }
 
 async function signIn(
-  { db, throttle }: SignInParts,
+  { db, throttle, entries }: SignInParts,
   { userName, password }: Credentials,
   address: string,
 ): Promise<{ uuid: string } | { failure: SignInFailure }> {
@@ -122,8 +124,12 @@ async function signIn(
     .where(sql<string>`lower(user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
   const fits = await passwordFits(password, user?.password_hash)
-  if (!user || !fits || user.disabled) return { failure: { kind: 'wrong' } }
+  if (!user || !fits || user.disabled) {
+    await entries.failed(user?.uuid)
+    return { failure: { kind: 'wrong' } }
+  }
   await throttle.right(userName, address)
+  await entries.succeeded(user.uuid)
   return { uuid: user.uuid }
 }
 

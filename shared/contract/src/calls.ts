@@ -6,6 +6,7 @@ import {
   getPageContent,
   getRemainingReasons,
 } from './blocking'
+import { getAuditEntries, verifyAuditLog } from './audit'
 import type { AnyCall } from './call'
 import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
 import { getHierarchyNodes } from './hierarchy'
@@ -61,6 +62,8 @@ export const calls: readonly AnyCall[] = [
   reportLoadTimes,
   getFeaturesInOperation,
   getLatestFailures,
+  getAuditEntries,
+  verifyAuditLog,
   getOwnSessions,
   endAllSessions,
 ]

@@ -1,3 +1,4 @@
+export * from './audit'
 export * from './blocking'
 export * from './call'
 export * from './calls'

@@ -1,0 +1,44 @@
+import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry } from '@energycockpit/contract'
+import { sql, type Kysely } from 'kysely'
+import { anyOf } from '../organization/visible-businesses'
+import type { AuditTables } from './tables'
+
+export interface AuditQuestion {
+  /** Of these businesses only; undefined: everything, also what belongs to no business. */
+  businessIds: readonly number[] | undefined
+  before?: number | undefined
+  action?: string | undefined
+  /** Part of the actor's or the subject's name. */
+  person?: string | undefined
+}
+
+/** One page of entries, the latest first. */
+export async function auditEntries(
+  db: Kysely<AuditTables>,
+  { businessIds, before, action, person }: AuditQuestion,
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  let query = db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .orderBy('sequence', 'desc')
+    .limit(AUDIT_ENTRIES_PER_PAGE + 1)
+  if (businessIds) query = query.where('business_id', '=', anyOf(businessIds))
+  if (before !== undefined) query = query.where('sequence', '<', before)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (person !== undefined)
+    query = query.where(
+      sql<boolean>`position(lower(${person}) in lower(coalesce(actor_name, '') || chr(10) || coalesce(subject_name, ''))) > 0`,
+    )
+  const found = await query.execute()
+  const entries = found.slice(0, AUDIT_ENTRIES_PER_PAGE).map((row) => ({
+    sequence: row.sequence,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_uuid === null ? null : { uuid: row.actor_uuid, name: row.actor_name ?? '' },
+    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject_name ?? '' },
+    businessId: row.business_id,
+    detail: row.detail,
+  }))
+  const next = found.length > AUDIT_ENTRIES_PER_PAGE ? (entries.at(-1)?.sequence ?? null) : null
+  return { entries, next }
+}

@@ -1,0 +1,56 @@
+import type { ReasonCode } from '@energycockpit/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
+import type { AuditLog } from './audit-log'
+
+/** What the audit log is told of people who come and go. */
+export interface SignInEntries {
+  succeeded(userUuid: string): Promise<void>
+  /** A wrong password, or the password of a disabled user. Undefined: there is no user of the name that was given. */
+  failed(userUuid: string | undefined): Promise<void>
+  /** The provider let the user in, and the portal did not. */
+  refused(userUuid: string, reason: ReasonCode): Promise<void>
+  signedOut(userUuid: string): Promise<void>
+}
+
+export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntries {
+  const find = async (uuid: string) =>
+    db
+      .selectFrom('portal_user')
+      .select(['uuid', 'display_name', 'client_business_id'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+
+  async function didThemselves(action: 'sign-in.succeeded' | 'sign-out', uuid: string): Promise<void> {
+    const user = await find(uuid)
+    if (!user) return
+    const actor = { uuid, displayName: user.display_name }
+    await audit.write(db, { action, actor, businessId: user.client_business_id })
+  }
+
+  return {
+    succeeded: (uuid) => didThemselves('sign-in.succeeded', uuid),
+    signedOut: (uuid) => didThemselves('sign-out', uuid),
+
+    async failed(uuid) {
+      const user = uuid === undefined ? undefined : await find(uuid)
+      // What was typed in place of a known name is not kept: it may be a password.
+      const subject = user && { id: user.uuid, name: user.display_name }
+      await audit.write(db, {
+        action: 'sign-in.failed',
+        subject,
+        businessId: user?.client_business_id ?? null,
+      })
+    },
+
+    async refused(uuid, reason) {
+      const user = await find(uuid)
+      await audit.write(db, {
+        action: 'sign-in.refused',
+        subject: user && { id: user.uuid, name: user.display_name },
+        businessId: user?.client_business_id ?? null,
+        detail: { reason },
+      })
+    },
+  }
+}
