@@ -28,6 +28,7 @@ test('twenty versions of two features and of the shell arrive while pages are op
   ])
   await writer.page.getByRole('textbox', { name: 'Note' }).fill('not saved yet')
 
+  const sleeper = await visitWithoutWordOfDeployments()
   const seen: number[] = []
   for (let version = 1; version <= VERSIONS; version += 1) {
     await Promise.all([featuresArrive(reader, version), wander(wanderer, seen)])
@@ -35,9 +36,19 @@ test('twenty versions of two features and of the shell arrive while pages are op
   }
   expect(seen.at(-1)).toBeGreaterThanOrEqual(VERSIONS - 1)
 
+  await link(sleeper, 'analysis').click()
+  await sleeper.page.getByRole('heading', { level: 1, name: 'Analysis', exact: true }).waitFor()
   await isToldAndLosesNothing(writer)
-  for (const { close } of [reader, wanderer, writer]) await close()
+  for (const { close } of [reader, wanderer, sleeper, writer]) await close()
 }, 180_000)
+
+/** A page that goes on asking for what it came with; and has kept nothing, because its requests are intercepted. */
+async function visitWithoutWordOfDeployments(): Promise<Visitor> {
+  const visitor = await portal.visit('/platform/home-portal')
+  const first = await deployed()
+  await visitor.page.route('**/deployment.json', (route) => route.fulfill({ json: first }))
+  return visitor
+}
 
 /** The reader stands at home, in the version before. Whoever points at a feature gets the version of now. */
 async function featuresArrive(visitor: Visitor, version: number): Promise<void> {
