@@ -16,7 +16,7 @@ export const packageBoundaries = {
   },
   create(context) {
     const from = folderOf(context.filename)
-    const inTest = /\.test\.[a-z]+$/.test(context.filename)
+    const inTest = /\.test(ing)?\.[a-z]+$/.test(context.filename)
     const check = (node) => {
       if (from === undefined || typeof node?.value !== 'string') return
       const to = target(node.value, context.filename)

@@ -1,6 +1,7 @@
 import type { ActionTokenClaims, InformationReason, RemainingReason } from '@energycockpit/contract'
 import { demoPassword, SignedInClient } from '@energycockpit/testing'
 import { decodeJwt } from 'jose'
+import { demoUsers, type DemoUser } from '../identity/demo-users'
 
 /** A log-in that stands at the blocking page, as the page's scripts go on with it. */
 export interface BlockedLogin {
@@ -8,6 +9,8 @@ export interface BlockedLogin {
   token: string
   claims: ActionTokenClaims
 }
+
+export const uuidOf = (key: DemoUser['key']): string => demoUsers.find((user) => user.key === key)!.uuid
 
 /** Signs in up to the blocking page. Fails when the log-in ends anywhere else. */
 export async function blockedLogin(

@@ -6,17 +6,24 @@ import { registerGateway } from '../gateway/routes'
 import { listen } from '../http/listen'
 import { createHttpServer } from '../http/server'
 import { seedDemoUsers } from '../identity/demo-users'
-import { registerIdentity, type Identity } from '../identity/routes'
+import { registerIdentity } from '../identity/routes'
 import { createLog } from '../log'
+import { registerOperation } from '../operation/routes'
 import { registerPortal } from '../portal/routes'
 import { registerBlockingGuard } from './guard'
+import { informationTexts, termsTexts } from './notice-texts.testing'
+import { retireNotice, type NewNotice } from './notices'
+import { isInformation } from './open-versions'
+import { publishNotice, type PublishedNotice } from './publish-notice'
 import { registerBlocking } from './routes'
 
 export interface PortalWithReasons {
   /** Origin, without a slash at its end. */
   url: string
   entities: Entities
-  identity: Identity
+  /** For one user, a business, or all; in force until `retireAll`. */
+  publish(type: string, about: string, audience?: NewNotice['audience']): Promise<PublishedNotice>
+  retireAll(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,13 +40,23 @@ export async function startPortalWithReasons(): Promise<PortalWithReasons> {
   registerBlockingGuard(app, { entities, identity })
   registerPortal(app, { config, entities })
   registerBlocking(app, { entities })
+  registerOperation(app, { entities })
   // The pages themselves need the build of the shell; here their addresses are enough.
   app.get('/platform/*', async (_request, reply) => reply.type('text/html').send('<!doctype html>'))
   await listen(app, config)
+  const published: string[] = []
   return {
     url: config.publicUrl,
     entities,
-    identity,
+    async publish(type, about, audience = {}) {
+      const texts = isInformation(type) ? informationTexts(about) : termsTexts(about)
+      const notice = await publishNotice(entities.db, { type, audience, texts })
+      published.push(notice.noticeUuid)
+      return notice
+    },
+    async retireAll() {
+      for (const notice of published.splice(0)) await retireNotice(entities.db, notice)
+    },
     async close() {
       await app.close()
       await entities.close()

@@ -3,11 +3,17 @@ import type { Tables } from '../entities/tables'
 import { checkedTexts, createNotice, draftVersion, publishVersion, type NewNotice } from './notices'
 import type { NoticeTexts } from './tables'
 
+export interface PublishedNotice {
+  noticeUuid: string
+  /** Of its first version: what users confirm. */
+  versionUuid: string
+}
+
 /** A new notice with its first version, in force at once. Throws when the texts are not as its type needs them. */
 export async function publishNotice(
   db: Kysely<Tables>,
   { texts, ...notice }: NewNotice & { texts: NoticeTexts },
-): Promise<{ noticeUuid: string; versionUuid: string }> {
+): Promise<PublishedNotice> {
   const checked = checkedTexts(notice.type, texts)
   return db.transaction().execute(async (transaction) => {
     const noticeUuid = await createNotice(transaction, notice)
