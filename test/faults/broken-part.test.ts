@@ -76,13 +76,24 @@ interface Built {
   styles: { file: string }[]
 }
 
+const distOf = (folder: string) => path.join(repositoryRoot, folder, 'dist')
+
 async function buildOf(folder: string): Promise<Built> {
-  return JSON.parse(await readFile(path.join(repositoryRoot, folder, 'dist/build.json'), 'utf8')) as Built
+  return JSON.parse(await readFile(path.join(distOf(folder), 'build.json'), 'utf8')) as Built
 }
 
+/** The part that a page's style sheet is in: the source map says what it was made of. */
 async function partsOfDesignPage(): Promise<Record<'js' | 'css', string>> {
   const { files } = await buildOf('mfe-home-portal')
-  const css = files.find((file) => /^\d+\.[0-9a-f]+\.css$/.test(file))!
+  const css = await sheetOfDesignPage(files.filter((file) => /^\d+\.[0-9a-f]+\.css$/.test(file)))
   const id = css.split('.')[0]!
   return { css, js: files.find((file) => file.startsWith(`${id}.`) && file.endsWith('.js'))! }
+}
+
+async function sheetOfDesignPage(sheets: readonly string[]): Promise<string> {
+  for (const sheet of sheets) {
+    const map = await readFile(path.join(distOf('mfe-home-portal'), `${sheet}.map`), 'utf8')
+    if (map.includes('design-page')) return sheet
+  }
+  throw new Error('No part of the home portal holds the style sheet of the page Design.')
 }

@@ -24,6 +24,7 @@ function setUp() {
   const calls: string[] = []
   const lateErrors: unknown[] = []
   let status = 'NOT_MOUNTED'
+  let given = { locale: 'en' }
   let mayMount = Promise.resolve()
   let letMount = () => undefined as void
   let mountFails: unknown
@@ -54,7 +55,7 @@ function setUp() {
         },
       } as unknown as Parcel
     },
-    props: () => ({}) as Omit<FeatureProps, 'reportCrash'>,
+    props: () => ({ subRoutes: [], ...given }) as unknown as Omit<FeatureProps, 'reportCrash'>,
     onView: (view) => views.push(view),
     onLateError: (featureId, error) => lateErrors.push(`${featureId}: ${String(error)}`),
   })
@@ -64,6 +65,10 @@ function setUp() {
     arrive: () => settle?.resolve(feature),
     breakDown: (error: unknown) => settle?.reject(error),
     failMount: (error: unknown) => (mountFails = error),
+    changeLocale: (locale: string) => {
+      given = { locale }
+      return session.update()
+    },
     holdMount: () => void (mayMount = new Promise((resolve) => (letMount = resolve))),
     letMount: () => letMount(),
     failUpdate: (error: unknown) => (updateFails = error),
@@ -90,6 +95,8 @@ describe('one stay of a feature', () => {
     expect(stay.phases()).toEqual(['loading', 'shown'])
     expect(stay.host.children).toHaveLength(1)
     await stay.session.update()
+    expect(stay.calls).toEqual([])
+    await stay.changeLocale('de')
     await stay.session.close()
     expect(stay.calls).toEqual(['update', 'unmount'])
     expect(stay.removed).toHaveBeenCalledTimes(1)
@@ -144,7 +151,7 @@ describe('one stay of a feature', () => {
 
   it('hands on what changes while the feature mounts when it stands, and what changed before with the mount', async () => {
     const before = setUp()
-    await before.session.update()
+    await before.changeLocale('de')
     before.arrive()
     await settled()
     expect(before.calls).toEqual([])
@@ -153,7 +160,7 @@ describe('one stay of a feature', () => {
     meanwhile.holdMount()
     meanwhile.arrive()
     await settled()
-    await meanwhile.session.update()
+    await meanwhile.changeLocale('de')
     expect(meanwhile.calls).toEqual([])
     meanwhile.letMount()
     await settled()
@@ -166,7 +173,7 @@ describe('one stay of a feature', () => {
     stay.arrive()
     await settled()
     stay.failUpdate('no such locale')
-    await stay.session.update()
+    await stay.changeLocale('xx')
     expect(stay.views.at(-1)).toMatchObject({
       failure: { kind: 'rendering', correlationId: 'no such locale' },
     })

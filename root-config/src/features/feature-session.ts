@@ -47,6 +47,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
     if (!closed) onView(view)
   }
   const parcelProps = () => ({ ...props(), domElement: element, reportCrash })
+  let handedOn = parcelProps()
   const slow = setTimeout(() => show({ phase: 'slow' }), SKELETON_AFTER)
 
   async function open(): Promise<void> {
@@ -59,11 +60,13 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
       stage = 'mounting'
       host.append(element)
       const parcelConfig = { name: featureId, ...loaded.lifecycles } as ParcelConfig
-      parcel = mountParcel(parcelConfig, parcelProps())
+      handedOn = parcelProps()
+      parcel = mountParcel(parcelConfig, handedOn)
       await withTimeLimit(parcel.mountPromise, TIME_LIMIT)
       stands = true
       show({ phase: 'shown' })
-      if (changedWhileMounting) await update()
+      // It may have changed while the feature was mounted.
+      await update()
       errorsOnTheWay.splice(0).forEach(lateError)
     } catch (error) {
       await fail({ stage, error })
@@ -88,12 +91,12 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
     show({ phase: 'failed', failure })
   }
 
-  let changedWhileMounting = false
+  /** Hands on what has changed, and only then: a feature without `update` is mounted anew for it. */
   async function update(): Promise<void> {
-    // A feature that is there at once begins to mount before the page knows where it has arrived.
-    if (parcel && !stands) changedWhileMounting = true
-    if (parcel?.getStatus() !== 'MOUNTED') return
-    await parcel.update?.(parcelProps())?.catch((error: unknown) => fail({ stage: 'rendering', error }))
+    const latest = parcelProps()
+    if (!stands || parcel?.getStatus() !== 'MOUNTED' || !isChanged(handedOn, latest)) return
+    handedOn = latest
+    await parcel.update?.(latest)?.catch((error: unknown) => fail({ stage: 'rendering', error }))
   }
 
   let stands = false
@@ -133,4 +136,12 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
       await cleanUp()
     },
   }
+}
+
+type Changing = Pick<FeatureProps, 'featureId' | 'locale' | 'subRoutes' | 'user'>
+
+function isChanged(before: Changing, now: Changing): boolean {
+  if (before.featureId !== now.featureId || before.locale !== now.locale || before.user !== now.user)
+    return true
+  return String(before.subRoutes) !== String(now.subRoutes)
 }
