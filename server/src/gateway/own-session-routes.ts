@@ -29,6 +29,7 @@ export function registerOwnSessions(
         })),
       }
     },
+    { whileBlocked: true },
   )
 
   answerCall(
@@ -41,5 +42,6 @@ export function registerOwnSessions(
       reply.header('set-cookie', cookies.dropSession())
       return null
     },
+    { whileBlocked: true },
   )
 }

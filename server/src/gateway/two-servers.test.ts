@@ -114,11 +114,7 @@ test('signed out at one, cookie and tokens are refused at the other within five 
   const refused = async () =>
     (await whoami(client, second)) === 302 && (await statusWithBearer(second.url, access_token)) === 401
   await waitFor('the other process to refuse', refused, { within: 5000 })
-  const renewed = await askForTokens(
-    second.url,
-    { grant_type: 'refresh_token', refresh_token },
-    first.url,
-  )
+  const renewed = await askForTokens(second.url, { grant_type: 'refresh_token', refresh_token }, first.url)
   expect(renewed.status).toBe(400)
 })
 

@@ -9,11 +9,17 @@ import { realmPath } from './issuer'
  */
 export async function mountProvider(
   app: FastifyInstance,
-  provider: Provider,
+  provider: () => Provider,
   publicUrl: string,
 ): Promise<void> {
   const { host, protocol } = new URL(publicUrl)
-  const answer = provider.callback()
+  const answers = new WeakMap<Provider, ReturnType<Provider['callback']>>()
+  function answer(...exchange: Parameters<ReturnType<Provider['callback']>>) {
+    const current = provider()
+    const callback = answers.get(current) ?? current.callback()
+    answers.set(current, callback)
+    return callback(...exchange)
+  }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -16,22 +16,23 @@ import { rememberEnd } from './artefact-adapter'
 import { registerAccount } from './account-routes'
 import { embeddedBearers, keycloakBearers, type Bearers } from './bearers'
 import { registerSessionFrames, registerSilentCheck } from './frame-routes'
+import { currentProvider } from './current-provider'
 import { internalFetch } from './internal-fetch'
 import { issuerOf, webSessionClient, type Issuer } from './issuer'
+import { openKeyring, type Keyring } from './keyring'
 import { passOnToKeycloak } from './keycloak-proxy'
 import { loopbackFetch } from './loopback'
 import { mountProvider } from './mount-provider'
 import { fontPath, pagesPath, readPageStyles } from './page-styles'
 import { createPasswordThrottle } from './password-throttle'
 import { createProvider, webSessionSecret } from './provider'
-import { embeddedKeys, keycloakKeys } from './provider-keys'
+import { keycloakKeys } from './provider-keys'
 import { providerPages } from './provider-pages'
 import { purgeExpired } from './purge'
 import { registerRequiredAction } from './required-action-routes'
 import { createSecrets, type Secrets } from './secrets'
 import { registerSignIn } from './sign-in-routes'
 import { createSessionCheck } from './session-check'
-import { loadSigningKeys } from './signing-keys'
 import { embeddedUsers, keycloakUsers, type Users } from './users'
 
 /** What the rest of the server knows of whoever signs users in. */
@@ -56,6 +57,8 @@ export interface Identity {
 }
 
 const purgeEvery = 60 * 60 * 1000
+/** A new key is announced for ten minutes before it signs. */
+const refreshEvery = 60 * 1000
 
 /** Puts the identity provider into the server: the embedded one with its pages, or the way to a Keycloak. */
 export async function registerIdentity(
@@ -82,23 +85,29 @@ async function embedProvider(
   secrets: Secrets,
 ): Promise<Identity> {
   const { publicUrl, demo, cookieSecure: secure } = config
-  const keys = await loadSigningKeys(db, secrets)
+  const keyring = await openKeyring(db, secrets)
+  const { publicKeys } = keyring
+  refreshWhileServing(app, keyring)
   const styles = await readPageStyles()
   const pages = providerPages(styles)
   const isBlocked = async (uuid: string) => (await firstOpenReason(db, uuid)) !== undefined
-  const provider = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages, isBlocked })
-  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
-  provider.on('grant.error', (ctx, { error, error_detail: detail }) => {
-    app.log.info({ client: ctx.oidc.client?.clientId, error, detail }, 'tokens were refused')
-  })
-  const publicKeys = embeddedKeys(keys)
   const bearers = embeddedBearers(db, issuer, publicKeys)
-  const tokens = embeddedActionTokens({ db, secrets, issuer, keys: () => keys, publicKeys })
+  const tokens = embeddedActionTokens({ db, secrets, issuer, keys: keyring.keys, publicKeys })
   const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
-  provider.on('session.destroyed', ({ uid }) => {
-    for (const listener of whenSessionEnds)
-      listener(uid).catch((err: unknown) => app.log.error({ err }, 'a session was not ended everywhere'))
+  const current = currentProvider(keyring, (keys) => {
+    const made = createProvider({ issuer: issuer.url, publicUrl, db, secrets, keys, pages, isBlocked })
+    made.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
+    made.on('grant.error', (ctx, { error, error_detail: detail }) => {
+      app.log.info({ client: ctx.oidc.client?.clientId, error, detail }, 'tokens were refused')
+    })
+    made.on('session.destroyed', ({ uid }) => {
+      for (const listener of whenSessionEnds)
+        listener(uid).catch((err: unknown) => app.log.error({ err }, 'a session was not ended everywhere'))
+    })
+    return made
   })
+  // Its pages sign nothing: whichever keys it has, they know the log-ins that are under way.
+  const provider = current()
 
   const forEver = 'public, max-age=31536000, immutable'
   app.get(`${pagesPath}/page.css`, async (_request, reply) =>
@@ -114,7 +123,7 @@ async function embedProvider(
   await registerRequiredAction(app, { provider, db, tokens, publicUrl })
   await registerSessionFrames(app, publicUrl)
   registerAccount(app, db, bearers)
-  await mountProvider(app, provider, publicUrl)
+  await mountProvider(app, current, publicUrl)
 
   return {
     issuer,
@@ -164,6 +173,14 @@ async function reachKeycloak(
     // Keycloak calls back by itself, at the gateway's back-channel route.
     onSessionEnd: () => undefined,
   }
+}
+
+function refreshWhileServing(app: FastifyInstance, keyring: Keyring): void {
+  const refresh = () =>
+    keyring.refresh().catch((err: unknown) => app.log.warn({ err }, 'signing keys not read again'))
+  const timer = setInterval(refresh, refreshEvery)
+  timer.unref()
+  app.addHook('onClose', () => clearInterval(timer))
 }
 
 function purgeWhileServing(app: FastifyInstance, { db }: Entities): void {
