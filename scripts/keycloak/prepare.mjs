@@ -60,7 +60,14 @@ async function fetchKeycloak(version, folder) {
   await mkdir(folder, { recursive: true })
   const unpacked = join(root, '.cache/keycloak')
   // The archive holds one folder, which has the name of ours.
-  await runQuietly('mvn', [...maven, plugin, `-Dartifact=${artifact}`, `-DoutputDirectory=${unpacked}`])
+  await runQuietly('mvn', [
+    ...maven,
+    '-f',
+    pom,
+    plugin,
+    `-Dartifact=${artifact}`,
+    `-DoutputDirectory=${unpacked}`,
+  ])
 }
 
 async function fingerprintOf(paths) {

@@ -15,14 +15,12 @@ const demo = {
 const spareUsers = 5
 
 /**
- * The realm of the repository as a test needs it: with the demo's log-ins and some whom the portal has never seen, with
- * a second portal that Keycloak sends users back to, and with web sessions that ask anew every few seconds whether they
- * still hold (the portal renews a token thirty seconds before it ends).
+ * The realm of the repository as a test needs it: with the demo's log-ins and some whom the portal has never seen, and
+ * with a second portal that Keycloak sends users back to.
  */
 export async function realmUnderTest(furtherPortal) {
   const realm = JSON.parse(await readFile(join(root, 'keycloak/realm/energycockpit-realm.json'), 'utf8'))
   for (const client of realm.clients) {
-    if (client.clientId === 'hp-bff') client.attributes['access.token.lifespan'] = '33'
     const own = (address) => address.replace('${PORTAL_URL}', furtherPortal)
     client.redirectUris.push(...client.redirectUris.map(own))
     client.webOrigins.push(...client.webOrigins.map(own))
@@ -51,7 +49,10 @@ function user(key, realmRoles, business) {
     enabled: true,
     firstName: key[0].toUpperCase() + key.slice(1),
     lastName: 'Keycloak',
-    attributes: { client_business_id: [String(business)] },
+    attributes: {
+      client_business_id: [String(business)],
+      ...(business === 1001 && { super_client_business_id: ['1000'] }),
+    },
     realmRoles,
     credentials: [{ type: 'password', value: password }],
   }

@@ -46,6 +46,31 @@ export async function idOf(userName: string): Promise<string> {
   return user.id
 }
 
+/** Has the client of the web session other attributes while the work lasts. */
+export async function withWebSessionClient(
+  attributes: Record<string, string>,
+  work: () => Promise<void>,
+): Promise<void> {
+  interface Client {
+    id: string
+    attributes: Record<string, string>
+  }
+  const [client] = await administer<[Client]>('GET', '/clients?clientId=hp-bff')
+  const changed = { ...client, attributes: { ...client.attributes, ...attributes } }
+  await administer('PUT', `/clients/${client.id}`, changed)
+  try {
+    await work()
+  } finally {
+    // What is not named stays as it was changed, so an attribute that was not there is taken away by an empty one.
+    const none = Object.fromEntries(Object.keys(attributes).map((name) => [name, '']))
+    const restored = { ...client, attributes: { ...none, ...client.attributes } }
+    await administer('PUT', `/clients/${client.id}`, restored)
+  }
+}
+
+/** Tokens that the portal renews, and so asks about the session, after three seconds: thirty before they end. */
+export const shortTokens = { 'access.token.lifespan': '33' }
+
 export interface Tokens {
   access_token: string
   id_token: string

@@ -1,7 +1,7 @@
 import { demoPassword, SignedInClient, waitFor } from '@energycockpit/testing'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 import { languages } from '../journeys/words'
-import { administer, idOf } from './keycloak'
+import { administer, idOf, shortTokens, withWebSessionClient } from './keycloak'
 import { wordsOfLogin } from './words-of-login'
 
 let portal: PortalUnderTest
@@ -27,20 +27,22 @@ test('somebody whom the portal has never seen is let in as what the realm says',
 })
 
 test('what changes in the realm counts in a running session', async () => {
-  const client = await signIn('reader-1')
   const id = await idOf(named('reader-1'))
-  expect((await client.get('/rest/secure/blocking-info')).status).toBe(200)
-  const analyst = await administer('GET', '/roles/ANALYST')
-  await administer('POST', `/users/${id}/role-mappings/realm`, [analyst])
-  await waitFor('the new role to count', async () => {
-    const { body } = await client.get<{ roles: number[] }>('/whoami')
-    return body.roles?.join() === '11,12'
+  await withWebSessionClient(shortTokens, async () => {
+    const client = await signIn('reader-1')
+    const analyst = await administer('GET', '/roles/ANALYST')
+    await administer('POST', `/users/${id}/role-mappings/realm`, [analyst])
+    await waitFor('the new role to count', async () => {
+      const { body } = await client.get<{ roles: number[] }>('/whoami')
+      return body.roles?.join() === '11,12'
+    })
+    const user = await administer<object>('GET', `/users/${id}`)
+    await administer('PUT', `/users/${id}`, { ...user, enabled: false })
+    await waitFor(
+      'the session of a disabled user to end',
+      async () => (await client.get('/whoami')).status === 302,
+    )
   })
-  await administer('PUT', `/users/${id}`, { enabled: false })
-  await waitFor(
-    'the session of a disabled user to end',
-    async () => (await client.get('/whoami')).status === 302,
-  )
 })
 
 test.each(

@@ -26,6 +26,7 @@ interface LoginQuery {
   here?: string
   state?: string
   error?: string
+  error_description?: string
 }
 
 type LoginRequest = FastifyRequest<{ Querystring: LoginQuery }>
@@ -56,7 +57,7 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     // Too late, used already, or begun in another browser: begin again. A living provider session makes it unseen.
     if (!attempt) return redirect(reply, landingPage)
     reply.header('set-cookie', cookies.dropAttempt(state))
-    if (query.error !== undefined) return refused(request, reply, query.error)
+    if (query.error !== undefined) return refused(request, reply, reasonOf(query))
 
     const before = cookies.sessionId(headers.cookie)
     const signedIn = await relyingParty.finish(new URL(url, publicUrl), attempt).catch((error: unknown) => {
@@ -122,6 +123,10 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     return redirect(reply, errorPage('SIGN_IN_REFUSED', request.id))
   }
 }
+
+/** A Keycloak says so in the description: there it is one of several reasons to be temporarily unavailable. */
+const reasonOf = ({ error = '', error_description: description }: LoginQuery): string =>
+  description === 'authentication_expired' ? description : error
 
 const errorPage = (code: string, id: string) =>
   `/platform/home-portal/error?${new URLSearchParams({ code, id })}`

@@ -1,5 +1,6 @@
 package energycockpit.keycloak;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
@@ -143,7 +144,12 @@ public final class BlockingPageAction implements RequiredActionProvider, Require
     @JsonProperty public String userUuid;
     @JsonProperty public List<Integer> roles;
     @JsonProperty public Integer clientBusinessId;
-    @JsonProperty public Integer superClientBusinessId;
+
+    /** Null where there is no super client; Keycloak would leave the claim out. */
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public Integer superClientBusinessId;
+
     @JsonProperty public String requiredActionUrl;
 
     @Override
