@@ -191,6 +191,26 @@ describe('the web session', () => {
   })
 })
 
+describe('the way back from the provider', () => {
+  test.each([
+    [{ error: 'authentication_expired' }, '/platform/home-portal'],
+    // As a Keycloak says it.
+    [
+      { error: 'temporarily_unavailable', error_description: 'authentication_expired' },
+      '/platform/home-portal',
+    ],
+    [{ error: 'login_required' }, '/platform/home-portal'],
+    [{ error: 'temporarily_unavailable' }, '/platform/home-portal/error'],
+    [{ error: 'access_denied', error_description: 'whatever' }, '/platform/home-portal/error'],
+  ])('%j leads to %s', async (answer, expected) => {
+    const client = SignedInClient.anonymous(server.url)
+    const state = locationOf(await client.fetch('/login')).searchParams.get('state') ?? ''
+    const query = new URLSearchParams({ state, ...(answer as Record<string, string>) })
+    const back = await client.fetch(`/login/callback?${query}`)
+    expect([back.status, locationOf(back).pathname]).toEqual([302, expected])
+  })
+})
+
 describe('the provider', () => {
   const ask = (query: Record<string, string>) =>
     fetch(`${server.url}${protocol}/auth?${new URLSearchParams(query)}`, {
