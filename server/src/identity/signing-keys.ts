@@ -10,7 +10,7 @@ const signingAge = 90 * day
 /** A key is published for this long before it signs, so that every process on the store knows it by then. */
 const announcedFor = 10 * minute
 /** A retired key goes on verifying for this long, which is longer than any token lives. */
-const verifyingAge = signingAge + 14 * day
+export const verifyingAge = signingAge + 14 * day
 
 interface StoredKey {
   createdAt: number

@@ -1,0 +1,85 @@
+import { newDataFolder } from '@energycockpit/testing'
+import { rm } from 'node:fs/promises'
+import type { AdapterPayload } from 'oidc-provider'
+import { readConfig } from '../config'
+import { openEntities, type Entities } from '../entities/entities'
+import { createWebSessions } from '../gateway/web-sessions'
+import { artefactAdapter, rememberEnd } from './artefact-adapter'
+import { createPasswordThrottle } from './password-throttle'
+import { purgeExpired } from './purge'
+import { createSecrets } from './secrets'
+import { loadSigningKeys } from './signing-keys'
+
+const secrets = createSecrets('a secret of at least thirty-two characters')
+const hour = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * hour)
+
+let folder: string
+let entities: Entities
+beforeAll(async () => {
+  folder = await newDataFolder('purge')
+  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
+  const { db } = entities
+  const adapter = (kind: string) => artefactAdapter(db, secrets, kind)
+  await adapter('AuthorizationCode').upsert('code', { accountId: 'somebody' } as AdapterPayload, 60)
+  await adapter('Session').upsert('session', { accountId: 'somebody', uid: 'uid' } as AdapterPayload, 86_400)
+  await rememberEnd(db, 'ended')
+  await createPasswordThrottle(db, secrets).ask('somebody', '192.0.2.1')
+  // The new store has one of another secret.
+  await db.deleteFrom('identity_signing_key').execute()
+  await loadSigningKeys(db, secrets)
+  await createWebSessions(db, secrets).open({
+    userUuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005',
+    providerSessionId: 'uid',
+    tokens: { accessToken: 'access', refreshToken: 'refresh', idToken: 'id' },
+    accessExpiresAt: later(0),
+  })
+  const { id_hash } = await db.selectFrom('web_session').select('id_hash').executeTakeFirstOrThrow()
+  await db
+    .insertInto('embedded_session')
+    .values({
+      web_session_hash: id_hash,
+      sealed_web_session: '',
+      origin: 'https://intranet.example',
+      code_expires_at: later(0.01),
+    })
+    .execute()
+})
+afterAll(async () => {
+  await entities?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tables = [
+  'identity_artefact',
+  'web_session',
+  'embedded_session',
+  'identity_password_guess',
+  'identity_signing_key',
+] as const
+
+/** How many rows are left in each table when it is purged so many hours later. */
+async function leftAfter(hours: number): Promise<number[]> {
+  await purgeExpired(entities.db, later(hours))
+  const left: number[] = []
+  for (const table of tables) {
+    const { rows } = await entities.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow()
+    left.push(Number(rows))
+  }
+  return left
+}
+
+test('what has expired goes in its own time, and nothing before', async () => {
+  expect(await leftAfter(0)).toEqual([3, 1, 1, 3, 1])
+  // The code.
+  expect(await leftAfter(1)).toEqual([2, 1, 1, 3, 1])
+  // The session of the web, idle for longer than it may be, and the foreign page's that hangs on it.
+  expect(await leftAfter(8.1)).toEqual([2, 0, 0, 3, 1])
+  // The provider's session, what remembers that one ended, and the guesses.
+  expect(await leftAfter(24.1)).toEqual([0, 0, 0, 0, 1])
+  expect(await leftAfter(103 * 24)).toEqual([0, 0, 0, 0, 1])
+  expect(await leftAfter(105 * 24)).toEqual([0, 0, 0, 0, 0])
+})
