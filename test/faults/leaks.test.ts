@@ -61,6 +61,8 @@ async function thereAndBack({ page, words }: Visitor): Promise<void> {
   await rememberRoot(page)
   await menu.getByRole('link', { name: words.home, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+  // The figures of last week come with a call of their own.
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
   await rememberRoot(page)
 }
 
