@@ -2,6 +2,7 @@ import { announce } from './announce'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
 import { registerKeycloakQuestion } from './blocking/keycloak-question'
+import { registerNotices } from './blocking/notice-routes'
 import { registerBlocking } from './blocking/routes'
 import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
@@ -60,7 +61,8 @@ async function start(undo: Undo): Promise<Log> {
     demo: () => demo?.state() ?? (config.demo ? 'loading' : 'absent'),
   })
   registerPortal(app, { config, entities, remotes })
-  registerBlocking(app, { entities })
+  registerBlocking(app, { entities, audit: identity.audit })
+  registerNotices(app, { entities, audit: identity.audit })
   registerKeycloakQuestion(app, { config, entities })
   registerOperation(app, { entities })
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })

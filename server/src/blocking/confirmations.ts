@@ -2,16 +2,17 @@ import type { Locale } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 
-/** Writes down that the user confirmed a version; a second time changes nothing and keeps the first moment. */
+/** True when this was the first time; a second one changes nothing and keeps the first moment. */
 export async function confirmVersion(
   db: Kysely<Tables>,
   { userUuid, versionUuid, locale }: { userUuid: string; versionUuid: string; locale: Locale },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('blocking_confirmation')
     .values({ user_uuid: userUuid, version_uuid: versionUuid, locale })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function hasConfirmed(

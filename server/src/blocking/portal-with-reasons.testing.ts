@@ -13,6 +13,7 @@ import { registerPortal } from '../portal/routes'
 import { registerBlockingGuard } from './guard'
 import { informationTexts, termsTexts } from './notice-texts.testing'
 import { retireNotice, type NewNotice } from './notices'
+import { registerNotices } from './notice-routes'
 import { isInformation } from './open-versions'
 import { publishNotice, type PublishedNotice } from './publish-notice'
 import { registerBlocking } from './routes'
@@ -39,7 +40,8 @@ export async function startPortalWithReasons(): Promise<PortalWithReasons> {
   await registerGateway(app, { config, entities, identity })
   registerBlockingGuard(app, { entities, identity })
   registerPortal(app, { config, entities })
-  registerBlocking(app, { entities })
+  registerBlocking(app, { entities, audit: identity.audit })
+  registerNotices(app, { entities, audit: identity.audit })
   registerOperation(app, { entities })
   // The pages themselves need the build of the shell; here their addresses are enough.
   app.get('/platform/*', async (_request, reply) => reply.type('text/html').send('<!doctype html>'))

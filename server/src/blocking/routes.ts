@@ -11,6 +11,7 @@ import {
   type PageContentLayout,
 } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
@@ -25,7 +26,10 @@ import { isInformation } from './open-versions'
 const perMinute = 240
 
 /** What has to be confirmed before the portal opens: whether there is anything, and the calls of the blocking page. */
-export function registerBlocking(app: FastifyInstance, { entities: { db } }: { entities: Entities }): void {
+export function registerBlocking(
+  app: FastifyInstance,
+  { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
+): void {
   answerCall(
     app,
     getBlockingInfo,
@@ -114,7 +118,16 @@ export function registerBlocking(app: FastifyInstance, { entities: { db } }: { e
     const version = await currentVersion(db, user.uuid, versionUuid)
     if (!version || isInformation(version.type) !== (how === 'noted')) throw new Problem(404, 'NOT_FOUND')
     const locale = await localeOf(db, request, { user })
-    await confirmVersion(db, { userUuid: user.uuid, versionUuid, locale })
+    await db.transaction().execute(async (transaction) => {
+      if (!(await confirmVersion(transaction, { userUuid: user.uuid, versionUuid, locale }))) return
+      await audit.write(transaction, {
+        action: 'notice.confirmed',
+        actor: user,
+        subject: { id: versionUuid, name: version.type },
+        businessId: user.clientBusinessId,
+        detail: { version: version.number, locale },
+      })
+    })
     return null
   }
 }

@@ -18,6 +18,8 @@ export const actions = [
   'audit:read',
   /** See also what belongs to no business, and whether the log was tampered with. */
   'audit:verify',
+  /** Decide what users have to confirm or take note of before the portal opens. */
+  'notices:administer',
   /** Replace an entry of the import map in one's own browser, in production too. */
   'imports:override',
 ] as const
@@ -30,6 +32,7 @@ const operator: readonly Action[] = [
   ...administrator,
   'features:observe',
   'audit:verify',
+  'notices:administer',
   'imports:override',
 ]
 

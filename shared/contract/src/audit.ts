@@ -15,6 +15,10 @@ export const auditActions = [
   'user.disabled',
   'user.enabled',
   'user.sessions-ended',
+  'notice.drafted',
+  'notice.published',
+  'notice.retired',
+  'notice.confirmed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -14,6 +14,7 @@ import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from '
 import { reportLoadTimes } from './load-times'
 import { getSeriesValues } from './measurements'
 import { getMeteringPoint } from './metering-points'
+import { createNotice, draftNotice, getNotices, publishNotice, retireNotice } from './notices'
 import { reportFeatureFailure, reportPublicFeatureFailure } from './operation'
 import { getFeaturesInOperation, getLatestFailures } from './operation-overview'
 import { getPolicyViolations, reportPolicyViolation } from './policy-violations'
@@ -46,6 +47,11 @@ export const calls: readonly AnyCall[] = [
   getInformationReasons,
   acknowledgeInformation,
   getActionTokenLocaleData,
+  getNotices,
+  createNotice,
+  draftNotice,
+  publishNotice,
+  retireNotice,
   getKeycloakConfiguration,
   getHealth,
   getHierarchyNodes,

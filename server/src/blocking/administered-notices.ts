@@ -1,0 +1,74 @@
+import type { Notice, NoticeAudience } from '@energycockpit/contract'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
+import { Problem } from '../http/problem'
+import type { Audience } from './open-versions'
+
+/** Every notice with its versions, the newest first. */
+export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]> {
+  const notices = await db
+    .selectFrom('blocking_notice as notice')
+    .leftJoin('portal_user', 'portal_user.uuid', 'notice.user_uuid')
+    .selectAll('notice')
+    .select('portal_user.user_name')
+    .orderBy('notice.created_at', 'desc')
+    .orderBy('notice.uuid')
+    .execute()
+  const versions = await db
+    .selectFrom('blocking_notice_version as version')
+    .selectAll('version')
+    .select(({ selectFrom }) =>
+      selectFrom('blocking_confirmation')
+        .whereRef('version_uuid', '=', 'version.uuid')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .as('confirmations'),
+    )
+    .orderBy('version.number', 'desc')
+    .execute()
+  return notices.map((notice) => ({
+    uuid: notice.uuid,
+    type: notice.type,
+    audience: audienceOf(notice),
+    createdAt: notice.created_at.toISOString(),
+    retiredAt: notice.retired_at?.toISOString() ?? null,
+    versions: versions
+      .filter(({ notice_uuid }) => notice_uuid === notice.uuid)
+      .map(({ uuid, number, texts, published_at, confirmations }) => ({
+        ...{ uuid, number, layout: texts, publishedAt: published_at?.toISOString() ?? null },
+        confirmations: confirmations ?? 0,
+      })),
+  }))
+}
+
+function audienceOf(notice: {
+  client_business_id: number | null
+  with_sub_businesses: boolean
+  user_name: string | null
+}): NoticeAudience {
+  const {
+    client_business_id: businessId,
+    with_sub_businesses: withSubBusinesses,
+    user_name: userName,
+  } = notice
+  if (userName !== null) return { kind: 'user', userName }
+  return businessId === null ? { kind: 'everybody' } : { kind: 'business', businessId, withSubBusinesses }
+}
+
+/** Rejects with a Problem (404) when there is no such user or business. */
+export async function knownAudience(db: Kysely<Tables>, asked: NoticeAudience): Promise<Audience> {
+  const everybody = { userUuid: null, clientBusinessId: null, withSubBusinesses: false }
+  if (asked.kind === 'everybody') return everybody
+  if (asked.kind === 'business') {
+    const { businessId, withSubBusinesses } = asked
+    const query = db.selectFrom('client_business').select('id').where('id', '=', businessId)
+    if (!(await query.executeTakeFirst())) throw new Problem(404, 'NOT_FOUND', 'There is no such business')
+    return { ...everybody, clientBusinessId: businessId, withSubBusinesses }
+  }
+  const user = await db
+    .selectFrom('portal_user')
+    .select('uuid')
+    .where(sql<string>`lower(user_name)`, '=', asked.userName.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!user) throw new Problem(404, 'NOT_FOUND', 'There is no such user')
+  return { ...everybody, userUuid: user.uuid }
+}

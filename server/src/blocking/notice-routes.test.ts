@@ -1,0 +1,100 @@
+import { auditActions, type Notice } from '@energycockpit/contract'
+import { demoUserName, SignedInClient } from '@energycockpit/testing'
+import { blockedLogin, content, doAll, goOn, remaining } from './blocked-login.testing'
+import { informationTexts, termsTexts } from './notice-texts.testing'
+import { startPortalWithReasons, type PortalWithReasons } from './portal-with-reasons.testing'
+
+let portal: PortalWithReasons
+let operator: SignedInClient
+beforeAll(async () => {
+  portal = await startPortalWithReasons()
+  operator = await SignedInClient.signIn(portal.url, 'system')
+}, 120_000)
+afterAll(() => portal?.close())
+
+const path = '/rest/secure/notices'
+const terms = (about: string, more: object = {}) => ({
+  type: 'TERMS_AND_CONDITIONS',
+  audience: { kind: 'user', userName: demoUserName('analyst').toUpperCase() },
+  layout: termsTexts(about),
+  ...more,
+})
+const notice = async (uuid: string) =>
+  (await operator.get<Notice[]>(path)).body.find((one) => one.uuid === uuid)
+
+test('a notice is drafted, published, confirmed, drafted anew, published again and retired', async () => {
+  const created = await operator.post<{ uuid: string }>(path, terms('one'))
+  const { uuid } = created.body
+  expect(created.status).toBe(200)
+  await SignedInClient.signIn(portal.url, 'analyst')
+
+  expect((await operator.put(`${path}/${uuid}/draft`, { layout: termsTexts('corrected') })).status).toBe(204)
+  expect((await operator.post(`${path}/${uuid}/publication`)).status).toBe(204)
+  const login = await blockedLogin(portal.url, demoUserName('analyst'))
+  const [reason] = (await remaining(login)).body
+  expect((await content(login, reason!.uuid)).body).toEqual({ layout: termsTexts('corrected') })
+  await doAll(login)
+  await goOn(login)
+
+  await operator.put(`${path}/${uuid}/draft`, { layout: termsTexts('two') })
+  expect(await notice(uuid)).toMatchObject({
+    type: 'TERMS_AND_CONDITIONS',
+    audience: { kind: 'user', userName: demoUserName('analyst') },
+    retiredAt: null,
+    versions: [
+      { number: 2, publishedAt: null, confirmations: 0, layout: termsTexts('two') },
+      { number: 1, publishedAt: expect.any(String), confirmations: 1 },
+    ],
+  })
+  await operator.post(`${path}/${uuid}/publication`)
+  await blockedLogin(portal.url, demoUserName('analyst'))
+  for (let time = 0; time < 2; time++)
+    expect((await operator.post(`${path}/${uuid}/retirement`)).status).toBe(204)
+  await SignedInClient.signIn(portal.url, 'analyst')
+
+  const entries = await portal.entities.db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_name', 'subject_id'])
+    .where('action', 'like', 'notice.%')
+    .orderBy('sequence')
+    .execute()
+  expect(entries.map(({ action }) => action.slice('notice.'.length)).join()).toBe(
+    'drafted,drafted,published,confirmed,drafted,published,retired',
+  )
+  for (const { action } of entries) expect(auditActions).toContain(action)
+})
+
+test.each<[string, object]>([
+  ['texts of another type', { layout: informationTexts('x') }],
+  ['a language missing', { layout: termsTexts('x').slice(1) }],
+  ['a language twice', { layout: [termsTexts('x')[0], termsTexts('x')[0]] }],
+  ['no texts', { layout: [] }],
+  ['a type that no card shows', { type: 'SURVEY' }],
+  ['nobody to ask', { audience: { kind: 'nobody' } }],
+])('with %s it is refused', async (_what, change) => {
+  expect((await operator.post(path, terms('refused', change))).status).toBe(400)
+})
+
+test.each([
+  { kind: 'user', userName: 'nobody@nowhere.example' },
+  { kind: 'business', businessId: 4711, withSubBusinesses: false },
+])('for $kind that the portal does not know it is refused', async (audience) => {
+  expect((await operator.post(path, terms('refused', { audience }))).status).toBe(404)
+})
+
+test('what is published stays as it is, and what is not there is not published', async () => {
+  const { uuid } = (await operator.post<{ uuid: string }>(path, terms('kept', { audience: business }))).body
+  await operator.post(`${path}/${uuid}/publication`)
+  expect((await operator.post(`${path}/${uuid}/publication`)).status).toBe(404)
+  const { db } = portal.entities
+  const change = db
+    .updateTable('blocking_notice_version')
+    .set({ texts: '[]' })
+    .where('notice_uuid', '=', uuid)
+  await expect(change.execute()).rejects.toThrow(/does not change/)
+  await operator.post(`${path}/${uuid}/retirement`)
+  const unknown = '0b7a7a0e-3f0c-4c59-8f3f-2f6c1b0f9d11'
+  for (const step of ['publication', 'retirement'])
+    expect((await operator.post(`${path}/${unknown}/${step}`)).status).toBe(404)
+})
+const business = { kind: 'business', businessId: 1001, withSubBusinesses: false }

@@ -1,0 +1,111 @@
+import {
+  createNotice as createNoticeCall,
+  draftNotice,
+  getNotices,
+  publishNotice,
+  retireNotice as retireNoticeCall,
+  type AuditAction,
+} from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { AuditLog } from '../audit/audit-log'
+import type { Entities } from '../entities/entities'
+import type { Tables } from '../entities/tables'
+import { answerCall } from '../http/answer-call'
+import { Problem } from '../http/problem'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { administeredNotices, knownAudience } from './administered-notices'
+import { checkedTexts, createNotice, draftVersion, publishVersion, retireNotice } from './notices'
+import type { NoticeTexts } from './tables'
+
+/** What the operator's administrators do with notices; each step is written into the audit log. */
+export function registerNotices(
+  app: FastifyInstance,
+  { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
+): void {
+  answerCall(app, getNotices, 'notices:administer', () => administeredNotices(db))
+
+  answerCall(
+    app,
+    createNoticeCall,
+    'notices:administer',
+    async ({ body: { type, audience, layout }, user }) => {
+      const texts = textsOrProblem(type, layout)
+      const known = await knownAudience(db, audience)
+      return db.transaction().execute(async (transaction) => {
+        const uuid = await createNotice(transaction, { type, audience: known })
+        await draftVersion(transaction, uuid, texts)
+        await write(transaction, user, 'notice.drafted', uuid, type)
+        return { uuid }
+      })
+    },
+  )
+
+  answerCall(app, draftNotice, 'notices:administer', ({ params: { uuid }, body: { layout }, user }) =>
+    db.transaction().execute(async (transaction) => {
+      const { type } = await lockedNotice(transaction, uuid)
+      const texts = textsOrProblem(type, layout)
+      await transaction
+        .deleteFrom('blocking_notice_version')
+        .where('notice_uuid', '=', uuid)
+        .where('published_at', 'is', null)
+        .execute()
+      await draftVersion(transaction, uuid, texts)
+      await write(transaction, user, 'notice.drafted', uuid, type)
+      return null
+    }),
+  )
+
+  answerCall(app, publishNotice, 'notices:administer', ({ params: { uuid }, user }) =>
+    db.transaction().execute(async (transaction) => {
+      const { type } = await lockedNotice(transaction, uuid)
+      const draft = await transaction
+        .selectFrom('blocking_notice_version')
+        .select('uuid')
+        .where('notice_uuid', '=', uuid)
+        .where('published_at', 'is', null)
+        .executeTakeFirst()
+      if (!draft) throw new Problem(404, 'NOT_FOUND', 'The notice has no draft')
+      await publishVersion(transaction, draft.uuid)
+      await write(transaction, user, 'notice.published', uuid, type)
+      return null
+    }),
+  )
+
+  answerCall(app, retireNoticeCall, 'notices:administer', ({ params: { uuid }, user }) =>
+    db.transaction().execute(async (transaction) => {
+      const { type } = await lockedNotice(transaction, uuid)
+      if (await retireNotice(transaction, uuid)) await write(transaction, user, 'notice.retired', uuid, type)
+      return null
+    }),
+  )
+
+  const write = (
+    transaction: Kysely<Tables>,
+    user: SignedInUser,
+    action: AuditAction,
+    uuid: string,
+    type: string,
+  ) => audit.write(transaction, { action, actor: user, subject: { id: uuid, name: type }, businessId: null })
+}
+
+/** Two administrators at the same notice wait for each other. */
+async function lockedNotice(transaction: Kysely<Tables>, uuid: string): Promise<{ type: string }> {
+  const notice = await transaction
+    .selectFrom('blocking_notice')
+    .select('type')
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!notice) throw new Problem(404, 'NOT_FOUND')
+  return notice
+}
+
+function textsOrProblem(type: string, layout: unknown): NoticeTexts {
+  try {
+    return checkedTexts(type, layout)
+  } catch (cause) {
+    const detail = `body.layout: needs the texts of ${type}, once in each language of the portal`
+    throw new Problem(400, 'VALIDATION_FAILED', detail, { cause })
+  }
+}
