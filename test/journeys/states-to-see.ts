@@ -1,3 +1,4 @@
+import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import type { Visitor } from './portal-under-test'
@@ -42,6 +43,7 @@ export const publicStates: readonly StateToSee[] = [
   { name: 'the legal page', show: arrive('/platform/home-portal/legal') },
   { name: 'the error page', show: arrive('/platform/home-portal/error') },
   { name: 'the blocking page without its token', show: arrive('/platform/blocking-page') },
+  ...blockingStates,
   {
     name: 'the terms',
     show: async (visitor, language) => {

@@ -6,6 +6,9 @@ import { ConfirmButton } from './confirm-button'
 import type { Step } from './step'
 import styles from './terms-content.module.css'
 
+/** A page of the portal is opened, everything else is kept as a file. */
+const isPage = (address: string) => address.startsWith('/platform/')
+
 interface TermsContentProps {
   layout: PageContentLayout
   step: Step
@@ -22,7 +25,7 @@ export function TermsContent({ layout, step }: TermsContentProps) {
         {mainContent ? <MarkdownText text={mainContent} topLevel={3} /> : null}
         {linkUrl ? (
           <p>
-            <a href={linkUrl} download>
+            <a href={linkUrl} download={!isPage(linkUrl)}>
               {linkText || linkUrl}
             </a>
           </p>

@@ -37,6 +37,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('answeredCalls', new Set<string>())
+  takeEmptyBodies(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id)
@@ -70,6 +71,15 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   })
   await registerOpenApi(app)
   return app
+}
+
+/** Browsers name JSON as the type of every call (specification, section 7), also of those that send nothing. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
 }
 
 /** What cannot be decoded would be answered before any hook, without the headers that every answer has. */
