@@ -34,6 +34,11 @@ export interface RelyingParty {
   renew(tokens: SessionTokens): Promise<Renewed | undefined>
   /** Where to send the browser so that the provider's session ends as well. */
   endSessionUrl(idToken: string, afterwards: string): Promise<URL>
+  /**
+   * Ends the session in a Keycloak without the browser, by its refresh token; one that has ended already is as good.
+   * Rejects with a Problem (503) when the provider does not do so.
+   */
+  endSession(tokens: Pick<SessionTokens, 'refreshToken'>): Promise<void>
 }
 
 export function createRelyingParty(identity: Identity, publicUrl: string): RelyingParty {
@@ -95,6 +100,26 @@ export function createRelyingParty(identity: Identity, publicUrl: string): Relyi
         id_token_hint: idToken,
         post_logout_redirect_uri: afterwards,
       })
+    },
+
+    async endSession({ refreshToken }) {
+      const { end_session_endpoint: endpoint = '' } = (await configuration()).serverMetadata()
+      const { clientId, clientSecret } = identity.webSession
+      try {
+        const answer = await identity.fetchIssuer(endpoint, {
+          method: 'POST',
+          body: new URLSearchParams({
+            client_id: clientId,
+            client_secret: clientSecret,
+            refresh_token: refreshToken,
+          }),
+          signal: AbortSignal.timeout(10_000),
+        })
+        // 400: the token is of a session that is no more.
+        if (!answer.ok && answer.status !== 400) throw new Error(`The logout was answered ${answer.status}`)
+      } catch (error) {
+        throw unavailable(error)
+      }
     },
   }
 }

@@ -98,7 +98,8 @@ export async function registerGateway(
   app.decorate('endSessionsOf', async (userUuid: string) => {
     // The provider's first, or one of them would open a session of the web again without a question.
     if (identity.issuer.embedded) await endProviderSessions(entities.db, identity.secrets, userUuid)
-    await sessions.closeAllOf(userUuid)
+    const closed = await sessions.closeAllOf(userUuid)
+    if (!identity.issuer.embedded) await Promise.all(closed.map((tokens) => relyingParty.endSession(tokens)))
   })
 
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))

@@ -37,7 +37,8 @@ export interface WebSessions {
   renew(id: string, tokens: SessionTokens, accessExpiresAt: Date): Promise<void>
   close(id: string): Promise<void>
   closeByProviderSession(providerSessionId: string): Promise<void>
-  closeAllOf(userUuid: string): Promise<void>
+  /** Answers the tokens of the sessions that were there, for who has to end them in the provider as well. */
+  closeAllOf(userUuid: string): Promise<SessionTokens[]>
   /** The user's living sessions, the latest used first; `currentId` is the cookie of the one that asks. */
   listOf(userUuid: string, currentId: string | undefined, now?: Date): Promise<SessionOfUser[]>
 }
@@ -119,7 +120,15 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
     },
 
     async closeAllOf(userUuid) {
-      await db.deleteFrom('web_session').where('user_uuid', '=', userUuid).execute()
+      const rows = await db
+        .deleteFrom('web_session')
+        .where('user_uuid', '=', userUuid)
+        .returning('sealed_tokens')
+        .execute()
+      return rows.flatMap((row) => {
+        const tokens = secrets.open(row.sealed_tokens)
+        return tokens ? [JSON.parse(tokens) as SessionTokens] : []
+      })
     },
 
     async listOf(userUuid, currentId, now = new Date()) {

@@ -159,8 +159,13 @@ describe('a log-in or log-out that shall end elsewhere', () => {
 
   test('post_logout_redirect_uri sends nobody anywhere else, with an id token and without', async () => {
     const { id_token } = await appTokens(client)
+    const hints: Record<string, string>[] = [
+      { client_id: 'hp' },
+      { client_id: 'hp-bff' },
+      { id_token_hint: id_token },
+    ]
     for (const address of elsewhere.filter(Boolean))
-      for (const hint of [{ client_id: 'hp' }, { client_id: 'hp-bff' }, { id_token_hint: id_token }]) {
+      for (const hint of hints) {
         const asked = new URLSearchParams({ ...hint, post_logout_redirect_uri: addressed(address) })
         const answer = await client.fetch(`${protocolPath}/logout?${asked}`)
         expect([address, hint, answer.status, targetOf(answer)?.href]).toEqual([
