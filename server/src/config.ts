@@ -25,6 +25,10 @@ export interface Config {
   /** Cookies carry `Secure` unless the portal is served over http on this machine. */
   readonly cookieSecure: boolean
   readonly demo: boolean
+  /** Absent: no mail in production, and elsewhere files in the data folder. */
+  readonly smtpUrl?: string
+  /** Who mails are from, as in a mail's header; absent: by publicUrl. */
+  readonly mailFrom?: string
   /** Absolute path of the file that names the features of third parties. */
   readonly remotesFile?: string
   /** Absolute path of the folder with `importmap.json` and what was built; absent: this repository. */
@@ -62,6 +66,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET,
     cookieSecure: publicUrl.startsWith('https:'),
     demo: values.DEMO ?? mode !== 'production',
+    ...(values.SMTP_URL !== undefined && { smtpUrl: values.SMTP_URL }),
+    ...(values.MAIL_FROM !== undefined && { mailFrom: values.MAIL_FROM }),
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
     ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
     embeddingOrigins: values.EMBEDDING_ORIGINS,

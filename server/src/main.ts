@@ -1,3 +1,4 @@
+import { registerAdministration } from './administration/routes'
 import { announce } from './announce'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
@@ -66,6 +67,7 @@ async function start(undo: Undo): Promise<Log> {
   registerKeycloakQuestion(app, { config, entities })
   registerOperation(app, { entities })
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
+  await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
   registerOrganization(app, { entities, readings })
   registerMeasurements(app, { entities, readings })

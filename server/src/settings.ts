@@ -144,6 +144,23 @@ export const settings = {
     default: 'true, in production false',
     schema: yesOrNo.optional(),
   },
+  SMTP_URL: {
+    description:
+      'Mail server for invitations; without it they are files in the data folder, in production none',
+    expected: 'an address like smtp://user:password@host:587 or smtps://user:password@host',
+    default: 'none',
+    schema: z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional(),
+    secret: true,
+  },
+  MAIL_FROM: {
+    description: 'Whom mails are from',
+    expected: 'an address like EnergyCockpit <portal@example.com>',
+    default: 'no-reply at the host of PUBLIC_URL',
+    schema: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
+      .optional(),
+  },
   REMOTES: {
     description: 'File that names the features of third parties, their files and their menu entries',
     expected: 'the path of a JSON file',

@@ -24,5 +24,5 @@ export function registerAudit(
     })
   })
 
-  answerCall(app, verifyAuditLog, 'audit:verify', () => audit.verify(db), { perMinute: 10 })
+  answerCall(app, verifyAuditLog, 'audit:verify', () => audit.verify(db), { perMinute: 120 })
 }

@@ -1,3 +1,4 @@
+import type { AdministrationTables } from '../administration/tables'
 import type { AuditTables } from '../audit/tables'
 import type { BlockingTables } from '../blocking/tables'
 import type { DemoTables } from '../demo/tables'
@@ -12,6 +13,7 @@ import type { PortalTables } from '../portal/tables'
 export interface Tables
   extends
     PortalTables,
+    AdministrationTables,
     AuditTables,
     BlockingTables,
     IdentityTables,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { calls, endAllSessions, roles, type AnyCall, type RoleName } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, newDataFolder, startServer, type RunningServer } from '@energycockpit/testing'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { informationTexts } from '../blocking/notice-texts.testing'
@@ -33,15 +33,28 @@ const needs: Record<string, Action> = {
   reportLoadTimes: 'portal:enter',
   getFeaturesInOperation: 'features:observe',
   getLatestFailures: 'features:observe',
+  getUsers: 'users:administer',
+  inviteUser: 'users:administer',
+  renewInvitation: 'users:administer',
+  setUserRoles: 'users:administer',
+  setUserDisabled: 'users:administer',
+  endUserSessions: 'users:administer',
   getAuditEntries: 'audit:read',
   verifyAuditLog: 'audit:verify',
 }
-/** Bodies of the calls that write. */
+/** Bodies of the calls that write; those about users leave them as they are. */
 const bodies: Record<string, unknown> = {
   createNotice: { type: 'INFORMATION', audience: { kind: 'everybody' }, layout: informationTexts('a draft') },
   draftNotice: { layout: informationTexts('of nothing') },
   publishNotice: {},
   retireNotice: {},
+  inviteUser: {
+    ...{ businessId: 1001, email: 'analyst@demo.energycockpit.example', displayName: 'Again' },
+    ...{ roles: [roles.ANALYST], locale: 'en' },
+  },
+  renewInvitation: { locale: 'en' },
+  setUserRoles: { roles: [roles.ANALYST] },
+  setUserDisabled: { disabled: false },
   reportPolicyViolation: { 'csp-report': { 'document-uri': 'https://elsewhere.example/' } },
   setLocale: { locale: 'en' },
   setPublicLocale: { locale: 'en' },
@@ -60,31 +73,56 @@ const bodies: Record<string, unknown> = {
   },
 }
 
-const own = demoBusinesses.subBusiness.id
+/** Calls that name something of the sub-business, and are answered with 404 to whoever does not see that. */
+const namesSomething = new Set([
+  ...['getMeteringPoint', 'getSeriesValues', 'inviteUser', 'renewInvitation', 'setUserRoles'],
+  ...['setUserDisabled', 'endUserSessions', 'getUsersOfBusiness', 'getAuditEntriesOfBusiness'],
+])
+/** Where being allowed is not answered with a 200 or 204: nothing is to change here. */
+const allowedStatus: Record<string, number> = {
+  // The name is taken.
+  inviteUser: 409,
+  // This user has a password already.
+  renewInvitation: 404,
+  // There is no such notice.
+  ...{ draftNotice: 404, publishNotice: 404, retireNotice: 404 },
+}
+
+const { superClient, subBusiness } = demoBusinesses
 const foreign = 4711
+/** Whose user asks about the sub-business's things: its own, one of the super client above it, or a stranger. */
+const relations = { own: subBusiness.id, sub: superClient.id, foreign } as const
+type Relation = keyof typeof relations
+const relationNames = Object.keys(relations) as Relation[]
 const password = 'walks every call'
 const roleNames = Object.keys(roles) as RoleName[]
-const operators: RoleName[] = ['SYSTEM_ADMIN', 'SYSTEM_USER']
-const nameOf = (role: RoleName, business: number) => `${role.toLowerCase()}-${business}`
+const seesAll: RoleName[] = ['SYSTEM_ADMIN', 'SYSTEM_USER']
+const seesBelow: RoleName[] = ['SUPER_CLIENT_ADMIN', 'SUPER_CLIENT_USER']
+const sees = (role: RoleName, relation: Relation) =>
+  relation === 'own' || seesAll.includes(role) || (relation === 'sub' && seesBelow.includes(role))
 
 let server: RunningServer
 let dataDir: string
+/** One user in each relation, whose role changes from case to case, and one without a role. */
+const walkers = { own: randomUUID(), sub: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+const clients = {} as Record<Relation | 'nobody', SignedInClient>
+let operator: SignedInClient
 /** A metering point of the demo's sub-business, and one of its series. */
 let meteringPointId: string
 let seriesId: number
 
 beforeAll(async () => {
-  const first = await startServer()
-  dataDir = first.dataDir
-  await first.kill9()
-  await addUsers(dataDir)
+  dataDir = await newDataFolder('every-call', 'loaded')
+  await addWalkers(dataDir)
   server = await startServer({ dataDir })
+  operator = await SignedInClient.signIn(server.url, 'system')
+  for (const name of [...relationNames, 'nobody'] as const) clients[name] = await signIn(name)
 
-  const analyst = await signIn('ANALYST', own)
   const query = '/rest/secure/hierarchy/nodes?limit=200&search=electricity'
-  const found = await analyst.get<{ nodes: { id: string; type: string }[] }>(query)
+  await setRole(walkers.own, 'ANALYST')
+  const found = await clients.own.get<{ nodes: { id: string; type: string }[] }>(query)
   meteringPointId = found.body.nodes.find(({ type }) => type === 'METERING_POINT')?.id ?? ''
-  const point = await analyst.get<{ series: { id: number }[] }>(
+  const point = await clients.own.get<{ series: { id: number }[] }>(
     `/rest/secure/metering-points/${meteringPointId}`,
   )
   seriesId = point.body.series[0]?.id ?? -1
@@ -95,109 +133,131 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** One user of each role in a business with the demo's data, and one in a business that has nothing to do with it. */
-async function addUsers(folder: string): Promise<void> {
+async function addWalkers(folder: string): Promise<void> {
   const entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
   const passwordHash = await hashPassword(password)
   await entities.db
     .insertInto('client_business')
     .values({ id: foreign, name: 'Strangers', parent_id: null })
     .execute()
-  for (const business of [own, foreign])
-    for (const role of roleNames)
-      await entities.db
-        .insertInto('portal_user')
-        .values({
-          uuid: randomUUID(),
-          user_name: nameOf(role, business),
-          display_name: role,
-          email: null,
-          client_business_id: business,
-          roles: sql<number[]>`${`{${roles[role]}}`}::integer[]`,
-          password_hash: passwordHash,
-        })
-        .execute()
+  for (const [name, uuid] of Object.entries(walkers))
+    await entities.db
+      .insertInto('portal_user')
+      .values({
+        ...{ uuid, user_name: `walker-${name}`, display_name: `Walker ${name}`, email: null },
+        client_business_id: name === 'nobody' ? subBusiness.id : relations[name as Relation],
+        roles: sql<number[]>`'{}'::integer[]`,
+        password_hash: passwordHash,
+      })
+      .execute()
+  // Without another administrator the stranger could not be made one and stop being it again.
+  await entities.db
+    .insertInto('portal_user')
+    .values({
+      ...{ uuid: randomUUID(), user_name: 'stays', display_name: 'Stays', email: null },
+      ...{ client_business_id: foreign, roles: sql<number[]>`${`{${roles.ADMIN}}`}::integer[]` },
+      password_hash: passwordHash,
+    })
+    .execute()
   await entities.close()
 }
 
-const signIn = (role: RoleName, business: number) =>
-  SignedInClient.signIn(server.url, { userName: nameOf(role, business), password })
+const signIn = async (name: keyof typeof walkers) => {
+  const client = SignedInClient.anonymous(server.url)
+  await client.submitSignIn(`walker-${name}`, password)
+  return client
+}
 
-function addressOf({ path, name }: AnyCall): string {
+const someone = '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005'
+
+function addressOf({ path, name }: Pick<AnyCall, 'path' | 'name'>): string {
   const queries: Record<string, string> = {
     getHierarchyNodes: '?limit=5',
     getSeriesValues: '?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H',
     getFeaturesInOperation: '?period=P7D',
     getLatestFailures: '?period=P7D',
+    getUsersOfBusiness: `?businessId=${subBusiness.id}`,
+    getAuditEntriesOfBusiness: `?businessId=${subBusiness.id}`,
   }
   const filled = path
     .replace(':locale', 'en')
     .replace(':meteringPointId', meteringPointId)
     .replace(':seriesId', String(seriesId))
-    .replace(/:(userUuid|uuid|blockingReasonId)/, '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005')
+    .replace(/:(userUuid|uuid|blockingReasonId)/, someone)
   return filled + (queries[name] ?? '')
 }
 
-const ask = (client: SignedInClient, call: AnyCall) => {
-  const headers = { 'content-type': 'application/json', origin: server.url }
+const ask = (client: SignedInClient, call: Pick<AnyCall, 'path' | 'name' | 'method'>) => {
+  const origin = server.url
   const body = bodies[call.name]
   return client.fetch(addressOf(call), {
     method: call.method,
-    ...(body !== undefined && { headers, body: JSON.stringify(body) }),
+    headers: body === undefined ? { origin } : { 'content-type': 'application/json', origin },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 }
-/** The one that signs out comes last. */
-const guarded = calls
-  .filter(({ access }) => access === 'signed-in')
-  .sort((a, b) => Number(a === endAllSessions) - Number(b === endAllSessions))
+/** The one that signs out is asked apart. */
+const guarded = calls.filter((call) => call.access === 'signed-in' && call !== endAllSessions)
+/** The walk asks the calls that take a business once more, with the sub-business. */
+const walked = guarded.flatMap((call): Pick<AnyCall, 'path' | 'name' | 'method'>[] =>
+  ['getUsers', 'getAuditEntries'].includes(call.name)
+    ? [call, { ...call, name: `${call.name}OfBusiness` }]
+    : [call],
+)
+const needOf = (name: string) => needs[name.replace('OfBusiness', '')]
 
 test('the walk knows every call', () => {
-  expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(needs).sort())
+  const names = calls.filter(({ access }) => access === 'signed-in').map(({ name }) => name)
+  expect(names.sort()).toEqual(Object.keys(needs).sort())
   expect(calls.map(addressOf).filter((address) => address.includes(':'))).toEqual([
     expect.stringContaining('granularity'),
   ])
   expect(seriesId).toBeGreaterThanOrEqual(0)
 })
 
-/** The walk names no notice that there is. */
-const ofNothing = ['draftNotice', 'publishNotice', 'retireNotice']
+function expected(role: RoleName, relation: Relation, name: string): number {
+  const action = needOf(name)
+  if (action === undefined || !may([roles[role]], action)) return 403
+  if (namesSomething.has(name) && !sees(role, relation)) return 404
+  return allowedStatus[name] ?? 200
+}
 
-test.each(roleNames)('%s may exactly what the table says', async (role) => {
-  const client = await signIn(role, own)
-  for (const call of guarded) {
-    const action = needs[call.name]
-    const allowed = action !== undefined && may([roles[role]], action)
-    const { status } = await ask(client, call)
-    const answered = ofNothing.includes(call.name) ? [404] : [200, 204]
-    expect([call.name, answered.includes(status) ? 'allowed' : status]).toEqual([
-      call.name,
-      allowed ? 'allowed' : 403,
-    ])
-  }
-})
+/** Words that stand in an answer only where it tells of the sub-business. */
+const tellsOfSubBusiness = /Fenland Colleges|Tomasz Wren|Maren Holt/
 
-test.each(roleNames.filter((role) => !operators.includes(role)))(
-  '%s of a foreign business sees nothing of it',
-  async (role) => {
-    const client = await signIn(role, foreign)
-    const hidden = [
-      `/rest/secure/metering-points/${meteringPointId}`,
-      `/rest/secure/measurement-series/${seriesId}/values?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H`,
-      `/rest/secure/hierarchy/nodes?parentId=${meteringPointId}`,
-    ]
-    for (const address of hidden) {
-      const { status } = await client.get(address)
-      expect([address, [403, 404].includes(status)]).toEqual([address, true])
-    }
-    const tops = await client.get<{ nodes?: { name: string }[] }>('/rest/secure/hierarchy/nodes')
-    const names = (tops.body.nodes ?? []).map(({ name }) => name)
-    expect(names.filter((name) => name !== 'Strangers')).toEqual([])
-  },
+/** Roles of super clients mean nothing in a sub-business, where nobody can give them. */
+const cases = relationNames.flatMap((relation) =>
+  roleNames
+    .filter((role) => relation !== 'own' || !seesBelow.includes(role))
+    .map((role) => [role, relation] as const),
 )
 
-test('the operator sees every business', async () => {
-  const operator = await signIn('SYSTEM_ADMIN', foreign)
-  expect((await operator.get(`/rest/secure/metering-points/${meteringPointId}`)).status).toBe(200)
+test.each(cases)('%s may exactly what the table says, seen from %s business', async (role, relation) => {
+  expect((await setRole(walkers[relation], role)).status).toBe(204)
+  const client = clients[relation]
+  const found: [name: string, status: number][] = []
+  const told: string[] = []
+  for (const call of walked) {
+    const answer = await ask(client, call)
+    found.push([call.name, answer.status === 204 ? 200 : answer.status])
+    if (tellsOfSubBusiness.test(await answer.text())) told.push(call.name)
+  }
+  expect(found).toEqual(walked.map(({ name }) => [name, expected(role, relation, name)]))
+  if (!sees(role, relation)) expect(told).toEqual([])
+})
+
+const setRole = (uuid: string, role: RoleName) =>
+  operator.put(`/rest/secure/users/${uuid}/roles`, { roles: [roles[role]] })
+
+test('a user without a role may nothing', async () => {
+  for (const call of [...walked, endAllSessions])
+    expect([call.name, (await ask(clients.nobody, call)).status]).toEqual([call.name, 403])
+})
+
+test('every role may sign itself out everywhere', async () => {
+  expect(roleNames.filter((role) => !may([roles[role]], 'account:own'))).toEqual([])
+  expect((await ask(clients.foreign, endAllSessions)).status).toBe(204)
+  expect((await clients.foreign.get('/whoami')).status).toBe(302)
 })
 
 /** Open to everybody who brings what was given to a foreign page; see embedding/embedded-sign-in.test.ts. */
@@ -212,7 +272,6 @@ test.each(open)('$name is open to everybody', async (call) => {
 const byActionToken = calls.filter(({ access }) => access === 'action-token')
 
 test.each(byActionToken)('$name is for the holder of an action token alone', async (call) => {
-  const operator = await signIn('SYSTEM_ADMIN', own)
   const headers = { origin: server.url }
   const answers = ['', '?actionToken=', '?actionToken=eyJhbGciOiJub25lIn0.e30.'].map((query) =>
     operator.fetch(addressOf(call) + query, { method: call.method, headers }),

@@ -14,6 +14,8 @@ export const actions = [
   'operation:read',
   /** See load times and failures of features, over all businesses. */
   'features:observe',
+  /** Say who comes in, with which roles, and who must stay out. */
+  'users:administer',
   /** See who did what in the businesses that one sees. */
   'audit:read',
   /** See also what belongs to no business, and whether the log was tampered with. */
@@ -27,7 +29,7 @@ export type Action = (typeof actions)[number]
 
 const entrant: readonly Action[] = ['portal:enter', 'account:own']
 const reader: readonly Action[] = [...entrant, 'hierarchy:read', 'measurements:read']
-const administrator: readonly Action[] = [...reader, 'operation:read', 'audit:read']
+const administrator: readonly Action[] = [...reader, 'operation:read', 'users:administer', 'audit:read']
 const operator: readonly Action[] = [
   ...administrator,
   'features:observe',

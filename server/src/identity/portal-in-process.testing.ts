@@ -28,7 +28,7 @@ interface Registered {
 
 /** The real identity provider and gateway with a subject's routes, in this process, so that a test reaches the store. */
 export async function startPortalInProcess(
-  register: (app: FastifyInstance, parts: Registered) => void,
+  register: (app: FastifyInstance, parts: Registered) => void | Promise<void>,
 ): Promise<PortalInProcess> {
   const folder = await newDataFolder('portal')
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: 'true' }
@@ -40,7 +40,7 @@ export async function startPortalInProcess(
   await registerGateway(app, { config, entities, identity })
   app.decorate('isBlocked', () => Promise.resolve(false))
   registerPortal(app, { config, entities })
-  register(app, { config, entities, identity })
+  await register(app, { config, entities, identity })
   // In place of the built pages: where a log-in ends.
   app.get('/platform/home-portal', (_request, reply) => reply.type('text/html').send('<!doctype html>'))
   await listen(app, config)

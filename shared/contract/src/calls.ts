@@ -28,6 +28,14 @@ import {
   whoami,
 } from './portal'
 import { getPortfolioWeek } from './portfolio'
+import {
+  endUserSessions,
+  getUsers,
+  inviteUser,
+  renewInvitation,
+  setUserDisabled,
+  setUserRoles,
+} from './users'
 import { endAllSessions, getOwnSessions } from './own-sessions'
 
 /** Every call there is. The server refuses to start when one of them has no route. */
@@ -68,6 +76,12 @@ export const calls: readonly AnyCall[] = [
   reportLoadTimes,
   getFeaturesInOperation,
   getLatestFailures,
+  getUsers,
+  inviteUser,
+  renewInvitation,
+  setUserRoles,
+  setUserDisabled,
+  endUserSessions,
   getAuditEntries,
   verifyAuditLog,
   getOwnSessions,

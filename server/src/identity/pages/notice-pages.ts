@@ -32,6 +32,11 @@ export function expiredPage(setting: PageSetting): string {
   return notice(setting, texts[setting.locale].expired)
 }
 
+/** A mailed link that was used, is too old, or was replaced by another. */
+export function linkExpiredPage(setting: PageSetting): string {
+  return notice(setting, texts[setting.locale].linkExpired)
+}
+
 /** `code` is the OAuth error's name, for whoever asks the operator. */
 export function errorPage(setting: PageSetting, code: string): string {
   const { error } = texts[setting.locale]

@@ -1,0 +1,77 @@
+import { USERS_PER_PAGE, type AdministeredUser, type UserStatus } from '@energycockpit/contract'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { anyOf } from '../organization/visible-businesses'
+import { assignableRoles } from './assignable-roles'
+
+export interface UsersQuestion {
+  businessIds: readonly number[]
+  /** Part of the name or the user name. */
+  search?: string | undefined
+  /** The last user of the page before. */
+  after?: string | undefined
+}
+
+/** One page of users by name, as the asker sees them. */
+export async function administeredUsers(
+  db: Kysely<Tables>,
+  asker: SignedInUser,
+  { businessIds, search, after }: UsersQuestion,
+): Promise<{ users: AdministeredUser[]; next: string | null }> {
+  let query = db
+    .selectFrom('portal_user')
+    .innerJoin('client_business', 'client_business.id', 'client_business_id')
+    .select(['uuid', 'user_name', 'display_name', 'client_business_id', 'roles', 'disabled', 'parent_id'])
+    .select(['client_business.name as business_name'])
+    .select(sql<boolean>`password_hash is null and facts_of is null`.as('is_invited'))
+    .where('client_business_id', '=', anyOf(businessIds))
+    .orderBy(sql`lower(display_name)`)
+    .orderBy('uuid')
+    .limit(USERS_PER_PAGE + 1)
+  if (search !== undefined)
+    query = query.where(
+      sql<boolean>`position(lower(${search}) in lower(display_name || chr(10) || user_name)) > 0`,
+    )
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(lower(display_name), uuid) > (select lower(display_name), uuid from portal_user where uuid = ${after})`,
+    )
+  const found = await query.execute()
+  const users = found.slice(0, USERS_PER_PAGE).map((row): AdministeredUser => {
+    const mayGive = assignableRoles(asker.roles, { isSubBusiness: row.parent_id !== null })
+    return {
+      uuid: row.uuid,
+      userName: row.user_name,
+      displayName: row.display_name,
+      businessId: row.client_business_id,
+      businessName: row.business_name,
+      roles: row.roles,
+      status: statusOf(row),
+      changeable: row.uuid !== asker.uuid && row.roles.every((role) => mayGive.includes(role)),
+    }
+  })
+  return { users, next: found.length > USERS_PER_PAGE ? (users.at(-1)?.uuid ?? null) : null }
+}
+
+function statusOf({ disabled, is_invited }: { disabled: boolean; is_invited: boolean }): UserStatus {
+  if (disabled) return 'disabled'
+  return is_invited ? 'invited' : 'active'
+}
+
+/** Where the asker may invite users, with the roles that they may give there. */
+export async function businessesToInviteTo(
+  db: Kysely<Tables>,
+  asker: SignedInUser,
+): Promise<{ id: number; name: string; roles: number[] }[]> {
+  const rows = await db
+    .selectFrom('client_business')
+    .select(['id', 'name', 'parent_id'])
+    .where('id', '=', anyOf(asker.visibleBusinessIds))
+    .orderBy(sql`lower(name)`)
+    .execute()
+  return rows.map(({ id, name, parent_id }) => ({
+    ...{ id, name },
+    roles: assignableRoles(asker.roles, { isSubBusiness: parent_id !== null }),
+  }))
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { AuditLog } from '../audit/audit-log'
+import type { Tables } from '../entities/tables'
+import { Problem } from '../http/problem'
+import { may } from '../identity/permissions'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { refuseWithoutAdministrator, userToChange, type UserToChange } from './user-to-change'
+
+interface Change {
+  db: Kysely<Tables>
+  audit: AuditLog
+  asker: SignedInUser
+  userUuid: string
+}
+
+export const asSubject = ({ uuid, displayName }: UserToChange) => ({ id: uuid, name: displayName })
+
+/** Changes a user's roles to such as the asker may give; the log tells it with the change. */
+export async function changeRoles({ db, audit, asker, userUuid }: Change, wanted: number[]): Promise<void> {
+  const roles = [...new Set(wanted)].sort((one, other) => one - other)
+  await db.transaction().execute(async (transaction) => {
+    const user = await userToChange(transaction, asker, userUuid)
+    if (!roles.every((role) => user.mayGive.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
+    if (!may(roles, 'users:administer')) await refuseWithoutAdministrator(transaction, user)
+    await transaction
+      .updateTable('portal_user')
+      .set({ roles: sql<number[]>`${`{${roles.join()}}`}::integer[]` })
+      .where('uuid', '=', userUuid)
+      .execute()
+    await audit.write(transaction, {
+      action: 'user.roles-changed',
+      actor: asker,
+      subject: asSubject(user),
+      businessId: user.businessId,
+      detail: { before: user.roles, roles },
+    })
+  })
+}
+
+/** Disables a user or lets them in again; a second time changes nothing and is not told. */
+export async function changeDisabled(
+  { db, audit, asker, userUuid }: Change,
+  disabled: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const user = await userToChange(transaction, asker, userUuid)
+    if (user.disabled === disabled) return
+    if (disabled) await refuseWithoutAdministrator(transaction, user)
+    await transaction.updateTable('portal_user').set({ disabled }).where('uuid', '=', userUuid).execute()
+    await audit.write(transaction, {
+      action: disabled ? 'user.disabled' : 'user.enabled',
+      actor: asker,
+      subject: asSubject(user),
+      businessId: user.businessId,
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '@energycockpit/contract'
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { AuditLog } from '../audit/audit-log'
+import type { Tables } from '../entities/tables'
+import { Problem } from '../http/problem'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { invitationMail } from '../mail/invitation-mail'
+import type { Mailer } from '../mail/mailer'
+import type { AccountLinks } from './account-links'
+import { assignableRoles } from './assignable-roles'
+import { asSubject } from './change-users'
+import { setPasswordPath } from './set-password-routes'
+import { userToChange } from './user-to-change'
+
+export interface InvitationParts {
+  db: Kysely<Tables>
+  audit: AuditLog
+  links: AccountLinks
+  mailer: Mailer
+  /** Origin of the portal. */
+  publicUrl: string
+}
+
+interface NewUser {
+  businessId: number
+  email: string
+  displayName: string
+  roles: number[]
+  locale: Locale
+}
+
+/** Creates a user without a password and mails the link to set one. Answers the user's uuid. */
+export async function inviteUser(
+  { db, audit, links, mailer, publicUrl }: InvitationParts,
+  asker: SignedInUser,
+  wanted: NewUser,
+): Promise<string> {
+  mailer.ready()
+  const { businessId, email, displayName, locale } = wanted
+  const roles = [...new Set(wanted.roles)].sort((one, other) => one - other)
+  const uuid = randomUUID()
+  const invited = await db.transaction().execute(async (transaction) => {
+    const business = await transaction
+      .selectFrom('client_business')
+      .select(['name', 'parent_id'])
+      .where('id', '=', businessId)
+      .executeTakeFirst()
+    if (!business || !asker.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
+    const mayGive = assignableRoles(asker.roles, { isSubBusiness: business.parent_id !== null })
+    if (!roles.every((role) => mayGive.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
+    const created = await transaction
+      .insertInto('portal_user')
+      .values({
+        ...{ uuid, user_name: email, display_name: displayName, email, client_business_id: businessId },
+        ...{ roles: sql<number[]>`${`{${roles.join()}}`}::integer[]`, password_hash: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uuid')
+      .executeTakeFirst()
+    if (!created) throw new Problem(409, 'USER_NAME_TAKEN')
+    const link = await links.create(transaction, uuid)
+    await audit.write(transaction, {
+      action: 'user.invited',
+      actor: asker,
+      subject: { id: uuid, name: displayName },
+      businessId,
+      detail: { roles },
+    })
+    return { ...link, business: business.name }
+  })
+  // A mail that is not taken leaves an invited user behind, to whom a new link can be sent.
+  const names = { name: displayName, userName: email, inviter: asker.displayName }
+  await mailer.send(invitationMail({ ...names, ...invited, link: linkOf(publicUrl, invited.token), locale }))
+  return uuid
+}
+
+/** Mails a new link to somebody who was invited and has set no password yet. */
+export async function renewInvitation(
+  { db, audit, links, mailer, publicUrl }: InvitationParts,
+  asker: SignedInUser,
+  { userUuid, locale }: { userUuid: string; locale: Locale },
+): Promise<void> {
+  mailer.ready()
+  const { user, link } = await db.transaction().execute(async (transaction) => {
+    const user = await userToChange(transaction, asker, userUuid)
+    if (!user.isInvited || user.disabled) throw new Problem(404, 'NOT_FOUND')
+    const link = await links.create(transaction, userUuid)
+    await audit.write(transaction, {
+      action: 'user.invitation-renewed',
+      actor: asker,
+      subject: asSubject(user),
+      businessId: user.businessId,
+    })
+    return { user, link }
+  })
+  const { displayName: name, userName, businessName: business } = user
+  const to = { name, userName, business, inviter: asker.displayName }
+  await mailer.send(invitationMail({ ...to, until: link.until, link: linkOf(publicUrl, link.token), locale }))
+}
+
+const linkOf = (publicUrl: string, token: string) =>
+  `${publicUrl}${setPasswordPath}?${new URLSearchParams({ token })}`

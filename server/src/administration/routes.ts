@@ -1,0 +1,98 @@
+import {
+  endUserSessions,
+  getUsers,
+  inviteUser as inviteUserCall,
+  renewInvitation as renewInvitationCall,
+  setUserDisabled,
+  setUserRoles,
+} from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import type { Entities } from '../entities/entities'
+import { answerCall } from '../http/answer-call'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity/routes'
+import { createMailer } from '../mail/mailer'
+import { accountLinks } from './account-links'
+import { administeredUsers, businessesToInviteTo } from './administered-users'
+import { asSubject, changeDisabled, changeRoles } from './change-users'
+import { inviteUser, renewInvitation } from './invite-users'
+import { registerSetPassword } from './set-password-routes'
+import { userToChange } from './user-to-change'
+
+/** Mails that one address may cause: an office that invites its people at once. */
+const MAILS_PER_MINUTE = 120
+
+/** User administration: who is there, who comes in, with which roles, and who must stay out. */
+export async function registerAdministration(
+  app: FastifyInstance,
+  { config, entities: { db }, identity }: { config: Config; entities: Entities; identity: Identity },
+): Promise<void> {
+  const { audit, issuer, secrets } = identity
+  const links = accountLinks(secrets)
+  const invitation = { db, audit, links, mailer: createMailer(config), publicUrl: config.publicUrl }
+  if (issuer.embedded) await registerSetPassword(app, { db, audit, links, secure: config.cookieSecure })
+
+  /** A Keycloak decides who its users are and what roles they have; here a change would last until the next token. */
+  function refuseWhereKeycloakDecides(): void {
+    if (!issuer.embedded) throw new Problem(409, 'KEPT_BY_PROVIDER')
+  }
+
+  answerCall(app, getUsers, 'users:administer', async ({ query, user }) => {
+    const { businessId, search, after } = query
+    const asked = businessId === undefined ? undefined : Number(businessId)
+    if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
+    const businessIds = asked === undefined ? user.visibleBusinessIds : [asked]
+    const page = await administeredUsers(db, user, { businessIds, search, after })
+    return { ...page, businesses: issuer.embedded ? await businessesToInviteTo(db, user) : [] }
+  })
+
+  answerCall(
+    app,
+    inviteUserCall,
+    'users:administer',
+    async ({ body, user }) => {
+      refuseWhereKeycloakDecides()
+      return { uuid: await inviteUser(invitation, user, body) }
+    },
+    { perMinute: MAILS_PER_MINUTE },
+  )
+
+  answerCall(
+    app,
+    renewInvitationCall,
+    'users:administer',
+    async ({ params, body, user }) => {
+      refuseWhereKeycloakDecides()
+      await renewInvitation(invitation, user, { ...params, ...body })
+      return null
+    },
+    { perMinute: MAILS_PER_MINUTE },
+  )
+
+  answerCall(app, setUserRoles, 'users:administer', async ({ params, body, user }) => {
+    refuseWhereKeycloakDecides()
+    await changeRoles({ db, audit, asker: user, ...params }, body.roles)
+    return null
+  })
+
+  answerCall(app, setUserDisabled, 'users:administer', async ({ params, body, user }) => {
+    await changeDisabled({ db, audit, asker: user, ...params }, body.disabled)
+    if (body.disabled) await app.endSessionsOf(params.userUuid)
+    return null
+  })
+
+  answerCall(app, endUserSessions, 'users:administer', async ({ params, user }) => {
+    await db.transaction().execute(async (transaction) => {
+      const target = await userToChange(transaction, user, params.userUuid)
+      await audit.write(transaction, {
+        action: 'user.sessions-ended',
+        actor: user,
+        subject: asSubject(target),
+        businessId: target.businessId,
+      })
+    })
+    await app.endSessionsOf(params.userUuid)
+    return null
+  })
+}

@@ -1,0 +1,40 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, type PasswordFault } from '../../administration/password-rules'
+import { fill, texts } from '../texts'
+import { html } from './html'
+import { page, type PageSetting } from './page'
+
+export interface SetPasswordPage extends PageSetting {
+  /** Where the form is sent. */
+  action: string
+  userName: string
+  fault?: PasswordFault | undefined
+}
+
+/** The form on which somebody who was invited sets a password. It works without any script. */
+export function setPasswordPage(setting: SetPasswordPage): string {
+  const { setPassword: text } = texts[setting.locale]
+  const { fault, userName, action } = setting
+  const lengths = { shortest: SHORTEST_PASSWORD, longest: LONGEST_PASSWORD }
+  const described = fault ? 'failure rules' : 'rules'
+  const field = (name: string, label: string, focus: boolean) =>
+    html`<label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="password"
+        autocomplete="new-password"
+        required
+        aria-describedby="${described}"
+        ${fault && html` aria-invalid="true"`}${focus && html` autofocus`}
+      />`
+  const content = html`<h1>${text.title}</h1>
+    ${fault && html`<p class="failure" role="alert" id="failure">${fill(text.fault[fault], lengths)}</p>`}
+    <p id="rules">${fill(text.rules, lengths)}</p>
+    <form method="post" action="${action}">
+      <label for="userName">${text.userName}</label>
+      <input id="userName" type="text" value="${userName}" autocomplete="username" readonly />
+      ${field('password', text.password, true)} ${field('again', text.again, false)}
+      <button class="primary" type="submit">${text.submit}</button>
+    </form>`
+  return page(setting, text.title, content)
+}
