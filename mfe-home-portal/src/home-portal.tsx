@@ -18,6 +18,9 @@ const OperationPage = lazy(() =>
   import('./operation/operation-page').then((page) => ({ default: page.OperationPage })),
 )
 
+// These are for administrators.
+const AuditPage = lazy(() => import('./audit/audit-page').then((page) => ({ default: page.AuditPage })))
+
 /** Feature home-portal: the landing page and the pages that belong to the portal itself. */
 export function HomePortal(props: FeatureProps) {
   const [texts] = useState(() =>
@@ -49,6 +52,14 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
         <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/operation`}>
           <Suspense>
             <OperationPage api={api} />
+          </Suspense>
+        </OnlyOnMenu>
+      )
+    case 'audit':
+      return (
+        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/audit`}>
+          <Suspense>
+            <AuditPage api={api} />
           </Suspense>
         </OnlyOnMenu>
       )

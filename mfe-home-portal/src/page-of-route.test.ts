@@ -9,6 +9,7 @@ describe('pageOfRoute', () => {
     [['register'], 'register'],
     [['status'], 'status'],
     [['operation'], 'operation'],
+    [['audit'], 'audit'],
     [['legal'], 'legal'],
     [['design'], 'design'],
     [['error'], 'error'],

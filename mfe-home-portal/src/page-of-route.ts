@@ -1,6 +1,15 @@
 /** The pages of the feature home-portal, by the first segment after `/platform/home-portal`. */
 export type PageName =
-  'landing' | 'static' | 'register' | 'status' | 'operation' | 'legal' | 'design' | 'error' | 'not-found'
+  | 'landing'
+  | 'static'
+  | 'register'
+  | 'status'
+  | 'operation'
+  | 'audit'
+  | 'legal'
+  | 'design'
+  | 'error'
+  | 'not-found'
 
 const pages: Readonly<Record<string, PageName>> = {
   // Where the app starts; the landing page is the portal's dashboard.
@@ -9,6 +18,7 @@ const pages: Readonly<Record<string, PageName>> = {
   register: 'register',
   status: 'status',
   operation: 'operation',
+  audit: 'audit',
   legal: 'legal',
   design: 'design',
   error: 'error',

@@ -6,6 +6,7 @@ const drawn: Readonly<Record<string, Glyph>> = {
   view: 'view',
   status: 'status',
   operation: 'stopwatch',
+  audit: 'table',
   design: 'design',
   measurementData: 'meter',
   masterData: 'table',

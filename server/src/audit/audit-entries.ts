@@ -1,7 +1,7 @@
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
 import { anyOf } from '../organization/visible-businesses'
-import type { AuditTables } from './tables'
 
 export interface AuditQuestion {
   /** Of these businesses only; undefined: everything, also what belongs to no business. */
@@ -14,12 +14,14 @@ export interface AuditQuestion {
 
 /** One page of entries, the latest first. */
 export async function auditEntries(
-  db: Kysely<AuditTables>,
+  db: Kysely<Tables>,
   { businessIds, before, action, person }: AuditQuestion,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   let query = db
     .selectFrom('audit_entry')
-    .selectAll()
+    .leftJoin('client_business', 'client_business.id', 'business_id')
+    .selectAll('audit_entry')
+    .select('client_business.name as business_name')
     .orderBy('sequence', 'desc')
     .limit(AUDIT_ENTRIES_PER_PAGE + 1)
   if (businessIds) query = query.where('business_id', '=', anyOf(businessIds))
@@ -37,6 +39,7 @@ export async function auditEntries(
     actor: row.actor_uuid === null ? null : { uuid: row.actor_uuid, name: row.actor_name ?? '' },
     subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject_name ?? '' },
     businessId: row.business_id,
+    businessName: row.business_name,
     detail: row.detail,
   }))
   const next = found.length > AUDIT_ENTRIES_PER_PAGE ? (entries.at(-1)?.sequence ?? null) : null

@@ -8,6 +8,7 @@ const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
+const audit = '/platform/home-portal/audit'
 const design = '/platform/home-portal/design'
 
 const inProduction: Record<RoleName, string[]> = {
@@ -15,10 +16,10 @@ const inProduction: Record<RoleName, string[]> = {
   PORTAL_USER: [home, analysis],
   DEMO_USER: [home, analysis],
   KIOSK_USER: [home, analysis],
-  ADMIN: [home, analysis, status],
-  SUPER_CLIENT_ADMIN: [home, analysis, status],
+  ADMIN: [home, analysis, status, audit],
+  SUPER_CLIENT_ADMIN: [home, analysis, status, audit],
   SUPER_CLIENT_USER: [home, analysis],
-  SYSTEM_ADMIN: [home, analysis, status, operation],
+  SYSTEM_ADMIN: [home, analysis, status, operation, audit],
   SYSTEM_USER: [home, analysis],
   DATA_SUPPLIER: [home],
   ENERGY_MANAGER: [home, analysis],
@@ -60,8 +61,8 @@ describe('the menu', () => {
       menuFor({ roles: [roles.ADMIN], locale, production: true }),
     )
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
-      ['Startseite', 'Energiedaten', 'Systemzustand'],
-      ['Home', 'Energy data', 'System status'],
+      ['Startseite', 'Energiedaten', 'Systemzustand', 'Protokoll'],
+      ['Home', 'Energy data', 'System status', 'Audit log'],
     ])
     expect(both[1]?.[1]).toMatchObject({
       glyph: 'measurement_data',

@@ -33,6 +33,7 @@ const wholeMenu: readonly (Entry | Group)[] = [
     url: '/platform/home-portal/operation',
     needs: 'features:observe',
   },
+  { text: 'audit', glyph: 'audit', url: '/platform/home-portal/audit', needs: 'audit:read' },
   { text: 'design', glyph: 'design', url: '/platform/home-portal/design', onlyOutsideProduction: true },
 ]
 

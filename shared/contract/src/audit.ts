@@ -37,6 +37,8 @@ export const auditEntrySchema = z.object({
   subject: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Null where it belongs to no business. */
   businessId: z.nullable(z.int()),
+  /** Its name today. */
+  businessName: z.nullable(z.string()),
   /** More about it, by names of the action's own: `roles`, `reason`, … */
   detail: z.record(z.string(), z.unknown()),
 })

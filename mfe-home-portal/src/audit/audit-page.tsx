@@ -1,0 +1,79 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import { auditActions, getAuditEntries, type AuditAction } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Button, EmptyState, ErrorState, PageHead, Panel, SearchField, Select } from '@energycockpit/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Waiting } from '../waiting'
+import styles from './audit-page.module.css'
+import { AuditTable } from './audit-table'
+
+/** Who came and went, and who changed what about whom, in the businesses that the user sees; the latest first. */
+export function AuditPage({ api }: { api: ApiClient }) {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [action, setAction] = useState<AuditAction | ''>('')
+  const person = useDeferredValue(text.trim())
+  const asked = { ...(person !== '' && { person }), ...(action !== '' && { action }) }
+  const log = useInfiniteQuery({
+    queryKey: ['audit-entries', asked],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(getAuditEntries, {
+        query: { ...asked, ...(pageParam !== null && { before: String(pageParam) }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const entries = log.data?.pages.flatMap((page) => page.entries)
+  const everything = { value: '' as const, label: t('audit.everything') }
+  const choices = auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('audit.title')} lead={t('audit.lead')} />
+      <Panel
+        title={t('audit.entries')}
+        actions={
+          <div className={styles.filters}>
+            <SearchField
+              label={t('audit.person')}
+              clearLabel={t('audit.clearPerson')}
+              value={text}
+              onChange={(value) => setText(value.slice(0, 100))}
+            />
+            <Select
+              label={t('audit.action')}
+              labelHidden
+              groups={[{ label: '', choices: [everything, ...choices] }]}
+              value={action}
+              onChange={setAction}
+            />
+          </div>
+        }
+      >
+        {log.isPending && <Waiting label={t('loading')} />}
+        {log.isError && (
+          <ErrorState
+            title={t('audit.failed')}
+            retry={{ label: t('failure.retry'), onRetry: () => void log.refetch() }}
+          />
+        )}
+        {entries?.length === 0 && (
+          <EmptyState title={t('audit.none')} glyph="search">
+            {t('audit.noneWhy')}
+          </EmptyState>
+        )}
+        {entries && entries.length > 0 && <AuditTable entries={entries} />}
+        {log.hasNextPage && (
+          <p className={styles.more}>
+            <Button onClick={() => void log.fetchNextPage()} disabled={log.isFetchingNextPage}>
+              {t('audit.older')}
+            </Button>
+          </p>
+        )}
+      </Panel>
+    </div>
+  )
+}
