@@ -12,9 +12,11 @@ import { callbackPath } from '../identity/issuer'
 import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
 import type { SignedInUser } from '../identity/signed-in-user'
+import { registerActiveBusiness } from './active-business-routes'
 import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
 import { registerOwnSessions } from './own-session-routes'
+import { narrowedTo } from './narrowed-to'
 import { needsSignIn } from './public-pages'
 import { createRelyingParty } from './relying-party'
 import { mayWrite } from './same-origin'
@@ -63,7 +65,8 @@ export async function registerGateway(
     }
     const id = cookies.sessionId(cookie)
     const session = id && (await currentSession(id))
-    return session ? loadUser(entities.db, session.userUuid) : undefined
+    if (!session) return undefined
+    return narrowedTo(session.activeBusinessId, await loadUser(entities.db, session.userUuid))
   }
 
   const answers = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>()
@@ -107,6 +110,7 @@ export async function registerGateway(
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries })
   registerOwnSessions(app, { cookies, sessions, endSessionsOf: app.endSessionsOf })
+  registerActiveBusiness(app, { db: entities.db, cookies, sessions })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
 }

@@ -18,6 +18,8 @@ export interface WebSession {
   providerSessionId: string | null
   tokens: SessionTokens
   accessExpiresAt: Date
+  /** The business that its user looks at; null for all that they see. */
+  activeBusinessId: number | null
 }
 
 /** What is told of a session without its id. */
@@ -31,11 +33,13 @@ export interface SessionOfUser {
 
 export interface WebSessions {
   /** Stores a new session under a new id; `device` is what the browser calls itself. */
-  open(session: Omit<WebSession, 'id'>, device?: string): Promise<WebSession>
+  open(session: Omit<WebSession, 'id' | 'activeBusinessId'>, device?: string): Promise<WebSession>
   /** The session of a cookie while it lives; being looked up counts as use. */
   find(id: string, now?: Date): Promise<WebSession | undefined>
   renew(id: string, tokens: SessionTokens, accessExpiresAt: Date): Promise<void>
   close(id: string): Promise<void>
+  /** Which business the user looks at from now on in this session; null for all. */
+  lookAt(id: string, businessId: number | null): Promise<void>
   closeByProviderSession(providerSessionId: string): Promise<void>
   /** Answers the tokens of the sessions that were there, for who has to end them in the provider as well. */
   closeAllOf(userUuid: string): Promise<SessionTokens[]>
@@ -75,7 +79,7 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
           expires_at: new Date(now.getTime() + lifetimes.session * 1000),
         })
         .execute()
-      return { ...session, id }
+      return { ...session, id, activeBusinessId: null }
     },
 
     async find(id, now = new Date()) {
@@ -100,6 +104,7 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
         providerSessionId: row.provider_session_id,
         tokens: JSON.parse(tokens) as SessionTokens,
         accessExpiresAt: row.access_expires_at,
+        activeBusinessId: row.active_business_id,
       }
     },
 
@@ -107,6 +112,14 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
       await db
         .updateTable('web_session')
         .set({ sealed_tokens: seal(tokens), access_expires_at: askAgainAt(accessExpiresAt) })
+        .where('id_hash', '=', keyOf(id))
+        .execute()
+    },
+
+    async lookAt(id, businessId) {
+      await db
+        .updateTable('web_session')
+        .set({ active_business_id: businessId })
         .where('id_hash', '=', keyOf(id))
         .execute()
     },

@@ -21,6 +21,8 @@ const needs: Record<string, Action> = {
   getLocaleData: 'portal:enter',
   getUiContext: 'portal:enter',
   getBlockingInfo: 'portal:enter',
+  getActiveBusiness: 'portal:enter',
+  setActiveBusiness: 'portal:enter',
   getHierarchyNodes: 'hierarchy:read',
   getMeteringPoint: 'hierarchy:read',
   getSeriesValues: 'measurements:read',
@@ -57,6 +59,7 @@ const bodies: Record<string, unknown> = {
   setUserDisabled: { disabled: false },
   reportPolicyViolation: { 'csp-report': { 'document-uri': 'https://elsewhere.example/' } },
   setLocale: { locale: 'en' },
+  setActiveBusiness: { businessId: null },
   setPublicLocale: { locale: 'en' },
   reportFeatureFailure: { featureId: 'analysis', version: null, kind: 'missing', correlationId: 'c-1' },
   reportPublicFeatureFailure: {

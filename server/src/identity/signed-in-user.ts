@@ -11,4 +11,6 @@ export interface SignedInUser {
   roles: number[]
   /** What the user may see: the own business, its sub-businesses for super clients, every one for the operator. */
   visibleBusinessIds: number[]
+  /** Which of several businesses this web session looks at; it is then the only visible one. */
+  activeBusinessId?: number
 }

@@ -34,6 +34,7 @@ export interface WebSessionTable {
   last_seen_at: Date
   expires_at: Date
   device: string | null
+  active_business_id: Generated<number | null>
 }
 
 /** The tables of migrations 0010 and 0011. All times are UTC instants. */

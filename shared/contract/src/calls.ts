@@ -6,6 +6,7 @@ import {
   getPageContent,
   getRemainingReasons,
 } from './blocking'
+import { getActiveBusiness, setActiveBusiness } from './active-business'
 import { getAuditEntries, verifyAuditLog } from './audit'
 import type { AnyCall } from './call'
 import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
@@ -48,6 +49,8 @@ export const calls: readonly AnyCall[] = [
   getUiContext,
   getStaticFooter,
   getTermsAndConditions,
+  getActiveBusiness,
+  setActiveBusiness,
   getBlockingInfo,
   getRemainingReasons,
   getPageContent,

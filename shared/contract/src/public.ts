@@ -1,3 +1,4 @@
+export * from './active-business'
 export * from './audit'
 export * from './blocking'
 export * from './call'

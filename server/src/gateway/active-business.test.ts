@@ -1,0 +1,65 @@
+import { SignedInClient } from '@energycockpit/testing'
+import { registerAdministration } from '../administration/routes'
+import { registerAudit } from '../audit/routes'
+import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
+
+let portal: PortalInProcess
+beforeAll(async () => {
+  portal = await startPortalInProcess(async (app, parts) => {
+    await registerAdministration(app, parts)
+    registerAudit(app, { entities: parts.entities, audit: parts.identity.audit })
+  })
+}, 60_000)
+afterAll(() => portal.close())
+
+const path = '/rest/secure/active-business'
+const both = [
+  { id: 1001, name: 'Fenland Colleges' },
+  { id: 1000, name: 'Fenland Estates Group' },
+]
+const look = async (client: SignedInClient, businessId: unknown) =>
+  (await client.put(path, { businessId })).status
+const seenBy = async (client: SignedInClient) => {
+  const { users } = (await client.get<{ users: { businessId: number }[] }>('/rest/secure/users')).body
+  return [...new Set(users.map(({ businessId }) => businessId))].sort()
+}
+
+test('a super client looks at one business in one session, and at all again', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => SignedInClient.signIn(portal.url, 'super')))
+  expect((await one!.get(path)).body).toEqual({ businessId: null, businesses: both })
+  expect(await seenBy(one!)).toEqual([1000, 1001])
+
+  expect(await look(one!, 1001)).toBe(204)
+  expect(await seenBy(one!)).toEqual([1001])
+  expect(await seenBy(other!)).toEqual([1000, 1001])
+  expect((await one!.get('/rest/secure/users?businessId=1000')).status).toBe(404)
+  expect((await one!.get('/rest/secure/audit-entries?businessId=1000')).status).toBe(404)
+  expect((await one!.get(path)).body).toEqual({ businessId: 1001, businesses: both })
+
+  expect(await look(one!, 1000)).toBe(204)
+  expect(await seenBy(one!)).toEqual([1000])
+  expect(await look(one!, null)).toBe(204)
+  expect(await seenBy(one!)).toEqual([1000, 1001])
+})
+
+test('nobody looks at a business that they do not see', async () => {
+  const admin = await SignedInClient.signIn(portal.url, 'admin')
+  for (const foreign of [1000, 4711]) expect(await look(admin, foreign)).toBe(404)
+  for (const wrong of ['1001', -1, 1.5, undefined]) expect(await look(admin, wrong)).toBe(400)
+  expect(await look(admin, 1001)).toBe(204)
+  expect((await admin.get(path)).body).toEqual({ businessId: 1001, businesses: [both[0]] })
+})
+
+test('what was chosen narrows nothing once the business is out of sight, and never widens', async () => {
+  const client = await SignedInClient.signIn(portal.url, 'system')
+  const { db } = portal.entities
+  await db.insertInto('client_business').values({ id: 4712, name: 'Gone soon', parent_id: null }).execute()
+  expect(await look(client, 4712)).toBe(204)
+  expect(await seenBy(client)).toEqual([])
+  await db.deleteFrom('client_business').where('id', '=', 4712).execute()
+  expect(await seenBy(client)).toEqual([1000, 1001])
+
+  const admin = await SignedInClient.signIn(portal.url, 'admin')
+  await db.updateTable('web_session').set({ active_business_id: 1000 }).execute()
+  expect(await seenBy(admin)).toEqual([1001])
+})

@@ -1,0 +1,10 @@
+import type { SignedInUser } from '../identity/signed-in-user'
+
+/** The user as they see things while they look at one business; one that they do not see any more narrows nothing. */
+export function narrowedTo(
+  businessId: number | null,
+  user: SignedInUser | undefined,
+): SignedInUser | undefined {
+  if (!user || businessId === null || !user.visibleBusinessIds.includes(businessId)) return user
+  return { ...user, activeBusinessId: businessId, visibleBusinessIds: [businessId] }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+const id = z.nullable(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))
+const common = { subject: 'portal', access: 'signed-in', path: '/rest/secure/active-business' } as const
+
+export const getActiveBusiness = defineCall({
+  ...common,
+  name: 'getActiveBusiness',
+  method: 'GET',
+  summary: 'The businesses that the user sees, and the one that everything is narrowed to',
+  answer: z.object({
+    /** Null: nothing is narrowed. */
+    businessId: id,
+    /** By name. */
+    businesses: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+})
+
+export const setActiveBusiness = defineCall({
+  ...common,
+  name: 'setActiveBusiness',
+  method: 'PUT',
+  summary: 'Narrows everything that this web session reads to one business, or with null to none',
+  body: z.object({ businessId: id }),
+  answer: z.null(),
+})
