@@ -73,8 +73,11 @@ describe('another site that writes with the user’s cookie', () => {
   test('cannot pass a write off as a read', async () => {
     for (const { path, method } of writes) {
       const disguised = { 'x-http-method-override': method, 'x-method-override': method }
-      const answer = await client.get(`${path.replace(/:\w+/g, 'x')}?_method=${method}`, disguised)
-      expect([path, [200, 404].includes(answer.status)]).toEqual([path, true])
+      const address = path.replace(/:\w+/g, 'x')
+      const read = await client.get(address)
+      const answer = await client.get(`${address}?_method=${method}`, disguised)
+      expect([path, answer.status]).toEqual([path, read.status])
+      expect([200, 403, 404]).toContain(read.status)
     }
     expect((await client.get('/whoami')).status).toBe(200)
   })

@@ -10,8 +10,9 @@ test('every role of the specification is in the table', () => {
   expect([...all].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, number) => number))
 })
 
-test('everybody with a role enters the portal', () => {
+test('everybody with a role enters the portal, and has an account of their own', () => {
   expect(allowed('portal:enter')).toEqual(all)
+  expect(allowed('account:own')).toEqual(all)
 })
 
 test('only who works with measurements sees them', () => {
