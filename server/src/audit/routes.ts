@@ -16,7 +16,7 @@ export function registerAudit(
     const { before, businessId, action, person } = query
     const asked = businessId === undefined ? undefined : Number(businessId)
     if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
-    const seesAll = may(user.roles, 'audit:verify')
+    const seesAll = may(user.roles, 'audit:verify') && user.activeBusinessId === undefined
     return auditEntries(db, {
       businessIds: asked === undefined ? (seesAll ? undefined : user.visibleBusinessIds) : [asked],
       before: before === undefined ? undefined : Number(before),

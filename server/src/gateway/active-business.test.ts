@@ -54,6 +54,9 @@ test('what was chosen narrows nothing once the business is out of sight, and nev
   const client = await SignedInClient.signIn(portal.url, 'system')
   const { db } = portal.entities
   await db.insertInto('client_business').values({ id: 4712, name: 'Gone soon', parent_id: null }).execute()
+  expect(await look(client, 1001)).toBe(204)
+  const log = await client.get<{ entries: { businessId: number }[] }>('/rest/secure/audit-entries')
+  expect(new Set(log.body.entries.map(({ businessId }) => businessId))).toEqual(new Set([1001]))
   expect(await look(client, 4712)).toBe(204)
   expect(await seenBy(client)).toEqual([])
   await db.deleteFrom('client_business').where('id', '=', 4712).execute()
