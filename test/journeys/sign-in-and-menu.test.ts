@@ -41,10 +41,11 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-const menus: Record<DemoUser, readonly ('home' | 'analysis' | 'status' | 'operation' | 'design')[]> = {
-  admin: ['home', 'analysis', 'status', 'design'],
-  super: ['home', 'analysis', 'status', 'design'],
-  system: ['home', 'analysis', 'status', 'operation', 'design'],
+type Entry = 'home' | 'analysis' | 'audit' | 'status' | 'operation' | 'design'
+const menus: Record<DemoUser, readonly Entry[]> = {
+  admin: ['home', 'analysis', 'status', 'audit', 'design'],
+  super: ['home', 'analysis', 'status', 'audit', 'design'],
+  system: ['home', 'analysis', 'status', 'operation', 'audit', 'design'],
   manager: ['home', 'analysis', 'design'],
   analyst: ['home', 'analysis', 'design'],
   reader: ['home', 'design'],
