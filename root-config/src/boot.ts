@@ -10,7 +10,7 @@ import { startIdentity } from './boot/start-identity'
 import { takeActionToken } from './boot/action-token'
 import { takeThemeOfLogIn } from './boot/theme-of-log-in'
 import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
-import { whenIdle } from './features/prefetch'
+import { expectFeature, whenIdle } from './features/prefetch'
 import { takeOverLinks } from './links/take-over-links'
 import { readMenu } from './menu/read-menu'
 import { deploymentOfPage } from './page/newer-deployment'
@@ -50,6 +50,8 @@ export async function boot(): Promise<void> {
   const nowhere: Routing = { basePath: BASE_PATH, nonContextPath: HOME, features: new Set() }
   const audience = audienceAt(address(), nowhere)
   const isPublic = audience !== 'signed-in'
+  // A chunk that does not come is noticed again, and told, when the feature is opened.
+  if (page.expectedRemote !== null) expectFeature(page.expectedRemote).catch(() => undefined)
   const actionToken = audience === 'logging-in' ? takeActionToken() : undefined
   if (actionToken !== undefined) takeThemeOfLogIn(actionToken)
   const screen = await createScreen(page.locale)

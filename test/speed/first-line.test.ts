@@ -1,5 +1,6 @@
 import { demoUserName, signInByCalls } from '@energycockpit/testing'
 import { startPortal, type PortalUnderTest, type Visitor } from '../journeys/portal-under-test'
+import { startPortalWithRemotes } from '../generic-features/third-parties'
 import { openInRounds, type Rounds } from './rounds'
 
 let portal: PortalUnderTest
@@ -9,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 /** With a session, and with nothing in the browser's cache. */
-async function newcomer(): Promise<Visitor> {
-  const visitor = await portal.visitor('en')
-  await signInByCalls(visitor.context.request, portal.server.url, demoUserName('analyst'))
+async function newcomer(to = portal): Promise<Visitor> {
+  const visitor = await to.visitor('en')
+  await signInByCalls(visitor.context.request, to.server.url, demoUserName('analyst'))
   return visitor
 }
 
@@ -45,6 +46,22 @@ test.each([
     await close()
   },
 )
+
+test.each([
+  ['a custom element', 'lit-remote', 'Lit'],
+  ['lifecycles in an ES module', 'vue-remote', 'Vue'],
+])("a third party's first line, too: %s", async (_, featureId, heading) => {
+  const withRemotes = await startPortalWithRemotes()
+  const { page, close } = await newcomer(withRemotes)
+  const isThere = () => page.locator('h1', { hasText: heading }).isVisible()
+  const cold = await openInRounds(page, `${withRemotes.server.url}/platform/${featureId}/a/b`, { isThere })
+  expect(cold.asked.slice(1)).toHaveLength(2)
+  // Its manifest is asked for once, together with what the shell asks about the user.
+  expect(pathsOf(cold).filter((path) => path.endsWith('asset-manifest.json'))).toHaveLength(1)
+  expect(pathsOf(cold).filter((path) => path.startsWith('/home-portal/'))).toEqual([])
+  await close()
+  await withRemotes.stop()
+})
 
 test('a public page, too', async () => {
   const { page, close } = await portal.visitor('en')

@@ -21,6 +21,12 @@ export function prefetchFeature({ featureId, address, styles, texts }: FeatureFi
   if (texts) hint(texts.href, 'script')
 }
 
+/** The page begins with this third party's feature: its manifest is on its way before the shell knows the user. */
+export async function expectFeature(featureId: string): Promise<void> {
+  const { expectRemoteFeature } = await import(/* webpackChunkName: "generic-feature" */ './remote-files')
+  expectRemoteFeature(featureId)
+}
+
 /** A manifest that cannot be had is no failure yet: whoever opens the feature is told, and the next hint asks again. */
 async function prefetchRemote(featureId: string): Promise<void> {
   if (prefetched.has(featureId)) return

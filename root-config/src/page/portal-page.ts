@@ -6,6 +6,8 @@ export interface PortalPage {
   locale: Locale
   supportedLocales: readonly Locale[]
   features: Readonly<Record<string, FeaturePageFiles>>
+  /** Id of the third party's feature that the address asks for. */
+  expectedRemote: string | null
   overridesAllowed: boolean
   signedIn: boolean
   /** Version of the shell and the shared libraries. */
@@ -34,6 +36,7 @@ export function readPortalPage(source: ParentNode = document): PortalPage {
     locale,
     supportedLocales: spoken.filter((one) => offered.includes(one)),
     features: page.features ?? {},
+    expectedRemote: page.expectedRemote ?? null,
     overridesAllowed: page.overridesAllowed ?? false,
     signedIn: page.signedIn ?? true,
     shell: page.shell ?? '',

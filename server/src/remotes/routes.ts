@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { hasContentHash } from '../portal/page/assets'
+import { isPlainPath } from './plain-path'
 import type { Remote } from './remotes-file'
 
 const PATIENCE = 8_000
@@ -33,11 +34,6 @@ export function registerRemotes(app: FastifyInstance, remotes: readonly Remote[]
         : sendFetched(reply, source.address + file, admitted[extension] ?? '')
     })
   }
-}
-
-/** Decoded by the router: what would step out of the folder, or is hidden in it, is no file of a remote. */
-function isPlainPath(file: string): boolean {
-  return /^[\w@.~/-]+$/.test(file) && !file.split('/').some((part) => part === '' || part.startsWith('.'))
 }
 
 /** Fetches the file as nobody: neither cookies nor headers of the browser reach a third party. */

@@ -29,8 +29,19 @@ export const unknownError: ErrorObject = {
   reasons: [{ code: UNKNOWN, title: UNKNOWN }],
 }
 
-/** The codes that the server sends; the browser has a text in both languages for each. */
+/** Sent to those who administer users only. */
+export const administrationReasonCodes = [
+  'NOT_YOURSELF',
+  'LAST_ADMIN',
+  'ROLE_NOT_ASSIGNABLE',
+  'USER_NAME_TAKEN',
+  'KEPT_BY_PROVIDER',
+  'MAIL_UNAVAILABLE',
+] as const
+
+/** The codes that the server sends; the features that can meet one have a text for it in both languages. */
 export const reasonCodes = [
+  ...administrationReasonCodes,
   'VALIDATION_FAILED',
   'NOT_SIGNED_IN',
   'FORBIDDEN',
@@ -43,12 +54,6 @@ export const reasonCodes = [
   'ACTION_TOKEN_USED',
   'ACTION_TOKEN_FOREIGN',
   'NOT_FOUND',
-  'NOT_YOURSELF',
-  'LAST_ADMIN',
-  'ROLE_NOT_ASSIGNABLE',
-  'USER_NAME_TAKEN',
-  'KEPT_BY_PROVIDER',
-  'MAIL_UNAVAILABLE',
   'PERIOD_REVERSED',
   'PERIOD_TOO_LONG',
   'TOO_MANY_POINTS',

@@ -1,5 +1,5 @@
 import { attemptOf, beginAnew } from './attempts'
-import { fetchManifest } from './fetch-manifest'
+import { manifestOf } from './early-manifest'
 import { mountRemote } from './mount-remote'
 import { takePortalLibraries } from './portal-libraries'
 import type { MountedRemote, RemoteProps } from './remote-props'
@@ -42,7 +42,7 @@ export function openRemote({ featureId, origin, container, props, onVersion }: R
     const { signal } = leaving
     if (!FEATURE_ID.test(featureId)) throw new TypeError(`'${featureId}' is no feature id`)
     if (origin !== location.origin) await takePortalLibraries(origin)
-    const { styles, scripts, version } = await fetchManifest(folder, signal)
+    const { styles, scripts, version } = await manifestOf(folder, signal)
     signal.throwIfAborted()
     onVersion(version)
     const links = addStyleLinks(styles)

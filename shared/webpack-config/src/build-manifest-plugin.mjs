@@ -6,12 +6,13 @@ import { integrityOf } from './integrity.mjs'
 /**
  * Writes `build.json`: what the server has to know to put an entry into a page.
  *
- *     { entry, integrity, styles: [{ file, integrity }], texts: { de: { file, integrity } }, preload: [file],
- *       imports: [library name], files: [file] }
+ *     { entry, integrity, styles: [{ file, integrity }], texts: { de: { file, integrity } },
+ *       parts: { NAME: { file, integrity } }, preload: [file], imports: [library name], files: [file] }
  *
  * Paths are relative to `dist`. `styles` must be in the page before the entry runs; `texts` are the chunks of the
- * language files, of which the entry asks for one when it draws; `preload` is worth a hint beside it; `imports` are the
- * shared libraries that it waits for; `files` is everything the build wrote.
+ * language files, of which the entry asks for one when it draws; `parts` are its other chunks that have a name;
+ * `preload` is worth a hint beside it; `imports` are the shared libraries that it waits for; `files` is everything the
+ * build wrote.
  */
 export class BuildManifestPlugin {
   constructor({ manifest, preload }) {
@@ -54,6 +55,7 @@ function describe(compilation, preload) {
       .filter((name) => name.endsWith('.css'))
       .map((name) => ({ file: name, integrity: integrity(name) })),
     texts: textsOf(compilation, integrity),
+    parts: partsOf(compilation, integrity),
     preload: files.filter((name) => preload?.test(name)).sort(),
     imports: staticImports(compilation.getAsset(entry).source.source().toString()),
     files: files.sort(),
@@ -68,6 +70,16 @@ function textsOf(compilation, integrity) {
     const language = others.length === 0 && /[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module?.resource)?.[1]
     const [file] = chunk.files
     return language ? [[language, { file, integrity: integrity(file) }]] : []
+  })
+  return Object.fromEntries(found.sort())
+}
+
+/** The chunks that are fetched later and that the source has given a name: name → chunk. */
+function partsOf(compilation, integrity) {
+  const found = [...compilation.chunks].flatMap((chunk) => {
+    const file = [...chunk.files].find((name) => name.endsWith('.js'))
+    if (!chunk.name || chunk.canBeInitial() || file === undefined) return []
+    return [[chunk.name, { file, integrity: integrity(file) }]]
   })
   return Object.fromEntries(found.sort())
 }

@@ -11,6 +11,8 @@ const buildSchema = z.object({
   styles: z.array(fileSchema).default([]),
   /** The language files that are chunks of their own, by language. */
   texts: z.partialRecord(localeSchema, fileSchema).default({}),
+  /** Its other chunks that have a name. */
+  parts: z.record(z.string(), fileSchema).default({}),
   /** Further files that a page needs at once, such as a font. */
   preload: z.array(z.string()).default([]),
   /** Names of the shared libraries that the entry imports. */

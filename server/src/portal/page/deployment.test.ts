@@ -5,7 +5,7 @@ import type { ImportMap } from './import-map'
 const build = (digit: string): Build => ({
   entry: 'entry.js',
   integrity: `sha384-${Buffer.from(digit.repeat(96), 'hex').toString('base64')}`,
-  ...{ styles: [], texts: {}, preload: [], imports: [] },
+  ...{ styles: [], texts: {}, parts: {}, preload: [], imports: [] },
 })
 const map = (react: string, analysis: string): ImportMap => ({
   imports: { react: '/libraries/react.js', analysis: '/analysis/entry.js' },

@@ -7,6 +7,7 @@ const build = (start: string, more: Partial<Build> = {}): Build => ({
   integrity: hash(start),
   styles: [],
   texts: {},
+  parts: {},
   preload: [],
   imports: [],
   ...more,

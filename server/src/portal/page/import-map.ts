@@ -72,6 +72,12 @@ export function textsOf({ address }: BuiltPackage, build: Build): FeatureFiles['
   return Object.fromEntries(Object.entries(build.texts).map(([locale, file]) => [locale, addressed(file)]))
 }
 
+/** A chunk of one build by the name that its source gave it. */
+export function partOf({ address }: BuiltPackage, build: Build, name: string): File | undefined {
+  const part = build.parts[name]
+  return part && addressedBelow(address)(part)
+}
+
 /** What a feature needs beside its module. */
 export interface FeatureFiles {
   /** The shell puts them into the page before the feature mounts. */

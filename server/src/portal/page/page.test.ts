@@ -11,7 +11,8 @@ const page: Page = {
   scripts: [{ href: '/root-config/start.js?v=1', integrity: 'sha384-s' }],
   preload: {
     scripts: [{ href: '/a.js', integrity: 'sha384-a' }],
-    styles: [{ href: '/a.css', integrity: 'sha384-c' }],
+    styles: [{ href: '/a.css', integrity: 'sha384-c' }, { href: '/weather/main.css' }],
+    modules: ['/weather/main.mjs'],
   },
   fonts: [],
   styles: [],
@@ -20,6 +21,7 @@ const page: Page = {
     locale: 'en',
     supportedLocales: ['de', 'en'],
     features: {},
+    expectedRemote: null,
     overridesAllowed: false,
     signedIn: true,
     shell: '0a1b2c3d',
@@ -49,6 +51,8 @@ describe('the page', () => {
     const text = renderPage(page)
     expect(text).toContain('<link rel="preload" as="script" href="/a.js" integrity="sha384-a" />')
     expect(text).toContain('<link rel="preload" as="style" href="/a.css" integrity="sha384-c" />')
+    expect(text).toContain('<link rel="preload" as="style" href="/weather/main.css" />')
+    expect(text).toContain('<link rel="modulepreload" href="/weather/main.mjs" />')
   })
 
   it('has the panel of overrides only where they are allowed', () => {

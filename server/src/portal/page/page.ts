@@ -8,12 +8,17 @@ export interface PageData {
   supportedLocales: readonly Locale[]
   /** By feature id. */
   features: Record<string, FeatureFiles>
+  /** Id of the third party's feature that the path asks for. */
+  expectedRemote: string | null
   /** Whether entries of the import map may be replaced in this browser. */
   overridesAllowed: boolean
   signedIn: boolean
   /** Changes with the shell and the shared libraries: a page of another version is to be loaded anew. */
   shell: string
 }
+
+/** A third party's file has no integrity, as nobody here knows it before its owner changes it. */
+export type Preload = Pick<File, 'href'> & Partial<File>
 
 export interface Page {
   title: string
@@ -23,7 +28,7 @@ export interface Page {
   /** Classic scripts in the order in which they run. */
   scripts: File[]
   /** To fetch early. */
-  preload: { scripts: File[]; styles: File[] }
+  preload: { scripts: Preload[]; styles: Preload[]; modules: string[] }
   fonts: string[]
   styles: File[]
   themeHref: string
@@ -50,7 +55,9 @@ export function renderPage(page: Page): string {
           ({ href, integrity }) => html`<link rel="stylesheet" href="${href}" integrity="${integrity}" /> `,
         )}
         <link rel="stylesheet" id="portal-theme" href="${page.themeHref}" />
-        ${page.preload.styles.map(preload('style'))}${page.preload.scripts.map(preload('script'))}
+        ${page.preload.styles.map(preload('style'))}${page.preload.scripts.map(preload('script'))}${page.preload.modules.map(
+          (href) => html`<link rel="modulepreload" href="${href}" /> `,
+        )}
         <script type="systemjs-importmap" nonce="${nonce}">
           ${json(page.importMap)}
         </script>
@@ -72,8 +79,10 @@ export function renderPage(page: Page): string {
 
 const preload =
   (as: 'script' | 'style') =>
-  ({ href, integrity }: File): Html =>
-    html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" /> `
+  ({ href, integrity }: Preload): Html =>
+    integrity === undefined
+      ? html`<link rel="preload" as="${as}" href="${href}" /> `
+      : html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" /> `
 
 /** Shown to whoever sets the local storage's key `devtools` to true. */
 const overridesPanel = new Html(

@@ -11,7 +11,8 @@ import { isEncrypted } from '../../http/encrypted'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { importMapPath } from '../../remotes/embedding'
-import { remoteScopes } from '../../remotes/remote-menu'
+import { readEarlyFiles } from '../../remotes/early-files'
+import { remoteMenu, remoteScopes } from '../../remotes/remote-menu'
 import type { Remote } from '../../remotes/remotes-file'
 import { StartFailure } from '../../start-failure'
 import { localeOf } from '../locale'
@@ -25,6 +26,7 @@ import { expectedFeature } from './feature-of-path'
 import {
   featureFiles,
   pageImportMap,
+  partOf,
   scriptsNeeded,
   stylesOf,
   textsOf,
@@ -55,6 +57,7 @@ export async function registerPages(
   )
 
   const scopes = remoteScopes(remotes)
+  const earlyFilesOf = readEarlyFiles(remotes)
   const importMapNow = (builds: Builds) => ({ ...pageImportMap(pinned, builds), scopes })
 
   function mayOverride(user: SignedInUser | undefined): boolean {
@@ -77,8 +80,13 @@ export async function registerPages(
     const importMap = importMapNow(builds)
     const overridesAllowed = mayOverride(user)
     const nonce = randomBytes(16).toString('base64')
-    const menu = user && menuFor({ roles: user.roles, locale, production: config.mode === 'production' })
+    const menu = user && [
+      ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
+      ...remoteMenu(remotes, { roles: user.roles, locale }),
+    ]
     const featureId = expectedFeature(request.url, menu)
+    const expectedRemote = remotes.find(({ id }) => id === featureId)?.id
+    const early = expectedRemote === undefined ? undefined : await earlyFilesOf(expectedRemote)
     const featuresFiles = featureFiles(builds)
     const expected = featureId === undefined ? undefined : featuresFiles[featureId]
     const libraryImports = await readLibraryImports(pinned, libraries.address, join(root, libraries.folder))
@@ -95,11 +103,15 @@ export async function registerPages(
       preload: {
         scripts: [
           ...scriptsNeeded(importMap, builds, libraryImports, featureId),
-          ...[textsOf(shell, shellBuild)[locale], expected?.texts[locale]].filter(
-            (file) => file !== undefined,
-          ),
+          ...[
+            textsOf(shell, shellBuild)[locale],
+            expected?.texts[locale],
+            expectedRemote === undefined ? undefined : partOf(shell, shellBuild, 'generic-feature'),
+          ].filter((file) => file !== undefined),
+          ...(early?.scripts ?? []).map((href) => ({ href })),
         ],
-        styles: expected?.styles ?? [],
+        styles: [...(expected?.styles ?? []), ...(early?.styles ?? []).map((href) => ({ href }))],
+        modules: early?.modules ?? [],
       },
       fonts: shellBuild.preload.map((file) => shell.address + file),
       styles: stylesOf(shell, shellBuild),
@@ -108,6 +120,7 @@ export async function registerPages(
         locale,
         supportedLocales,
         features: featuresFiles,
+        expectedRemote: expectedRemote ?? null,
         overridesAllowed,
         signedIn: user !== undefined,
         shell: shellVersion(start, shellBuild, importMap),
