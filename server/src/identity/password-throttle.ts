@@ -65,7 +65,9 @@ export function createPasswordThrottle(db: Kysely<IdentityTables>, secrets: Secr
           const last = row.last_failure_at.getTime()
           const failures = now.getTime() - last > guessMemory ? 0 : row.failures
           const free = subjects.find(({ hash }) => hash === row.subject_hash)?.free ?? 0
-          return { hash: row.subject_hash, failures, wait: last + waitAfter(failures, free) - now.getTime() }
+          // Whoever asked later may have been let through first: without a wait, their moment holds up nobody.
+          const wait = waitAfter(failures, free)
+          return { hash: row.subject_hash, failures, wait: wait === 0 ? 0 : last + wait - now.getTime() }
         })
         const wait = Math.max(...counted.map((one) => one.wait))
         if (wait > 0) return Math.ceil(wait / 1000)
