@@ -10,6 +10,7 @@ const takenNames = new Set([
   ...['uic-context', 'static-footer', 'header-logo', 'favicon', 'docs', 'assets', 'libraries', 'embed'],
   ...['root-config', 'generic-feature', 'blank', 'blocking', 'blocking-page', 'blocking-reasons'],
   ...[
+    'action-token',
     'blocking-reasons-backend',
     'csp-report',
     'home-portal',
