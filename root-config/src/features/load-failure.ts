@@ -1,4 +1,4 @@
-import { featureFailureKinds, type FeatureFailureKind } from '@energycockpit/contract'
+import type { FeatureFailureKind } from '@energycockpit/contract'
 import {
   isFailedModule,
   RemoteFileError,
@@ -10,7 +10,6 @@ import {
 
 /** Why a feature is not there, as its error panel tells it. What it throws later leaves it where it is. */
 export type LoadFailureKind = Exclude<FeatureFailureKind, 'threw-later'>
-export const loadFailureKinds = featureFailureKinds.filter((kind) => kind !== 'threw-later')
 
 /** What the server says about an address that did not load, when asked again. */
 export type Answer =

@@ -20,7 +20,7 @@ import { createFeatureSlot, type FeatureSlot } from './feature-slot'
 import { showNotice } from './notices'
 import type { Observable } from './observable'
 import type { PortalState } from './portal-state'
-import { reportFailure } from './report-failures'
+import type { reportFailure } from './report-failures'
 import { watchLoadTimes } from './report-load-times'
 
 /** The portal as the shell's components and single-spa's applications see it. */
@@ -81,7 +81,11 @@ export async function openPortal({
   }
 
   function report(failure: Parameters<typeof reportFailure>[1]): void {
-    reportFailure(api, failure, { isSignedIn: state.get().user !== undefined })
+    const isSignedIn = state.get().user !== undefined
+    // Most pages never need it.
+    import('./report-failures')
+      .then((reporting) => reporting.reportFailure(api, failure, { isSignedIn }))
+      .catch((error: unknown) => console.warn(`The failure ${failure.correlationId} was not reported`, error))
   }
 
   const toldLateErrors = new Set<string>()

@@ -1,9 +1,6 @@
-import { createApiClient } from '@energycockpit/api-client'
-import { reportLoadTimes } from '@energycockpit/contract'
 import type { FeatureView } from '../features/feature-session'
 import { versionOf } from '../features/feature-version'
 import type { LoadedFeature } from '../features/load-feature'
-import { newCorrelationId } from '../features/new-correlation-id'
 import { createLoadBatch } from './load-batch'
 import { createLoadClock } from './load-clock'
 
@@ -22,9 +19,9 @@ export interface LoadTimes {
 export function watchLoadTimes({ isSignedIn }: { isSignedIn: () => boolean }): LoadTimes {
   const clock = createLoadClock()
   const batch = createLoadBatch((loads) => {
-    const body = { reportId: newCorrelationId('load-times'), loads }
-    // Nobody misses a report that did not arrive.
-    quietClient.call(reportLoadTimes, { body }).catch(() => undefined)
+    sender()
+      .then(({ sendLoadTimes }) => sendLoadTimes(loads))
+      .catch(() => undefined)
   })
 
   function lookAtVisibility(): void {
@@ -51,18 +48,14 @@ export function watchLoadTimes({ isSignedIn }: { isSignedIn: () => boolean }): L
       if (phase === 'empty' || phase === 'failed') clock.isGone()
       if (phase !== 'shown') return
       const load = clock.stands(performance.now())
-      if (load && isSignedIn()) batch.add({ ...load, version: versionOf(load.featureId) })
+      if (!load || !isSignedIn()) return
+      // Fetched now that somebody sees a feature; a page that is going fetches nothing any more.
+      sender().catch(() => undefined)
+      batch.add({ ...load, version: versionOf(load.featureId) })
     },
     prefetched: clock.prefetched,
   }
 }
 
-/**
- * The page may be gone before the answer comes, so the request outlives it. And a session that has ended, or a server
- * that is away, is nothing to tell the user on this occasion.
- */
-const quietClient = createApiClient({
-  host: '',
-  onSessionTimeout: () => undefined,
-  fetch: (address, request) => fetch(address, { ...request, keepalive: true }),
-})
+/** No page needs it before its first feature stands. */
+const sender = () => import('./send-load-times')

@@ -1,4 +1,4 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTranslate } from '@energycockpit/i18n'
 import { useEffect, useRef, type RefObject } from 'react'
 import { currentItem } from '../menu/current-item'
 import { pageTitle, titledFeature } from '../routing/page-title'
@@ -12,7 +12,7 @@ import { usePortalState } from './portal-context'
  * A page is what a menu item stands for; a change of sub-routes within it leaves the focus where the user works.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): string {
-  const { t } = useTexts()
+  const { t } = useTranslate()
   const featureId = usePortalState(({ place }) => ('featureId' in place ? place.featureId : ''))
   const contextTitle = usePortalState(({ context }) => context.title)
   const remoteTitles = usePortalState(({ context }) => context.featureTitles)

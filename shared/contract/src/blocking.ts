@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { actionTokenQuery } from './action-token'
 import { defineCall } from './call'
-import { localeDataSchema, localeSchema } from './locale'
+import { localeSchema } from './locale'
 
 /*
  * What stands between the password and the portal: terms to confirm and information to acknowledge. The calls are
  * made by a user who is not signed in yet and holds the one-time token of the running log-in.
  */
-
-/** The one-time token of a running log-in, a signed JWT. */
-export const actionTokenQuery = z.object({ actionToken: z.string().check(z.minLength(1), z.maxLength(4096)) })
 
 /** What the action token says, as the page reads it; the server goes by its signature. */
 export const actionTokenClaimsSchema = z.object({
@@ -127,16 +125,4 @@ export const acknowledgeInformation = defineCall({
   params: z.object({ blockingReasonId: z.uuid() }),
   query: actionTokenQuery,
   answer: z.null(),
-})
-
-export const getActionTokenLocaleData = defineCall({
-  name: 'getActionTokenLocaleData',
-  method: 'GET',
-  path: '/action-token/i18n/:locale',
-  summary: 'The locale that the portal speaks to the user of a running log-in',
-  subject: 'blocking',
-  access: 'action-token',
-  params: z.object({ locale: z.string().check(z.minLength(2), z.maxLength(35)) }),
-  query: actionTokenQuery,
-  answer: localeDataSchema,
 })

@@ -1,7 +1,7 @@
+import { getActionTokenLocaleData } from './action-token'
 import {
   acknowledgeInformation,
   confirmReason,
-  getActionTokenLocaleData,
   getInformationReasons,
   getPageContent,
   getRemainingReasons,

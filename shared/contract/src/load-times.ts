@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { LOADS_PER_REPORT, LONGEST_LOAD } from './load-limits'
 import { featureFailureSchema } from './operation'
 
 /**
@@ -8,9 +9,6 @@ import { featureFailureSchema } from './operation'
  */
 export const waysOfLoading = ['page-start', 'first', 'prefetched', 'seen'] as const
 export type WayOfLoading = (typeof waysOfLoading)[number]
-
-/** Longer than all time limits of the shell together: the machine slept, or somebody waited before another try. */
-export const LONGEST_LOAD = 60_000
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(LONGEST_LOAD))
 
@@ -33,8 +31,6 @@ export const featureLoadSchema = z
     z.refine(({ totalMs, loadMs, mountMs }) => loadMs + mountMs <= totalMs, 'The parts exceed the whole'),
   )
 export type FeatureLoad = z.output<typeof featureLoadSchema>
-
-export const LOADS_PER_REPORT = 25
 
 export const reportLoadTimes = defineCall({
   name: 'reportLoadTimes',
