@@ -1,5 +1,6 @@
 import type { FeatureView } from '../features/feature-session'
 import { versionOf } from '../features/feature-version'
+import { whenIdle } from '../features/prefetch'
 import type { LoadedFeature } from '../features/load-feature'
 import { createLoadBatch } from './load-batch'
 import { createLoadClock } from './load-clock'
@@ -49,8 +50,8 @@ export function watchLoadTimes({ isSignedIn }: { isSignedIn: () => boolean }): L
       if (phase !== 'shown') return
       const load = clock.stands(performance.now())
       if (!load || !isSignedIn()) return
-      // Fetched now that somebody sees a feature; a page that is going fetches nothing any more.
-      sender().catch(() => undefined)
+      // Fetched once somebody sees a feature; a page that is going may fetch nothing any more.
+      whenIdle(() => void sender().catch(() => undefined))
       batch.add({ ...load, version: versionOf(load.featureId) })
     },
     prefetched: clock.prefetched,
