@@ -1,6 +1,7 @@
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel } from 'single-spa'
-import { openFeature, SKELETON_AFTER, TIME_LIMIT, type FeatureView } from './feature-session'
+import { openFeature, SKELETON_AFTER, type FeatureView } from './feature-session'
+import { TIME_LIMIT } from './time-limit'
 import type { LoadedFeature } from './load-feature'
 import type { FeatureFailure } from './explain-failure'
 

@@ -6,8 +6,8 @@ import type { LoadedFeature } from './load-feature'
 import type { Evidence } from './load-failure'
 import type { MountParcel } from './root-parcel'
 import { withTimeLimit } from '@energycockpit/generic-feature'
+import { TIME_LIMIT } from './time-limit'
 
-export const TIME_LIMIT = 10_000
 export const SKELETON_AFTER = 300
 
 /** What stands in the main area. */

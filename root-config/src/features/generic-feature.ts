@@ -1,7 +1,7 @@
 import { defineGenericFeature, type GenericFeatureElement } from '@energycockpit/generic-feature'
 import type { FeatureLifecycles, FeatureProps } from '@energycockpit/remote'
-import { TIME_LIMIT } from './feature-session'
 import { rememberVersion } from './feature-version'
+import { TIME_LIMIT } from './time-limit'
 
 /**
  * The element loads within the mount, so single-spa must not call the mount slow before the shell does. Not longer

@@ -1,12 +1,7 @@
 import type { Locale } from '@energycockpit/contract'
 import type { Events, PortalEvents } from '@energycockpit/remote'
 import { createShellTexts } from '../shell/shell-texts'
-
-/**
- * What would lose the unsaved input: going somewhere else in the portal, the sign-in after the session's end, or
- * something that has to be confirmed first.
- */
-export type Loss = 'leaving' | 'session' | 'blocked'
+import type { Loss } from './loss'
 
 /**
  * Asks whether the user gives up what is unsaved. The dialog's code is fetched when something first is; should it not

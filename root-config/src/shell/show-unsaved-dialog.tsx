@@ -1,6 +1,6 @@
 import type { Locale } from '@energycockpit/contract'
 import { showDialog } from '../links/show-dialog'
-import type { Loss } from '../portal/ask-about-unsaved'
+import type { Loss } from '../portal/loss'
 import { UnsavedDialog } from './unsaved-dialog'
 
 /** Answers whether the user gives up what is unsaved; a dialog that is closed by whatever means is a no. */

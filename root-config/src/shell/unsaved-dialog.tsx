@@ -1,6 +1,6 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { Button, Dialog } from '@energycockpit/ui'
-import type { Loss } from '../portal/ask-about-unsaved'
+import type { Loss } from '../portal/loss'
 
 interface UnsavedDialogProps {
   loss: Loss
