@@ -1,15 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { AuditEntryTable } from './tables'
 
 /** What an entry says; everything but the hash itself. */
-export interface HashedEntry {
-  sequence: number
-  at: Date
-  action: string
-  actor_uuid: string | null
-  actor_name: string | null
-  subject_id: string | null
-  subject_name: string | null
-  business_id: number | null
+export interface HashedEntry extends Omit<AuditEntryTable, 'hash' | 'detail'> {
   detail: unknown
 }
 
