@@ -1,6 +1,6 @@
 import { roles, type AuditEntry } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import table from '../operation/folding-table.module.css'
+import { Table, TableCell, TableNote } from '@energycockpit/ui'
 
 const columns = ['at', 'action', 'actor', 'subject', 'business'] as const
 
@@ -12,37 +12,24 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const nobody = t('audit.nobody')
 
   return (
-    <div className={table.place}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {label(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ sequence, at, action, actor, subject, businessName, detail }) => (
-            <tr key={sequence}>
-              <th scope="row">
-                <time dateTime={at}>{formats.dateTime(at, zone)}</time>
-              </th>
-              <td data-label={label('action')} className={table.wide}>
-                <span>
-                  {t(`audit.actions.${action}`)}
-                  <RolesGiven roles={detail.roles} />
-                </span>
-              </td>
-              <td data-label={label('actor')}>{actor?.name ?? nobody}</td>
-              <td data-label={label('subject')}>{subject?.name ?? nobody}</td>
-              <td data-label={label('business')}>{businessName ?? nobody}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={columns.map((name) => ({ name, label: label(name) }))}>
+      {entries.map(({ sequence, at, action, actor, subject, businessName, detail }) => (
+        <tr key={sequence}>
+          <th scope="row">
+            <time dateTime={at}>{formats.dateTime(at, zone)}</time>
+          </th>
+          <TableCell label={label('action')} room="two">
+            <span>
+              {t(`audit.actions.${action}`)}
+              <RolesGiven roles={detail.roles} />
+            </span>
+          </TableCell>
+          <TableCell label={label('actor')}>{actor?.name ?? nobody}</TableCell>
+          <TableCell label={label('subject')}>{subject?.name ?? nobody}</TableCell>
+          <TableCell label={label('business')}>{businessName ?? nobody}</TableCell>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -53,5 +40,5 @@ function RolesGiven({ roles: given }: { roles: unknown }) {
   const { t } = useTexts()
   if (!Array.isArray(given)) return null
   const names = given.filter((role) => roleNumbers.includes(role)).map((role) => t(`roles.${String(role)}`))
-  return names.length === 0 ? null : <span className={table.second}> {names.join(', ')}</span>
+  return names.length === 0 ? null : <TableNote> {names.join(', ')}</TableNote>
 }

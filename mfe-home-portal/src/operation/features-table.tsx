@@ -1,11 +1,10 @@
 import type { FeatureInOperation } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { classNames, Icon, Select } from '@energycockpit/ui'
+import { Select, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { useState } from 'react'
 import { failureRate, writtenRate } from './failure-rate'
 import { inOrder, orders, type Order } from './feature-order'
 import { writtenTime } from './written-time'
-import table from './folding-table.module.css'
 
 type Column = Order | 'version' | 'loadShare'
 const columns: readonly Column[] = [
@@ -29,51 +28,28 @@ export function FeaturesTable({ lines }: { lines: readonly FeatureInOperation[] 
   const label = (column: Column) => t(`operation.columns.${column}`)
 
   return (
-    <div className={table.place}>
-      <div className={table.order}>
+    <Table
+      columns={columns.map((name) => ({
+        name,
+        label: label(name),
+        isNumber: !ofText.includes(name),
+        ...(isOrder(name) && { sorts: name === 'feature' ? 'ascending' : 'descending' }),
+      }))}
+      sortedBy={order}
+      onSort={(name) => isOrder(name) && setOrder(name)}
+      narrowHead={
         <Select
           label={t('operation.order')}
           groups={[{ label: '', choices: orders.map((value) => ({ value, label: label(value) })) }]}
           value={order}
           onChange={setOrder}
         />
-      </div>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={classNames(!ofText.includes(column) && table.number)}
-                aria-sort={column === order ? (order === 'feature' ? 'ascending' : 'descending') : undefined}
-              >
-                {isOrder(column) ? (
-                  <button type="button" className={table.sort} onClick={() => setOrder(column)}>
-                    {label(column)}
-                    <Icon
-                      glyph="chevronDown"
-                      className={classNames(
-                        table.arrow,
-                        column === order && table.chosen,
-                        column === 'feature' && table.upwards,
-                      )}
-                    />
-                  </button>
-                ) : (
-                  label(column)
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(lines, order).map((line) => (
-            <FeatureRow key={`${line.featureId} ${line.version ?? ''}`} line={line} label={label} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+      }
+    >
+      {inOrder(lines, order).map((line) => (
+        <FeatureRow key={`${line.featureId} ${line.version ?? ''}`} line={line} label={label} />
+      ))}
+    </Table>
   )
 }
 
@@ -95,32 +71,32 @@ function FeatureRow({ line, label }: { line: FeatureInOperation; label: (column:
   return (
     <tr>
       <th scope="row">{line.featureId}</th>
-      <td data-label={label('version')} className={table.version}>
+      <TableCell label={label('version')} muted>
         {line.version ?? t('operation.noVersion')}
-      </td>
+      </TableCell>
       {figures.map(([column, text]) => (
-        <td key={column} data-label={label(column)} className={table.number}>
+        <TableCell key={column} label={label(column)} isNumber>
           {text}
-        </td>
+        </TableCell>
       ))}
-      <td data-label={label('failures')} className={classNames(table.number, failures > 0 && table.bad)}>
+      <TableCell label={label('failures')} isNumber bad={failures > 0}>
         {formats.count(failures)}
-      </td>
-      <td data-label={label('failureRate')} className={table.number}>
+      </TableCell>
+      <TableCell label={label('failureRate')} isNumber>
         {writtenRate(rate, formats)}
-      </td>
-      <td data-label={label('latestFailure')} className={table.wide}>
+      </TableCell>
+      <TableCell label={label('latestFailure')} room="two">
         {latestFailure === null ? (
           '–'
         ) : (
           <span>
             {t(`operation.kinds.${latestFailure.kind}`)}{' '}
-            <time className={table.second} dateTime={latestFailure.at}>
-              {formats.dateTime(latestFailure.at, zone)}
-            </time>
+            <TableNote>
+              <time dateTime={latestFailure.at}>{formats.dateTime(latestFailure.at, zone)}</time>
+            </TableNote>
           </span>
         )}
-      </td>
+      </TableCell>
     </tr>
   )
 }
