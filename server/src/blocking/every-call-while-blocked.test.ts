@@ -11,7 +11,7 @@ import { termsTexts } from './notice-texts.testing'
 /** What a user with something to confirm may still ask: the portal's frame, in their language, and the way out. */
 const stillAnswered = [
   ...['whoami', 'getUiContext', 'getLocaleData', 'setLocale', 'getBlockingInfo'],
-  ...['getOwnSessions', 'endAllSessions'],
+  ...['getOwnSessions', 'endOwnSession', 'endAllSessions'],
 ]
 
 let server: RunningServer

@@ -1,6 +1,7 @@
-import { endAllSessions, getOwnSessions } from '@energycockpit/contract'
+import { endAllSessions, endOwnSession, getOwnSessions } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '../http/answer-call'
+import { Problem } from '../http/problem'
 import type { SessionCookies } from './session-cookies'
 import type { WebSessions } from './web-sessions'
 
@@ -8,12 +9,14 @@ interface OwnSessionParts {
   cookies: SessionCookies
   sessions: WebSessions
   endSessionsOf: (userUuid: string) => Promise<void>
+  /** False when the user has no such session. */
+  endSessionOf: (userUuid: string, sessionUuid: string) => Promise<boolean>
 }
 
 /** Where users see in which browsers they are signed in, and sign out everywhere. */
 export function registerOwnSessions(
   app: FastifyInstance,
-  { cookies, sessions, endSessionsOf }: OwnSessionParts,
+  { cookies, sessions, endSessionsOf, endSessionOf }: OwnSessionParts,
 ): void {
   answerCall(
     app,
@@ -28,6 +31,18 @@ export function registerOwnSessions(
           lastSeenAt: lastSeenAt.toISOString(),
         })),
       }
+    },
+    { whileBlocked: true },
+  )
+
+  answerCall(
+    app,
+    endOwnSession,
+    'account:own',
+    async ({ user, params, request }) => {
+      if (!(await endSessionOf(user.uuid, params.uuid))) throw new Problem(404, 'NOT_FOUND')
+      request.log.info({ user: user.uuid }, 'a user ended one of their sessions')
+      return null
     },
     { whileBlocked: true },
   )

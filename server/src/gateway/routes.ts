@@ -6,6 +6,7 @@ import { openCallsToForeignPages } from '../embedding/open-calls'
 import { registerEmbeddedSignIn } from '../embedding/routes'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
+import { rememberEnd } from '../identity/artefact-adapter'
 import { bearerOf } from '../identity/bearer'
 import { endProviderSessions } from '../identity/end-sessions'
 import { callbackPath } from '../identity/issuer'
@@ -105,11 +106,23 @@ export async function registerGateway(
     if (!identity.issuer.embedded) await Promise.all(closed.map((tokens) => relyingParty.endSession(tokens)))
   })
 
+  async function endSessionOf(userUuid: string, sessionUuid: string): Promise<boolean> {
+    const session = await sessions.oneOf(userUuid, sessionUuid)
+    if (!session) return false
+    const { providerSessionId, tokens } = session
+    // The provider's first here, too; and what else hangs on it in that browser ends with it.
+    if (!identity.issuer.embedded) await relyingParty.endSession(tokens)
+    else if (providerSessionId !== null) await rememberEnd(entities.db, providerSessionId)
+    if (providerSessionId !== null) await sessions.closeByProviderSession(providerSessionId)
+    await sessions.closeOneOf(userUuid, sessionUuid)
+    return true
+  }
+
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
   const entries = signInEntries(entities.db, identity.audit)
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries })
-  registerOwnSessions(app, { cookies, sessions, endSessionsOf: app.endSessionsOf })
+  registerOwnSessions(app, { cookies, sessions, endSessionsOf: app.endSessionsOf, endSessionOf })
   registerActiveBusiness(app, { db: entities.db, cookies, sessions })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })

@@ -182,6 +182,29 @@ describe('signing out everywhere', () => {
     await here.post(`${first.url}/rest/secure/sessions/end-all`, undefined, { origin: first.url })
   })
 
+  test('ends one browser in both processes, and no session of somebody else', async () => {
+    const [here, there, other] = await Promise.all([
+      signInAlternately('admin'),
+      signInAlternately('admin'),
+      signInAlternately('super'),
+    ])
+    const { access_token } = await appTokens(there, second.url, first.url)
+    const end = (client: SignedInClient, uuid = '') =>
+      client.delete(`${first.url}/rest/secure/sessions/${uuid}`, { origin: first.url })
+    const uuid = (await list(here)).find(({ current }) => !current)?.uuid
+    expect((await end(other, uuid)).status).toBe(404)
+    expect(await whoami(there, second)).toBe(200)
+
+    expect((await end(here, uuid)).status).toBe(204)
+    for (const server of [first, second]) {
+      expect([await whoami(here, server), await whoami(there, server)]).toEqual([200, 302])
+      expect(await statusWithBearer(server.url, access_token)).toBe(401)
+    }
+    expect(await formOf(await there.follow('/platform/home-portal'))).toContain('/authenticate/')
+    expect((await end(here, uuid)).status).toBe(404)
+    await here.post(`${first.url}/rest/secure/sessions/end-all`, undefined, { origin: first.url })
+  })
+
   test('ends browsers, tokens of the app and foreign pages in both processes, and leaves others alone', async () => {
     const [here, there, other] = await Promise.all([
       signInAlternately('admin'),

@@ -41,6 +41,9 @@ export interface WebSessions {
   /** Which business the user looks at from now on in this session; null for all. */
   lookAt(id: string, businessId: number | null): Promise<void>
   closeByProviderSession(providerSessionId: string): Promise<void>
+  /** One of the user's sessions by what it is told by. */
+  oneOf(userUuid: string, uuid: string): Promise<Pick<WebSession, 'providerSessionId' | 'tokens'> | undefined>
+  closeOneOf(userUuid: string, uuid: string): Promise<void>
   /** Answers the tokens of the sessions that were there, for who has to end them in the provider as well. */
   closeAllOf(userUuid: string): Promise<SessionTokens[]>
   /** The user's living sessions, the latest used first; `currentId` is the cookie of the one that asks. */
@@ -130,6 +133,23 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
 
     async closeByProviderSession(providerSessionId) {
       await db.deleteFrom('web_session').where('provider_session_id', '=', providerSessionId).execute()
+    },
+
+    async oneOf(userUuid, uuid) {
+      const row = await db
+        .selectFrom('web_session')
+        .select(['provider_session_id', 'sealed_tokens'])
+        .where('user_uuid', '=', userUuid)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+      const tokens = row && secrets.open(row.sealed_tokens)
+      return tokens
+        ? { providerSessionId: row.provider_session_id, tokens: JSON.parse(tokens) as SessionTokens }
+        : undefined
+    },
+
+    async closeOneOf(userUuid, uuid) {
+      await db.deleteFrom('web_session').where('user_uuid', '=', userUuid).where('uuid', '=', uuid).execute()
     },
 
     async closeAllOf(userUuid) {

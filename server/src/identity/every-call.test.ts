@@ -28,6 +28,7 @@ const needs: Record<string, Action> = {
   getSeriesValues: 'measurements:read',
   getPortfolioWeek: 'measurements:read',
   getOwnSessions: 'account:own',
+  endOwnSession: 'account:own',
   endAllSessions: 'account:own',
   setLocale: 'portal:enter',
   reportFeatureFailure: 'portal:enter',
@@ -87,6 +88,8 @@ const allowedStatus: Record<string, number> = {
   inviteUser: 409,
   // This user has a password already.
   renewInvitation: 404,
+  // No session of theirs.
+  endOwnSession: 404,
   // There is no such notice.
   ...{ draftNotice: 404, publishNotice: 404, retireNotice: 404 },
 }

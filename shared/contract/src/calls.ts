@@ -37,7 +37,7 @@ import {
   setUserDisabled,
   setUserRoles,
 } from './users'
-import { endAllSessions, getOwnSessions } from './own-sessions'
+import { endAllSessions, endOwnSession, getOwnSessions } from './own-sessions'
 
 /** Every call there is. The server refuses to start when one of them has no route. */
 export const calls: readonly AnyCall[] = [
@@ -88,5 +88,6 @@ export const calls: readonly AnyCall[] = [
   getAuditEntries,
   verifyAuditLog,
   getOwnSessions,
+  endOwnSession,
   endAllSessions,
 ]

@@ -25,6 +25,17 @@ export const getOwnSessions = defineCall({
   answer: z.object({ sessions: z.array(ownSessionSchema) }),
 })
 
+export const endOwnSession = defineCall({
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/rest/secure/sessions/:uuid',
+  summary: 'Signs the user out in one browser; 404 for a session that is not theirs, or no more',
+  subject: 'identity',
+  access: 'signed-in',
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.null(),
+})
+
 export const endAllSessions = defineCall({
   name: 'endAllSessions',
   method: 'POST',
