@@ -1,4 +1,9 @@
-import { administrationReasonCodes, granularities, reasonCodes } from '@energycockpit/contract'
+import {
+  accountReasonCodes,
+  administrationReasonCodes,
+  granularities,
+  reasonCodes,
+} from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
 import de from './de.json'
 import en from './en.json'
@@ -20,7 +25,7 @@ test('the specified texts stand to the letter', () => {
 })
 
 test('every preset, granularity and reason has a text', () => {
-  const elsewhere: readonly string[] = administrationReasonCodes
+  const elsewhere: readonly string[] = [...administrationReasonCodes, ...accountReasonCodes]
   const reasons = reasonCodes.filter((code) => !elsewhere.includes(code))
   expect(Object.keys(de.preset)).toEqual([...periodPresets])
   expect(Object.keys(de.granularity)).toEqual(expect.arrayContaining([...granularities]))

@@ -1,5 +1,4 @@
-export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 200
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@energycockpit/contract'
 
 export type PasswordFault = 'short' | 'long' | 'user-name' | 'one-character' | 'different'
 

@@ -29,7 +29,7 @@ export const unknownError: ErrorObject = {
   reasons: [{ code: UNKNOWN, title: UNKNOWN }],
 }
 
-/** Sent to those who administer users only. */
+/** Sent to those who administer users only; KEPT_BY_PROVIDER also to those who change their own account. */
 export const administrationReasonCodes = [
   'NOT_YOURSELF',
   'LAST_ADMIN',
@@ -39,9 +39,24 @@ export const administrationReasonCodes = [
   'MAIL_UNAVAILABLE',
 ] as const
 
+/** Sent to those who change their own password or second factor only. */
+export const accountReasonCodes = [
+  'PASSWORD_WRONG',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_IS_USER_NAME',
+  'PASSWORD_ONE_CHARACTER',
+  'PASSWORD_UNCHANGED',
+  'SECOND_FACTOR_WRONG',
+  'SECOND_FACTOR_NOT_BEGUN',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+] as const
+
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */
 export const reasonCodes = [
   ...administrationReasonCodes,
+  ...accountReasonCodes,
   'VALIDATION_FAILED',
   'NOT_SIGNED_IN',
   'FORBIDDEN',

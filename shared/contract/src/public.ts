@@ -1,3 +1,4 @@
+export * from './account'
 export * from './active-business'
 export * from './audit'
 export * from './action-token'

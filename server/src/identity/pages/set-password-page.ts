@@ -1,4 +1,5 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, type PasswordFault } from '../../administration/password-rules'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@energycockpit/contract'
+import type { PasswordFault } from '../../administration/password-rules'
 import { fill, texts } from '../texts'
 import { html } from './html'
 import { page, type PageSetting } from './page'
