@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { CheckboxGroup } from './controls/checkbox-group'
 import { SearchField } from './controls/search-field'
 import { SegmentedControl } from './controls/segmented-control'
 import { Select } from './controls/select'
+import { TextField } from './controls/text-field'
 import { EmptyState } from './states/empty-state'
 import { ErrorState } from './states/error-state'
 import { useAfterDelay } from './states/use-after-delay'
@@ -99,4 +101,33 @@ test('waiting shows only after 300 ms, and starts anew each time', () => {
   view.rerender(<Waiting goingOn />)
   expect(screen.queryByText('Waiting')).toBeNull()
   jest.useRealTimers()
+})
+
+test('a text field is read out with what is wrong with it and what helps', async () => {
+  const onChange = jest.fn()
+  const field = { label: 'Address', hint: 'A mail goes there', value: '', onChange }
+  const { rerender } = render(<TextField {...field} fault="This is none" />)
+  const input = screen.getByRole('textbox', {
+    name: 'Address',
+    description: 'This is none A mail goes there',
+  })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(input, 'a')
+  expect(onChange).toHaveBeenCalledWith('a')
+  rerender(<TextField {...field} lines={3} />)
+  const text = screen.getByRole('textbox', { name: 'Address', description: 'A mail goes there' })
+  expect([text.tagName, text.getAttribute('aria-invalid')]).toEqual(['TEXTAREA', null])
+})
+
+test('of a group of boxes any number is ticked', async () => {
+  const onChange = jest.fn()
+  const choices = [
+    { value: 4, label: 'Administrator' },
+    { value: 12, label: 'Analyst' },
+  ]
+  render(<CheckboxGroup label="Roles" choices={choices} chosen={[12]} onChange={onChange} fault="One" />)
+  expect(screen.getByRole('group', { name: 'Roles', description: 'One' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Administrator' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Analyst' }))
+  expect(onChange.mock.calls).toEqual([[[12, 4]], [[]]])
 })
