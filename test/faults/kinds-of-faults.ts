@@ -60,7 +60,9 @@ export function faultsOf(remote: KindOfRemote): Record<string, Fault> {
         mount: "show('drawn', () => undefined); setTimeout(() => crash(new Error('render')), 50)",
       }),
     },
+    'draws nothing': { kind: 'shows-nothing', broken: byHand({}), hangs: true },
     'style sheet 404': { kind: 'missing', broken: [[styles, gone]] },
+    'page in the place of a style sheet': { kind: 'html-in-place', broken: [[styles, page]] },
     'part gone after a deployment': {
       kind: 'missing',
       broken: [...byHand({ mount: part }), [/part\.0a1b2c3d/, gone]],

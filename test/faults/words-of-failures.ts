@@ -17,6 +17,7 @@ export const failureWords = {
       'Er ist mit einem Fehler stehen geblieben.',
       'Was Sie gespeichert haben, ist sicher.',
     ],
+    'shows-nothing': ['Er ist gestartet, zeigt aber nichts.', 'nennen Sie Ihrem Administrator'],
   },
   en: {
     missing: ['It was not found on the server.', 'Try again in a minute.'],
@@ -29,6 +30,7 @@ export const failureWords = {
     'wrong-integrity': ['What arrived is not what was meant to be sent', 'best in another network'],
     'crashed-mounting': ['It stopped with an error while it was starting.', 'your administrator'],
     'crashed-rendering': ['It stopped with an error.', 'What you have saved is safe.'],
+    'shows-nothing': ['It started, but shows nothing.', 'give your administrator the reference'],
   },
 } as const
 export type Failure = keyof (typeof failureWords)['en']

@@ -205,6 +205,35 @@ describe('one stay of a feature', () => {
     expect(stay.host.children).toHaveLength(0)
   })
 
+  it('takes a feature out of the page that was mounted and shows nothing, but not one that draws late', async () => {
+    const empty = setUp()
+    empty.arrive()
+    await jest.advanceTimersByTimeAsync(TIME_LIMIT - 1)
+    expect(empty.phases()).toEqual(['loading', 'shown'])
+    await jest.advanceTimersByTimeAsync(1)
+    const correlationId = 'ShowsNothingError: analysis draws nothing'
+    expect(empty.views.at(-1)).toMatchObject({ failure: { kind: 'rendering', correlationId } })
+    expect(empty.host.children).toHaveLength(0)
+
+    const late = setUp()
+    late.arrive()
+    await jest.advanceTimersByTimeAsync(TIME_LIMIT - 1)
+    late.draw(20)
+    await jest.advanceTimersByTimeAsync(TIME_LIMIT)
+    expect(late.phases()).toEqual(['loading', 'shown'])
+  })
+
+  it('counts no time while nobody looks at the page', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const stay = setUp()
+    stay.arrive()
+    await jest.advanceTimersByTimeAsync(2 * TIME_LIMIT)
+    visibility.mockReturnValue('visible')
+    expect(stay.phases()).toEqual(['loading', 'shown'])
+    await jest.advanceTimersByTimeAsync(TIME_LIMIT)
+    expect(stay.phases()).toEqual(['loading', 'shown', 'failed'])
+  })
+
   it('looks at errors on the way when the feature stands, and not when it failed anyway', async () => {
     const standing = setUp()
     standing.session.lateError('first drawing')

@@ -7,6 +7,7 @@ import type { Evidence } from './load-failure'
 import type { MountParcel } from './root-parcel'
 import { withTimeLimit } from '@energycockpit/generic-feature'
 import { TIME_LIMIT } from './time-limit'
+import { ShowsNothingError, whenNothingShows } from './when-nothing-shows'
 
 export const SKELETON_AFTER = 300
 
@@ -42,6 +43,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
   let closed = false
   let loaded: LoadedFeature | undefined
   let parcel: Parcel | undefined
+  let stopLooking = () => undefined as void
 
   const show = (view: FeatureView) => {
     if (!closed) onView(view)
@@ -64,6 +66,9 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
       parcel = mountParcel(parcelConfig, handedOn)
       await withTimeLimit(parcel.mountPromise, TIME_LIMIT)
       stands = true
+      stopLooking = whenNothingShows(element, () => {
+        void fail({ stage: 'rendering', error: new ShowsNothingError(`${featureId} draws nothing`) })
+      })
       show({ phase: 'shown' })
       // It may have changed while the feature was mounted.
       await update()
@@ -115,6 +120,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
   }
 
   async function cleanUp(): Promise<void> {
+    stopLooking()
     if (parcel?.getStatus() === 'MOUNTED') {
       await withTimeLimit(parcel.unmount(), TIME_LIMIT).catch((error: unknown) => {
         console.error(`Feature ${featureId} did not unmount`, error)

@@ -6,6 +6,7 @@ import {
   WrongManifestError,
   WrongShapeError,
 } from '@energycockpit/generic-feature'
+import { ShowsNothingError } from './when-nothing-shows'
 
 const notLoaded = new Error(
   'Error loading https://portal.example/x.js (SystemJS Error#3 https://…/errors.md#3)',
@@ -102,6 +103,7 @@ describe('why a feature is not there', () => {
     ['an exception while mounting', 'mounting', new Error('x'), 'crashed-mounting'],
     ['an exception while drawing', 'rendering', new Error('x'), 'crashed-rendering'],
     ['a time limit of its own while drawing', 'rendering', new TimeLimitError(), 'crashed-rendering'],
+    ['nothing to be seen after it was mounted', 'rendering', new ShowsNothingError(), 'shows-nothing'],
   ])('%s', (_, stage, error, kind) => {
     expect(loadFailureKind({ stage, error })).toBe(kind)
   })

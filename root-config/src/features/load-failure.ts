@@ -7,6 +7,7 @@ import {
   WrongManifestError,
   WrongShapeError,
 } from '@energycockpit/generic-feature'
+import { ShowsNothingError } from './when-nothing-shows'
 
 /** Why a feature is not there, as its error panel tells it. What it throws later leaves it where it is. */
 export type LoadFailureKind = Exclude<FeatureFailureKind, 'threw-later'>
@@ -32,6 +33,7 @@ export interface Evidence {
 /** The one place where a failure gets its name. */
 export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailureKind {
   if (answer !== undefined) return kindOfAnswer(answer, error)
+  if (error instanceof ShowsNothingError) return 'shows-nothing'
   if (stage === 'rendering') return 'crashed-rendering'
   if (error instanceof TimeLimitError) return 'time-out'
   if (error instanceof WrongShapeError) return 'wrong-shape'

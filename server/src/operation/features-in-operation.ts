@@ -22,7 +22,7 @@ export interface FailuresOfKind {
 }
 
 /** After these the feature had stood before; it is among the loads. */
-const afterStanding: readonly FeatureFailureKind[] = ['crashed-rendering', 'threw-later']
+const afterStanding: readonly FeatureFailureKind[] = ['crashed-rendering', 'shows-nothing', 'threw-later']
 /** After these the feature still stands. */
 const withoutPanel: readonly FeatureFailureKind[] = ['threw-later']
 

@@ -13,6 +13,7 @@ export const featureFailureKinds = [
   'wrong-integrity',
   'crashed-mounting',
   'crashed-rendering',
+  'shows-nothing',
   'unreachable',
   'threw-later',
 ] as const
