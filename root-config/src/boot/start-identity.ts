@@ -12,7 +12,14 @@ export async function startIdentity(api: ApiClient, events: Events<PortalEvents>
       import('@energycockpit/identity'),
       api.call(getKeycloakConfiguration),
     ])
-    await start({ host: '', realm, providerUrl: url, onSignedOut: () => events.publish('session-timeout') })
+    const { origin } = location
+    await start({
+      provider: { url, realm, clientId: 'hp' },
+      onLoad: 'check-sso',
+      redirectUri: `${origin}/platform/home-portal`,
+      silentCheckSsoRedirectUri: `${origin}/platform/public/silent-check-sso.html`,
+      onSignedOut: () => events.publish('session-timeout'),
+    })
   } catch (error) {
     console.warn('The identity client did not start; the portal goes on without it.', error)
   }

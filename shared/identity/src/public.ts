@@ -1,2 +1,2 @@
-export type { Identity, IdentityOptions } from './identity'
+export type { Identity, IdentityOptions, IdentityProvider, Tokens } from './identity'
 export { startIdentity } from './start-identity'

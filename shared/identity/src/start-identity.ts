@@ -1,30 +1,25 @@
 import Keycloak from 'keycloak-js'
 import type { Identity, IdentityOptions } from './identity'
-import { renewIn } from './renewal'
-import { initOptions, providerOf, refreshThreshold } from './settings'
-
-/** What keycloak-js takes for: renew, whatever time is left. */
-const atOnce = -1
+import { keepFresh, type Renew } from './keep-fresh'
+import { initOptions, loginOptions, providerOf, refreshThreshold } from './settings'
+import { signInToApp } from './sign-in-to-app'
 
 /**
- * Starts keycloak-js beside the web session. When it cannot start, the reason goes to the console and the portal
- * goes on without it: calls are vouched for by the session's cookie.
+ * Starts keycloak-js. Rejects when the options are wrong, when the provider does not answer or lacks what is needed
+ * ('Not supported by the OIDC server'), and when it refuses a sign-in.
  */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const keycloak = new Keycloak(providerOf(options))
-  const origin = options.host || window.location.origin
-  keepFresh(keycloak)
-  try {
-    await keycloak.init(initOptions(origin))
-  } catch (error) {
-    console.warn('The identity client did not start; the portal goes on without it.', error)
-  }
+  const keycloak = new Keycloak(providerOf(options.provider))
+  const init = initOptions(options)
+  const renew = keepFresh(keycloak, options.app)
+  if (options.app === undefined) await keycloak.init(init)
+  else await signInToApp(keycloak, init, loginOptions(options), renew)
   // From here on only: before, it means that nobody was signed in.
   keycloak.onAuthLogout = options.onSignedOut
-  return identityOf(keycloak, `${origin}/platform/home-portal`)
+  return identityOf(keycloak, options, renew)
 }
 
-function identityOf(keycloak: Keycloak, afterLogout: string): Identity {
+function identityOf(keycloak: Keycloak, options: IdentityOptions, renew: Renew): Identity {
   return {
     get authenticated() {
       return keycloak.authenticated
@@ -32,32 +27,13 @@ function identityOf(keycloak: Keycloak, afterLogout: string): Identity {
     hasRealmRole: (role) => keycloak.hasRealmRole(role),
     hasResourceRole: (role, resource) => keycloak.hasResourceRole(role, resource),
     async token() {
-      if (keycloak.authenticated) await renew(keycloak, refreshThreshold)
+      if (keycloak.authenticated) await renew(refreshThreshold)
       return keycloak.token
     },
-    logout: () => keycloak.logout({ redirectUri: afterLogout }),
-  }
-}
-
-/** Renews the token before it ends, for as long as the page is open. */
-function keepFresh(keycloak: Keycloak): void {
-  let timer: number | undefined
-  const plan = () => {
-    window.clearTimeout(timer)
-    const { tokenParsed, timeSkew } = keycloak
-    if (tokenParsed?.exp === undefined) return
-    const wait = renewIn(tokenParsed.exp, timeSkew ?? 0, Date.now())
-    timer = window.setTimeout(() => void renew(keycloak, atOnce), wait)
-  }
-  keycloak.onAuthSuccess = plan
-  keycloak.onAuthRefreshSuccess = plan
-}
-
-async function renew(keycloak: Keycloak, threshold: number): Promise<void> {
-  try {
-    await keycloak.updateToken(threshold)
-  } catch (error) {
-    // keycloak-js has forgotten the token by itself when the provider refused it (status 400).
-    console.warn('The access token could not be renewed.', error)
+    async renew() {
+      if (keycloak.authenticated) await renew()
+    },
+    login: () => keycloak.login(loginOptions(options)),
+    logout: async () => keycloak.logout({ redirectUri: options.redirectUri }),
   }
 }
