@@ -1,17 +1,19 @@
-import { createApiClient } from '@energycockpit/api-client'
 import { withTimeLimit } from '@energycockpit/generic-feature'
 import { createEvents, type PortalEvents } from '@energycockpit/remote'
 import { start as startSingleSpa, triggerAppChange } from 'single-spa'
+import { openAppSession } from './app/app-session'
 import { isInApp } from './app/app-wrapper'
 import { goToDashboard } from './app/go-to-dashboard'
+import { createPortalClient } from './app/portal-client'
 import { loadContext } from './boot/load-context'
 import { loadPublicContext } from './boot/load-public-context'
 import { startIdentity } from './boot/start-identity'
 import { takeActionToken } from './boot/action-token'
-import { takeThemeOfLogIn } from './boot/theme-of-log-in'
+import { takeThemeOfLogIn, takeThemeOfUser } from './boot/take-theme'
 import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
 import { expectFeature, whenIdle } from './features/prefetch'
 import { takeOverLinks } from './links/take-over-links'
+import { signOut } from './logout/sign-out'
 import { readMenu } from './menu/read-menu'
 import { deploymentOfPage } from './page/newer-deployment'
 import { readPortalPage } from './page/portal-page'
@@ -58,7 +60,7 @@ export async function boot(): Promise<void> {
   const events = createEvents<PortalEvents>()
   const unsaved = warnOfUnsaved(events)
   prepareQuestion(events)
-  const client = createApiClient({ host: '', onSessionTimeout: () => events.publish('session-timeout') })
+  const client = createPortalClient({ onSessionTimeout: () => events.publish('session-timeout') })
   const connection = watchConnection(noticeBlocking(client, events), events)
   if (!isPublic) {
     returnToPlace()
@@ -67,6 +69,7 @@ export async function boot(): Promise<void> {
 
   try {
     screen.showWaiting(page.locale)
+    if (isInApp() && !isPublic) await openAppSession(page.locale, signOut)
     const loading = isPublic
       ? loadPublicContext(connection.api, { ...page, search: location.search, actionToken })
       : loadContext(connection.api, page.locale)
@@ -75,6 +78,7 @@ export async function boot(): Promise<void> {
       TIME_LIMIT,
     )
     document.documentElement.lang = locale
+    if (isInApp() && user !== undefined) takeThemeOfUser(user)
 
     const menu = readMenu(context.menu, BASE_PATH)
     const start = nonContextPath(context.rootPath, BASE_PATH)
@@ -101,7 +105,7 @@ export async function boot(): Promise<void> {
     })
     const navigate = createNavigate(leaving)
     const portal = await openPortal({
-      ...{ state, routing, audience, deployments, navigate, connection, events, contextIn },
+      ...{ state, routing, audience, deployments, navigate, unsaved, connection, events, contextIn },
     })
     screen.showPortal(portal)
     takeOverLinks({
@@ -126,7 +130,7 @@ export async function boot(): Promise<void> {
     else watchDeployments(deployments, () => state.set({ newVersion: true }))
     whenSettled(state, () =>
       whenIdle(() => {
-        if (!isPublic) void startIdentity(connection.api, events)
+        if (!isPublic && !isInApp()) void startIdentity(connection.api, events)
         routing.features.forEach(portal.prefetch)
       }),
     )

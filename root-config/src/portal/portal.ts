@@ -22,6 +22,7 @@ import type { Observable } from './observable'
 import type { PortalState } from './portal-state'
 import type { reportFailure } from './report-failures'
 import { watchLoadTimes } from './report-load-times'
+import type { Unsaved } from './warn-of-unsaved'
 
 /** The portal as the shell's components and single-spa's applications see it. */
 export interface Portal {
@@ -32,6 +33,7 @@ export interface Portal {
   /** The element that features stand in; the shell puts it into its main area. */
   host: HTMLElement
   navigate: Navigate
+  unsaved: Unsaved
   /** Takes notice of the address that the browser is at now. */
   arrive(): void
   changeLocale(locale: Locale): Promise<void>
@@ -44,6 +46,7 @@ interface PortalOptions {
   audience: Audience
   deployments: Deployments
   navigate: Navigate
+  unsaved: Unsaved
   connection: Connection
   events: Events<PortalEvents>
   contextIn: PortalContext['contextIn']
@@ -55,6 +58,7 @@ export async function openPortal({
   audience,
   deployments,
   navigate,
+  unsaved,
   connection,
   events,
   contextIn,
@@ -140,6 +144,7 @@ export async function openPortal({
     slot,
     host,
     navigate,
+    unsaved,
     arrive() {
       const place = placeNow()
       if (place.kind === 'redirect') return navigate(place.to, { replace: true })

@@ -1,10 +1,22 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
+import { lazy, Suspense } from 'react'
 import { Brand } from './brand'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
 import { usePortalState } from './portal-context'
 import { UserMenu } from './user-menu'
+
+/** For those who see several businesses. Without it the header is whole, too. */
+const BusinessSwitch = lazy(() =>
+  import('../business/business-switch').then(
+    (found) => ({ default: found.BusinessSwitch }),
+    (failure: unknown) => {
+      console.warn('The choice of a business could not be fetched', failure)
+      return { default: () => null }
+    },
+  ),
+)
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslate()
@@ -18,6 +30,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         onClick={onOpenMenu}
       />
       <Brand header={header} />
+      {header.choosesBusiness && (
+        <Suspense>
+          <BusinessSwitch />
+        </Suspense>
+      )}
       <div className={styles.tools}>
         <LanguageSwitch />
         <UserMenu />

@@ -21,7 +21,10 @@ describe.each(demoUsers)('for the demo user %s', (name) => {
     const user = userSchema.parse((await client.get('/whoami')).body)
     expect(user.user_name).toBe(`${name}@demo.energycockpit.example`)
     const context = uiContextSchema.parse((await client.get('/uic-context?locale=en')).body)
-    expect(context.header).toEqual({ logoPath: '/header-logo', businessName: user.client_business_name })
+    expect(context.header).toEqual({
+      ...{ logoPath: '/header-logo', businessName: user.client_business_name },
+      ...(['super', 'system'].includes(name) && { choosesBusiness: true }),
+    })
     const labels = context.menu.map(({ label }) => label)
     expect(labels.includes('Energy data')).toBe(name !== 'reader')
     expect((await client.get('/rest/secure/blocking-info')).body).toEqual({ blocked: false, reason: null })
@@ -57,6 +60,13 @@ describe('the language', () => {
     const { body } = await SignedInClient.anonymous(server.url).get<LocaleData>(`/public/i18n/${asked}`)
     expect(localeDataSchema.parse(body)).toEqual({ locale: spoken, supportedLocales: ['de', 'en'] })
   })
+})
+
+test('who has chosen one of several businesses may still choose', async () => {
+  const client = await SignedInClient.signIn(server.url, 'super')
+  await client.put('/rest/secure/active-business', { businessId: 1001 })
+  const { header } = uiContextSchema.parse((await client.get('/uic-context')).body)
+  expect(header).toMatchObject({ businessName: 'Fenland Estates Group', choosesBusiness: true })
 })
 
 describe('style sheet and images', () => {

@@ -9,7 +9,7 @@ import {
   whoami,
   type User,
 } from '@energycockpit/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
@@ -51,7 +51,10 @@ export function registerPortal(
           ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
           ...remoteMenu(remotes, { roles: user.roles, locale }),
         ],
-        header: { logoPath: '/header-logo', businessName: user.clientBusinessName },
+        header: {
+          ...{ logoPath: '/header-logo', businessName: user.clientBusinessName },
+          ...(choosesBusiness(user, request) && { choosesBusiness: true as const }),
+        },
         footer: footer(locale, config.demo),
         title: texts[locale].product,
         featureTitles: remoteTitles(remotes, locale),
@@ -104,6 +107,11 @@ export function registerPortal(
   registerTheme(app, db)
   registerImages(app)
 }
+
+/** Only a web session keeps the choice; whoever has made it sees one business alone now. */
+const choosesBusiness = (user: SignedInUser, { headers }: FastifyRequest) =>
+  headers.authorization === undefined &&
+  (user.visibleBusinessIds.length > 1 || user.activeBusinessId !== undefined)
 
 const whoamiAnswer = (user: SignedInUser): User => ({
   uuid: user.uuid,

@@ -42,7 +42,13 @@ export type MenuEntry = z.output<typeof menuEntrySchema>
 
 const linkSchema = z.object({ label: z.string(), url: z.string() })
 
-export const headerSchema = z.object({ logoPath: z.string(), businessName: z.string() })
+export const headerSchema = z.object({
+  logoPath: z.string(),
+  /** The user's own one. */
+  businessName: z.string(),
+  /** Present where the user sees several businesses and may choose, in this session, to look at one alone. */
+  choosesBusiness: z.optional(z.literal(true)),
+})
 export const footerSchema = z.object({ links: z.array(linkSchema), notice: z.string() })
 
 /** Everything around the features. Labels are in the locale of the query. */
