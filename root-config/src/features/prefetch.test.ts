@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom'
+import 'systemjs/dist/system.js'
 import { prefetchFeature } from './prefetch'
 
 const hints = () =>

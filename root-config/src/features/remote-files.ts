@@ -1,8 +1,10 @@
-import { expectRemote, fetchManifest } from '@energycockpit/generic-feature'
+import { expectRemote, fetchManifest, isReplaced } from '@energycockpit/generic-feature'
+import { folderOf } from './feature-folder'
+import { TIME_LIMIT } from './time-limit'
 
 /** The files that the manifest of a third party's feature names, as absolute addresses. */
 export function remoteFiles(featureId: string): ReturnType<typeof fetchManifest> {
-  return fetchManifest(folderOf(featureId), AbortSignal.timeout(10_000))
+  return fetchManifest(folderOf(featureId), AbortSignal.timeout(TIME_LIMIT))
 }
 
 /** Asks for the manifest of the feature that the page begins with, beside all else that it begins with. */
@@ -10,4 +12,7 @@ export function expectRemoteFeature(featureId: string): void {
   expectRemote(folderOf(featureId))
 }
 
-const folderOf = (featureId: string) => `${location.origin}/${featureId}/`
+/** Whether the manifest names other files by now than those that the feature was opened with. */
+export function isRemoteReplaced(featureId: string): Promise<boolean> {
+  return isReplaced(folderOf(featureId), AbortSignal.timeout(TIME_LIMIT))
+}

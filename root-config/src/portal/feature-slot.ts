@@ -51,9 +51,10 @@ export function createFeatureSlot({ takeDeployment, ...surroundings }: SlotOptio
     tookNewerDeployment = true
     const failed = session
     await takeDeployment()
+    const replaced = await isReplaced(failure.featureId, failed?.address)
     if (session !== failed) return
-    if (addressOf(failure.featureId) === failed?.address) surroundings.onView({ phase: 'failed', failure })
-    else await reopen(failure.featureId)
+    if (replaced) await reopen(failure.featureId)
+    else surroundings.onView({ phase: 'failed', failure })
   }
 
   async function reopen(featureId: string): Promise<void> {
@@ -94,6 +95,14 @@ export function createFeatureSlot({ takeDeployment, ...surroundings }: SlotOptio
       if (session === failed) await reopen(featureId)
     },
   }
+}
+
+/** Whether the feature comes from elsewhere now than when it was opened; of a third party's the manifest tells. */
+async function isReplaced(featureId: string, address: string | undefined): Promise<boolean> {
+  if (addressOf(featureId) !== address) return true
+  if (address !== undefined) return false
+  const files = import(/* webpackChunkName: "generic-feature" */ '../features/remote-files')
+  return files.then(({ isRemoteReplaced }) => isRemoteReplaced(featureId)).catch(() => false)
 }
 
 function mayBeOutdated({ kind }: FeatureFailure): boolean {

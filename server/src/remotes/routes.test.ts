@@ -7,6 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerRemotes } from './routes'
 
+const told = {
+  'content-type': 'text/plain',
+  etag: '"7"',
+  'last-modified': 'Sat, 21 Nov 2026 08:00:00 GMT',
+  'set-cookie': 'own=1',
+}
 let folder: string
 let elsewhere: Server
 const asked: IncomingMessage[] = []
@@ -22,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/.env.json'), '"secret"')
   elsewhere = createServer((request, response) => {
     asked.push(request)
-    if (request.url === '/v1/app.js') response.setHeader('content-type', 'text/plain').end('run()')
+    if (request.url === '/v1/app.js') response.writeHead(200, told).end('run()')
     else if (request.url === '/v1/page.js') response.setHeader('content-type', 'text/html').end('<html>')
     else if (request.url === '/v1/moved.js') response.writeHead(302, { location: '/v1/app.js' }).end()
     else if (request.url === '/v1/broken.js') response.writeHead(500).end('stack trace')
@@ -78,6 +84,8 @@ test('files of another server come as what their names say, and no credentials g
   const script = await get('/far/app.js')
   expect(script.body).toBe('run()')
   expect(script.headers['content-type']).toContain('javascript')
+  expect(script.headers).toMatchObject({ etag: told.etag, 'last-modified': told['last-modified'] })
+  expect(script.headers).not.toHaveProperty('set-cookie')
   expect(asked.at(-1)?.headers).not.toHaveProperty('cookie')
   expect(asked.at(-1)?.headers).not.toHaveProperty('authorization')
 })

@@ -51,8 +51,11 @@ async function sendFetched(reply: FastifyReply, address: string, type: string): 
     return reply.code(502).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
   // A page in a file's place stays one to the browser, which then says so instead of running it.
   const isPage = /html/i.test(answer.headers.get('content-type') ?? '')
-  const etag = answer.headers.get('etag')
-  if (etag !== null) reply.header('etag', etag)
+  // By these an open page notices that a file of the same name has been deployed anew.
+  for (const name of ['etag', 'last-modified']) {
+    const said = answer.headers.get(name)
+    if (said !== null) reply.header(name, said)
+  }
   return reply
     .type(isPage ? 'text/html; charset=utf-8' : type)
     .send(Readable.fromWeb(answer.body as ReadableStream))

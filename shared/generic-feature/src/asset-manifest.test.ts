@@ -8,6 +8,7 @@ describe("a remote's manifest", () => {
   it('names style sheets and scripts relative to its folder, or from the root into it', () => {
     expect(read('static/css/a.css', '/weather/b.css', 'vendor.js', 'static/js/main.1a2b.js')).toEqual({
       version: 'main.1a2b.js',
+      stated: undefined,
       styles: [`${folder}static/css/a.css`, `${folder}b.css`],
       scripts: [
         { address: `${folder}vendor.js`, isModule: false },

@@ -32,6 +32,8 @@ export interface AssetManifest {
   scripts: readonly RemoteScript[]
   /** What failures and load times are told apart by: the stated version, else the entry's file name. */
   version: string | undefined
+  /** The version that the manifest itself states. */
+  stated: string | undefined
 }
 
 export interface RemoteScript {
@@ -55,11 +57,8 @@ export function readAssetManifest(content: unknown, folder: string): AssetManife
     throw new WrongManifestError(
       `${folder}asset-manifest.json must list scripts and style sheets, and nothing else`,
     )
-  return {
-    styles,
-    scripts,
-    version: readVersion(version) ?? readVersion(fileNameOf(scripts.at(-1)!.address)),
-  }
+  const stated = readVersion(version)
+  return { styles, scripts, version: stated ?? readVersion(fileNameOf(scripts.at(-1)!.address)), stated }
 }
 
 /** An encoded slash is one segment to the browser, and a step into another folder to some servers. */

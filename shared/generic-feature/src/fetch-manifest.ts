@@ -1,10 +1,12 @@
 import { readAssetManifest, type AssetManifest } from './asset-manifest'
+import { askForReleases, inItsRelease } from './releases'
 import { RemoteFileError } from './remote-file-error'
 import { WrongManifestError } from './wrong-manifest-error'
 
 /** Asks for the manifest anew each time, so that a remote's new version is found. */
 export async function fetchManifest(folder: string, signal: AbortSignal): Promise<AssetManifest> {
   const address = `${folder}asset-manifest.json`
+  const asked = askForReleases(folder)
   const response = await fetch(address, {
     cache: 'no-cache',
     credentials: 'same-origin',
@@ -18,5 +20,5 @@ export async function fetchManifest(folder: string, signal: AbortSignal): Promis
   const content: unknown = await response.json().catch((cause: unknown) => {
     throw new WrongManifestError(`${address} is not JSON`, { cause })
   })
-  return readAssetManifest(content, folder)
+  return inItsRelease(readAssetManifest(content, folder), await asked)
 }

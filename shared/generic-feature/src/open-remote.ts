@@ -1,7 +1,9 @@
 import { attemptOf, beginAnew } from './attempts'
 import { manifestOf } from './early-manifest'
 import { mountRemote } from './mount-remote'
+import { rememberOpened } from './opened'
 import { takePortalLibraries } from './portal-libraries'
+import { rememberRelease } from './releases'
 import type { MountedRemote, RemoteProps } from './remote-props'
 import { addStyleLinks } from './style-links'
 import { withTimeLimit } from './time-limit'
@@ -42,17 +44,20 @@ export function openRemote({ featureId, origin, container, props, onVersion }: R
     const { signal } = leaving
     if (!FEATURE_ID.test(featureId)) throw new TypeError(`'${featureId}' is no feature id`)
     if (origin !== location.origin) await takePortalLibraries(origin)
-    const { styles, scripts, version } = await manifestOf(folder, signal)
+    const manifest = await manifestOf(folder, signal)
     signal.throwIfAborted()
-    onVersion(version)
-    const links = addStyleLinks(styles)
+    rememberOpened(folder, manifest)
+    onVersion(manifest.version)
+    const links = addStyleLinks(manifest.styles)
     undoing.push(links.remove)
     await links.arrived
     signal.throwIfAborted()
     const element = prepareElement(props())
     container.append(element)
     undoing.push(() => element.remove())
-    const arrived = await mountRemote(element, { scripts, attempt: attemptOf(folder), signal }, props)
+    const scripts = { scripts: manifest.scripts, attempt: attemptOf(folder), signal }
+    const arrived = await mountRemote(element, scripts, props)
+    void rememberRelease(folder, manifest)
     // Left while it was mounted.
     if (signal.aborted) return arrived.unmount()
     mounted = arrived
