@@ -1,7 +1,14 @@
 /** The part of Capacitor that the shell uses; the wrapper puts it into the page before any script of ours. */
 interface Capacitor {
   isNativePlatform?: () => boolean
-  Plugins?: { Preferences?: { remove(entry: { key: string }): Promise<void> } }
+  Plugins?: { Preferences?: Preferences }
+}
+
+/** The device's storage of the app. */
+interface Preferences {
+  get(entry: { key: string }): Promise<{ value: string | null }>
+  set(entry: { key: string; value: string }): Promise<void>
+  remove(entry: { key: string }): Promise<void>
 }
 
 declare global {
@@ -18,7 +25,9 @@ export function isInApp(): boolean {
   return window.Capacitor?.isNativePlatform?.() === true
 }
 
+export const deviceStorage = (): Preferences | undefined => window.Capacitor?.Plugins?.Preferences
+
 /** Fails when the device refuses; removing what is not there is fine. */
 export async function removeStoredToken(): Promise<void> {
-  await window.Capacitor?.Plugins?.Preferences?.remove({ key: TOKEN_KEY })
+  await deviceStorage()?.remove({ key: TOKEN_KEY })
 }

@@ -1,6 +1,10 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { ButtonLink, EmptyState } from '@energycockpit/ui'
+import type { MouseEvent } from 'react'
+import { appSession } from '../app/app-session'
+import { isInApp } from '../app/app-wrapper'
 import { rememberPlace } from '../portal/return-to-place'
+import { browserAddress } from '../routing/portal-address'
 import { HeadedState } from './headed-state'
 import styles from './blocked-page.module.css'
 
@@ -19,10 +23,10 @@ export function BlockedPage() {
         title={t('blocked.title')}
         action={
           <div className={styles.ways}>
-            <ButtonLink large look="primary" href={logIn} onClick={rememberPlace}>
+            <ButtonLink large look="primary" href={logIn} onClick={isInApp() ? logInToApp : rememberPlace}>
               {t('blocked.action')}
             </ButtonLink>
-            <ButtonLink large look="quiet" href="/logout">
+            <ButtonLink large look="quiet" href={browserAddress('/logout', isInApp())}>
               {t('blocked.signOut')}
             </ButtonLink>
           </div>
@@ -31,5 +35,15 @@ export function BlockedPage() {
         {t('blocked.detail')}
       </EmptyState>
     </HeadedState>
+  )
+}
+
+/** In the in-app browser, and then here again. Whoever closes it stays on this page. */
+function logInToApp(event: MouseEvent): void {
+  event.preventDefault()
+  const loggingIn = appSession()?.then((session) => session.login())
+  loggingIn?.then(
+    () => location.reload(),
+    (reason: unknown) => console.warn('Nothing was confirmed.', reason),
   )
 }

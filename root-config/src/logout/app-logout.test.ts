@@ -8,12 +8,17 @@ import {
   type LogoutStep,
 } from './app-logout'
 
-const steps: LogoutStep[] = ['remove-token', 'ask-for-session', 'wait', 'clear-session-storage', 'leave']
+const steps: LogoutStep[] = [
+  ...(['remove-token', 'end-session', 'ask-for-session', 'wait'] as const),
+  ...(['clear-session-storage', 'leave'] as const),
+]
 
 describe('signing out of the app', () => {
   it.each<[LogoutStep, LogoutOutcome, LogoutStep | undefined]>([
-    ['remove-token', 'done', 'ask-for-session'],
+    ['remove-token', 'done', 'end-session'],
     ['remove-token', 'failed', 'wait'],
+    ['end-session', 'done', 'ask-for-session'],
+    ['end-session', 'failed', 'wait'],
     ['ask-for-session', 'session-alive', 'wait'],
     ['ask-for-session', 'failed', 'wait'],
     ['ask-for-session', 'session-gone', 'clear-session-storage'],
@@ -49,8 +54,9 @@ describe('signing out of the app', () => {
   it('asks until the session is gone, and then clears and leaves', async () => {
     const { effects, taken } = recorded({ alive: 2 })
     await runLogout(effects, new AbortController().signal)
+    const round = 'remove-token end-session ask-for-session'
     expect(taken.join(' ')).toBe(
-      'remove-token ask-for-session wait remove-token ask-for-session wait remove-token ask-for-session clear-session-storage leave',
+      `${round} wait ${round} wait ${round} clear-session-storage leave`,
     )
   })
 
@@ -75,7 +81,7 @@ describe('signing out of the app', () => {
       return 'done'
     }
     await runLogout({ ...effects, wait: waiting }, stopped.signal)
-    expect(taken).toEqual(['remove-token', 'ask-for-session'])
+    expect(taken).toEqual(['remove-token', 'end-session', 'ask-for-session'])
   })
 })
 

@@ -1,5 +1,5 @@
 /** What the app does to sign out, one after the other. */
-export type LogoutStep = 'remove-token' | 'ask-for-session' | 'wait' | 'clear-session-storage' | 'leave'
+export type LogoutStep = 'remove-token' | 'end-session' | 'ask-for-session' | 'wait' | 'clear-session-storage' | 'leave'
 
 /** How a step went. */
 export type LogoutOutcome = 'done' | 'session-alive' | 'session-gone' | 'failed'
@@ -9,11 +9,14 @@ export const POLL_EVERY = 500
 
 /**
  * The step after a step; undefined at the end. The session counts as gone only when the server says so: a server that
- * does not answer is asked again. A token that the device would not remove is removed before the next question.
+ * does not answer is asked again. What did not work before, be it that the device kept the token or that the identity
+ * provider did not answer, is done again before the next question.
  */
 export function nextStep(step: LogoutStep, outcome: LogoutOutcome): LogoutStep | undefined {
   switch (step) {
     case 'remove-token':
+      return outcome === 'failed' ? 'wait' : 'end-session'
+    case 'end-session':
       return outcome === 'failed' ? 'wait' : 'ask-for-session'
     case 'ask-for-session':
       return outcome === 'session-gone' ? 'clear-session-storage' : 'wait'

@@ -1,5 +1,6 @@
 import { createApiClient, isCallError } from '@energycockpit/api-client'
 import { whoami } from '@energycockpit/contract'
+import { appSession } from '../app/app-session'
 import { isInApp, removeStoredToken } from '../app/app-wrapper'
 import { POLL_EVERY, runLogout, type LogoutEffects, type LogoutOutcome } from './app-logout'
 
@@ -21,10 +22,19 @@ function leaveForServer(signal: AbortSignal): void {
 }
 
 function appEffects(): LogoutEffects {
-  const api = createApiClient({ host: '', onSessionTimeout: () => undefined })
+  // The session is gone when its last token is refused, not when there is none to ask with.
+  let lastToken: string | undefined
+  const api = createApiClient({ host: '', accessToken: () => lastToken, onSessionTimeout: () => undefined })
   return {
     'remove-token': async () => {
+      // First, for to ask for it may renew it, and then it is stored again.
+      lastToken ??= await (await appSession())?.token()
       await removeStoredToken()
+      return 'done'
+    },
+    'end-session': async () => {
+      const session = await appSession()
+      if (session?.authenticated) await session.logout()
       return 'done'
     },
     'ask-for-session': () => api.call(whoami).then((): LogoutOutcome => 'session-alive', outcomeOfRefusal),

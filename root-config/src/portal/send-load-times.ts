@@ -1,13 +1,12 @@
-import { createApiClient } from '@energycockpit/api-client'
 import { reportLoadTimes, type FeatureLoad } from '@energycockpit/contract'
+import { createPortalClient } from '../app/portal-client'
 import { newCorrelationId } from '../features/new-correlation-id'
 
 /**
  * The page may be gone before the answer comes, so the request outlives it. And a session that has ended, or a server
  * that is away, is nothing to tell the user on this occasion.
  */
-const quietClient = createApiClient({
-  host: '',
+const quietClient = createPortalClient({
   onSessionTimeout: () => undefined,
   fetch: (address, request) => fetch(address, { ...request, keepalive: true }),
 })

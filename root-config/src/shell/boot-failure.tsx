@@ -2,15 +2,27 @@ import { isCallError } from '@energycockpit/api-client'
 import { TimeLimitError } from '@energycockpit/generic-feature'
 import { useTranslate } from '@energycockpit/i18n'
 import { ErrorState } from '@energycockpit/ui'
+import { isNotSignedIn } from '../app/not-signed-in'
 
 interface BootFailureProps {
   failure: unknown
   onRetry: () => void
 }
 
-/** The whole page when the shell cannot start: the server is away or does not answer as it should. */
+/** The whole page when the shell cannot start: the server is away, does not answer as it should, or nobody signed in. */
 export function BootFailure({ failure, onRetry }: BootFailureProps) {
   const { t } = useTranslate()
+  if (isNotSignedIn(failure))
+    return (
+      <main>
+        <ErrorState
+          title={t('bootFailure.notSignedIn.title')}
+          retry={{ label: t('bootFailure.notSignedIn.action'), onRetry }}
+        >
+          {t('bootFailure.notSignedIn.detail')}
+        </ErrorState>
+      </main>
+    )
   const reason = isCallError(failure)
     ? failure.kind
     : failure instanceof TimeLimitError

@@ -14,6 +14,7 @@ import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
 import type { SignedInUser } from '../identity/signed-in-user'
 import { registerActiveBusiness } from './active-business-routes'
+import { isAskedByApp } from './app-request'
 import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
 import { registerOwnSessions } from './own-session-routes'
@@ -82,8 +83,8 @@ export async function registerGateway(
   openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignWrites(request)
-    if (needsSignIn(pathOf(request)) && !(await app.authenticate(request))) return sendToLogin(request, reply)
-    return undefined
+    if (!needsSignIn(pathOf(request)) || isAskedByApp(request)) return undefined
+    return (await app.authenticate(request)) ? undefined : sendToLogin(request, reply)
   })
 
   function refuseForeignWrites({ method, headers, url }: FastifyRequest): void {

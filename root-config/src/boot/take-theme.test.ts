@@ -1,4 +1,5 @@
-import { takeThemeOfLogIn } from './theme-of-log-in'
+import type { User } from '@energycockpit/contract'
+import { takeThemeOfLogIn, takeThemeOfUser } from './take-theme'
 
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 
@@ -27,5 +28,15 @@ describe('the colours of a log-in', () => {
     takeThemeOfLogIn('a.b.c')
     sheets()[1]?.dispatchEvent(new Event('error'))
     expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/public/variables/css'])
+  })
+})
+
+describe('the colours of the app', () => {
+  it.each([
+    [{ client_business_id: 1001, super_client_business_id: 1000 }, 1000],
+    [{ client_business_id: 1000, super_client_business_id: null }, 1000],
+  ])("are those of the user's super client (%j)", (businesses, id) => {
+    takeThemeOfUser(businesses as User)
+    expect(sheets()[1]?.getAttribute('href')).toBe(`/public/variables/css?superClientBusinessId=${id}`)
   })
 })

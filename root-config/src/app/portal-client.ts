@@ -1,0 +1,22 @@
+import { createApiClient, type ApiClient, type ApiClientOptions } from '@energycockpit/api-client'
+import { appSession } from './app-session'
+import { isInApp } from './app-wrapper'
+
+type Options = Pick<ApiClientOptions, 'onSessionTimeout' | 'fetch'>
+
+/** The client of the portal's calls: on the web the session's cookie vouches for them, in the app a token. */
+export function createPortalClient(options: Options): ApiClient {
+  return createApiClient({ host: '', ...options, ...(isInApp() && withToken(options)) })
+}
+
+function withToken({ fetch: send = fetch }: Options): Pick<ApiClientOptions, 'accessToken' | 'fetch'> {
+  return {
+    accessToken: async () => (await appSession())?.token(),
+    fetch: async (address, init) => {
+      const answer = await send(address, init)
+      // The session has ended before its token: the identity provider says so when it is asked for a new one.
+      if (answer.status === 401) void appSession()?.then((session) => session.renew())
+      return answer
+    },
+  }
+}

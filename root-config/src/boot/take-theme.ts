@@ -1,0 +1,26 @@
+import type { User } from '@energycockpit/contract'
+
+/** The page of a log-in gets the colours of the business of whoever is logging in. */
+export function takeThemeOfLogIn(actionToken: string): void {
+  takeTheme(`/variables/css?${new URLSearchParams({ actionToken })}`)
+}
+
+/** The page in the app was made before anybody had signed in to it. */
+export function takeThemeOfUser(user: User): void {
+  const superClientBusinessId = String(user.super_client_business_id ?? user.client_business_id)
+  takeTheme(`/public/variables/css?${new URLSearchParams({ superClientBusinessId })}`)
+}
+
+/** The colours that the page has come with stay until the others are there, and if they do not come. */
+function takeTheme(href: string): void {
+  const known = document.getElementById('portal-theme')
+  const theme = document.createElement('link')
+  theme.rel = 'stylesheet'
+  theme.href = href
+  theme.addEventListener('load', () => {
+    known?.remove()
+    theme.id = 'portal-theme'
+  })
+  theme.addEventListener('error', () => theme.remove())
+  document.head.append(theme)
+}
