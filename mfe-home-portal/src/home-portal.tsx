@@ -19,6 +19,7 @@ const OperationPage = lazy(() =>
 )
 
 // These are for administrators.
+const UsersPage = lazy(() => import('./users/users-page').then((page) => ({ default: page.UsersPage })))
 const AuditPage = lazy(() => import('./audit/audit-page').then((page) => ({ default: page.AuditPage })))
 
 /** Feature home-portal: the landing page and the pages that belong to the portal itself. */
@@ -60,6 +61,14 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
         <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/audit`}>
           <Suspense>
             <AuditPage api={api} />
+          </Suspense>
+        </OnlyOnMenu>
+      )
+    case 'users':
+      return (
+        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/users`}>
+          <Suspense>
+            <UsersPage />
           </Suspense>
         </OnlyOnMenu>
       )

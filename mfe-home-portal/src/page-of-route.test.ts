@@ -10,6 +10,7 @@ describe('pageOfRoute', () => {
     [['status'], 'status'],
     [['operation'], 'operation'],
     [['audit'], 'audit'],
+    [['users'], 'users'],
     [['legal'], 'legal'],
     [['design'], 'design'],
     [['error'], 'error'],

@@ -6,6 +6,7 @@ export type PageName =
   | 'status'
   | 'operation'
   | 'audit'
+  | 'users'
   | 'legal'
   | 'design'
   | 'error'
@@ -19,6 +20,7 @@ const pages: Readonly<Record<string, PageName>> = {
   status: 'status',
   operation: 'operation',
   audit: 'audit',
+  users: 'users',
   legal: 'legal',
   design: 'design',
   error: 'error',

@@ -1,3 +1,5 @@
+import administrationDe from '../administration/locales/de.json'
+import administrationEn from '../administration/locales/en.json'
 import de from './de.json'
 import en from './en.json'
 
@@ -9,14 +11,21 @@ const texts = (tree: Tree, prefix = ''): [string, string][] =>
   )
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort()
 
-describe('language files', () => {
+describe.each([
+  ['of the feature', de, en],
+  ['of administration', administrationDe, administrationEn],
+])('language files %s', (_whose, german, english) => {
   it('have the same keys in both languages', () => {
-    expect(texts(de).map(([key]) => key)).toEqual(texts(en).map(([key]) => key))
+    expect(texts(german).map(([key]) => key)).toEqual(texts(english).map(([key]) => key))
   })
 
   it('take the same values', () => {
-    expect(texts(de).map(([, text]) => placeholders(text))).toEqual(
-      texts(en).map(([, text]) => placeholders(text)),
+    expect(texts(german).map(([, text]) => placeholders(text))).toEqual(
+      texts(english).map(([, text]) => placeholders(text)),
     )
   })
+})
+
+test('a text of administration takes the place of none of the feature', () => {
+  expect(Object.keys(administrationEn).filter((key) => key in en)).toEqual([])
 })

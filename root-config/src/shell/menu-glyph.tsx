@@ -6,6 +6,8 @@ const drawn: Readonly<Record<string, Glyph>> = {
   view: 'view',
   status: 'status',
   operation: 'stopwatch',
+  administration: 'key',
+  users: 'user',
   audit: 'table',
   design: 'design',
   measurementData: 'meter',

@@ -8,6 +8,7 @@ const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
+const users = '/platform/home-portal/users'
 const audit = '/platform/home-portal/audit'
 const design = '/platform/home-portal/design'
 
@@ -16,10 +17,10 @@ const inProduction: Record<RoleName, string[]> = {
   PORTAL_USER: [home, analysis],
   DEMO_USER: [home, analysis],
   KIOSK_USER: [home, analysis],
-  ADMIN: [home, analysis, status, audit],
-  SUPER_CLIENT_ADMIN: [home, analysis, status, audit],
+  ADMIN: [home, analysis, status, users, audit],
+  SUPER_CLIENT_ADMIN: [home, analysis, status, users, audit],
   SUPER_CLIENT_USER: [home, analysis],
-  SYSTEM_ADMIN: [home, analysis, status, operation, audit],
+  SYSTEM_ADMIN: [home, analysis, status, operation, users, audit],
   SYSTEM_USER: [home, analysis],
   DATA_SUPPLIER: [home],
   ENERGY_MANAGER: [home, analysis],
@@ -61,8 +62,8 @@ describe('the menu', () => {
       menuFor({ roles: [roles.ADMIN], locale, production: true }),
     )
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
-      ['Startseite', 'Energiedaten', 'Systemzustand', 'Protokoll'],
-      ['Home', 'Energy data', 'System status', 'Audit log'],
+      ['Startseite', 'Energiedaten', 'Systemzustand', 'Verwaltung'],
+      ['Home', 'Energy data', 'System status', 'Administration'],
     ])
     expect(both[1]?.[1]).toMatchObject({
       glyph: 'measurement_data',

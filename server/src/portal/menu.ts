@@ -33,7 +33,14 @@ const wholeMenu: readonly (Entry | Group)[] = [
     url: '/platform/home-portal/operation',
     needs: 'features:observe',
   },
-  { text: 'audit', glyph: 'audit', url: '/platform/home-portal/audit', needs: 'audit:read' },
+  {
+    text: 'administration',
+    glyph: 'administration',
+    items: [
+      { text: 'users', glyph: 'users', url: '/platform/home-portal/users', needs: 'users:administer' },
+      { text: 'audit', glyph: 'audit', url: '/platform/home-portal/audit', needs: 'audit:read' },
+    ],
+  },
   { text: 'design', glyph: 'design', url: '/platform/home-portal/design', onlyOutsideProduction: true },
 ]
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FeatureProps } from './feature-props'
 
+/** For tests that draw a part of a feature; defineFeature provides it. */
 export const FeatureContext = createContext<FeatureProps | undefined>(undefined)
 
 /** What the feature got from the shell, anywhere below its root component. */

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom'
 
-/* The element sizes, media queries and scrolling that jsdom does not lay out. A test that is about one of them
-   puts its own in place. */
+/* The element sizes, media queries, scrolling and modal dialogs that jsdom does not have. A test that is about one
+   of them puts its own in place. */
 class NothingIsResized implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -20,6 +20,12 @@ if (typeof window !== 'undefined') {
     }) as MediaQueryList
   Element.prototype.scrollIntoView ??= () => undefined
   window.scrollTo = () => undefined
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
 }
 
 /* Two cores may be busy with other projects' tests. */

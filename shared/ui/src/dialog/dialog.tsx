@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -8,6 +8,8 @@ interface DialogProps {
   actions: ReactNode
   /** Long content scrolls inside the dialog and takes the focus, so that the keyboard can scroll it. */
   long?: boolean
+  /** Something to fill in: its first field takes the focus. */
+  form?: boolean
   onClose: () => void
 }
 
@@ -15,12 +17,13 @@ interface DialogProps {
  * A question or a text in front of the page, shown as long as it is drawn. The browser's own modal dialog: the page
  * behind it is out of reach, Escape closes, and the focus goes back to where it was.
  */
-export function Dialog({ title, children, actions, long = false, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, long = false, form = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const bodyId = useId()
 
-  useEffect(() => {
+  // Closed before it leaves the page: the browser gives the focus back only from a dialog that is still there.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -31,7 +34,7 @@ export function Dialog({ title, children, actions, long = false, onClose }: Dial
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      aria-describedby={long ? undefined : bodyId}
+      aria-describedby={long || form ? undefined : bodyId}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

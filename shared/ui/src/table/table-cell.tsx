@@ -10,13 +10,15 @@ interface TableCellProps {
   muted?: boolean | undefined
   /** Not as it should be. */
   bad?: boolean | undefined
+  /** Of steps and not of a value: it stands at the line's end. */
+  atEnd?: boolean | undefined
   /** How much room it has where the table is folded; absent: that of a figure. */
   room?: 'two' | 'all' | undefined
   children: ReactNode
 }
 
 /** A value in a line of a Table. */
-export function TableCell({ label, isNumber, muted, bad, room, children }: TableCellProps) {
+export function TableCell({ label, isNumber, muted, bad, atEnd, room, children }: TableCellProps) {
   return (
     <td
       data-label={label}
@@ -24,6 +26,7 @@ export function TableCell({ label, isNumber, muted, bad, room, children }: Table
         isNumber && styles.number,
         muted && styles.muted,
         bad && styles.bad,
+        atEnd && styles.atEnd,
         room && styles[room],
       )}
     >

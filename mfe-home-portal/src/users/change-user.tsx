@@ -1,0 +1,36 @@
+import type { AdministeredUser } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { useState } from 'react'
+import { AskFirst } from '../administration/ask-first'
+import { takeStep, type StepOfUser } from './steps-of-user'
+import { UserDialog } from './user-dialog'
+
+interface ChangeUserProps {
+  user: AdministeredUser
+  roles: readonly number[]
+  onAnswer: () => void
+  onClose: () => void
+}
+
+/** The dialog of a user; a step that the user feels has a question of its own in its place. */
+export function ChangeUser({ user, roles, onAnswer, onClose }: ChangeUserProps) {
+  const { t, locale } = useTexts()
+  const { api } = useFeature()
+  const [step, setStep] = useState<StepOfUser>()
+  if (!step) return <UserDialog {...{ user, roles, onAnswer, onClose }} onStep={setStep} />
+  const names = { name: user.displayName, userName: user.userName }
+  const text = (what: string) => t(`user.asks.${step}.${what}`, names)
+  return (
+    <AskFirst
+      title={text('title')}
+      label={text('do')}
+      done={text('done')}
+      act={() => takeStep(api, step, user.uuid, locale)}
+      onAnswer={onAnswer}
+      onClose={(done) => (done ? onClose() : setStep(undefined))}
+    >
+      <p>{text('text')}</p>
+    </AskFirst>
+  )
+}

@@ -1,0 +1,22 @@
+import { emptyInvitation, faultsOf, inBusiness } from './invitation'
+
+const business = { id: 1001, name: 'Fenland Colleges', roles: [4, 12] }
+const whole = {
+  ...{ businessId: 1001, email: 'nele@fenland.example', displayName: 'Nele Brook' },
+  ...{ roles: [12], locale: 'de' as const },
+}
+
+test.each([
+  ['what is empty', emptyInvitation(business, 'de'), ['email', 'displayName', 'roles']],
+  ['what is whole', whole, []],
+  ['an address without a place', { ...whole, email: 'nele@' }, ['email']],
+  ['a name of spaces', { ...whole, displayName: '   ' }, ['displayName']],
+  ['no role', { ...whole, roles: [] }, ['roles']],
+])('the faults of %s', (_what, invitation, faults) => {
+  expect(faultsOf(invitation)).toEqual(faults)
+})
+
+test('another business takes only the roles that may be given there', () => {
+  const other = { id: 1000, name: 'Fenland Estates', roles: [4] }
+  expect(inBusiness({ ...whole, roles: [4, 12] }, other)).toEqual({ ...whole, businessId: 1000, roles: [4] })
+})

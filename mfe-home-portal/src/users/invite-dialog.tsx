@@ -1,0 +1,132 @@
+import { inviteUser, supportedLocales } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, Dialog, Select, Spinner, TextField } from '@energycockpit/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { FailureNotice } from '../administration/failure-notice'
+import { emptyInvitation, faultsOf, inBusiness, type Business, type FieldOfInvitation } from './invitation'
+import { RolesToGive } from './roles-to-give'
+import styles from './dialogs.module.css'
+
+interface InviteDialogProps {
+  /** At least one. */
+  businesses: readonly Business[]
+  onAnswer: () => void
+  onClose: () => void
+}
+
+/** What is needed to invite somebody. What is missing is said when it is to be sent. */
+export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProps) {
+  const { t, locale } = useTexts()
+  const { api, notify } = useFeature()
+  const formId = useId()
+  const [wanted, setWanted] = useState(() => emptyInvitation(businesses[0]!, locale))
+  const [tried, setTried] = useState(false)
+  const business = businesses.find(({ id }) => id === wanted.businessId)
+  const faults = tried ? faultsOf(wanted) : []
+  const fault = (field: FieldOfInvitation) =>
+    faults.includes(field) ? t(`invite.faults.${field}`) : undefined
+  const sending = useMutation({
+    mutationFn: () => api.call(inviteUser, { body: wanted }),
+    onSuccess() {
+      notify({ kind: 'success', text: t('invite.sent', { name: wanted.displayName.trim() }) })
+      onClose()
+    },
+    onSettled: onAnswer,
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (faultsOf(wanted).length === 0 && !sending.isPending) sending.mutate()
+    else focusFirstFault(event.currentTarget)
+  }
+
+  return (
+    <Dialog
+      title={t('invite.title')}
+      form
+      onClose={onClose}
+      actions={
+        <>
+          <Button large onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button large look="primary" type="submit" form={formId} aria-disabled={sending.isPending}>
+            {t('invite.send')}
+            {sending.isPending ? <Spinner label={t('dialog.working')} /> : null}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={send}>
+        <TextField
+          label={t('invite.email')}
+          hint={t('invite.emailHint')}
+          fault={fault('email')}
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={200}
+          value={wanted.email}
+          onChange={(email) => setWanted({ ...wanted, email: email.trim() })}
+        />
+        <TextField
+          label={t('invite.name')}
+          fault={fault('displayName')}
+          autoComplete="off"
+          required
+          maxLength={100}
+          value={wanted.displayName}
+          onChange={(displayName) => setWanted({ ...wanted, displayName })}
+        />
+        <div className={styles.choices}>
+          {businesses.length > 1 && (
+            <Select
+              label={t('invite.business')}
+              groups={[
+                { label: '', choices: businesses.map(({ id, name }) => ({ value: `${id}`, label: name })) },
+              ]}
+              value={`${wanted.businessId}`}
+              onChange={(id) =>
+                setWanted(
+                  inBusiness(
+                    wanted,
+                    businesses.find((other) => `${other.id}` === id)!,
+                  ),
+                )
+              }
+            />
+          )}
+          <Select
+            label={t('invite.locale')}
+            groups={[
+              {
+                label: '',
+                choices: supportedLocales.map((value) => ({ value, label: t(`invite.locales.${value}`) })),
+              },
+            ]}
+            value={wanted.locale}
+            onChange={(chosen) => setWanted({ ...wanted, locale: chosen })}
+          />
+        </div>
+        <RolesToGive
+          roles={business?.roles ?? []}
+          chosen={wanted.roles}
+          fault={fault('roles')}
+          onChange={(roles) => setWanted({ ...wanted, roles })}
+        />
+        <FailureNotice error={sending.error} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** After the faults are drawn. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const place = form.querySelector('[aria-invalid], fieldset[aria-describedby] input')
+    if (place instanceof HTMLElement) place.focus()
+  })
+}

@@ -1,0 +1,52 @@
+import type { AdministeredUser } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, EmptyState, ErrorState, PartialNotice } from '@energycockpit/ui'
+import page from '../administration/page.module.css'
+import { Waiting } from '../waiting'
+import type { useUsers } from './use-users'
+import { UsersTable } from './users-table'
+
+interface UsersFoundProps {
+  users: ReturnType<typeof useUsers>
+  onChange: (user: AdministeredUser) => void
+}
+
+/** The list, or what stands in its place. How many were found is read out when it changes. */
+export function UsersFound({ users, onChange }: UsersFoundProps) {
+  const { t } = useTexts()
+  const { user } = useFeature()
+  const retry = { label: t('failure.retry'), onRetry: () => void users.refetch() }
+  const found = users.data?.pages.flatMap((one) => one.users)
+  if (!found)
+    return users.isError ? (
+      <ErrorState title={t('users.failed')} retry={retry} />
+    ) : (
+      <Waiting label={t('loading')} />
+    )
+  return (
+    <>
+      {users.isError && (
+        <PartialNotice>
+          {t('users.stale')} <Button onClick={retry.onRetry}>{retry.label}</Button>
+        </PartialNotice>
+      )}
+      {found.length === 0 ? (
+        <EmptyState title={t('users.none')} glyph="search">
+          {t('users.noneWhy')}
+        </EmptyState>
+      ) : (
+        <UsersTable users={found} asker={user?.uuid} onChange={onChange} />
+      )}
+      <p role="status" className={page.count}>
+        {found.length > 0 &&
+          t(users.hasNextPage ? 'users.countMore' : 'users.count', { count: found.length })}
+      </p>
+      {users.hasNextPage && (
+        <Button onClick={() => void users.fetchNextPage()} disabled={users.isFetchingNextPage}>
+          {t('users.more')}
+        </Button>
+      )}
+    </>
+  )
+}

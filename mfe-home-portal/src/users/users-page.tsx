@@ -1,0 +1,68 @@
+import type { AdministeredUser } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { useDeferredValue, useState } from 'react'
+import { AdministrationTexts } from '../administration/administration-texts'
+import page from '../administration/page.module.css'
+import { ChangeUser } from './change-user'
+import { InviteDialog } from './invite-dialog'
+import { useUsers, useUsersAnew } from './use-users'
+import { UsersFound } from './users-found'
+import { UsersSought } from './users-sought'
+
+/** The users of the businesses that the administrator sees, and what may be done about them. */
+export function UsersPage() {
+  const { locale } = useFeature()
+  return (
+    <AdministrationTexts locale={locale}>
+      <Users />
+    </AdministrationTexts>
+  )
+}
+
+function Users() {
+  const { t } = useTexts()
+  const { api } = useFeature()
+  const [text, setText] = useState('')
+  const [businessId, setBusinessId] = useState('')
+  const [open, setOpen] = useState<AdministeredUser | 'invite'>()
+  const search = useDeferredValue(text.trim())
+  const users = useUsers(api, { ...(search && { search }), ...(businessId && { businessId }) })
+  const askAnew = useUsersAnew()
+  const businesses = users.data?.pages[0]?.businesses ?? []
+  const close = () => setOpen(undefined)
+
+  return (
+    <div className={page.page}>
+      <PageHead title={t('users.title')} lead={t('users.lead')} />
+      {users.data && businesses.length === 0 && (
+        <PartialNotice kind="information">{t('users.kept')}</PartialNotice>
+      )}
+      <Panel
+        title={t('users.list')}
+        actions={
+          <div className={page.filters}>
+            <UsersSought {...{ businesses, text, businessId }} onText={setText} onBusiness={setBusinessId} />
+            {businesses.length > 0 && (
+              <Button look="primary" onClick={() => setOpen('invite')}>
+                {t('users.invite')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <UsersFound users={users} onChange={setOpen} />
+      </Panel>
+      {open === 'invite' && <InviteDialog businesses={businesses} onAnswer={askAnew} onClose={close} />}
+      {open && open !== 'invite' && (
+        <ChangeUser
+          user={open}
+          roles={businesses.find(({ id }) => id === open.businessId)?.roles ?? []}
+          onAnswer={askAnew}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
