@@ -1,3 +1,4 @@
+import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { SignInAgain } from './action-token/sign-in-again'
 import { tokenProblemOf } from './action-token/token-problem'
@@ -39,11 +40,20 @@ type ShownReason = Exclude<OpenReason, { kind: 'unknown' }>
 function ReasonCard({ logIn, queue, reason }: CurrentReasonProps & { reason: ShownReason }) {
   const resolve = useResolve(logIn, reason)
   const problem = tokenProblemOf(resolve.failure)
+  const failure = useFailureWords(resolve.failure)
   if (problem) return <SignInAgain because={problem} />
-  const step = { ...resolve, label: buttonLabel(queue), takesFocus: queue.done > 0 }
+  const step = { ...resolve, failure, label: buttonLabel(queue), takesFocus: queue.done > 0 }
   return reason.kind === 'terms' ? (
     <TermsCard logIn={logIn} uuid={reason.uuid} step={step} />
   ) : (
     <InformationCard layouts={reason.layouts} step={step} />
   )
+}
+
+/** Why a confirmation is not where it should be: without an answer nobody knows whether it is. */
+function useFailureWords(failure: unknown): string | undefined {
+  const { t } = useTexts()
+  if (!failure) return undefined
+  if (!isCallError(failure) || failure.kind !== 'refused') return t('confirm.noAnswer')
+  return `${t('confirm.refused')} ${t('failure.reference', { id: failure.correlationId })}`
 }

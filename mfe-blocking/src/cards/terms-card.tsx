@@ -1,24 +1,22 @@
 import { getPageContent } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { Card, layoutInLocale, TermsContent } from '@energycockpit/notice-cards'
 import { useQuery } from '@tanstack/react-query'
 import { tokenProblemOf } from '../action-token/token-problem'
 import { LoadFailure } from '../load-failure'
 import type { LogIn } from '../log-in'
 import { Waiting } from '../waiting'
-import { Card } from './card'
-import { layoutInLocale } from './layout-in-locale'
-import type { Step } from './step'
-import { TermsContent } from './terms-content'
+import type { FocusedStep } from './focused-step'
 
 interface TermsCardProps {
   logIn: LogIn
   uuid: string
-  step: Step
+  step: FocusedStep
 }
 
 /** Terms and conditions to confirm. */
 export function TermsCard({ logIn: { api, actionToken }, uuid, step }: TermsCardProps) {
-  const { t, locale } = useTexts()
+  const { locale } = useTexts()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['page-content', uuid],
     staleTime: Infinity,
@@ -27,9 +25,9 @@ export function TermsCard({ logIn: { api, actionToken }, uuid, step }: TermsCard
   const layout = data && layoutInLocale(data.layout, locale)
   if (tokenProblemOf(error)) return <LoadFailure failure={error} onRetry={refetch} />
   return (
-    <Card title={t('terms.title')} takesFocus={step.takesFocus} cancel={t('terms.cancel')}>
+    <Card kind="terms" locale={locale} takesFocus={step.takesFocus}>
       {layout ? (
-        <TermsContent layout={layout} step={step} />
+        <TermsContent layout={layout} locale={locale} step={step} />
       ) : isFetching ? (
         <Waiting />
       ) : (

@@ -7,7 +7,7 @@ import styles from './markdown-text.module.css'
  *
  * `topLevel` is the level at which the document's own first headings (`#`) stand in the page.
  */
-export function MarkdownText({ text, topLevel = 2 }: { text: string; topLevel?: 1 | 2 | 3 }) {
+export function MarkdownText({ text, topLevel = 2 }: { text: string; topLevel?: 1 | 2 | 3 | 4 | 5 }) {
   return (
     <div className={styles.text}>
       <Markdown

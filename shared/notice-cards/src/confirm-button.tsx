@@ -1,27 +1,24 @@
-import { isCallError } from '@energycockpit/api-client'
-import { useTexts } from '@energycockpit/i18n'
+import type { Locale } from '@energycockpit/contract'
 import { Button, Spinner } from '@energycockpit/ui'
+import { cardTexts } from './card-texts'
 import styles from './confirm-button.module.css'
 import type { Step } from './step'
 
 interface ConfirmButtonProps {
   step: Step
+  locale: Locale
   disabled?: boolean
 }
 
 /** The button of a card. It stays pressed until the server has the confirmation, and keeps the focus meanwhile. */
-export function ConfirmButton({
-  step: { label, busy, failure, resolve },
-  disabled = false,
-}: ConfirmButtonProps) {
-  const { t } = useTexts()
-  const arrived = isCallError(failure) && failure.kind === 'refused'
+export function ConfirmButton({ step, locale, disabled = false }: ConfirmButtonProps) {
+  const { label, busy, failure, resolve } = step
+  const texts = cardTexts[locale]
   return (
     <div className={styles.step}>
       {failure && !busy ? (
         <p role="alert" className={styles.failure}>
-          {t(arrived ? 'confirm.refused' : 'confirm.noAnswer')}
-          {arrived ? ` ${t('failure.reference', { id: failure.correlationId })}` : null}
+          {failure}
         </p>
       ) : null}
       <Button
@@ -32,8 +29,8 @@ export function ConfirmButton({
         aria-busy={busy}
         onClick={resolve}
       >
-        {t(`confirm.${label}`)}
-        {busy ? <Spinner label={t('confirm.sending')} /> : null}
+        {texts[label]}
+        {busy ? <Spinner label={texts.sending} /> : null}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { PageContentLayout } from '@energycockpit/contract'
+import type { Locale, PageContentLayout } from '@energycockpit/contract'
 import { InlineMarkdown, MarkdownText } from '@energycockpit/markdown'
 import { Checkbox } from '@energycockpit/ui'
 import { useState } from 'react'
@@ -11,18 +11,23 @@ const isPage = (address: string) => address.startsWith('/platform/')
 
 interface TermsContentProps {
   layout: PageContentLayout
+  /** The language of the page, which may not be that of the layout. */
+  locale: Locale
   step: Step
+  isPreview?: boolean
 }
 
 /** What the user confirms, the box to tick where there is one, and the button that waits for it. */
-export function TermsContent({ layout, step }: TermsContentProps) {
-  const { locale, headline, mainContent, linkUrl, linkText, extra, confirmationText } = layout
+export function TermsContent({ layout, locale, step, isPreview = false }: TermsContentProps) {
+  const { headline, mainContent, linkUrl, linkText, extra, confirmationText } = layout
+  const Headline = isPreview ? 'h4' : 'h2'
+  const topLevel = isPreview ? 5 : 3
   const [ticked, setTicked] = useState(false)
   return (
     <>
-      <div className={styles.content} lang={locale.shortName}>
-        {headline ? <h2>{headline}</h2> : null}
-        {mainContent ? <MarkdownText text={mainContent} topLevel={3} /> : null}
+      <div className={styles.content} lang={layout.locale.shortName}>
+        {headline ? <Headline className={styles.title}>{headline}</Headline> : null}
+        {mainContent ? <MarkdownText text={mainContent} topLevel={topLevel} /> : null}
         {linkUrl ? (
           <p>
             <a href={linkUrl} download={!isPage(linkUrl)}>
@@ -32,7 +37,7 @@ export function TermsContent({ layout, step }: TermsContentProps) {
         ) : null}
         {extra ? (
           <div className={styles.extra}>
-            <MarkdownText text={extra} topLevel={3} />
+            <MarkdownText text={extra} topLevel={topLevel} />
           </div>
         ) : null}
         {confirmationText ? (
@@ -41,7 +46,7 @@ export function TermsContent({ layout, step }: TermsContentProps) {
           </Checkbox>
         ) : null}
       </div>
-      <ConfirmButton step={step} disabled={confirmationText !== '' && !ticked} />
+      <ConfirmButton step={step} locale={locale} disabled={confirmationText !== '' && !ticked} />
     </>
   )
 }

@@ -1,0 +1,6 @@
+export { Card, type CardKind } from './card'
+export { InformationContent } from './information-content'
+export { layoutInLocale } from './layout-in-locale'
+export { listItems } from './list-items'
+export type { Step } from './step'
+export { TermsContent } from './terms-content'
