@@ -7,9 +7,11 @@ import { goToDashboard } from './app/go-to-dashboard'
 import { createPortalClient } from './app/portal-client'
 import { loadContext } from './boot/load-context'
 import { loadPublicContext } from './boot/load-public-context'
+import type { PortalContext } from './boot/portal-context'
 import { startIdentity } from './boot/start-identity'
 import { takeActionToken } from './boot/action-token'
 import { takeThemeOfLogIn, takeThemeOfUser } from './boot/take-theme'
+import { untilLoaded } from './boot/until-loaded'
 import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
 import { expectFeature, whenIdle } from './features/prefetch'
 import { takeOverLinks } from './links/take-over-links'
@@ -67,16 +69,17 @@ export async function boot(): Promise<void> {
     reloadOnSessionTimeout(events, { unsaved, ask: () => askAboutUnsaved('session') })
   }
 
-  try {
-    screen.showWaiting(page.locale)
+  async function load(): Promise<PortalContext> {
     if (isInApp() && !isPublic) await openAppSession(page.locale, signOut)
     const loading = isPublic
       ? loadPublicContext(connection.api, { ...page, search: location.search, actionToken })
       : loadContext(connection.api, page.locale)
-    const { layout, locale, supportedLocales, user, context, contextIn } = await withTimeLimit(
-      loading,
-      TIME_LIMIT,
-    )
+    return withTimeLimit(loading, TIME_LIMIT)
+  }
+
+  const loaded = await untilLoaded(load, screen, page.locale)
+  try {
+    const { layout, locale, supportedLocales, user, context, contextIn } = loaded
     document.documentElement.lang = locale
     if (isInApp() && user !== undefined) takeThemeOfUser(user)
 
@@ -85,7 +88,10 @@ export async function boot(): Promise<void> {
     const routing: Routing = {
       basePath: BASE_PATH,
       nonContextPath: start,
-      features: routedFeatures(menu, start, BASE_PATH, { blockingPage: actionToken !== undefined }),
+      features: routedFeatures(menu, start, BASE_PATH, {
+        blockingPage: actionToken !== undefined,
+        account: !isPublic,
+      }),
     }
     addToImportMap(importMapAdditions(routing.features, moduleLoader.getImportMap()))
 
@@ -135,6 +141,6 @@ export async function boot(): Promise<void> {
       }),
     )
   } catch (failure) {
-    screen.showFailure(page.locale, failure, boot)
+    screen.showFailure(page.locale, failure, () => location.reload())
   }
 }

@@ -55,6 +55,50 @@ describe.each(languages)('in %s', (language) => {
   )
 })
 
+declare global {
+  interface Window {
+    listeners: number
+  }
+}
+
+/** How many listen to the page as a whole: who begins before they have ended listens twice. */
+function countListeners(): void {
+  window.listeners = 0
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const isPage = (target: unknown) => target === undefined || target === window || target === document
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, ...given) {
+    if (isPage(this)) window.listeners += 1
+    addEventListener.apply(this ?? window, given)
+  }
+  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, ...given) {
+    if (isPage(this)) window.listeners -= 1
+    removeEventListener.apply(this ?? window, given)
+  }
+}
+
+test('trying again in vain leaves no listeners behind, and works when the server is back', async () => {
+  const { page, goto, words, close } = await portal.visit('/platform/home-portal')
+  await page.addInitScript(countListeners)
+  const away = (route: Route) =>
+    route.request().resourceType() === 'fetch' ? route.abort('connectionrefused') : route.fallback()
+  await page.route('**', away)
+  await goto('/platform/analysis')
+  const retry = page.getByRole('button', { name: words.retry })
+  await retry.waitFor()
+  const before = await page.evaluate(() => window.listeners)
+  for (let tries = 0; tries < 3; tries += 1) {
+    const asked = page.waitForRequest(contextCall)
+    await retry.click()
+    await asked
+    await retry.waitFor()
+  }
+  expect(await page.evaluate(() => window.listeners)).toBe(before)
+  await page.unroute('**', away)
+  await retry.click()
+  await page.getByRole('treeitem').first().waitFor()
+  await close(/Failed to load resource|ERR_CONNECTION/)
+})
+
 test('a menu of bad entries loses them and nothing else', async () => {
   const { page, goto, words, close } = await portal.visit('/platform/home-portal')
   const bad = [

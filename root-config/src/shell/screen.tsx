@@ -24,7 +24,10 @@ const ELEMENT_ID = 'portal'
 export async function createScreen(locale: Locale): Promise<Screen> {
   const texts = createShellTexts(locale)
   await texts.ready
-  const root = createRoot(emptyElement())
+  const element = document.createElement('div')
+  element.id = ELEMENT_ID
+  document.body.prepend(element)
+  const root = createRoot(element)
   const speaking = (spoken: Locale, content: ReactNode) => (
     <TextsProvider texts={texts} locale={spoken}>
       {content}
@@ -41,26 +44,6 @@ export async function createScreen(locale: Locale): Promise<Screen> {
     },
     showWaiting: (spoken) => root.render(speaking(spoken, <Waiting />)),
     showFailure: (spoken, failure, retry) =>
-      root.render(
-        speaking(
-          spoken,
-          <BootFailure
-            failure={failure}
-            onRetry={() => {
-              root.unmount()
-              retry()
-            }}
-          />,
-        ),
-      ),
+      root.render(speaking(spoken, <BootFailure failure={failure} onRetry={retry} />)),
   }
-}
-
-/** A second start finds the element of the first one and takes its place. */
-function emptyElement(): HTMLElement {
-  document.getElementById(ELEMENT_ID)?.remove()
-  const element = document.createElement('div')
-  element.id = ELEMENT_ID
-  document.body.prepend(element)
-  return element
 }
