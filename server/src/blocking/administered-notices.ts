@@ -4,13 +4,25 @@ import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import type { Audience } from './open-versions'
 
+/** The users whom isFor() finds, counted where they are. */
+const addressees = sql<number>`(
+  select count(*)::integer from portal_user as addressee
+    join client_business as business on business.id = addressee.client_business_id
+    where not addressee.disabled and case
+      when notice.user_uuid is not null then addressee.uuid = notice.user_uuid
+      when notice.client_business_id is null then true
+      else business.id = notice.client_business_id
+        or (notice.with_sub_businesses and business.parent_id = notice.client_business_id)
+    end)`
+
 /** Every notice with its versions, the newest first. */
 export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]> {
   const notices = await db
     .selectFrom('blocking_notice as notice')
     .leftJoin('portal_user', 'portal_user.uuid', 'notice.user_uuid')
+    .leftJoin('client_business', 'client_business.id', 'notice.client_business_id')
     .selectAll('notice')
-    .select('portal_user.user_name')
+    .select(['portal_user.user_name', 'client_business.name as business_name', addressees.as('addressees')])
     .orderBy('notice.created_at', 'desc')
     .orderBy('notice.uuid')
     .execute()
@@ -29,6 +41,8 @@ export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]>
     uuid: notice.uuid,
     type: notice.type,
     audience: audienceOf(notice),
+    businessName: notice.business_name,
+    addressees: notice.addressees,
     createdAt: notice.created_at.toISOString(),
     retiredAt: notice.retired_at?.toISOString() ?? null,
     versions: versions

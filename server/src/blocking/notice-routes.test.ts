@@ -1,5 +1,6 @@
 import { auditActions, type Notice } from '@energycockpit/contract'
 import { demoUserName, SignedInClient } from '@energycockpit/testing'
+import { demoUsers as everybody } from '../identity/demo-users'
 import { blockedLogin, content, doAll, goOn, remaining } from './blocked-login.testing'
 import { informationTexts, termsTexts } from './notice-texts.testing'
 import { startPortalWithReasons, type PortalWithReasons } from './portal-with-reasons.testing'
@@ -11,6 +12,11 @@ beforeAll(async () => {
   operator = await SignedInClient.signIn(portal.url, 'system')
 }, 120_000)
 afterAll(() => portal?.close())
+
+const business = { kind: 'business', businessId: 1001, withSubBusinesses: false }
+const group = (withSubBusinesses: boolean) => ({ kind: 'business', businessId: 1000, withSubBusinesses })
+const within = (id: number) => everybody.filter((user) => user.business.id === id)
+const manager = everybody.find(({ key }) => key === 'manager')!
 
 const path = '/rest/secure/notices'
 const terms = (about: string, more: object = {}) => ({
@@ -40,6 +46,7 @@ test('a notice is drafted, published, confirmed, drafted anew, published again a
   expect(await notice(uuid)).toMatchObject({
     type: 'TERMS_AND_CONDITIONS',
     audience: { kind: 'user', userName: demoUserName('analyst') },
+    ...{ addressees: 1, businessName: null },
     retiredAt: null,
     versions: [
       { number: 2, publishedAt: null, confirmations: 0, layout: termsTexts('two') },
@@ -62,6 +69,21 @@ test('a notice is drafted, published, confirmed, drafted anew, published again a
     'drafted,drafted,published,confirmed,drafted,published,retired',
   )
   for (const { action } of entries) expect(auditActions).toContain(action)
+})
+
+test.each([
+  [{ kind: 'everybody' }, null, everybody.length - 1],
+  [group(false), 'Fenland Estates Group', within(1000).length],
+  [group(true), 'Fenland Estates Group', everybody.length - 1],
+  [{ ...business, withSubBusinesses: true }, 'Fenland Colleges', within(1001).length - 1],
+])('of %j it is told how many there are who are not disabled', async (audience, businessName, addressees) => {
+  const { db } = portal.entities
+  const disable = (disabled: boolean) =>
+    db.updateTable('portal_user').set({ disabled }).where('uuid', '=', manager.uuid).execute()
+  await disable(true)
+  const { uuid } = (await operator.post<{ uuid: string }>(path, terms('counted', { audience }))).body
+  expect(await notice(uuid)).toMatchObject({ audience, businessName, addressees })
+  await disable(false)
 })
 
 test.each<[string, object]>([
@@ -97,4 +119,3 @@ test('what is published stays as it is, and what is not there is not published',
   for (const step of ['publication', 'retirement'])
     expect((await operator.post(`${path}/${unknown}/${step}`)).status).toBe(404)
 })
-const business = { kind: 'business', businessId: 1001, withSubBusinesses: false }

@@ -36,6 +36,10 @@ export const noticeSchema = z.object({
   uuid: z.uuid(),
   type: z.string(),
   audience: noticeAudienceSchema,
+  /** Of the audience, where it is a business. */
+  businessName: z.nullable(z.string()),
+  /** How many users the audience has now; disabled ones do not count. */
+  addressees: z.int(),
   /** Instants, UTC. */
   createdAt: z.iso.datetime(),
   /** Null while it is in force. */
