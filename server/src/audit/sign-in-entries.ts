@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@energycockpit/contract'
+import type { AuditAction, ReasonCode } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import type { AuditLog } from './audit-log'
@@ -6,11 +6,15 @@ import type { AuditLog } from './audit-log'
 /** What the audit log is told of people who come and go. */
 export interface SignInEntries {
   succeeded(userUuid: string): Promise<void>
-  /** A wrong password, or the password of a disabled user. Undefined: there is no user of the name that was given. */
-  failed(userUuid: string | undefined): Promise<void>
+  /**
+   * A wrong password, the password of a disabled user, or a wrong code after the right password. Undefined: there is
+   * no user of the name that was given.
+   */
+  failed(userUuid: string | undefined, step?: 'second-factor'): Promise<void>
   /** The provider let the user in, and the portal did not. */
   refused(userUuid: string, reason: ReasonCode): Promise<void>
   signedOut(userUuid: string): Promise<void>
+  signedOutEverywhere(userUuid: string): Promise<void>
 }
 
 export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntries {
@@ -21,7 +25,7 @@ export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntrie
       .where('uuid', '=', uuid)
       .executeTakeFirst()
 
-  async function didThemselves(action: 'sign-in.succeeded' | 'sign-out', uuid: string): Promise<void> {
+  async function didThemselves(action: AuditAction, uuid: string): Promise<void> {
     const user = await find(uuid)
     if (!user) return
     const actor = { uuid, displayName: user.display_name }
@@ -31,8 +35,9 @@ export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntrie
   return {
     succeeded: (uuid) => didThemselves('sign-in.succeeded', uuid),
     signedOut: (uuid) => didThemselves('sign-out', uuid),
+    signedOutEverywhere: (uuid) => didThemselves('sign-out-everywhere', uuid),
 
-    async failed(uuid) {
+    async failed(uuid, step) {
       const user = uuid === undefined ? undefined : await find(uuid)
       // What was typed in place of a known name is not kept: it may be a password.
       const subject = user && { id: user.uuid, name: user.display_name }
@@ -40,6 +45,7 @@ export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntrie
         action: 'sign-in.failed',
         subject,
         businessId: user?.client_business_id ?? null,
+        ...(step && { detail: { step } }),
       })
     },
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tables } from '../entities/tables'
 import type { CurrentSession } from '../gateway/session-tokens'
+import type { WebSession } from '../gateway/web-sessions'
 import { lifetimes } from '../identity/lifetimes'
 import type { Secrets } from '../identity/secrets'
 
@@ -17,8 +18,8 @@ export interface EmbeddedSessions {
   /** Undefined when the token is not, or no longer, good; one that comes twice ends the whole session. */
   renew(renewalToken: string, origin: string): Promise<EmbeddedTokens | undefined>
   end(renewalToken: string, origin: string): Promise<void>
-  /** The uuid of the user for whom a page of this origin asks. */
-  subjectOf(accessToken: string, origin: string | undefined): Promise<string | undefined>
+  /** The session of the web for whose user a page of this origin asks. */
+  sessionOf(accessToken: string, origin: string | undefined): Promise<WebSession | undefined>
 }
 
 interface EmbeddedSessionsParts {
@@ -130,7 +131,7 @@ export function createEmbeddedSessions({
         .execute()
     },
 
-    async subjectOf(accessToken, origin) {
+    async sessionOf(accessToken, origin) {
       if (origin === undefined || !origins.includes(origin)) return undefined
       const row = await db
         .selectFrom('embedded_session')
@@ -139,7 +140,7 @@ export function createEmbeddedSessions({
         .where('access_expires_at', '>', new Date())
         .where('origin', '=', origin)
         .executeTakeFirst()
-      return (await webSessionIn(row))?.userUuid
+      return webSessionIn(row)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { AccountTables } from '../account/tables'
 import type { AdministrationTables } from '../administration/tables'
 import type { AuditTables } from '../audit/tables'
 import type { BlockingTables } from '../blocking/tables'
@@ -13,6 +14,7 @@ import type { PortalTables } from '../portal/tables'
 export interface Tables
   extends
     PortalTables,
+    AccountTables,
     AdministrationTables,
     AuditTables,
     BlockingTables,

@@ -1,5 +1,6 @@
 import { endAllSessions, endOwnSession, getOwnSessions } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import type { SignInEntries } from '../audit/sign-in-entries'
 import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
 import type { SessionCookies } from './session-cookies'
@@ -9,6 +10,7 @@ interface OwnSessionParts {
   cookies: SessionCookies
   sessions: WebSessions
   endSessionsOf: (userUuid: string) => Promise<void>
+  entries: SignInEntries
   /** False when the user has no such session. */
   endSessionOf: (userUuid: string, sessionUuid: string) => Promise<boolean>
 }
@@ -16,7 +18,7 @@ interface OwnSessionParts {
 /** Where users see in which browsers they are signed in, and sign out everywhere. */
 export function registerOwnSessions(
   app: FastifyInstance,
-  { cookies, sessions, endSessionsOf, endSessionOf }: OwnSessionParts,
+  { cookies, sessions, endSessionsOf, endSessionOf, entries }: OwnSessionParts,
 ): void {
   answerCall(
     app,
@@ -53,6 +55,7 @@ export function registerOwnSessions(
     'account:own',
     async ({ user, request, reply }) => {
       await endSessionsOf(user.uuid)
+      await entries.signedOutEverywhere(user.uuid)
       request.log.info({ user: user.uuid }, 'a user signed out everywhere')
       reply.header('set-cookie', cookies.dropSession())
       return null

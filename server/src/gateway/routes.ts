@@ -1,35 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInEntries } from '../audit/sign-in-entries'
 import type { Config } from '../config'
-import { createEmbeddedSessions, isEmbeddedToken } from '../embedding/embedded-sessions'
+import { createEmbeddedSessions } from '../embedding/embedded-sessions'
 import { openCallsToForeignPages } from '../embedding/open-calls'
 import { registerEmbeddedSignIn } from '../embedding/routes'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { rememberEnd } from '../identity/artefact-adapter'
-import { bearerOf } from '../identity/bearer'
 import { endProviderSessions } from '../identity/end-sessions'
 import { callbackPath } from '../identity/issuer'
-import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
-import type { SignedInUser } from '../identity/signed-in-user'
 import { registerActiveBusiness } from './active-business-routes'
 import { isAskedByApp } from './app-request'
 import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
 import { registerOwnSessions } from './own-session-routes'
-import { narrowedTo } from './narrowed-to'
 import { needsSignIn } from './public-pages'
 import { createRelyingParty } from './relying-party'
 import { mayWrite } from './same-origin'
 import { createSessionCookies } from './session-cookies'
 import { currentSessions } from './session-tokens'
 import { createWebSessions } from './web-sessions'
+import { whoAsks } from './who-asks'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Signs a user out everywhere: web, app and foreign pages. */
     endSessionsOf(userUuid: string): Promise<void>
+    /** Signs whoever sends the request out everywhere but where it comes from. */
+    endOtherSessions(request: FastifyRequest): Promise<void>
   }
 }
 
@@ -53,32 +52,16 @@ export async function registerGateway(
     origins: config.embeddingOrigins,
   })
 
-  async function askWhoAsks(request: FastifyRequest): Promise<SignedInUser | undefined> {
-    const { authorization, cookie } = request.headers
-    // Whoever sends a token wants to be judged by it, and not by a cookie that came along.
-    if (authorization !== undefined) {
-      const token = bearerOf(authorization)
-      if (token && isEmbeddedToken(token)) {
-        const subject = await embedded.subjectOf(token, request.headers.origin)
-        return subject ? loadUser(entities.db, subject) : undefined
-      }
-      const claims = token ? await identity.bearers.claimsOf(token) : undefined
-      return claims && identity.users.admit(claims)
-    }
-    const id = cookies.sessionId(cookie)
-    const session = id && (await currentSession(id))
-    if (!session) return undefined
-    return narrowedTo(session.activeBusinessId, await loadUser(entities.db, session.userUuid))
-  }
-
-  const answers = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>()
-  app.decorate('authenticate', (request: FastifyRequest) => {
+  const askWhoAsks = whoAsks({ db: entities.db, identity, cookies, currentSession, embedded })
+  const answers = new WeakMap<FastifyRequest, ReturnType<typeof askWhoAsks>>()
+  function askerOf(request: FastifyRequest): ReturnType<typeof askWhoAsks> {
     const known = answers.get(request)
     if (known) return known
     const answer = askWhoAsks(request)
     answers.set(request, answer)
     return answer
-  })
+  }
+  app.decorate('authenticate', async (request: FastifyRequest) => (await askerOf(request))?.user)
 
   openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
@@ -100,11 +83,17 @@ export async function registerGateway(
     if (!mayWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
   }
 
-  app.decorate('endSessionsOf', async (userUuid: string) => {
+  async function endSessionsOf(userUuid: string, keptSession?: string): Promise<void> {
     // The provider's first, or one of them would open a session of the web again without a question.
-    if (identity.issuer.embedded) await endProviderSessions(entities.db, identity.secrets, userUuid)
-    const closed = await sessions.closeAllOf(userUuid)
+    if (identity.issuer.embedded)
+      await endProviderSessions(entities.db, identity.secrets, userUuid, keptSession)
+    const closed = await sessions.closeAllOf(userUuid, keptSession)
     if (!identity.issuer.embedded) await Promise.all(closed.map((tokens) => relyingParty.endSession(tokens)))
+  }
+  app.decorate('endSessionsOf', (userUuid: string) => endSessionsOf(userUuid))
+  app.decorate('endOtherSessions', async (request: FastifyRequest) => {
+    const asker = await askerOf(request)
+    if (asker) await endSessionsOf(asker.user.uuid, asker.providerSessionId ?? undefined)
   })
 
   async function endSessionOf(userUuid: string, sessionUuid: string): Promise<boolean> {
@@ -123,7 +112,7 @@ export async function registerGateway(
   const entries = signInEntries(entities.db, identity.audit)
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries })
-  registerOwnSessions(app, { cookies, sessions, endSessionsOf: app.endSessionsOf, endSessionOf })
+  registerOwnSessions(app, { cookies, sessions, endSessionsOf, endSessionOf, entries })
   registerActiveBusiness(app, { db: entities.db, cookies, sessions })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })

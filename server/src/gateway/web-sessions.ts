@@ -44,8 +44,11 @@ export interface WebSessions {
   /** One of the user's sessions by what it is told by. */
   oneOf(userUuid: string, uuid: string): Promise<Pick<WebSession, 'providerSessionId' | 'tokens'> | undefined>
   closeOneOf(userUuid: string, uuid: string): Promise<void>
-  /** Answers the tokens of the sessions that were there, for who has to end them in the provider as well. */
-  closeAllOf(userUuid: string): Promise<SessionTokens[]>
+  /**
+   * Closes all but those that hang on the named session of the provider. Answers the tokens of the sessions that were
+   * there, for who has to end them in the provider as well.
+   */
+  closeAllOf(userUuid: string, keptProviderSession?: string): Promise<SessionTokens[]>
   /** The user's living sessions, the latest used first; `currentId` is the cookie of the one that asks. */
   listOf(userUuid: string, currentId: string | undefined, now?: Date): Promise<SessionOfUser[]>
 }
@@ -152,12 +155,11 @@ export function createWebSessions(db: Kysely<IdentityTables>, secrets: Secrets):
       await db.deleteFrom('web_session').where('user_uuid', '=', userUuid).where('uuid', '=', uuid).execute()
     },
 
-    async closeAllOf(userUuid) {
-      const rows = await db
-        .deleteFrom('web_session')
-        .where('user_uuid', '=', userUuid)
-        .returning('sealed_tokens')
-        .execute()
+    async closeAllOf(userUuid, keptProviderSession) {
+      let closing = db.deleteFrom('web_session').where('user_uuid', '=', userUuid)
+      if (keptProviderSession !== undefined)
+        closing = closing.where('provider_session_id', 'is distinct from', keptProviderSession)
+      const rows = await closing.returning('sealed_tokens').execute()
       return rows.flatMap((row) => {
         const tokens = secrets.open(row.sealed_tokens)
         return tokens ? [JSON.parse(tokens) as SessionTokens] : []

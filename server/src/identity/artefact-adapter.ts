@@ -6,7 +6,7 @@ import type { IdentityTables } from './tables'
 
 /** Where oidc-provider keeps its artefacts of one kind: one table for all kinds, shared by PGlite and PostgreSQL. */
 export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, kind: string): Adapter {
-  const keyOf = (id: string) => secrets.hash(`${kind} ${id}`)
+  const keyOf = (id: string) => artefactKey(secrets, kind, id)
   const living = () =>
     db
       .selectFrom('identity_artefact')
@@ -75,6 +75,10 @@ export function artefactAdapter(db: Kysely<IdentityTables>, secrets: Secrets, ki
     },
   }
 }
+
+/** Under what an artefact is found. */
+export const artefactKey = (secrets: Secrets, kind: string, id: string): string =>
+  secrets.hash(`${kind} ${id}`)
 
 /** Under what the artefacts of one user are found. */
 export const accountHash = (secrets: Secrets, userUuid: string): string => secrets.hash(`account ${userUuid}`)

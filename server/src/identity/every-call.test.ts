@@ -3,11 +3,11 @@ import { calls, endAllSessions, roles, type AnyCall, type RoleName } from '@ener
 import { SignedInClient, newDataFolder, startServer, type RunningServer } from '@energycockpit/testing'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { informationTexts } from '../blocking/notice-texts.testing'
 import { readConfig } from '../config'
 import { openEntities } from '../entities/entities'
 import { demoBusinesses } from './demo-users'
 import { hashPassword } from './passwords'
+import { bodies, password } from './every-call.testing'
 import { may, type Action } from './permissions'
 
 /** What each call for signed-in users needs; a call that is missing here fails the walk. */
@@ -30,6 +30,14 @@ const needs: Record<string, Action> = {
   getOwnSessions: 'account:own',
   endOwnSession: 'account:own',
   endAllSessions: 'account:own',
+  getAccount: 'account:own',
+  changePassword: 'account:own',
+  getSecondFactor: 'account:own',
+  beginSecondFactor: 'account:own',
+  finishSecondFactor: 'account:own',
+  switchOffSecondFactor: 'account:own',
+  renewRecoveryCodes: 'account:own',
+  getOwnConfirmations: 'account:own',
   setLocale: 'portal:enter',
   reportFeatureFailure: 'portal:enter',
   getPolicyViolations: 'features:observe',
@@ -45,38 +53,6 @@ const needs: Record<string, Action> = {
   getAuditEntries: 'audit:read',
   verifyAuditLog: 'audit:verify',
 }
-/** Bodies of the calls that write; those about users leave them as they are. */
-const bodies: Record<string, unknown> = {
-  createNotice: { type: 'INFORMATION', audience: { kind: 'everybody' }, layout: informationTexts('a draft') },
-  draftNotice: { layout: informationTexts('of nothing') },
-  publishNotice: {},
-  retireNotice: {},
-  inviteUser: {
-    ...{ businessId: 1001, email: 'analyst@demo.energycockpit.example', displayName: 'Again' },
-    ...{ roles: [roles.ANALYST], locale: 'en' },
-  },
-  renewInvitation: { locale: 'en' },
-  setUserRoles: { roles: [roles.ANALYST] },
-  setUserDisabled: { disabled: false },
-  reportPolicyViolation: { 'csp-report': { 'document-uri': 'https://elsewhere.example/' } },
-  setLocale: { locale: 'en' },
-  setActiveBusiness: { businessId: null },
-  setPublicLocale: { locale: 'en' },
-  reportFeatureFailure: { featureId: 'analysis', version: null, kind: 'missing', correlationId: 'c-1' },
-  reportPublicFeatureFailure: {
-    ...{ featureId: 'home-portal', version: null, kind: 'missing', correlationId: 'c-2' },
-  },
-  reportLoadTimes: {
-    reportId: 'r-1',
-    loads: [
-      {
-        ...{ featureId: 'analysis', version: null, way: 'first', standsFor: 1 },
-        ...{ totalMs: 900, loadMs: 300, mountMs: 400 },
-      },
-    ],
-  },
-}
-
 /** Calls that name something of the sub-business, and are answered with 404 to whoever does not see that. */
 const namesSomething = new Set([
   ...['getMeteringPoint', 'getSeriesValues', 'inviteUser', 'renewInvitation', 'setUserRoles'],
@@ -88,6 +64,8 @@ const allowedStatus: Record<string, number> = {
   inviteUser: 409,
   // This user has a password already.
   renewInvitation: 404,
+  // The new password is too short, the code is none, and there is no second factor.
+  ...{ changePassword: 400, finishSecondFactor: 400, switchOffSecondFactor: 409, renewRecoveryCodes: 409 },
   // No session of theirs.
   endOwnSession: 404,
   // There is no such notice.
@@ -100,7 +78,6 @@ const foreign = 4711
 const relations = { own: subBusiness.id, sub: superClient.id, foreign } as const
 type Relation = keyof typeof relations
 const relationNames = Object.keys(relations) as Relation[]
-const password = 'walks every call'
 const roleNames = Object.keys(roles) as RoleName[]
 const seesAll: RoleName[] = ['SYSTEM_ADMIN', 'SYSTEM_USER']
 const seesBelow: RoleName[] = ['SUPER_CLIENT_ADMIN', 'SUPER_CLIENT_USER']

@@ -13,6 +13,23 @@ export const guessMemory = 24 * 60 * minute
  */
 export const freeGuesses = { userAtAddress: 5, user: 50, address: 30 }
 
+/** What is guessed or asked for; each is counted by itself. */
+export interface Guessed {
+  name: string
+  free: typeof freeGuesses
+}
+const passwords: Guessed = { name: 'guess', free: freeGuesses }
+/** Codes of a second factor: only who has the password comes so far, so that nobody else locks the user out. */
+export const secondFactorCodes: Guessed = {
+  name: 'code',
+  free: { userAtAddress: 5, user: 10, address: 30 },
+}
+/** Links for forgotten passwords: each that is asked for counts, found or not. */
+export const passwordLinks: Guessed = {
+  name: 'link',
+  free: { userAtAddress: 3, user: 5, address: 20 },
+}
+
 /** How long to wait after the last guess, in milliseconds: doubles with each failure, from 15 s to 15 minutes. */
 export function waitAfter(failures: number, free: number): number {
   if (failures < free) return 0
@@ -30,13 +47,17 @@ export interface PasswordThrottle {
 }
 
 /** Counts wrong passwords in the entity store, so that a restart gives nobody a fresh start. */
-export function createPasswordThrottle(db: Kysely<IdentityTables>, secrets: Secrets): PasswordThrottle {
+export function createPasswordThrottle(
+  db: Kysely<IdentityTables>,
+  secrets: Secrets,
+  { name, free: limits }: Guessed = passwords,
+): PasswordThrottle {
   const subjectsOf = (userName: string, address: string) => {
     const user = userName.trim().toLowerCase()
     return [
-      { hash: secrets.hash(`guess ${address} ${user}`), free: freeGuesses.userAtAddress },
-      { hash: secrets.hash(`guess user ${user}`), free: freeGuesses.user },
-      { hash: secrets.hash(`guess address ${address}`), free: freeGuesses.address },
+      { hash: secrets.hash(`${name} ${address} ${user}`), free: limits.userAtAddress },
+      { hash: secrets.hash(`${name} user ${user}`), free: limits.user },
+      { hash: secrets.hash(`${name} address ${address}`), free: limits.address },
     ]
   }
 

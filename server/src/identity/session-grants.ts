@@ -16,7 +16,8 @@ export function oneGrantPerSessionAndClient(provider: Provider): void {
   }
 }
 
-const grantId = (sessionUid: string, clientId: string) =>
+/** The grant of a session for a client. */
+export const grantId = (sessionUid: string, clientId: string): string =>
   createHash('sha256').update(`${sessionUid} ${clientId}`).digest('base64url')
 
 /** Both clients are the portal itself: whoever is signed in has granted them everything there is. */

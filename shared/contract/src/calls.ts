@@ -1,3 +1,13 @@
+import {
+  beginSecondFactor,
+  changePassword,
+  finishSecondFactor,
+  getAccount,
+  getOwnConfirmations,
+  getSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from './account'
 import { getActionTokenLocaleData } from './action-token'
 import {
   acknowledgeInformation,
@@ -90,4 +100,12 @@ export const calls: readonly AnyCall[] = [
   getOwnSessions,
   endOwnSession,
   endAllSessions,
+  getAccount,
+  changePassword,
+  getSecondFactor,
+  beginSecondFactor,
+  finishSecondFactor,
+  switchOffSecondFactor,
+  renewRecoveryCodes,
+  getOwnConfirmations,
 ]

@@ -1,0 +1,46 @@
+import type { ReasonCode } from '@energycockpit/contract'
+import type { Kysely } from 'kysely'
+import { passwordFault, type PasswordFault } from '../administration/password-rules'
+import type { AuditLog } from '../audit/audit-log'
+import type { Tables } from '../entities/tables'
+import { Problem } from '../http/problem'
+import { hashPassword } from '../identity/passwords'
+import type { SignedInUser } from '../identity/signed-in-user'
+
+/** 'different' cannot be: the new password comes once. */
+const codes: Readonly<Record<Exclude<PasswordFault, 'different'>, ReasonCode>> = {
+  short: 'PASSWORD_TOO_SHORT',
+  long: 'PASSWORD_TOO_LONG',
+  'user-name': 'PASSWORD_IS_USER_NAME',
+  'one-character': 'PASSWORD_ONE_CHARACTER',
+}
+
+/** Rejects with a Problem (400) when the new password is not one that the user may take. */
+export function refuseBadPassword(
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  userName: string,
+): void {
+  const fault = passwordFault(newPassword, newPassword, userName)
+  if (fault && fault !== 'different') throw new Problem(400, codes[fault])
+  if (newPassword === currentPassword) throw new Problem(400, 'PASSWORD_UNCHANGED')
+}
+
+/** Keeps the new password; links that were mailed for setting one are good no longer. */
+export async function changePassword(
+  { db, audit }: { db: Kysely<Tables>; audit: AuditLog },
+  user: SignedInUser,
+  newPassword: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('portal_user')
+      .set({ password_hash: passwordHash })
+      .where('uuid', '=', user.uuid)
+      .execute()
+    await transaction.deleteFrom('account_link').where('user_uuid', '=', user.uuid).execute()
+    await audit.write(transaction, {
+      ...{ action: 'password.changed', actor: user, businessId: user.clientBusinessId },
+    })
+  })
+}

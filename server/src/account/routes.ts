@@ -1,0 +1,127 @@
+import {
+  beginSecondFactor,
+  changePassword as changePasswordCall,
+  finishSecondFactor,
+  getAccount,
+  getOwnConfirmations,
+  getSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+  type AuditAction,
+} from '@energycockpit/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config'
+import type { Entities } from '../entities/entities'
+import type { Tables } from '../entities/tables'
+import { answerCall } from '../http/answer-call'
+import { Problem } from '../http/problem'
+import { createPasswordThrottle, secondFactorCodes } from '../identity/password-throttle'
+import type { Identity } from '../identity/routes'
+import type { SignedInUser } from '../identity/signed-in-user'
+import type { AccountNotice } from '../mail/account-mail'
+import { createMailer } from '../mail/mailer'
+import { changePassword, refuseBadPassword } from './change-password'
+import { askThrottle, confirmPassword } from './confirm-password'
+import { ownConfirmations } from './own-confirmations'
+import { qrCode } from './qr-code'
+import { secondFactors } from './second-factors'
+import { tellUser } from './tell-user'
+import { isTimeCode } from './time-codes'
+
+/** One's own account: password, second factor, and what one has confirmed. */
+export function registerOwnAccount(
+  app: FastifyInstance,
+  { config, entities: { db }, identity }: { config: Config; entities: Entities; identity: Identity },
+): void {
+  const { audit, issuer, secrets } = identity
+  const factors = secondFactors(secrets)
+  const throttle = createPasswordThrottle(db, secrets)
+  const codeThrottle = createPasswordThrottle(db, secrets, secondFactorCodes)
+  const mailer = createMailer(config)
+  const { publicUrl } = config
+
+  /** A Keycloak has pages of its own for passwords and second factors. */
+  function refuseWhereKeycloakDecides(): void {
+    if (!issuer.embedded) throw new Problem(409, 'KEPT_BY_PROVIDER')
+  }
+
+  const tell = (user: SignedInUser, notice: AccountNotice, { headers, log }: FastifyRequest) =>
+    tellUser({ db, mailer, publicUrl, log }, user, notice, { acceptLanguage: headers['accept-language'] })
+
+  const write = (transaction: Kysely<Tables>, action: AuditAction, user: SignedInUser) =>
+    audit.write(transaction, { action, actor: user, businessId: user.clientBusinessId })
+
+  answerCall(app, getAccount, 'account:own', ({ user }) => ({
+    ...{ userName: user.userName, displayName: user.displayName, email: user.email },
+    businessName: user.clientBusinessName,
+    keptByProvider: !issuer.embedded,
+  }))
+
+  answerCall(app, changePasswordCall, 'account:own', async (asked) => {
+    const { user, body, request } = asked
+    refuseWhereKeycloakDecides()
+    refuseBadPassword(body, user.userName)
+    await confirmPassword({ db, throttle }, asked, body.currentPassword)
+    await changePassword({ db, audit }, user, body.newPassword)
+    await app.endOtherSessions(request)
+    await tell(user, 'password-changed', request)
+    return null
+  })
+
+  answerCall(app, getSecondFactor, 'account:own', async ({ user }) => {
+    const { since, recoveryCodesLeft } = await factors.stateOf(db, user.uuid)
+    return { since: since?.toISOString() ?? null, recoveryCodesLeft }
+  })
+
+  answerCall(app, beginSecondFactor, 'account:own', async (asked) => {
+    refuseWhereKeycloakDecides()
+    await confirmPassword({ db, throttle }, asked, asked.body.password)
+    const { secret, uri } = await factors.begin(db, asked.user)
+    return { secret, uri, qrCode: qrCode(uri) }
+  })
+
+  answerCall(app, finishSecondFactor, 'account:own', async (asked) => {
+    const { user, request, body } = asked
+    refuseWhereKeycloakDecides()
+    if (!isTimeCode(body.code)) throw new Problem(400, 'SECOND_FACTOR_WRONG')
+    await askThrottle(codeThrottle, user.uuid, asked)
+    const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      const codes = await factors.finish(transaction, user.uuid, body.code)
+      await write(transaction, 'second-factor.switched-on', user)
+      return codes
+    })
+    await codeThrottle.right(user.uuid, request.ip)
+    await tell(user, 'second-factor-on', request)
+    return { recoveryCodes }
+  })
+
+  answerCall(app, switchOffSecondFactor, 'account:own', async (asked) => {
+    const { user, request, body } = asked
+    refuseWhereKeycloakDecides()
+    await confirmPassword({ db, throttle }, asked, body.password)
+    await db.transaction().execute(async (transaction) => {
+      await factors.switchOff(transaction, user.uuid)
+      await write(transaction, 'second-factor.switched-off', user)
+    })
+    await tell(user, 'second-factor-off', request)
+    return null
+  })
+
+  answerCall(app, renewRecoveryCodes, 'account:own', async (asked) => {
+    const { user, request, body } = asked
+    refuseWhereKeycloakDecides()
+    await confirmPassword({ db, throttle }, asked, body.password)
+    const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      const codes = await factors.renewRecoveryCodes(transaction, user.uuid)
+      await write(transaction, 'second-factor.recovery-codes-renewed', user)
+      return codes
+    })
+    await tell(user, 'recovery-codes-renewed', request)
+    return { recoveryCodes }
+  })
+
+  answerCall(app, getOwnConfirmations, 'account:own', async ({ user }) => ({
+    confirmations: await ownConfirmations(db, user.uuid),
+  }))
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { isEmbeddedToken, type EmbeddedSessions } from '../embedding/embedded-sessions'
+import type { Tables } from '../entities/tables'
+import { bearerOf } from '../identity/bearer'
+import { loadUser } from '../identity/load-user'
+import type { Identity } from '../identity/routes'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { narrowedTo } from './narrowed-to'
+import type { SessionCookies } from './session-cookies'
+import type { CurrentSession } from './session-tokens'
+import type { WebSession } from './web-sessions'
+
+/** Whoever sends a request, and in which session of the provider they are signed in. */
+export interface Asker {
+  user: SignedInUser
+  /** The provider's name of the session (`sid`); null where it has none. */
+  providerSessionId: string | null
+}
+
+interface WhoAsksParts {
+  db: Kysely<Tables>
+  identity: Identity
+  cookies: SessionCookies
+  currentSession: CurrentSession
+  embedded: EmbeddedSessions
+}
+
+/** Finds out who asks, by bearer token or session cookie; undefined when nobody is signed in. */
+export function whoAsks({ db, identity, cookies, currentSession, embedded }: WhoAsksParts) {
+  async function inSession(session: WebSession | undefined): Promise<Asker | undefined> {
+    const user = session && narrowedTo(session.activeBusinessId, await loadUser(db, session.userUuid))
+    return user && { user, providerSessionId: session.providerSessionId }
+  }
+
+  return async ({ headers }: FastifyRequest): Promise<Asker | undefined> => {
+    const { authorization, cookie, origin } = headers
+    if (authorization === undefined) {
+      const id = cookies.sessionId(cookie)
+      return inSession(id === undefined ? undefined : await currentSession(id))
+    }
+    // Whoever sends a token wants to be judged by it, and not by a cookie that came along.
+    const token = bearerOf(authorization)
+    if (token && isEmbeddedToken(token)) return inSession(await embedded.sessionOf(token, origin))
+    const claims = token ? await identity.bearers.claimsOf(token) : undefined
+    const user = claims && (await identity.users.admit(claims))
+    return user && { user, providerSessionId: claims.sid ?? null }
+  }
+}
