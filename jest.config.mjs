@@ -23,10 +23,12 @@ const everyProject = {
   cacheDirectory: path.join(root, '.cache/jest'),
   resolver: path.join(jestFiles, 'resolver.cjs'),
   transform: {
+    '/node_modules/.+\\.[cm]?js$': [path.join(jestFiles, 'package-transform.cjs'), swc],
     '\\.[cm]?ts$': ['@swc/jest', plainTypeScript],
     '\\.(tsx|[cm]?jsx?)$': ['@swc/jest', swc],
   },
-  transformIgnorePatterns: [],
+  // Seven megabytes that need no rewriting.
+  transformIgnorePatterns: ['/node_modules/playwright-core/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'jsx', 'json', 'node'],
   moduleNameMapper: { '\\.css$': path.join(jestFiles, 'style-names.cjs') },

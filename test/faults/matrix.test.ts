@@ -86,8 +86,6 @@ describe.each([
     await fails()
     await press(words.retry)
     await fails()
-    await press(words.retry)
-    await fails()
     await menuStillWorks({ page, words })
     await menuEntry().click()
     await fails()

@@ -93,9 +93,9 @@ describe('a report of a failed feature', () => {
 
   it('is refused when there are too many', async () => {
     const statuses = new Set<number>()
-    for (let sent = 0; sent < 121; sent += 1)
+    for (let sent = 0; sent < 301; sent += 1)
       statuses.add(await send({ ...report, correlationId: `c-${sent}` }))
     expect([...statuses]).toEqual([204, 429])
-    expect(await kept()).toHaveLength(120)
+    expect(await kept()).toHaveLength(300)
   })
 })

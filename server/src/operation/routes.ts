@@ -11,7 +11,7 @@ import { keepFeatureFailure, takesPublicFailure } from './feature-failures'
 import { registerOverview } from './overview-routes'
 
 /** Enough for a whole office behind one address; what is dropped beyond it says nothing new. */
-const REPORTS_PER_MINUTE = 120
+const REPORTS_PER_MINUTE = 300
 /** A visitor who tries again and again; anybody may send these. */
 const PUBLIC_REPORTS_PER_MINUTE = 10
 /** Four times the longest report that there can be. */

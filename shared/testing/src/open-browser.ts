@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserServer } from 'playwright-core'
+import type { Browser, BrowserServer } from 'playwright-core'
 import { packagedChromium, type BrowserProgram } from './packaged-chromium'
 import { systemBrowser } from './system-browser'
 
@@ -17,13 +17,18 @@ const args = [
  * environment variable TEST_BROWSER takes the path of another, or `packaged` for the package's.
  */
 export async function openBrowser(): Promise<Browser> {
+  const { chromium } = await loadPlaywright()
   return chromium.launch(await launchOptions())
 }
 
 /** The same for several processes: each connects to it and has pages of its own. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
+  const { chromium } = await loadPlaywright()
   return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
 }
+
+/** Fetched when a browser is wanted: most test files share this package and want none, and it is as large as all else. */
+export const loadPlaywright = () => import('playwright-core')
 
 async function launchOptions() {
   const { executablePath, env } = await browserProgram()

@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { DemoUser, UserName } from '../demo-users'
-import { openBrowser } from '../open-browser'
+import { loadPlaywright, openBrowser } from '../open-browser'
 import type { RunningServer } from '../start-server'
 
 /** The environment variable through which the test files learn where the keeper answers. */
@@ -24,6 +24,7 @@ export function sharedServer(env: Readonly<Record<string, string>> = {}): Promis
 export async function sharedBrowser(): Promise<Browser> {
   if (process.env[keeperVariable] === undefined) return openBrowser()
   const { address } = await ask<{ address: string }>('browser')
+  const { chromium } = await loadPlaywright()
   return chromium.connect(address)
 }
 
