@@ -55,9 +55,7 @@ describe('signing out of the app', () => {
     const { effects, taken } = recorded({ alive: 2 })
     await runLogout(effects, new AbortController().signal)
     const round = 'remove-token end-session ask-for-session'
-    expect(taken.join(' ')).toBe(
-      `${round} wait ${round} wait ${round} clear-session-storage leave`,
-    )
+    expect(taken.join(' ')).toBe(`${round} wait ${round} wait ${round} clear-session-storage leave`)
   })
 
   it('survives steps that throw', async () => {

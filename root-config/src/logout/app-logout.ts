@@ -1,5 +1,6 @@
 /** What the app does to sign out, one after the other. */
-export type LogoutStep = 'remove-token' | 'end-session' | 'ask-for-session' | 'wait' | 'clear-session-storage' | 'leave'
+export type LogoutStep =
+  'remove-token' | 'end-session' | 'ask-for-session' | 'wait' | 'clear-session-storage' | 'leave'
 
 /** How a step went. */
 export type LogoutOutcome = 'done' | 'session-alive' | 'session-gone' | 'failed'

@@ -14,12 +14,15 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const renew = keepFresh(keycloak, options.app)
   if (options.app === undefined) await keycloak.init(init)
   else await signInToApp(keycloak, init, loginOptions(options), renew)
-  // From here on only: before, it means that nobody was signed in.
-  keycloak.onAuthLogout = options.onSignedOut
   return identityOf(keycloak, options, renew)
 }
 
 function identityOf(keycloak: Keycloak, options: IdentityOptions, renew: Renew): Identity {
+  let signsOut = false
+  // From here on only: before, it means that nobody was signed in. Who signs out here need not be told.
+  keycloak.onAuthLogout = () => {
+    if (!signsOut) options.onSignedOut()
+  }
   return {
     get authenticated() {
       return keycloak.authenticated
@@ -34,6 +37,13 @@ function identityOf(keycloak: Keycloak, options: IdentityOptions, renew: Renew):
       if (keycloak.authenticated) await renew()
     },
     login: () => keycloak.login(loginOptions(options)),
-    logout: async () => keycloak.logout({ redirectUri: options.redirectUri }),
+    async logout() {
+      signsOut = true
+      try {
+        await keycloak.logout({ redirectUri: options.redirectUri })
+      } finally {
+        signsOut = false
+      }
+    },
   }
 }
