@@ -23,7 +23,7 @@ interface Server {
 }
 
 function open({ businesses = few, businessId = null, fails = () => undefined }: Server = {}) {
-  const done: unknown[] = []
+  const done: [what: string, which: unknown][] = []
   const api = {
     async call(call: AnyCall, request?: { body: { businessId: number | null } }) {
       const failure = fails()

@@ -34,6 +34,7 @@ export interface Portal {
   host: HTMLElement
   navigate: Navigate
   unsaved: Unsaved
+  events: Events<PortalEvents>
   /** Takes notice of the address that the browser is at now. */
   arrive(): void
   changeLocale(locale: Locale): Promise<void>
@@ -145,6 +146,7 @@ export async function openPortal({
     host,
     navigate,
     unsaved,
+    events,
     arrive() {
       const place = placeNow()
       if (place.kind === 'redirect') return navigate(place.to, { replace: true })

@@ -37,6 +37,13 @@ describe('features with a route', () => {
     ]
     expect([during(true), during(false)]).toEqual([['blocking', 'home-portal'], ['home-portal']])
   })
+  it('has the account of whoever is signed in, which is on no menu', () => {
+    const none = readMenu([], '/platform')
+    expect([...routedFeatures(none, '/platform/home-portal', '/platform', { account: true })]).toEqual([
+      'hp',
+      'home-portal',
+    ])
+  })
   it('ignores a root path outside of the portal', () => {
     expect(routed(['/platform/analysis'], 'https://evil.example/')).toEqual(['analysis'])
   })

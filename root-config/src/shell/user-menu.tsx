@@ -1,6 +1,7 @@
 import { useTranslate } from '@energycockpit/i18n'
-import { Button, Icon, SegmentedControl } from '@energycockpit/ui'
+import { Button, ButtonLink, Icon, SegmentedControl } from '@energycockpit/ui'
 import { useId, useState } from 'react'
+import { ACCOUNT } from '../routing/routes'
 import { usePortal, usePortalState } from './portal-context'
 import { chooseTheme, readTheme, themes } from './theme-choice'
 import styles from './user-menu.module.css'
@@ -9,7 +10,7 @@ import styles from './user-menu.module.css'
 export function UserMenu() {
   const { t } = useTranslate()
   const id = useId()
-  const { navigate } = usePortal()
+  const { navigate, routing } = usePortal()
   const user = usePortalState((state) => state.user)
   const [theme, setTheme] = useState(readTheme)
   if (!user) return null
@@ -37,6 +38,13 @@ export function UserMenu() {
             }}
           />
         </div>
+        <ButtonLink
+          href={`${routing.basePath}/${ACCOUNT}/account`}
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+        >
+          <Icon glyph="user" />
+          {t('header.account')}
+        </ButtonLink>
         <Button onClick={() => navigate('/logout')}>
           <Icon glyph="logout" />
           {t('header.signOut')}

@@ -1,18 +1,8 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@energycockpit/contract'
+import { passwordFaults, type WeakPassword } from '@energycockpit/contract'
 
-export type PasswordFault = 'short' | 'long' | 'user-name' | 'one-character' | 'different'
+export type PasswordFault = WeakPassword | 'different'
 
-/**
- * What is wrong with a new password, after NIST SP 800-63B: length counts, and kinds of characters do not. Length is
- * counted in code points.
- */
+/** The first thing that is wrong with a new password that was typed twice. */
 export function passwordFault(password: string, again: string, userName: string): PasswordFault | undefined {
-  const { length } = [...password]
-  if (length < SHORTEST_PASSWORD) return 'short'
-  if (length > LONGEST_PASSWORD) return 'long'
-  const lower = password.toLowerCase()
-  const name = userName.toLowerCase()
-  if (lower === name || lower === name.split('@', 1)[0]) return 'user-name'
-  if (new Set(lower).size === 1) return 'one-character'
-  return password === again ? undefined : 'different'
+  return passwordFaults(password, userName)[0] ?? (password === again ? undefined : 'different')
 }

@@ -11,6 +11,8 @@ export interface PortalEvents {
   unsaved: { id: string; unsaved: boolean; within?: string }
   /** The server has refused a call because the user has to confirm something first. */
   blocked: undefined
+  /** A feature asks for another language of the whole portal, which the shell remembers for the user. */
+  'locale-wanted': { locale: Locale }
   'locale-changed': { locale: Locale }
   /** The server does not answer; the shell says so to the user. */
   'connection-lost': undefined

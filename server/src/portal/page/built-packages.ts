@@ -17,6 +17,7 @@ export const shell: BuiltPackage = {
 export const features: readonly BuiltPackage[] = [
   { name: 'home-portal', address: '/home-portal/', folder: 'mfe-home-portal/dist' },
   { name: 'blocking', address: '/blocking/', folder: 'mfe-blocking/dist' },
+  { name: 'hp', address: '/hp/', folder: 'mfe-hp/dist' },
   { name: 'analysis', address: '/analysis/', folder: 'mfe-analysis/dist' },
 ]
 

@@ -3,6 +3,9 @@ import type { MenuEntry } from '@energycockpit/contract'
 /** In the middle of a log-in, so it is on nobody's menu. */
 const blockingPage = 'blocking'
 
+/** Everybody's own account, which the menu of the user leads to. */
+const account = 'hp'
+
 /** Segments that lead to a feature of another name. */
 const otherNames: Readonly<Record<string, string>> = {
   'blocking-page': blockingPage,
@@ -28,6 +31,7 @@ export function expectedFeature(path: string, menu: readonly MenuEntry[] | undef
   const wanted = featureOfPath(path)
   if (wanted === undefined || withoutFeature.includes(wanted)) return undefined
   if (wanted === blockingPage) return blockingPage
+  if (wanted === account && menu !== undefined) return account
   const offered = (menu ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   return offered.some(({ url }) => featureOfPath(url) === wanted) ? wanted : home
 }

@@ -89,6 +89,7 @@ describe('the feature to fetch early', () => {
     ['/platform/no-such-feature', 'home-portal'],
     ['/platform/blank/x', undefined],
     ['/platform/blocking-page?actionToken=x', 'blocking'],
+    ['/platform/hp/account', 'hp'],
     ['/platform/', undefined],
   ])('is at %s: %s', (path, feature) => {
     expect(expectedFeature(path, menu)).toBe(feature)
@@ -98,7 +99,7 @@ describe('the feature to fetch early', () => {
     expect(expectedFeature('/platform/analysis', menu.slice(0, 1))).toBe('home-portal')
   })
 
-  it.each(['/platform/home-portal/static', '/platform/public/home-portal/static'])(
+  it.each(['/platform/home-portal/static', '/platform/public/home-portal/static', '/platform/hp/account'])(
     'is the home portal for a visitor of %s',
     (path) => {
       expect(expectedFeature(path, undefined)).toBe('home-portal')

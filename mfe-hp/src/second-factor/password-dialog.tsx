@@ -1,0 +1,82 @@
+import { useTexts } from '@energycockpit/i18n'
+import { Button, Dialog, Spinner } from '@energycockpit/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import form from '../form.module.css'
+import { PasswordField } from '../password/password-field'
+import { CallFailure } from '../states/call-failure'
+import { refusedBecause } from '../states/failure-words'
+
+interface PasswordDialogProps<Answer> {
+  title: string
+  text: string
+  /** What the button that goes on says. */
+  action: string
+  userName: string
+  step: (password: string) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Asks for the password before a step that whoever finds the browser open must not take. */
+export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
+  const { t } = useTexts()
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const [sent, setSent] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const step = useMutation({
+    mutationFn: props.step,
+    onSuccess: props.onDone,
+    onError: () => field.current?.select(),
+  })
+  const isWrong = refusedBecause(step.error) === 'PASSWORD_WRONG'
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setSent(true)
+    if (password === '') field.current?.focus()
+    else if (!step.isPending) step.mutate(password)
+  }
+
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button large onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button large look="primary" type="submit" form={formId} aria-disabled={step.isPending}>
+            {props.action}
+            {step.isPending ? <Spinner label={t('working')} /> : null}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form.form} onSubmit={submit} noValidate>
+        <p>{props.text}</p>
+        <input type="text" autoComplete="username" value={props.userName} readOnly hidden />
+        <PasswordField
+          ref={field}
+          label={t('password.current')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            if (step.isError) step.reset()
+          }}
+          fault={
+            isWrong
+              ? t('failures.PASSWORD_WRONG')
+              : sent && password === ''
+                ? t('password.currentMissing')
+                : undefined
+          }
+        />
+        {isWrong ? null : <CallFailure failure={step.error} />}
+      </form>
+    </Dialog>
+  )
+}

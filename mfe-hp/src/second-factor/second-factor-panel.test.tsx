@@ -1,0 +1,108 @@
+import { getSecondFactor } from '@energycockpit/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { drawAccount, refused } from '../draw-account.testing'
+
+const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']
+const enrolment = {
+  ...{ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' },
+  qrCode: { size: 21, path: 'M0 0h1v1h-1z' },
+}
+const on = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 9 }
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function confirm(password: string, action: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  if (password !== '') await userEvent.type(dialog.getByLabelText('Current password'), password)
+  await userEvent.click(dialog.getByRole('button', { name: action }))
+}
+
+test('it is set up with the password and a first code; the recovery codes are shown once', async () => {
+  const { sent, answers, isUnsaved, told } = drawAccount({
+    beginSecondFactor: refused('PASSWORD_WRONG'),
+    finishSecondFactor: refused('SECOND_FACTOR_WRONG'),
+  })
+  await press('Set up')
+  await confirm('', 'Continue')
+  await screen.findByText('Type your current password.')
+  await confirm('wrong', 'Continue')
+  await screen.findByText('The current password is not right.')
+  answers.beginSecondFactor = enrolment
+  await confirm('right', 'Continue')
+
+  const heading = await screen.findByRole('heading', { name: 'Set up your app' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(
+    screen
+      .getByRole('img', { name: /^QR code/ })
+      .querySelector('path')
+      ?.getAttribute('d'),
+  ).toBe(enrolment.qrCode.path)
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  const code = screen.getByLabelText<HTMLInputElement>('Code from the app')
+  expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
+  await press('Switch on')
+  await screen.findByText('Type the six digits that your app shows.')
+  await userEvent.type(code, '123 456')
+  expect(isUnsaved()).toBe(true)
+  await press('Switch on')
+  await screen.findByText(/^This code is not right/)
+
+  answers.finishSecondFactor = { recoveryCodes: codes }
+  answers[getSecondFactor.name] = { ...on, recoveryCodesLeft: 10 }
+  await press('Switch on')
+  await screen.findByRole('heading', { name: 'Your recovery codes' })
+  for (const one of codes) expect(screen.getByText(one)).toBeTruthy()
+  expect(sent.at(-1)).toEqual({ name: 'finishSecondFactor', body: { code: '123 456' } })
+  expect(isUnsaved()).toBe(true)
+
+  const written: string[] = []
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } })
+  await press('Copy')
+  await waitFor(() => expect(told()).toEqual(['Copied']))
+  expect(written).toEqual([codes.join('\n')])
+
+  await press('I have kept them')
+  await screen.findByText('You have 10 recovery codes left.')
+  expect(screen.queryByText(codes[0]!)).toBeNull()
+  expect(isUnsaved()).toBe(false)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Second factor')
+})
+
+test('the codes are saved as a file of text', async () => {
+  const saved: Blob[] = []
+  const clicked: string[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download)
+  })
+  drawAccount({ [getSecondFactor.name]: on, renewRecoveryCodes: { recoveryCodes: codes } })
+  await press('New recovery codes')
+  await confirm('right', 'Make codes')
+  await press('Save as a file')
+  expect(clicked).toEqual(['energycockpit-recovery-codes.txt'])
+  expect(saved[0]?.size).toBeGreaterThan(codes.join('\n').length)
+})
+
+test('it is switched off with the password', async () => {
+  const { sent, answers, told } = drawAccount({ [getSecondFactor.name]: { ...on, recoveryCodesLeft: 1 } })
+  await screen.findByText(/^You have 1 recovery code left\. Make new ones/)
+  await press('Switch off')
+  answers[getSecondFactor.name] = { since: null, recoveryCodesLeft: 0 }
+  await confirm('right', 'Switch off')
+  await screen.findByText(/^Switched off/)
+  expect(sent).toEqual([{ name: 'switchOffSecondFactor', body: { password: 'right' } }])
+  expect(told()).toEqual(['The second factor is switched off.'])
+})
+
+test('whoever gives up the set-up is back where they began', async () => {
+  drawAccount({ beginSecondFactor: enrolment })
+  await press('Set up')
+  await confirm('right', 'Continue')
+  await screen.findByRole('heading', { name: 'Set up your app' })
+  await press('Cancel')
+  await screen.findByText(/^Switched off/)
+})
