@@ -62,12 +62,16 @@ function describe(compilation, preload) {
   }
 }
 
-/** The language files that are chunks of their own: language → its chunk. */
+/**
+ * The package's own language files that are chunks of their own: language → its chunk. Files of a part of it, below
+ * another folder, are for whoever opens that part.
+ */
 function textsOf(compilation, integrity) {
   const found = [...compilation.chunks].flatMap((chunk) => {
     if (chunk.canBeInitial()) return []
     const [module, ...others] = compilation.chunkGraph.getChunkModulesIterable(chunk)
-    const language = others.length === 0 && /[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module?.resource)?.[1]
+    const language =
+      others.length === 0 && /[\\/]src[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module?.resource)?.[1]
     const [file] = chunk.files
     return language ? [[language, { file, integrity: integrity(file) }]] : []
   })
