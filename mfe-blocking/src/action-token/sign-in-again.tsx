@@ -1,6 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { ButtonLink, PageHead } from '@energycockpit/ui'
 import type { TokenProblem } from './token-problem'
+import styles from './sign-in-again.module.css'
 
 /** `elsewhere`: the token leads to an address that is none of a log-in's. */
 export type Dead = TokenProblem | 'elsewhere'
@@ -9,7 +10,7 @@ export type Dead = TokenProblem | 'elsewhere'
 export function SignInAgain({ because }: { because: Dead }) {
   const { t } = useTexts()
   return (
-    <div role="alert">
+    <div role="alert" className={styles.page}>
       <PageHead title={t(`signInAgain.title.${because}`)} lead={t(`signInAgain.text.${because}`)} />
       <p>
         <ButtonLink large look="primary" href="/platform/home-portal">

@@ -17,7 +17,7 @@ export function StatusTable({ parts }: { parts: HealthPart[] }) {
         {parts.map(({ name, state, detail }) => (
           <tr key={name}>
             <th scope="row">{t(`status.${name}`)}</th>
-            <td className={styles[state]}>
+            <td className={`${styles.state} ${styles[state]}`}>
               <span className={styles.sign} aria-hidden="true" />
               {t(`status.${state}`)}
             </td>

@@ -6,6 +6,8 @@ import { usePortal, usePortalState } from './portal-context'
 import { chooseTheme, readTheme, themes } from './theme-choice'
 import styles from './user-menu.module.css'
 
+const closeAround = (element: Element) => element.closest<HTMLElement>('[popover]')?.hidePopover()
+
 /** Who is signed in, how the portal looks to them, and the way out. The browser's own popover: Escape closes it. */
 export function UserMenu() {
   const { t } = useTranslate()
@@ -40,12 +42,17 @@ export function UserMenu() {
         </div>
         <ButtonLink
           href={`${routing.basePath}/${ACCOUNT}/account`}
-          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+          onClick={({ currentTarget }) => closeAround(currentTarget)}
         >
           <Icon glyph="user" />
           {t('header.account')}
         </ButtonLink>
-        <Button onClick={() => navigate('/logout')}>
+        <Button
+          onClick={({ currentTarget }) => {
+            closeAround(currentTarget)
+            navigate('/logout')
+          }}
+        >
           <Icon glyph="logout" />
           {t('header.signOut')}
         </Button>
