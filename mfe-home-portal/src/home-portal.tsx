@@ -44,13 +44,13 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
       return <LandingPage api={api} user={user} basePath={basePath} />
     case 'status':
       return (
-        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/status`}>
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/status`}>
           <StatusPage api={api} />
         </OnlyOnMenu>
       )
     case 'operation':
       return (
-        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/operation`}>
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/operation`}>
           <Suspense>
             <OperationPage api={api} />
           </Suspense>
@@ -58,7 +58,7 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
       )
     case 'audit':
       return (
-        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/audit`}>
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/audit`}>
           <Suspense>
             <AuditPage api={api} />
           </Suspense>
@@ -66,7 +66,7 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
       )
     case 'users':
       return (
-        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/users`}>
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/users`}>
           <Suspense>
             <UsersPage />
           </Suspense>
@@ -80,7 +80,7 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
       return <LegalPage />
     case 'design':
       return (
-        <OnlyOnMenu api={api} homeUrl={homeUrl} url={`${homeUrl}/design`}>
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/design`}>
           <Suspense>
             <DesignPage />
           </Suspense>

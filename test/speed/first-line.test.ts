@@ -1,4 +1,4 @@
-import { demoUserName, signInByCalls } from '@energycockpit/testing'
+import { demoUserName, signInByCalls, type DemoUser } from '@energycockpit/testing'
 import { startPortal, type PortalUnderTest, type Visitor } from '../journeys/portal-under-test'
 import { startPortalWithRemotes } from '../generic-features/third-parties'
 import { openInRounds, type Rounds } from './rounds'
@@ -10,22 +10,23 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 /** With a session, and with nothing in the browser's cache. */
-async function newcomer(to = portal): Promise<Visitor> {
+async function newcomer(to = portal, as: DemoUser = 'analyst'): Promise<Visitor> {
   const visitor = await to.visitor('en')
-  await signInByCalls(visitor.context.request, to.server.url, demoUserName('analyst'))
+  await signInByCalls(visitor.context.request, to.server.url, demoUserName(as))
   return visitor
 }
 
 const pathsOf = ({ asked }: Rounds) => asked.flat().map((url) => new URL(url).pathname)
 
 /** The page, then what it needs beside each other, then what is asked of the server with it. */
-test.each([
-  ['the landing page', '/platform/home-portal', /^Hello/],
-  ['the analysis', '/platform/analysis', /^Analysis/],
+test.each<[string, string, RegExp, DemoUser]>([
+  ['the landing page', '/platform/home-portal', /^Hello/, 'analyst'],
+  ['the analysis', '/platform/analysis', /^Analysis/, 'analyst'],
+  ['a page that only its menu leads to', '/platform/home-portal/status', /^System status/, 'system'],
 ])(
   'the first line of %s stands after two round trips, with an empty cache and with a full one',
-  async (_, path, heading) => {
-    const { page, close } = await newcomer()
+  async (_, path, heading, as) => {
+    const { page, close } = await newcomer(portal, as)
     const isThere = () => page.locator('main h1', { hasText: heading }).isVisible()
     const cold = await openInRounds(page, portal.server.url + path, { isThere })
     expect(cold.asked.slice(1)).toHaveLength(2)

@@ -21,23 +21,21 @@ export function LandingPage({ api, user, basePath }: LandingPageProps) {
   const { t } = useTexts()
   const landingUrl = `${basePath}/home-portal`
   const analysisUrl = `${basePath}/analysis`
-  const places = useMenuPlaces(api, landingUrl)
-  const maySee = places.data?.some(({ url }) => url === analysisUrl) ?? false
+  const maySee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
   const week = usePortfolioWeek(api, { maySee })
-  // Drawn as one: what came earlier would be pushed down by what comes later above it.
-  const isPending = places.isPending || (maySee && week.isPending)
   return (
     <div className={styles.page}>
       <PageHead
         title={t('landing.greeting', { name: user?.display_name ?? '' })}
         lead={user && t('landing.business', { business: user.client_business_name })}
       />
-      {isPending ? (
+      {/* Drawn as one: what came earlier would be pushed down by what comes later above it. */}
+      {maySee && week.isPending ? (
         <Waiting label={t('loading')} />
       ) : (
         <>
           <PortfolioWeek api={api} landingUrl={landingUrl} analysisUrl={analysisUrl} />
-          <EntryList api={api} landingUrl={landingUrl} />
+          <EntryList landingUrl={landingUrl} />
           <DemoNote legalUrl={`${landingUrl}/legal`} />
         </>
       )}

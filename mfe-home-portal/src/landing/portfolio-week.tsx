@@ -18,8 +18,7 @@ interface PortfolioWeekProps {
 /** How the last whole week went: what was bought of each product, and how that compares. */
 export function PortfolioWeek({ api, landingUrl, analysisUrl }: PortfolioWeekProps) {
   const { t } = useTexts()
-  const places = useMenuPlaces(api, landingUrl)
-  const maySee = places.data?.some(({ url }) => url === analysisUrl) ?? false
+  const maySee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
   const week = usePortfolioWeek(api, { maySee })
   if (!maySee) return null
   return (

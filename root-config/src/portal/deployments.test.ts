@@ -18,6 +18,7 @@ function setUp() {
   const loaded = new Set(['/react@19.js', '/root.js?v=shell-1', '/analysis.js?v=1'])
   let answer: Deployment | undefined = deployment(1)
   let asked = 0
+  let held: Promise<void> | undefined
   const loader = {
     isLoaded: (address: string) => loaded.has(address),
     addToImportMap: (map: ImportMap) => void added.push(map),
@@ -25,6 +26,7 @@ function setUp() {
   }
   const deployments = followDeployments(deployment(1), loader, async () => {
     asked += 1
+    await held
     return answer
   })
   return {
@@ -33,8 +35,45 @@ function setUp() {
     deployments,
     asked: () => asked,
     answerWith: (next?: Deployment) => (answer = next),
+    hold: () => {
+      let release = () => undefined as void
+      held = new Promise((resolve) => (release = resolve))
+      return release
+    },
   }
 }
+
+describe('the server’s word for whoever has just clicked', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is not asked for again when it has come just now', async () => {
+    const { deployments, asked } = setUp()
+    await deployments.checkBriefly()
+    expect(asked()).toBe(0)
+    jest.advanceTimersByTime(5_000)
+    await deployments.checkBriefly()
+    await deployments.checkBriefly()
+    expect(asked()).toBe(1)
+  })
+
+  it('is waited for, but not longer than a moment', async () => {
+    const { deployments, added, answerWith, hold } = setUp()
+    answerWith(deployment(2))
+    const answer = hold()
+    jest.advanceTimersByTime(5_000)
+    let waits = true
+    const brief = deployments.checkBriefly().then(() => (waits = false))
+    await jest.advanceTimersByTimeAsync(99)
+    expect(waits).toBe(true)
+    await jest.advanceTimersByTimeAsync(1)
+    await brief
+    expect(added).toEqual([])
+    answer()
+    await deployments.check()
+    expect(added).toHaveLength(1)
+  })
+})
 
 describe('the deployments under an open page', () => {
   it('change nothing while the server has what the page has, or does not answer', async () => {

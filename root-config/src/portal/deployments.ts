@@ -10,10 +10,17 @@ export interface DeploymentLoader {
   forget(address: string): void
 }
 
+/** So long the page goes by what the server has said last, in milliseconds. */
+const FRESH = 5_000
+/** Longer nobody who has clicked waits for the server's word. */
+const MOMENT = 100
+
 /** The deployments that replace each other on the server while the page is open. */
 export interface Deployments {
   /** Asks the server; once it resolves, whatever is loaded next is of the deployment that the server has now. */
   check(): Promise<void>
+  /** Asks unless that was done just now, and resolves after a moment even if the server has not answered. */
+  checkBriefly(): Promise<void>
   /** The files of a feature beside its entry; undefined for one that the server has not built. */
   filesOf(featureId: string): PortalPage['features'][string] | undefined
   /** Whether the page itself is of an earlier deployment, so that only a new page brings the new one. */
@@ -27,10 +34,12 @@ export function followDeployments(
 ): Deployments {
   let known = first
   let asking: Promise<void> | undefined
+  let saidAt = performance.now()
 
   async function ask(): Promise<void> {
     const now = await fetchNow()
     if (!now) return
+    saidAt = performance.now()
     const names = changedNames(known, now, loader.isLoaded)
     const replaced = names.flatMap((name) => known.importMap.imports[name] ?? [])
     known = now
@@ -39,8 +48,14 @@ export function followDeployments(
     replaced.forEach(loader.forget)
   }
 
+  const check = () => (asking ??= ask().finally(() => (asking = undefined)))
+
   return {
-    check: () => (asking ??= ask().finally(() => (asking = undefined))),
+    check,
+    async checkBriefly() {
+      if (performance.now() - saidAt < FRESH) return
+      await Promise.race([check(), new Promise((resolve) => setTimeout(resolve, MOMENT))])
+    },
     filesOf: (featureId) => known.features[featureId],
     shellIsOutdated: () => known.shell !== first.shell,
   }

@@ -21,6 +21,7 @@ async function setUp() {
   const lateErrors: unknown[] = []
   let checks = 0
   let whenChecked: () => unknown = () => undefined
+  let whenClicked: () => unknown = () => undefined
   const slot = createFeatureSlot({
     host,
     mountParcel: await openRootParcel(document.createElement('div')),
@@ -35,11 +36,13 @@ async function setUp() {
       checks += 1
       await whenChecked()
     },
+    takeDeploymentBriefly: async () => void (await whenClicked()),
   })
   return {
     ...{ slot, host, views, answers, loadedFrom, lateErrors },
     checks: () => checks,
     whenChecked: (act: () => unknown) => (whenChecked = act),
+    whenClicked: (act: () => unknown) => (whenClicked = act),
     view: () => views.at(-1)?.phase,
     shows: (phase: FeatureView['phase']) => untilTrue(() => views.at(-1)?.phase === phase),
   }
@@ -82,6 +85,18 @@ describe('the place where one feature at a time stands', () => {
     await slot.open('home-portal')
     await untilTrue(() => host.textContent === 'home-portal')
     expect(host.childElementCount).toBe(1)
+  })
+
+  it('opens a feature that nobody has seen yet from the newest deployment, and a seen one at once', async () => {
+    const { slot, loadedFrom, shows, whenClicked } = await setUp()
+    whenClicked(() => isDeployed(2))
+    await slot.open('analysis')
+    await shows('shown')
+    await slot.close()
+    whenClicked(() => isDeployed(3))
+    await slot.open('analysis')
+    await shows('shown')
+    expect(loadedFrom).toEqual([v(2), v(2)])
   })
 
   it('says at once that a feature failed for a reason that no deployment changes', async () => {

@@ -21,15 +21,22 @@ export interface FeatureSlot {
 interface SlotOptions extends FeatureSurroundings {
   /** Asks the server what it has now; then features are loaded from there. */
   takeDeployment: () => Promise<void>
+  /** The same for whoever has just clicked: it keeps them waiting for a moment at most. */
+  takeDeploymentBriefly: () => Promise<void>
 }
 
 /** The place in the page where one feature at a time stands. */
-export function createFeatureSlot({ takeDeployment, ...surroundings }: SlotOptions): FeatureSlot {
+export function createFeatureSlot({
+  takeDeployment,
+  takeDeploymentBriefly,
+  ...surroundings
+}: SlotOptions): FeatureSlot {
   /** With the address that the feature was loaded from. */
   let session: (FeatureSession & { featureId: string; address: string | undefined }) | undefined
   let tookNewerDeployment = false
   /** By feature id; a failure counts until the feature is tried again. */
   const failures = new Map<string, FeatureFailure>()
+  const seen = new Set<string>()
 
   function begin(featureId: string): void {
     const address = addressOf(featureId)
@@ -38,6 +45,7 @@ export function createFeatureSlot({ takeDeployment, ...surroundings }: SlotOptio
   }
 
   function onView(featureId: string, view: FeatureView): void {
+    if (view.phase === 'shown') seen.add(featureId)
     if (view.phase === 'failed') failures.set(featureId, view.failure)
     if (view.phase === 'failed' && !tookNewerDeployment && mayBeOutdated(view.failure)) {
       void tryNewerDeployment(view.failure)
@@ -73,6 +81,8 @@ export function createFeatureSlot({ takeDeployment, ...surroundings }: SlotOptio
   return {
     async open(featureId) {
       tookNewerDeployment = false
+      // What has been seen is there at once, and comes in the version of the next opening.
+      if (!seen.has(featureId)) await takeDeploymentBriefly()
       await reopen(featureId)
     },
     async close() {

@@ -77,6 +77,7 @@ export async function openPortal({
     onView: showView,
     onLateError: tellLateError,
     takeDeployment: deployments.check,
+    takeDeploymentBriefly: deployments.checkBriefly,
   })
 
   function showView(view: FeatureView): void {
@@ -108,7 +109,7 @@ export async function openPortal({
 
   /** A feature that is there at once begins before the state knows where the page has arrived: so it is read anew. */
   function featureProps(): Omit<FeatureProps, 'reportCrash'> {
-    const { locale, user, actionToken } = state.get()
+    const { locale, user, actionToken, context } = state.get()
     const place = placeNow()
     return {
       featureId: hasFeature(place) ? place.featureId : '',
@@ -117,6 +118,7 @@ export async function openPortal({
       basePath: routing.basePath,
       user,
       roles: user?.roles ?? [],
+      menu: context.menu,
       actionToken,
       navigate,
       notify: (notice) => showNotice(state, notice),

@@ -53,10 +53,10 @@ export function defineFeature({ rootComponent: RootComponent }: FeatureDefinitio
 
 /** single-spa adds its own props to those of the shell; a feature has no business with them. */
 function withoutLoaderProps(props: FeatureProps & AppProps): FeatureProps {
-  const { featureId, locale, subRoutes, basePath, user, roles, actionToken } = props
+  const { featureId, locale, subRoutes, basePath, user, roles, menu, actionToken } = props
   const { navigate, notify, events, api, reportCrash } = props
   return {
-    ...{ featureId, locale, subRoutes, basePath, user, roles, actionToken },
+    ...{ featureId, locale, subRoutes, basePath, user, roles, menu, actionToken },
     ...{ navigate, notify, events, api, reportCrash },
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import type { Locale, User } from '@energycockpit/contract'
+import type { Locale, MenuEntry, User } from '@energycockpit/contract'
 import type { Events } from './events'
 import type { PortalEvents } from './portal-events'
 
@@ -28,6 +28,8 @@ export interface FeatureProps {
   /** Undefined on public pages. */
   user: User | undefined
   roles: readonly number[]
+  /** What the portal offers this user, in the language of the page; empty on public pages. */
+  menu: readonly MenuEntry[]
   /** The one-time token of a log-in that is under way; only the blocking page has one. */
   actionToken?: string | undefined
   navigate: Navigate

@@ -11,7 +11,7 @@ let props: Parameters<typeof mount>[0]
 function given(locale: FeatureProps['locale']): typeof props {
   const feature: FeatureProps = {
     ...{ featureId: 'new-feature', locale, subRoutes: ['a'], basePath: '/platform', roles: [], notify },
-    ...{ user: undefined, api: { call: () => Promise.reject(new Error('not called')) } },
+    ...{ user: undefined, menu: [], api: { call: () => Promise.reject(new Error('not called')) } },
     ...{ navigate: () => undefined, events: createEvents<PortalEvents>() },
     reportCrash: (error) => {
       throw error
