@@ -20,6 +20,9 @@ const OperationPage = lazy(() =>
 
 // These are for administrators.
 const UsersPage = lazy(() => import('./users/users-page').then((page) => ({ default: page.UsersPage })))
+const NoticesPage = lazy(() =>
+  import('./notices/notices-page').then((page) => ({ default: page.NoticesPage })),
+)
 const AuditPage = lazy(() => import('./audit/audit-page').then((page) => ({ default: page.AuditPage })))
 
 /** Feature home-portal: the landing page and the pages that belong to the portal itself. */
@@ -69,6 +72,14 @@ function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
         <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/users`}>
           <Suspense>
             <UsersPage />
+          </Suspense>
+        </OnlyOnMenu>
+      )
+    case 'notices':
+      return (
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/notices`}>
+          <Suspense>
+            <NoticesPage />
           </Suspense>
         </OnlyOnMenu>
       )

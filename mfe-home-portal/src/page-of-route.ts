@@ -7,6 +7,7 @@ export type PageName =
   | 'operation'
   | 'audit'
   | 'users'
+  | 'notices'
   | 'legal'
   | 'design'
   | 'error'
@@ -21,15 +22,20 @@ const pages: Readonly<Record<string, PageName>> = {
   operation: 'operation',
   audit: 'audit',
   users: 'users',
+  notices: 'notices',
   legal: 'legal',
   design: 'design',
   error: 'error',
 }
 
-/** No segment is the landing page; a page takes no further segments. */
+/** One more segment names one of what they list. */
+const listing: readonly PageName[] = ['notices']
+
+/** No segment is the landing page; a page takes no further segments, unless it lists something. */
 export function pageOfRoute(subRoutes: readonly string[]): PageName {
   const [first, ...rest] = subRoutes.filter((segment) => segment !== '')
   if (first === undefined) return 'landing'
-  if (rest.length > 0 || !Object.hasOwn(pages, first)) return 'not-found'
-  return pages[first] ?? 'not-found'
+  const page = Object.hasOwn(pages, first) ? pages[first] : undefined
+  if (!page || rest.length > (listing.includes(page) ? 1 : 0)) return 'not-found'
+  return page
 }

@@ -41,11 +41,11 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-type Entry = 'home' | 'analysis' | 'users' | 'audit' | 'status' | 'operation' | 'design'
+type Entry = 'home' | 'analysis' | 'users' | 'notices' | 'audit' | 'status' | 'operation' | 'design'
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: ['home', 'analysis', 'status', 'users', 'audit', 'design'],
   super: ['home', 'analysis', 'status', 'users', 'audit', 'design'],
-  system: ['home', 'analysis', 'status', 'operation', 'users', 'audit', 'design'],
+  system: ['home', 'analysis', 'status', 'operation', 'users', 'notices', 'audit', 'design'],
   manager: ['home', 'analysis', 'design'],
   analyst: ['home', 'analysis', 'design'],
   reader: ['home', 'design'],

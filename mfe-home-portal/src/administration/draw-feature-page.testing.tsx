@@ -17,6 +17,7 @@ interface Surroundings {
   user: string
   notify: Notify
   navigate?: Navigate
+  subRoutes?: readonly string[]
 }
 
 /** Draws a page of administrators as the shell would, in English. */

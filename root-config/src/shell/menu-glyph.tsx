@@ -8,6 +8,7 @@ const drawn: Readonly<Record<string, Glyph>> = {
   operation: 'stopwatch',
   administration: 'key',
   users: 'user',
+  notices: 'notice',
   audit: 'table',
   design: 'design',
   measurementData: 'meter',

@@ -9,6 +9,7 @@ const analysis = '/platform/analysis'
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const users = '/platform/home-portal/users'
+const notices = '/platform/home-portal/notices'
 const audit = '/platform/home-portal/audit'
 const design = '/platform/home-portal/design'
 
@@ -20,7 +21,7 @@ const inProduction: Record<RoleName, string[]> = {
   ADMIN: [home, analysis, status, users, audit],
   SUPER_CLIENT_ADMIN: [home, analysis, status, users, audit],
   SUPER_CLIENT_USER: [home, analysis],
-  SYSTEM_ADMIN: [home, analysis, status, operation, users, audit],
+  SYSTEM_ADMIN: [home, analysis, status, operation, users, notices, audit],
   SYSTEM_USER: [home, analysis],
   DATA_SUPPLIER: [home],
   ENERGY_MANAGER: [home, analysis],

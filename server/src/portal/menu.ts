@@ -38,6 +38,12 @@ const wholeMenu: readonly (Entry | Group)[] = [
     glyph: 'administration',
     items: [
       { text: 'users', glyph: 'users', url: '/platform/home-portal/users', needs: 'users:administer' },
+      {
+        text: 'notices',
+        glyph: 'notices',
+        url: '/platform/home-portal/notices',
+        needs: 'notices:administer',
+      },
       { text: 'audit', glyph: 'audit', url: '/platform/home-portal/audit', needs: 'audit:read' },
     ],
   },

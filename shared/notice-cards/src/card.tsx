@@ -12,7 +12,7 @@ interface CardProps {
   locale: Locale
   /** Whether the user was led here by what they did last; else they have just opened the page. */
   takesFocus?: boolean
-  /** Shown to those who write it: its headings stand below others, and nothing leads away. */
+  /** Shown to those who write it: its headings stand below others, and nothing on it does anything. */
   isPreview?: boolean
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function Card({ kind, locale, takesFocus = false, isPreview = false, chil
           {title[kind]}
         </Title>
         {kind === 'terms' && !isPreview && <IconLink glyph="close" label={cancel} href="/" />}
-        {kind === 'terms' && isPreview && <IconButton glyph="close" label={cancel} disabled />}
+        {kind === 'terms' && isPreview && <IconButton glyph="close" label={cancel} />}
       </div>
       {children}
     </section>

@@ -1,0 +1,81 @@
+import { createNotice, noticeTypes, type NoticeAudience } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature, useUnsaved } from '@energycockpit/remote'
+import { Button, PageHead, Panel, Select, Spinner } from '@energycockpit/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FailureNotice } from '../administration/failure-notice'
+import { AudienceFields } from './audience-fields'
+import { NoticeEditor } from './notice-editor'
+import { emptyTexts, layoutOf } from './notice-texts'
+import styles from './notice.module.css'
+import { useNoticesAnew } from './use-notices'
+
+/** A notice that does not exist yet. Once it is kept as a draft it has a page of its own. */
+export function NewNotice() {
+  const { t } = useTexts()
+  const { api, navigate, notify, basePath } = useFeature()
+  const askAnew = useNoticesAnew()
+  const [type, setType] = useState<(typeof noticeTypes)[number]>('TERMS_AND_CONDITIONS')
+  const [audience, setAudience] = useState<NoticeAudience>({ kind: 'everybody' })
+  const [texts, setTexts] = useState(emptyTexts)
+  const [tried, setTried] = useState(false)
+  const nobody = audience.kind === 'user' && audience.userName.trim() === ''
+  const saving = useMutation({
+    async mutationFn() {
+      const { uuid } = await api.call(createNotice, {
+        body: { type, audience, layout: layoutOf(type, texts) },
+      })
+      await askAnew()
+      return uuid
+    },
+    onSuccess: () => notify({ kind: 'success', text: t('notices.saved') }),
+  })
+  const { data: created } = saving
+  useUnsaved(texts !== emptyTexts && created === undefined)
+  // When nothing is unsaved any more: else the portal would ask.
+  useEffect(() => {
+    if (created !== undefined) navigate(`${basePath}/home-portal/notices/${created}`, { replace: true })
+  }, [created, navigate, basePath])
+
+  function save() {
+    setTried(true)
+    if (!nobody && !saving.isPending) saving.mutate()
+  }
+
+  return (
+    <>
+      <PageHead title={t('notices.newTitle')} lead={t('notices.newLead')} />
+      <Panel title={t('notices.whatAndWhom')}>
+        <div className={styles.head}>
+          <Select
+            label={t('notices.type')}
+            groups={[
+              {
+                label: '',
+                choices: noticeTypes.map((value) => ({ value, label: t(`notices.types.${value}`) })),
+              },
+            ]}
+            value={type}
+            onChange={setType}
+          />
+          <AudienceFields
+            audience={audience}
+            onChange={setAudience}
+            fault={tried && nobody ? t('notices.faults.missing') : undefined}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('notices.text')}>
+        <NoticeEditor type={type} texts={texts} onChange={setTexts} />
+        <div className={styles.steps}>
+          <Button large look="primary" aria-disabled={saving.isPending} onClick={save}>
+            {t('notices.saveDraft')}
+            {saving.isPending ? <Spinner label={t('dialog.working')} /> : null}
+          </Button>
+        </div>
+        <FailureNotice error={saving.error} notFound={t('notices.audienceUnknown')} />
+      </Panel>
+    </>
+  )
+}
