@@ -68,6 +68,8 @@ export const publicStates: readonly StateToSee[] = [
 const entry = '**/analysis/assets/remoteEntry.js*'
 const blockingInfo = '**/rest/secure/blocking-info'
 
+const inviteSomebody = /^(Jemanden einladen|Invite somebody)$/
+
 /** What a system administrator may see. `chart` is the path of a metering point with values. */
 export const signedInStates = (chart: string): readonly StateToSee[] => [
   {
@@ -82,8 +84,50 @@ export const signedInStates = (chart: string): readonly StateToSee[] => [
     show: ({ page, words }) => page.getByRole('button', { name: words.userMenu }).click(),
     leave: escape,
   },
+  {
+    name: 'the choice of a business',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Unternehmen|Business):/ }).click()
+      await page.getByRole('option').first().waitFor()
+    },
+    leave: escape,
+  },
+  {
+    name: "the user's own account",
+    show: async ({ page, goto }) => {
+      await goto('/platform/hp/account')
+      await page.getByRole('rowheader').first().waitFor()
+    },
+  },
   { name: 'the system status', show: arrive('/platform/home-portal/status') },
   { name: 'the operation of features', show: arrive('/platform/home-portal/operation') },
+  {
+    name: 'the users, and what may be changed about one',
+    show: async (visitor) => {
+      const { page } = visitor
+      await arrive('/platform/home-portal/users')(visitor)
+      await page.getByRole('row').nth(1).getByRole('button').click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+    leave: escape,
+  },
+  {
+    name: 'the invitation of a user that lacks everything',
+    show: async ({ page }) => {
+      await page.getByRole('main').getByRole('button', { name: inviteSomebody }).click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
+    },
+    leave: escape,
+  },
+  { name: 'the notices', show: arrive('/platform/home-portal/notices') },
+  {
+    name: 'a notice that is being written, with its preview',
+    show: async (visitor) => {
+      await arrive('/platform/home-portal/notices/new')(visitor)
+      await visitor.page.getByRole('group').getByRole('region').waitFor()
+    },
+  },
   { name: 'the design language', show: arrive('/platform/home-portal/design') },
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
