@@ -68,7 +68,7 @@ async function start(undo: Undo): Promise<Log> {
   registerKeycloakQuestion(app, { config, entities })
   registerOperation(app, { entities })
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
-  registerOwnAccount(app, { config, entities, identity })
+  await registerOwnAccount(app, { config, entities, identity })
   await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
   registerOrganization(app, { entities, readings })

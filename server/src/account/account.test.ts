@@ -18,8 +18,8 @@ import { registerOwnAccount } from './routes'
 
 let portal: PortalInProcess
 beforeAll(async () => {
-  portal = await startPortalInProcess((app, parts) => {
-    registerOwnAccount(app, parts)
+  portal = await startPortalInProcess(async (app, parts) => {
+    await registerOwnAccount(app, parts)
     registerAudit(app, { entities: parts.entities, audit: parts.identity.audit })
   })
 }, 60_000)

@@ -24,22 +24,26 @@ import { createMailer } from '../mail/mailer'
 import { changePassword, refuseBadPassword } from './change-password'
 import { askThrottle, confirmPassword } from './confirm-password'
 import { ownConfirmations } from './own-confirmations'
+import { registerPasswordLinks } from './password-link-routes'
 import { qrCode } from './qr-code'
 import { secondFactors } from './second-factors'
 import { tellUser } from './tell-user'
 import { isTimeCode } from './time-codes'
 
 /** One's own account: password, second factor, and what one has confirmed. */
-export function registerOwnAccount(
+export async function registerOwnAccount(
   app: FastifyInstance,
   { config, entities: { db }, identity }: { config: Config; entities: Entities; identity: Identity },
-): void {
+): Promise<void> {
   const { audit, issuer, secrets } = identity
   const factors = secondFactors(secrets)
   const throttle = createPasswordThrottle(db, secrets)
   const codeThrottle = createPasswordThrottle(db, secrets, secondFactorCodes)
   const mailer = createMailer(config)
   const { publicUrl } = config
+
+  if (issuer.embedded)
+    await registerPasswordLinks(app, { db, audit, secrets, mailer, publicUrl, secure: config.cookieSecure })
 
   /** A Keycloak has pages of its own for passwords and second factors. */
   function refuseWhereKeycloakDecides(): void {

@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mailer'
 import type { AccountLinks } from './account-links'
 import { assignableRoles } from './assignable-roles'
 import { asSubject } from './change-users'
-import { setPasswordPath } from './set-password-routes'
+import { invitationPath } from './accept-invitation'
 import { userToChange } from './user-to-change'
 
 export interface InvitationParts {
@@ -100,4 +100,4 @@ export async function renewInvitation(
 }
 
 const linkOf = (publicUrl: string, token: string) =>
-  `${publicUrl}${setPasswordPath}?${new URLSearchParams({ token })}`
+  `${publicUrl}${invitationPath}?${new URLSearchParams({ token })}`

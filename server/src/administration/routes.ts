@@ -13,7 +13,9 @@ import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity/routes'
 import { createMailer } from '../mail/mailer'
-import { accountLinks } from './account-links'
+import { linkExpiredPage } from '../identity/pages/notice-pages'
+import { acceptInvitation, invitationPath } from './accept-invitation'
+import { accountLinks, linkLasts } from './account-links'
 import { administeredUsers, businessesToInviteTo } from './administered-users'
 import { asSubject, changeDisabled, changeRoles } from './change-users'
 import { inviteUser, renewInvitation } from './invite-users'
@@ -29,9 +31,14 @@ export async function registerAdministration(
   { config, entities: { db }, identity }: { config: Config; entities: Entities; identity: Identity },
 ): Promise<void> {
   const { audit, issuer, secrets } = identity
-  const links = accountLinks(secrets)
+  const links = accountLinks(secrets, 'invitation')
   const invitation = { db, audit, links, mailer: createMailer(config), publicUrl: config.publicUrl }
-  if (issuer.embedded) await registerSetPassword(app, { db, audit, links, secure: config.cookieSecure })
+  if (issuer.embedded)
+    await registerSetPassword(app, {
+      ...{ db, links, path: invitationPath, lasts: linkLasts.invitation, secure: config.cookieSecure },
+      expiredPage: linkExpiredPage,
+      setPassword: (token, hash) => acceptInvitation({ db, audit, links }, token, hash),
+    })
 
   /** A Keycloak decides who its users are and what roles they have; here a change would last until the next token. */
   function refuseWhereKeycloakDecides(): void {

@@ -1,11 +1,15 @@
+/** Somebody was invited, or has forgotten the password. */
+export type LinkPurpose = 'invitation' | 'forgotten-password'
+
 export interface AccountLinkTable {
   token_hash: string
   user_uuid: string
+  purpose: LinkPurpose
   expires_at: Date
   used_at: Date | null
 }
 
-/** The tables of migration 0014. All times are UTC instants. */
+/** The tables of migrations 0014 and 0018. All times are UTC instants. */
 export interface AdministrationTables {
   account_link: AccountLinkTable
 }

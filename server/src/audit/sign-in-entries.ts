@@ -15,6 +15,8 @@ export interface SignInEntries {
   refused(userUuid: string, reason: ReasonCode): Promise<void>
   signedOut(userUuid: string): Promise<void>
   signedOutEverywhere(userUuid: string): Promise<void>
+  /** In place of a code of the authenticator app. */
+  recoveryCodeUsed(userUuid: string): Promise<void>
 }
 
 export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntries {
@@ -36,6 +38,7 @@ export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntrie
     succeeded: (uuid) => didThemselves('sign-in.succeeded', uuid),
     signedOut: (uuid) => didThemselves('sign-out', uuid),
     signedOutEverywhere: (uuid) => didThemselves('sign-out-everywhere', uuid),
+    recoveryCodeUsed: (uuid) => didThemselves('second-factor.recovery-code-used', uuid),
 
     async failed(uuid, step) {
       const user = uuid === undefined ? undefined : await find(uuid)

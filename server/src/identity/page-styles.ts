@@ -5,6 +5,7 @@ import { realmPath } from './issuer'
 
 const { resolve } = createRequire(import.meta.url)
 const theme = ['colours.css', 'measures.css', 'high-contrast.css', 'ground.css']
+const pages = ['page.css', 'forms.css', 'demo.css']
 
 export const pagesPath = `${realmPath}/pages`
 export const fontPath = `${pagesPath}/figtree-latin.woff2`
@@ -22,8 +23,8 @@ export interface PageStyles {
  */
 export async function readPageStyles(): Promise<PageStyles> {
   const sources = theme.map((name) => new URL(`../../../shared/ui/src/theme/${name}`, import.meta.url))
-  const own = new URL('pages/page.css', import.meta.url)
-  const parts = await Promise.all([...sources, own].map((url) => readFile(url, 'utf8')))
+  const own = pages.map((name) => new URL(`pages/${name}`, import.meta.url))
+  const parts = await Promise.all([...sources, ...own].map((url) => readFile(url, 'utf8')))
   const css = [fontFace, ...parts].join('\n')
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const font = await readFile(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'))

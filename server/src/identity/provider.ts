@@ -81,10 +81,14 @@ function configurationOf({ publicUrl, db, secrets, keys, pages, isBlocked }: Pro
         'email_verified',
         'client_business_id',
         'super_client_business_id',
+        // How the user has signed in: by password alone (1), or by a code as well (2), as a Keycloak numbers it.
+        'acr',
+        'amr',
       ],
     },
     // keycloak-js and the web session read names from the id token instead of asking userinfo for them.
     conformIdTokenClaims: false,
+    acrValues: ['1', '2'],
     responseTypes: ['code'],
     pkce: { required: () => true },
     routes: {

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import { ENROLMENT_LASTS } from '../account/second-factors'
+import type { AccountTables } from '../account/tables'
+import type { AdministrationTables } from '../administration/tables'
 import type { BlockingTables } from '../blocking/tables'
 import { lifetimes } from './lifetimes'
 import { guessMemory } from './password-throttle'
@@ -7,7 +10,7 @@ import type { IdentityTables } from './tables'
 
 /** Deletes what has expired; nothing of it is read any more. */
 export async function purgeExpired(
-  db: Kysely<IdentityTables & BlockingTables>,
+  db: Kysely<IdentityTables & BlockingTables & AdministrationTables & AccountTables>,
   now = new Date(),
 ): Promise<void> {
   const forgotten = new Date(now.getTime() - guessMemory)
@@ -17,6 +20,15 @@ export async function purgeExpired(
   await db
     .deleteFrom('web_session')
     .where((where) => where.or([where('expires_at', '<', now), where('last_seen_at', '<', idleSince)]))
+    .execute()
+  await db
+    .deleteFrom('account_link')
+    .where((where) => where.or([where('expires_at', '<', now), where('used_at', 'is not', null)]))
+    .execute()
+  await db
+    .deleteFrom('second_factor')
+    .where('switched_on_at', 'is', null)
+    .where('begun_at', '<', new Date(now.getTime() - ENROLMENT_LASTS))
     .execute()
   const retired = new Date(now.getTime() - verifyingAge)
   await db.deleteFrom('identity_signing_key').where('created_at', '<', retired).execute()

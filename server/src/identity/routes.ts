@@ -1,6 +1,7 @@
 import { getKeycloakConfiguration } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
+import { secondFactors } from '../account/second-factors'
 import { createAuditLog, type AuditLog } from '../audit/audit-log'
 import { signInEntries } from '../audit/sign-in-entries'
 import {
@@ -12,6 +13,7 @@ import { firstOpenReason } from '../blocking/open-reasons'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
+import { createMailer } from '../mail/mailer'
 import { rememberEnd } from './artefact-adapter'
 import { registerAccount } from './account-routes'
 import { embeddedBearers, keycloakBearers, type Bearers } from './bearers'
@@ -24,7 +26,7 @@ import { passOnToKeycloak } from './keycloak-proxy'
 import { loopbackFetch } from './loopback'
 import { mountProvider } from './mount-provider'
 import { fontPath, pagesPath, readPageStyles } from './page-styles'
-import { createPasswordThrottle } from './password-throttle'
+import { createPasswordThrottle, secondFactorCodes } from './password-throttle'
 import { createProvider, webSessionSecret } from './provider'
 import { keycloakKeys } from './provider-keys'
 import { providerPages } from './provider-pages'
@@ -117,9 +119,15 @@ async function embedProvider(
     reply.type('font/woff2').header('cache-control', forEver).send(styles.font),
   )
   const throttle = createPasswordThrottle(db, secrets)
+  const codeThrottle = createPasswordThrottle(db, secrets, secondFactorCodes)
+  const factors = secondFactors(secrets)
+  const mailer = createMailer(config)
   const audit = createAuditLog(secrets)
   const entries = signInEntries(db, audit)
-  await registerSignIn(app, { provider, db, throttle, entries, styles, demo, secure })
+  await registerSignIn(app, {
+    ...{ provider, db, secrets, throttle, codeThrottle, factors, entries, mailer, publicUrl },
+    ...{ styles, demo, secure },
+  })
   await registerRequiredAction(app, { provider, db, tokens, publicUrl })
   await registerSessionFrames(app, publicUrl)
   registerAccount(app, db, bearers)

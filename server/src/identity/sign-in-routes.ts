@@ -1,26 +1,23 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { errors } from 'oidc-provider'
 import type Provider from 'oidc-provider'
-import type { SignInEntries } from '../audit/sign-in-entries'
-import type { Tables } from '../entities/tables'
-import { demoPassword, demoUserName, demoUsers } from './demo-users'
+import { takeCode, type CodeParts } from './code-step'
+import { forgottenPasswordPath } from './issuer'
 import { pageHeaders } from './page-headers'
 import { pageLocale } from './page-locale'
 import type { PageStyles } from './page-styles'
+import { codePage } from './pages/code-page'
 import { expiredPage } from './pages/notice-pages'
 import { signInPage, type SignInFailure } from './pages/sign-in-page'
-import type { PasswordThrottle } from './password-throttle'
-import { passwordFits } from './passwords'
+import { checkPassword, credentials, type PasswordParts, type SentCredentials } from './password-step'
 import { signInPath } from './provider'
+import { secondStep, type WaitingUser } from './second-step'
+import type { Secrets } from './secrets'
 
-export interface SignInParts {
+export interface SignInParts extends PasswordParts, CodeParts {
   provider: Provider
-  db: Kysely<Tables>
-  throttle: PasswordThrottle
-  entries: SignInEntries
+  secrets: Secrets
   styles: PageStyles
   demo: boolean
   /** The portal is reached by https. */
@@ -29,37 +26,86 @@ export interface SignInParts {
 
 type SignInRequest = FastifyRequest<{
   Params: { uid: string }
-  Querystring: { locale?: string }
-  Body: { userName?: unknown; password?: unknown; demo?: unknown } | undefined
+  Querystring: { locale?: string; from?: unknown; again?: unknown }
+  Body: (SentCredentials & { code?: unknown; from?: unknown }) | undefined
 }>
 
 const statusOf: Record<SignInFailure['kind'], number> = { wrong: 401, missing: 400, wait: 429 }
 
-/** The sign-in page of one running log-in: shows the form, takes it, and sends the user back to the provider. */
+/** How the user has signed in: RFC 8176, and the level of it. */
+const byPassword = { amr: ['pwd'], acr: '1' }
+const byPasswordAndCode = { amr: ['pwd', 'otp', 'mfa'], acr: '2' }
+
+/**
+ * The sign-in page of one running log-in: shows the form, takes it, asks for a code where the user wants it so, and
+ * sends the user back to the provider. Until then the provider knows of nobody, whichever way the log-in has come.
+ */
 export async function registerSignIn(app: FastifyInstance, parts: SignInParts): Promise<void> {
-  const { provider, styles } = parts
+  const { provider, styles, db, factors, entries } = parts
+  const step = secondStep(parts)
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 })
 
     scope.get(signInPath(':uid'), async (request: SignInRequest, reply) => {
-      const { locale } = request.query
+      const { uid } = request.params
+      const { locale, from, again } = request.query
       if (locale) rememberLocale(reply, localeOf(request), parts.secure)
-      return withInteraction(request, reply, (asked) => show(request, reply, asked, ''))
+      return withInteraction(request, reply, async (asked) => {
+        if (again !== undefined) return seeOther(reply.header('set-cookie', step.end(uid)), signInPath(uid))
+        const waiting = await step.userOf(request, uid)
+        return waiting ? showCode(request, reply, { asked, waiting, from }) : show(request, reply, asked, '')
+      })
     })
 
     scope.post(signInPath(':uid'), async (request: SignInRequest, reply) =>
-      withInteraction(request, reply, async (asked) => {
-        const given = credentials(request.body, parts.demo)
-        const { userName } = given
-        const outcome = await signIn(parts, given, request.ip)
-        if ('failure' in outcome) return show(request, reply, asked, userName, outcome.failure)
-        const login = { accountId: outcome.uuid, amr: ['pwd'] }
-        const next = await provider.interactionResult(request.raw, reply.raw, { login })
-        return reply.header('cache-control', 'no-store').redirect(next, 303)
-      }),
+      withInteraction(request, reply, async (asked) =>
+        request.body?.code === undefined
+          ? passwordCame(request, reply, asked)
+          : codeCame(request, reply, asked),
+      ),
     )
   })
+
+  async function passwordCame(
+    request: SignInRequest,
+    reply: FastifyReply,
+    asked: string | undefined,
+  ): Promise<FastifyReply> {
+    const { uid } = request.params
+    const given = credentials(request.body, parts.demo)
+    const outcome = await checkPassword(parts, given, request.ip)
+    if ('failure' in outcome) return show(request, reply, asked, given.userName, outcome.failure)
+    if ((await factors.stateOf(db, outcome.uuid)).since !== null)
+      return seeOther(reply.header('set-cookie', step.begin(uid, outcome)), signInPath(uid))
+    await entries.succeeded(outcome.uuid)
+    return letIn(request, reply, { accountId: outcome.uuid, ...byPassword })
+  }
+
+  async function codeCame(
+    request: SignInRequest,
+    reply: FastifyReply,
+    asked: string | undefined,
+  ): Promise<FastifyReply> {
+    const { uid } = request.params
+    const waiting = await step.userOf(request, uid)
+    // Too late, or something has changed meanwhile: from the password on.
+    if (!waiting) return seeOther(reply.header('set-cookie', step.end(uid)), signInPath(uid))
+    const code = typeof request.body?.code === 'string' ? request.body.code.slice(0, 20) : ''
+    const failure = await takeCode(parts, request, waiting, code)
+    if (failure) return showCode(request, reply, { asked, waiting, from: request.body?.from, failure })
+    await entries.succeeded(waiting.uuid)
+    reply.header('set-cookie', step.end(uid))
+    return letIn(request, reply, { accountId: waiting.uuid, ...byPasswordAndCode })
+  }
+
+  async function letIn(
+    request: SignInRequest,
+    reply: FastifyReply,
+    login: { accountId: string; amr: string[]; acr: string },
+  ): Promise<FastifyReply> {
+    return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, { login }))
+  }
 
   async function withInteraction(
     request: SignInRequest,
@@ -83,55 +129,49 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
     userName: string,
     failure?: SignInFailure,
   ): FastifyReply {
-    if (failure) reply.code(statusOf[failure.kind])
-    if (failure?.kind === 'wait') reply.header('retry-after', failure.seconds)
     const page = signInPage({
       locale: localeOf(request, asked),
       styles: styles.url,
       action: signInPath(request.params.uid),
+      forgotten: forgottenPasswordPath,
       userName,
       demo: parts.demo,
       failure,
     })
-    return reply.headers(pageHeaders).send(page)
+    return failedOrNot(reply, failure).headers(pageHeaders).send(page)
+  }
+
+  interface CodeAsked {
+    asked: string | undefined
+    waiting: WaitingUser
+    from: unknown
+    failure?: SignInFailure
+  }
+
+  function showCode(
+    request: SignInRequest,
+    reply: FastifyReply,
+    { asked, waiting: { userName }, from, failure }: CodeAsked,
+  ): FastifyReply {
+    const page = codePage({
+      locale: localeOf(request, asked),
+      styles: styles.url,
+      action: signInPath(request.params.uid),
+      userName,
+      from: from === 'recovery' ? 'recovery' : 'app',
+      failure,
+    })
+    return failedOrNot(reply, failure).headers(pageHeaders).send(page)
   }
 }
 
-interface Credentials {
-  userName: string
-  password: string
+function failedOrNot(reply: FastifyReply, failure: SignInFailure | undefined): FastifyReply {
+  if (failure?.kind === 'wait') reply.header('retry-after', failure.seconds)
+  return failure ? reply.code(statusOf[failure.kind]) : reply
 }
 
-function credentials(body: SignInRequest['body'], demo: boolean): Credentials {
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
-  const demoUser = demo ? demoUsers.find((user) => demoUserName(user) === body?.demo) : undefined
-  if (demoUser) return { userName: demoUserName(demoUser), password: demoPassword }
-  return { userName: text(body?.userName).trim(), password: text(body?.password) }
-}
-
-async function signIn(
-  { db, throttle, entries }: SignInParts,
-  { userName, password }: Credentials,
-  address: string,
-): Promise<{ uuid: string } | { failure: SignInFailure }> {
-  if (!userName || !password) return { failure: { kind: 'missing' } }
-  const seconds = await throttle.ask(userName, address)
-  if (seconds > 0) return { failure: { kind: 'wait', seconds } }
-
-  const user = await db
-    .selectFrom('portal_user')
-    .select(['uuid', 'password_hash', 'disabled'])
-    .where(sql<string>`lower(user_name)`, '=', userName.toLowerCase())
-    .executeTakeFirst()
-  const fits = await passwordFits(password, user?.password_hash)
-  if (!user || !fits || user.disabled) {
-    await entries.failed(user?.uuid)
-    return { failure: { kind: 'wrong' } }
-  }
-  await throttle.right(userName, address)
-  await entries.succeeded(user.uuid)
-  return { uuid: user.uuid }
-}
+const seeOther = (reply: FastifyReply, target: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(target, 303)
 
 function localeOf(request: SignInRequest, asked?: string) {
   return pageLocale({

@@ -1,3 +1,4 @@
+import { forgottenPasswordPath } from '../issuer'
 import { texts } from '../texts'
 import { Html, html } from './html'
 import { page, type PageSetting } from './page'
@@ -32,9 +33,14 @@ export function expiredPage(setting: PageSetting): string {
   return notice(setting, texts[setting.locale].expired)
 }
 
-/** A mailed link that was used, is too old, or was replaced by another. */
+/** The link of an invitation that was used, is too old, or was replaced by another. */
 export function linkExpiredPage(setting: PageSetting): string {
   return notice(setting, texts[setting.locale].linkExpired)
+}
+
+/** The same with a link for a forgotten password, which everybody may ask for again. */
+export function resetExpiredPage(setting: PageSetting): string {
+  return notice(setting, texts[setting.locale].resetExpired, undefined, forgottenPasswordPath)
 }
 
 /** `code` is the OAuth error's name, for whoever asks the operator. */
@@ -47,6 +53,7 @@ function notice(
   setting: PageSetting,
   text: { title: string; body: string; again: string },
   more?: Html,
+  target = portal,
 ): string {
   return page(
     setting,
@@ -54,6 +61,6 @@ function notice(
     html`<h1>${text.title}</h1>
       <p>${text.body}</p>
       ${more}
-      <p class="choices"><a class="primary" href="${portal}">${text.again}</a></p>`,
+      <p class="choices"><a class="primary" href="${target}">${text.again}</a></p>`,
   )
 }

@@ -9,6 +9,8 @@ export interface SignInPage extends PageSetting {
   /** Where the form is sent. */
   action: string
   userName: string
+  /** Where those go who have forgotten their password. */
+  forgotten: string
   demo: boolean
   failure?: SignInFailure | undefined
 }
@@ -46,6 +48,7 @@ export function signInPage(setting: SignInPage): string {
       />
       <button class="primary" type="submit">${text.signIn.submit}</button>
     </form>
+    <p class="ways"><a href="${setting.forgotten}">${text.forgotten.link}</a></p>
     ${setting.demo && demoLogins(action, text)}`
   return page(setting, text.signIn.title, content)
 }
@@ -54,12 +57,13 @@ const invalid = (failed: boolean | undefined) =>
   failed === true && html` aria-invalid="true" aria-describedby="failure"`
 
 function failureText(failure: SignInFailure, text: Texts): string {
-  if (failure.kind !== 'wait') return text.signIn[failure.kind]
-  const { seconds } = failure
-  return seconds < 100
-    ? fill(text.signIn.wait.seconds, { count: seconds })
-    : fill(text.signIn.wait.minutes, { count: Math.ceil(seconds / 60) })
+  return failure.kind === 'wait' ? waitText(failure.seconds, text.signIn) : text.signIn[failure.kind]
 }
+
+export const waitText = (seconds: number, { wait }: Texts['signIn']): string =>
+  seconds < 100
+    ? fill(wait.seconds, { count: seconds })
+    : fill(wait.minutes, { count: Math.ceil(seconds / 60) })
 
 function demoLogins(action: string, text: Texts): Html {
   const buttons = demoUsers.map(

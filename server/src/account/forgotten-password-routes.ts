@@ -1,0 +1,86 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../http/problem'
+import { forgottenPasswordPath } from '../identity/issuer'
+import { pageHeaders } from '../identity/page-headers'
+import { pageLocale } from '../identity/page-locale'
+import { readPageStyles } from '../identity/page-styles'
+import { forgottenPasswordPage, linkSentPage } from '../identity/pages/forgotten-password-pages'
+import { errorPage } from '../identity/pages/notice-pages'
+import type { PageSetting } from '../identity/pages/page'
+import type { PasswordThrottle } from '../identity/password-throttle'
+import type { Mailer } from '../mail/mailer'
+
+interface ForgottenPasswordParts {
+  throttle: PasswordThrottle
+  mailer: Mailer
+  /** Mails links to whoever has the name or address, in lower case. */
+  sendLinks: (typed: string, acceptLanguage: string | undefined) => Promise<void>
+}
+
+type ForgottenRequest = FastifyRequest<{
+  Querystring: { locale?: string }
+  Body: { user?: unknown } | undefined
+}>
+
+/**
+ * The page for forgotten passwords. What it answers, and when, is the same whether there is such a user or not: that
+ * is looked up once the answer is out.
+ */
+export async function registerForgottenPassword(
+  app: FastifyInstance,
+  { throttle, mailer, sendLinks }: ForgottenPasswordParts,
+): Promise<void> {
+  const styles = await readPageStyles()
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(running)))
+
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 16_384 })
+
+    scope.get(forgottenPasswordPath, async (request: ForgottenRequest, reply) =>
+      send(reply, forgottenPasswordPage(settingOf(request))),
+    )
+
+    scope.post(forgottenPasswordPath, async (request: ForgottenRequest, reply) => {
+      const setting = settingOf(request)
+      const { user } = request.body ?? {}
+      const typed = typeof user === 'string' ? user.trim().slice(0, 200).toLowerCase() : ''
+      if (!canMail()) return send(reply.code(503), errorPage(setting, 'MAIL_UNAVAILABLE'))
+      if (typed === '') return send(reply.code(400), forgottenPasswordPage(setting, { kind: 'missing' }))
+      const seconds = await throttle.ask(typed, request.ip)
+      if (seconds > 0) {
+        reply.code(429).header('retry-after', seconds)
+        return send(reply, forgottenPasswordPage(setting, { kind: 'wait', seconds }))
+      }
+      reply.raw.once('close', () => {
+        const sending = sendLinks(typed, request.headers['accept-language'])
+          .catch((err: unknown) => request.log.error({ err }, 'a link for a forgotten password was not sent'))
+          .finally(() => running.delete(sending))
+        running.add(sending)
+      })
+      return send(reply, linkSentPage(setting))
+    })
+  })
+
+  function canMail(): boolean {
+    try {
+      mailer.ready()
+      return true
+    } catch (error) {
+      if (error instanceof Problem) return false
+      throw error
+    }
+  }
+
+  const settingOf = (request: ForgottenRequest): PageSetting => ({
+    locale: pageLocale({
+      chosen: request.query.locale,
+      cookie: /(?:^|; )locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
+      acceptLanguage: request.headers['accept-language'],
+    }),
+    styles: styles.url,
+  })
+}
+
+const send = (reply: FastifyReply, page: string): FastifyReply => reply.headers(pageHeaders).send(page)

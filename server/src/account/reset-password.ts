@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { AccountLinks } from '../administration/account-links'
+import type { AuditLog } from '../audit/audit-log'
+import type { Tables } from '../entities/tables'
+import { realmPath } from '../identity/issuer'
+import type { Recipient } from './tell-user'
+
+/** Where the link for a forgotten password leads. */
+export const resetPasswordPath = `${realmPath}/login-actions/reset-password`
+
+/** Puts the new password in the place of the forgotten one. Undefined when the link is not good any more. */
+export async function resetPassword(
+  { db, audit, links }: { db: Kysely<Tables>; audit: AuditLog; links: AccountLinks },
+  token: string,
+  passwordHash: string,
+): Promise<Recipient | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const uuid = await links.use(transaction, token)
+    if (uuid === undefined) return undefined
+    const user = await transaction
+      .updateTable('portal_user')
+      .set({ password_hash: passwordHash })
+      .where('uuid', '=', uuid)
+      .where('disabled', '=', false)
+      .where('password_hash', 'is not', null)
+      .returning(['user_name as userName', 'display_name as displayName', 'email', 'client_business_id'])
+      .executeTakeFirst()
+    if (!user) return undefined
+    const { client_business_id: businessId, ...names } = user
+    const actor = { uuid, displayName: names.displayName }
+    await audit.write(transaction, { action: 'password.reset', actor, businessId })
+    return { uuid, ...names }
+  })
+}

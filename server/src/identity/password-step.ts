@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { SignInEntries } from '../audit/sign-in-entries'
+import type { Tables } from '../entities/tables'
+import { demoPassword, demoUserName, demoUsers } from './demo-users'
+import type { SignInFailure } from './pages/sign-in-page'
+import type { PasswordThrottle } from './password-throttle'
+import { passwordFits } from './passwords'
+
+export interface PasswordParts {
+  db: Kysely<Tables>
+  throttle: PasswordThrottle
+  entries: SignInEntries
+}
+
+/** Fields of the sign-in page's form. */
+export interface SentCredentials {
+  userName?: unknown
+  password?: unknown
+  demo?: unknown
+}
+
+interface Credentials {
+  userName: string
+  password: string
+}
+
+/** What was typed, or what one of the buttons for demo users stands for. */
+export function credentials(body: SentCredentials | undefined, demo: boolean): Credentials {
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+  const demoUser = demo ? demoUsers.find((user) => demoUserName(user) === body?.demo) : undefined
+  if (demoUser) return { userName: demoUserName(demoUser), password: demoPassword }
+  return { userName: text(body?.userName).trim(), password: text(body?.password) }
+}
+
+/** Whose user name and password these are. Who is not there is answered as a wrong password is, in the same time. */
+export async function checkPassword(
+  { db, throttle, entries }: PasswordParts,
+  { userName, password }: Credentials,
+  address: string,
+): Promise<{ uuid: string; password_hash: string | null } | { failure: SignInFailure }> {
+  if (!userName || !password) return { failure: { kind: 'missing' } }
+  const seconds = await throttle.ask(userName, address)
+  if (seconds > 0) return { failure: { kind: 'wait', seconds } }
+
+  const user = await db
+    .selectFrom('portal_user')
+    .select(['uuid', 'password_hash', 'disabled'])
+    .where(sql<string>`lower(user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst()
+  const fits = await passwordFits(password, user?.password_hash)
+  if (!user || !fits || user.disabled) {
+    await entries.failed(user?.uuid)
+    return { failure: { kind: 'wrong' } }
+  }
+  await throttle.right(userName, address)
+  return user
+}
