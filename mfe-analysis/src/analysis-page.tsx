@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Drawer, EmptyState, Icon } from '@energycockpit/ui'
+import { Button, Drawer, EmptyState, Icon, Page } from '@energycockpit/ui'
 import { useChoice } from './choice/use-choice'
 import { HierarchyPane } from './hierarchy/hierarchy-pane'
 import { MeteringPointView } from './point/metering-point-view'
@@ -34,7 +34,7 @@ export function AnalysisPage() {
   )
 
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       {isWide ? (
         <aside className={styles.aside} aria-label={t('hierarchy.title')}>
           {hierarchy}
@@ -67,6 +67,6 @@ export function AnalysisPage() {
           <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
         )}
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import type { FeatureProps } from '@energycockpit/remote'
+import { Page } from '@energycockpit/ui'
 import { useState } from 'react'
 import { actionTokenClaims } from './action-token/action-token-claims'
 import { SignInAgain } from './action-token/sign-in-again'
@@ -12,9 +13,9 @@ export function Blocking({ locale, api, actionToken = '' }: FeatureProps) {
   const claims = actionTokenClaims(actionToken)
   return (
     <TextsProvider texts={texts} locale={locale}>
-      <div className={styles.page}>
+      <Page className={styles.page}>
         {claims ? <OpenReasons logIn={{ api, actionToken, claims }} /> : <SignInAgain because="invalid" />}
-      </div>
+      </Page>
     </TextsProvider>
   )
 }

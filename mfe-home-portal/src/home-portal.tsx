@@ -1,4 +1,5 @@
 import type { FeatureProps } from '@energycockpit/remote'
+import { Page } from '@energycockpit/ui'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { FailurePage } from './failure/failure-page'
@@ -9,7 +10,6 @@ import { pageOfRoute } from './page-of-route'
 import { RegisterPage } from './public/register-page'
 import { WelcomePage } from './public/welcome-page'
 import { StatusPage } from './status/status-page'
-import styles from './home-portal.module.css'
 
 // Nobody but designers and developers opens it, so nobody else loads it.
 const DesignPage = lazy(() => import('./design/design-page').then((page) => ({ default: page.DesignPage })))
@@ -32,9 +32,9 @@ export function HomePortal(props: FeatureProps) {
   )
   return (
     <TextsProvider texts={texts} locale={props.locale}>
-      <div className={styles.page}>
+      <Page>
         <PageOfRoute {...props} />
-      </div>
+      </Page>
     </TextsProvider>
   )
 }

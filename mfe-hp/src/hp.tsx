@@ -1,8 +1,8 @@
 import type { FeatureProps } from '@energycockpit/remote'
+import { Page } from '@energycockpit/ui'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { useState } from 'react'
 import { AccountPage } from './account-page'
-import styles from './hp.module.css'
 import { NoSuchPage } from './no-such-page'
 import { pageOfRoute } from './page-of-route'
 
@@ -13,9 +13,7 @@ export function Hp({ locale, subRoutes }: FeatureProps) {
   )
   return (
     <TextsProvider texts={texts} locale={locale}>
-      <div className={styles.page}>
-        {pageOfRoute(subRoutes) === 'account' ? <AccountPage /> : <NoSuchPage />}
-      </div>
+      <Page>{pageOfRoute(subRoutes) === 'account' ? <AccountPage /> : <NoSuchPage />}</Page>
     </TextsProvider>
   )
 }

@@ -1,11 +1,11 @@
 import { getPageContent } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Card, layoutInLocale, TermsContent } from '@energycockpit/notice-cards'
+import { Waiting } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { tokenProblemOf } from '../action-token/token-problem'
 import { LoadFailure } from '../load-failure'
 import type { LogIn } from '../log-in'
-import { Waiting } from '../waiting'
 import type { FocusedStep } from './focused-step'
 
 interface TermsCardProps {
@@ -16,7 +16,7 @@ interface TermsCardProps {
 
 /** Terms and conditions to confirm. */
 export function TermsCard({ logIn: { api, actionToken }, uuid, step }: TermsCardProps) {
-  const { locale } = useTexts()
+  const { t, locale } = useTexts()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['page-content', uuid],
     staleTime: Infinity,
@@ -29,7 +29,7 @@ export function TermsCard({ logIn: { api, actionToken }, uuid, step }: TermsCard
       {layout ? (
         <TermsContent layout={layout} locale={locale} step={step} />
       ) : isFetching ? (
-        <Waiting />
+        <Waiting of="text" label={t('loading')} />
       ) : (
         <LoadFailure within failure={error} onRetry={refetch} />
       )}

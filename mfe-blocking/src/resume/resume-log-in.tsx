@@ -1,14 +1,16 @@
 import { getKeycloakConfiguration } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Waiting } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SignInAgain } from '../action-token/sign-in-again'
 import { LoadFailure } from '../load-failure'
 import type { LogIn } from '../log-in'
-import { Waiting } from '../waiting'
 import { mayTakeForm } from './may-take-form'
 import { ResumeForm } from './resume-form'
 
 /** Everything is confirmed: back to the identity provider, which the token names and the server vouches for. */
 export function ResumeLogIn({ logIn: { api, claims } }: { logIn: LogIn }) {
+  const { t } = useTexts()
   const { requiredActionUrl } = claims
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['identity-provider'],
@@ -18,5 +20,9 @@ export function ResumeLogIn({ logIn: { api, claims } }: { logIn: LogIn }) {
   if (mayTakeForm(requiredActionUrl, location.origin, data?.url))
     return <ResumeForm action={requiredActionUrl} />
   if (data) return <SignInAgain because="elsewhere" />
-  return isFetching ? <Waiting /> : <LoadFailure failure={error} onRetry={refetch} />
+  return isFetching ? (
+    <Waiting of="text" label={t('loading')} />
+  ) : (
+    <LoadFailure failure={error} onRetry={refetch} />
+  )
 }

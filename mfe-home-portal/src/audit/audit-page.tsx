@@ -1,10 +1,18 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { auditActions, getAuditEntries, type AuditAction } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, EmptyState, ErrorState, PageHead, Panel, SearchField, Select } from '@energycockpit/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHead,
+  Panel,
+  SearchField,
+  Select,
+  Waiting,
+} from '@energycockpit/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Waiting } from '../waiting'
 import styles from './audit-page.module.css'
 import { AuditTable } from './audit-table'
 

@@ -1,13 +1,12 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import type { User } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { PageHead } from '@energycockpit/ui'
+import { PageHead, Waiting } from '@energycockpit/ui'
 import { DemoNote } from './demo-note'
 import { EntryList } from './entry-list'
 import styles from './landing-page.module.css'
 import { PortfolioWeek } from './portfolio-week'
 import { useMenuPlaces } from '../menu/use-menu-places'
-import { Waiting } from '../waiting'
 import { usePortfolioWeek } from './use-portfolio-week'
 
 interface LandingPageProps {

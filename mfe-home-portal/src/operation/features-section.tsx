@@ -6,10 +6,9 @@ import {
   type WayOfLoading,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { EmptyState, ErrorState, Panel, Select } from '@energycockpit/ui'
+import { EmptyState, ErrorState, Panel, Select, Waiting } from '@energycockpit/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Waiting } from '../waiting'
 import { FeaturesTable } from './features-table'
 import { FiguresOfPeriod } from './figures-of-period'
 import styles from './section.module.css'

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { getHealth } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState, PageHead } from '@energycockpit/ui'
+import { ErrorState, PageHead, Waiting } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { partsOfHealth } from './parts-of-health'
 import { StatusTable } from './status-table'
-import { Waiting } from '../waiting'
 import styles from './status-page.module.css'
 
 const secondsBetweenChecks = 15

@@ -1,9 +1,8 @@
 import type { AdministeredUser } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, EmptyState, ErrorState, PartialNotice } from '@energycockpit/ui'
+import { Button, EmptyState, ErrorState, PartialNotice, Waiting } from '@energycockpit/ui'
 import page from '../administration/page.module.css'
-import { Waiting } from '../waiting'
 import type { useUsers } from './use-users'
 import { UsersTable } from './users-table'
 

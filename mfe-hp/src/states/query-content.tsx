@@ -1,9 +1,8 @@
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState } from '@energycockpit/ui'
+import { ErrorState, Waiting } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFailureWords } from './failure-words'
-import { Waiting } from './waiting'
 
 interface QueryContentProps<Data> {
   query: UseQueryResult<Data>
@@ -16,7 +15,7 @@ interface QueryContentProps<Data> {
 export function QueryContent<Data>({ query, failed, children }: QueryContentProps<Data>) {
   const { t } = useTexts()
   const words = useFailureWords()
-  if (query.isPending) return <Waiting label={t('loading')} />
+  if (query.isPending) return <Waiting label={t('loading')} lines={2} />
   if (query.isError) {
     const { text, reference } = words(query.error)
     return (

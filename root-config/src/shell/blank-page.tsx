@@ -1,5 +1,5 @@
 import { useTranslate } from '@energycockpit/i18n'
-import { PageHead } from '@energycockpit/ui'
+import { Page, PageHead } from '@energycockpit/ui'
 import type { Place } from '../routing/place'
 import styles from './blank-page.module.css'
 
@@ -7,7 +7,7 @@ import styles from './blank-page.module.css'
 export function BlankPage({ place }: { place: Extract<Place, { kind: 'blank' }> }) {
   const { t, locale } = useTranslate()
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageHead title={t('blank.title')} />
       <dl className={styles.facts}>
         <dt>{t('blank.feature')}</dt>
@@ -17,6 +17,6 @@ export function BlankPage({ place }: { place: Extract<Place, { kind: 'blank' }> 
         <dt>{t('blank.subRoutes')}</dt>
         <dd>{place.subRoutes.join(' / ') || '–'}</dd>
       </dl>
-    </div>
+    </Page>
   )
 }

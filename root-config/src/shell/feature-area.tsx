@@ -1,6 +1,6 @@
+import { Page } from '@energycockpit/ui'
 import { useEffect, useRef, type RefObject } from 'react'
 import { BlankPage } from './blank-page'
-import styles from './feature-area.module.css'
 import { FailurePanel } from './failure-panel'
 import { FeatureSkeleton } from './feature-skeleton'
 import { LogoutPage } from './logout-page'
@@ -27,7 +27,7 @@ export function FeatureArea({ main, title }: FeatureAreaProps) {
       <div ref={area} />
       {view.phase === 'slow' && <FeatureSkeleton title={title} />}
       {view.phase === 'failed' && (
-        <div className={styles.failure}>
+        <Page>
           <FailurePanel
             failure={view.failure}
             title={title}
@@ -36,7 +36,7 @@ export function FeatureArea({ main, title }: FeatureAreaProps) {
               void portal.slot.retry(view.failure.featureId)
             }}
           />
-        </div>
+        </Page>
       )}
       {place.kind === 'logout' && <LogoutPage />}
       {place.kind === 'blank' && <BlankPage place={place} />}

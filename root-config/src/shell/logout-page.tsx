@@ -1,5 +1,5 @@
 import { useTranslate } from '@energycockpit/i18n'
-import { Spinner } from '@energycockpit/ui'
+import { Page, Spinner } from '@energycockpit/ui'
 import { useEffect } from 'react'
 import { signOut } from '../logout/sign-out'
 import styles from './logout-page.module.css'
@@ -9,9 +9,9 @@ export function LogoutPage() {
   const { t } = useTranslate()
   useEffect(signOut, [])
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <h1 tabIndex={-1}>{t('signingOut')}</h1>
       <Spinner label={t('signingOut')} />
-    </div>
+    </Page>
   )
 }

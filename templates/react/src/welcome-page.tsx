@@ -1,6 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Panel } from '@energycockpit/ui'
+import { Button, Page, Panel } from '@energycockpit/ui'
 import { useState } from 'react'
 import styles from './welcome-page.module.css'
 
@@ -16,7 +16,7 @@ export function WelcomePage() {
   }
 
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <Panel title={t('greeting', { name: user?.display_name ?? t('guest') })}>
         <div className={styles.steps}>
@@ -27,6 +27,6 @@ export function WelcomePage() {
           </Button>
         </div>
       </Panel>
-    </div>
+    </Page>
   )
 }
