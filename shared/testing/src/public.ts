@@ -1,6 +1,6 @@
 export { accessibilityFaults, contrastFaults } from './accessibility'
 export { demoPassword, demoUserName, demoUsers, type DemoUser, type UserName } from './demo-users'
-export { sharedBrowser, sharedServer, spareUser, type SharedServer } from './keeper/ask-keeper'
+export { mailTo, sharedBrowser, sharedServer, spareUser, type SharedServer } from './keeper/ask-keeper'
 export { freePort } from './free-port'
 export { withLock } from './lock'
 export { newDataFolder } from './new-data-folder'

@@ -36,6 +36,11 @@ export async function spareUser(role: DemoUser): Promise<UserName> {
   return (await ask<{ userName: UserName }>('spare-user', role)).userName
 }
 
+/** The text of the latest mail to an address that a portal of all test files has written. Fails when there is none. */
+export async function mailTo(address: string): Promise<string> {
+  return (await ask<{ text: string }>('mail', address)).text
+}
+
 async function ask<Answer>(what: string, input = ''): Promise<Answer> {
   const keeper = process.env[keeperVariable]
   if (keeper === undefined)

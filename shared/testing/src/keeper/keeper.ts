@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserServer } from 'playwright-core'
 import { demoUsers, type DemoUser, type UserName } from '../demo-users'
+import { latestMail } from '../latest-mail'
 import { launchBrowserServer } from '../open-browser'
 import { spareUserName, spareUsersOfARole } from '../spare-users'
 import { startServer, type RunningServer } from '../start-server'
@@ -47,10 +48,19 @@ export async function startKeeper(): Promise<Keeper> {
     return { userName: spareUserName(user, number) }
   }
 
+  async function mailTo(address: string): Promise<{ text: string }> {
+    for (const running of servers.values()) {
+      const text = await latestMail((await running).dataDir, address)
+      if (text !== undefined) return { text }
+    }
+    throw new Error(`No mail was written to ${address}.`)
+  }
+
   async function answer(what: string, input: string): Promise<unknown> {
     if (what === '/browser') return browserAddress()
     if (what === '/server') return serverWith(input)
     if (what === '/spare-user') return spareUser(input)
+    if (what === '/mail') return mailTo(input)
     throw new Error(`There is nothing at ${what}.`)
   }
 

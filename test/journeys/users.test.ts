@@ -1,0 +1,98 @@
+import { accessibilityFaults, mailTo } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { words } from './words'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const email = 'nele.brook@fenland.example'
+const password = 'meters by the river'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+test('an administrator invites somebody, who sets a password and comes in, and is out once they are disabled', async () => {
+  const admin = await portal.visit('/platform/home-portal', { as: 'admin', language: 'de' })
+  const { page } = admin
+  const menu = page.getByRole('navigation', { name: words.de.mainMenu })
+  await menu.getByRole('link', { name: 'Benutzer', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor()
+  const search = page.getByRole('searchbox', { name: 'Nach einem Namen suchen' })
+  await search.fill('admin@demo')
+  await page.getByText('1 Benutzer', { exact: true }).waitFor()
+  const own = page.getByRole('row').filter({ hasText: 'Adaeze Fenn' })
+  expect(await own.innerText()).toContain('Ihr eigenes Konto.')
+  expect(await own.getByRole('button').count()).toBe(0)
+
+  await press(page, 'Jemanden einladen')
+  const form = page.getByRole('dialog', { name: 'Jemanden einladen' })
+  await press(page, 'Einladung senden')
+  await form.getByText('Das ist keine E-Mail-Adresse.').waitFor()
+  const address = form.getByLabel('E-Mail-Adresse')
+  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type(email)
+  await form.getByLabel('Name', { exact: true }).fill('Nele Brook')
+  await form.getByLabel('Sprache der E-Mail').selectOption('English')
+  await form.getByRole('checkbox', { name: /^Analyse/ }).check()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Nele Brook ist eingeladen/).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jemanden einladen')
+  await search.fill('nele')
+  const line = page.getByRole('row').filter({ hasText: email })
+  await line.getByText('Eingeladen').waitFor()
+
+  const newcomer = await portal.visitor('en')
+  const link = /http\S+token=\S+/.exec(await mailTo(email))?.[0] ?? ''
+  await newcomer.page.goto(link)
+  await newcomer.page.getByRole('heading', { level: 1, name: 'Set your password' }).waitFor()
+  expect(newcomer.page.url()).not.toContain('token')
+  expect(await accessibilityFaults(newcomer.page)).toEqual([])
+  const setPassword = async (chosen: string) => {
+    await newcomer.page.getByLabel('New password', { exact: true }).fill(chosen)
+    await newcomer.page.getByLabel('New password again').fill(chosen)
+    await press(newcomer.page, 'Set password')
+  }
+  await setPassword('short')
+  await newcomer.page.getByRole('alert').waitFor()
+  await newcomer.page.emulateMedia({ colorScheme: 'dark' })
+  await newcomer.page.setViewportSize({ width: 320, height: 640 })
+  expect(await overhang(newcomer.page)).toBe(0)
+  expect(await accessibilityFaults(newcomer.page)).toEqual([])
+  await setPassword(password)
+  const signIn = async () => {
+    await newcomer.page.getByLabel(words.en.userName).fill(email)
+    await newcomer.page.getByLabel(words.en.password, { exact: true }).fill(password)
+    await press(newcomer.page, words.en.signIn)
+  }
+  await signIn()
+  await newcomer.page.getByRole('heading', { level: 1, name: 'Hello, Nele Brook' }).waitFor()
+
+  await press(page, 'Nele Brook ändern')
+  await press(page, 'Sperren')
+  const question = page.getByRole('dialog', { name: 'Nele Brook sperren?' })
+  await question.getByText(/wird sofort überall abgemeldet/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await press(page, 'Sperren')
+  await question.getByRole('button', { name: 'Sperren' }).click()
+  await line.getByText('Gesperrt').waitFor()
+  expect(await focused(page)).toBe('Nele Brook ändern')
+  expect(await page.getByRole('region', { name: 'Meldungen' }).innerText()).toContain('ist gesperrt')
+
+  await newcomer.goto('/platform/home-portal')
+  await signIn()
+  await newcomer.page.getByRole('alert').waitFor()
+  await newcomer.page.goto(link)
+  await newcomer.page.getByRole('heading', { level: 1, name: 'This link is no longer good' }).waitFor()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overhang(page)).toBe(0)
+  await newcomer.close(/Failed to load resource/)
+  await admin.close()
+}, 120_000)
