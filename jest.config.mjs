@@ -75,7 +75,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/test/journeys/{sign-in-and-menu,session-ended}.test.ts',
-        '<rootDir>/test/keycloak/**/*.test.ts',
+        '<rootDir>/test/{app,identity,keycloak}/**/*.test.ts',
       ],
       globalSetup: path.join(jestFiles, 'start-keeper.ts'),
       globalTeardown: path.join(jestFiles, 'stop-keeper.ts'),

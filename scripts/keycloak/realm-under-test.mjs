@@ -12,7 +12,7 @@ const demo = {
   reader: ['METER_READER', 1001],
 }
 /** As many as the journeys take of one role. */
-const spareUsers = 5
+const spareUsers = 8
 
 /**
  * The realm of the repository as a test needs it: with the demo's log-ins and some whom the portal has never seen, and

@@ -4,6 +4,7 @@ import { publishByCalls } from '../blocking/publish-by-calls'
 import { blockingWords } from '../blocking/words-of-blocking'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 import { installApp, type AppUnderTest } from './app-under-test'
+import { signOutElsewhere } from './sign-out-elsewhere'
 import { appWords } from './words-of-app'
 
 let portal: PortalUnderTest
@@ -83,7 +84,11 @@ test('the app signs in in its own browser, keeps the tokens, renews them in time
   expect([...stored.keys()]).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
   const withToken = { headers: { authorization: `Bearer ${token}` } }
-  expect((await fetch(`${portal.server.url}/whoami`, withToken)).status).toBe(401)
+  await waitFor(
+    'its token to be refused',
+    async () => (await fetch(`${portal.server.url}/whoami`, withToken)).status === 401,
+    { within: 5_000 },
+  )
   await app.close(/Failed to load resource/)
 }, 120_000)
 
@@ -93,14 +98,18 @@ test('who is signed out elsewhere is signed out of the app', async () => {
   const { page, words } = app.visitor
   await app.start()
   await signIn(app, user)
-  const elsewhere = await SignedInClient.signIn(portal.server.url, { userName: user, password: demoPassword })
-  await elsewhere.post('/rest/secure/sessions/end-all')
+  await signOutElsewhere(portal.server.url, user)
   const refused = page.waitForResponse(tokenAddress)
   await page
     .getByRole('navigation', { name: words.mainMenu })
     .getByRole('link', { name: words.analysis })
     .click()
   await page.waitForURL('**/platform/home-portal#/platform/analysis')
+  // A token may live for a few seconds longer than its session: the app asks again when somebody looks at it.
+  await waitFor('the sign-in to be gone', async () => {
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    return app.stored.size === 0
+  })
   expect((await refused).status()).toBe(400)
   await app.inAppBrowser.page.getByLabel(words.userName).waitFor()
   expect([...app.stored.keys()]).toEqual([])
@@ -124,7 +133,7 @@ test('what has to be confirmed comes before the app, too', async () => {
   const user = await spareUser('super')
   const operator = await SignedInClient.signIn(portal.server.url, 'system')
   await SignedInClient.signIn(portal.server.url, { userName: user, password: demoPassword })
-  await publishByCalls(operator, user, { TERMS_AND_CONDITIONS: terms() })
+  await publishByCalls(operator, user, [{ type: 'TERMS_AND_CONDITIONS', layout: terms() }])
   const words = blockingWords.en
   const app = await installApp(portal, 'en')
   const { page: signingIn } = app.inAppBrowser
@@ -136,7 +145,7 @@ test('what has to be confirmed comes before the app, too', async () => {
   await app.page.getByRole('heading', { level: 1, name: app.visitor.words.hello }).waitFor()
 
   // A reason that comes later blocks the running app; the way to it asks for no password.
-  await publishByCalls(operator, user, { TAF7: information() })
+  await publishByCalls(operator, user, [{ type: 'TAF7', layout: information() }])
   await app.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   await app.page.getByRole('link', { name: words.confirmNow }).click()
   await signingIn.getByRole('heading', { level: 1, name: words.information, exact: true }).waitFor()

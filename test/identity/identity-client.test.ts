@@ -26,7 +26,8 @@ const says = (page: Page, text: string | RegExp) => page.getByText(text, { exact
 type HasIdentity = typeof globalThis & { identity: Identity }
 
 async function visitor(): Promise<Visitor> {
-  const visiting = await portal.visitor('en')
+  // A page that did not come from this machine must not show frames that do, such as Keycloak's.
+  const visiting = await portal.visitor('en', { permissions: ['local-network-access'] })
   await serveIdentityPage(visiting.page)
   return visiting
 }

@@ -8,9 +8,8 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 test('a session that has ended elsewhere: the next call leads to the sign-in page and back', async () => {
-  const { page, context, words, signIn, close } = await portal.visit('/platform/home-portal/status', {
-    as: 'system',
-  })
+  // On a page that asks for nothing by itself.
+  const { page, context, words, signIn, close } = await portal.visit('/platform/blank')
   // Without the identity client, which would notice by itself: here the next call is to.
   await page.route('**/rest/public/keycloak-configuration', (route) => route.abort())
   await page.reload()
@@ -19,7 +18,7 @@ test('a session that has ended elsewhere: the next call leads to the sign-in pag
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await menu.getByRole('link', { name: words.analysis }).click()
   await page.getByLabel(words.userName).waitFor()
-  await signIn('system')
+  await signIn('analyst')
   await page.waitForURL('**/platform/analysis')
   await page.getByRole('treeitem').first().waitFor()
   await close(/Failed to load resource|redirect|session/i)

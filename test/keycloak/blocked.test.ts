@@ -1,5 +1,6 @@
-import { demoPassword, SignedInClient } from '@energycockpit/testing'
+import { demoPassword, SignedInClient, spareUser, type UserName } from '@energycockpit/testing'
 import { information, terms } from '../blocking/notices-to-confirm'
+import { publishByCalls } from '../blocking/publish-by-calls'
 import { blockingWords } from '../blocking/words-of-blocking'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 import { languages } from '../journeys/words'
@@ -13,31 +14,30 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal?.stop())
 
-const users = { de: 'manager-3', en: 'manager-4' } as const
-const named = (key: string) => `${key}@demo.energycockpit.example` as const
-
-/** Makes a user confirm something, who signs in once before: the portal knows a user from then on. */
-async function publish(key: string, notices: Record<string, readonly object[]>): Promise<void> {
-  const userName = named(key)
+/** A user who signs in once before there is anything to confirm: the portal knows a user from then on. */
+async function userWith(...notices: Parameters<typeof publishByCalls>[2]): Promise<UserName> {
+  const userName = await spareUser('manager')
   await SignedInClient.signIn(portal.server.url, { userName, password: demoPassword })
-  const audience = { kind: 'user', userName }
-  for (const [type, layout] of Object.entries(notices)) {
-    const made = await operator.post<{ uuid: string }>('/rest/secure/notices', { type, audience, layout })
-    const published = await operator.post(`/rest/secure/notices/${made.body.uuid}/publication`)
-    expect([made.status, published.status]).toEqual([200, 204])
-  }
+  await publishByCalls(operator, userName, notices)
+  return userName
 }
+
+const list = { type: 'TAF7', layout: information() }
 
 test.each(languages)(
   'in %s who has something to confirm does so between the password and where they were going',
   async (language) => {
-    const key = users[language]
-    await publish(key, { TERMS_AND_CONDITIONS: terms(), TAF7: information() })
+    const user = await userWith(
+      { type: 'TERMS_AND_CONDITIONS', layout: terms() },
+      { type: 'TERMS_AND_CONDITIONS', layout: terms({ confirmationText: '', linkUrl: '', extra: '' }) },
+      list,
+      { type: 'TAF7', layout: information({ contentType: 'TEXT', content: 'One, two.', subInfo: '' }) },
+    )
     const words = blockingWords[language]
     const { page, context, goto, signIn, close } = await portal.visitor(language)
     const wanted = '/platform/analysis?period=LAST_YEAR'
     await goto(wanted)
-    await signIn(named(key))
+    await signIn(user)
     await page.getByRole('heading', { level: 1, name: words.terms, exact: true }).waitFor()
 
     // Nothing has begun yet: neither here nor in the provider is anybody signed in.
@@ -49,8 +49,14 @@ test.each(languages)(
     expect(silent.headers().location).toMatch(/error=(login|interaction)_required/)
 
     await page.getByRole('checkbox', { name: words.agree }).check()
-    await page.getByRole('button', { name: words.ok, exact: true }).click()
+    const ok = page.getByRole('button', { name: words.ok, exact: true })
+    await ok.click()
+    for (const step of [2, 3]) {
+      await page.getByText(words.step(step, 4)).waitFor()
+      await ok.click()
+    }
     await page.getByRole('heading', { level: 1, name: words.information, exact: true }).waitFor()
+    await page.getByText(words.step(4, 4)).waitFor()
     const posted = page.waitForRequest((asked) => asked.method() === 'POST' && asked.isNavigationRequest())
     await page.getByRole('button', { name: words.okAndProceed, exact: true }).click()
     expect((await posted).url()).toContain(`${realmUrl}/login-actions/required-action`)
@@ -61,18 +67,18 @@ test.each(languages)(
     // Once is enough: the next log-in is not stopped.
     const again = await portal.visitor(language)
     await again.goto(wanted)
-    await again.signIn(named(key))
+    await again.signIn(user)
     await again.page.waitForURL(`**${wanted}`)
     await again.close()
   },
 )
 
 test('who posts the form without having confirmed comes back to the blocking page with a new token', async () => {
-  await publish('manager-5', { TAF7: information() })
+  const user = await userWith(list)
   const { page, goto, signIn, close } = await portal.visitor('en')
   const asked = page.waitForRequest((request) => request.url().includes('/blocking-page?actionToken='))
   await goto('/platform/home-portal')
-  await signIn(named('manager-5'))
+  await signIn(user)
   const token = tokenOf((await asked).url())
   await page.getByRole('heading', { level: 1, name: blockingWords.en.information, exact: true }).waitFor()
   const { requiredActionUrl } = JSON.parse(

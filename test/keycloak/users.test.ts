@@ -1,4 +1,4 @@
-import { demoPassword, SignedInClient, waitFor } from '@energycockpit/testing'
+import { demoPassword, SignedInClient, spareUser, waitFor, type UserName } from '@energycockpit/testing'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 import { languages } from '../journeys/words'
 import { administer, idOf, shortTokens, withWebSessionClient } from './keycloak'
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 const named = (key: string) => `${key}@demo.energycockpit.example` as const
-const signIn = (key: string) =>
-  SignedInClient.signIn(portal.server.url, { userName: named(key), password: demoPassword })
+const signIn = (userName: UserName) =>
+  SignedInClient.signIn(portal.server.url, { userName, password: demoPassword })
 
 test('somebody whom the portal has never seen is let in as what the realm says', async () => {
-  const client = await signIn('newcomer')
+  const client = await signIn(named('newcomer'))
   expect((await client.get('/whoami')).body).toMatchObject({
     uuid: await idOf(named('newcomer')),
     user_name: named('newcomer'),
@@ -27,17 +27,18 @@ test('somebody whom the portal has never seen is let in as what the realm says',
 })
 
 test('what changes in the realm counts in a running session', async () => {
-  const id = await idOf(named('reader-1'))
+  const user = await spareUser('reader')
+  const id = await idOf(user)
   await withWebSessionClient(shortTokens, async () => {
-    const client = await signIn('reader-1')
+    const client = await signIn(user)
     const analyst = await administer('GET', '/roles/ANALYST')
     await administer('POST', `/users/${id}/role-mappings/realm`, [analyst])
     await waitFor('the new role to count', async () => {
       const { body } = await client.get<{ roles: number[] }>('/whoami')
       return body.roles?.join() === '11,12'
     })
-    const user = await administer<object>('GET', `/users/${id}`)
-    await administer('PUT', `/users/${id}`, { ...user, enabled: false })
+    const known = await administer<object>('GET', `/users/${id}`)
+    await administer('PUT', `/users/${id}`, { ...known, enabled: false })
     await waitFor(
       'the session of a disabled user to end',
       async () => (await client.get('/whoami')).status === 302,
@@ -57,7 +58,7 @@ test.each(
   await page.waitForURL('**/platform/home-portal/error?**')
   await page.getByText(wordsOfLogin[language][reason]).waitFor()
   await goto('/platform/home-portal')
-  await signIn('analyst-2@demo.energycockpit.example')
+  await signIn(await spareUser('analyst'))
   await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
   await close()
 })
