@@ -36,7 +36,9 @@ export function createLinkDialogs({
   return {
     warn(address, link) {
       void once('warning', async () => {
-        const { showRedirectWarning } = await import('./show-redirect-warning')
+        const { showRedirectWarning } = await import(
+          /* webpackChunkName: "dialogs" */ './show-redirect-warning'
+        )
         await showRedirectWarning({ locale: locale(), link }, address)
       })
     },

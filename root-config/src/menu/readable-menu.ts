@@ -1,7 +1,8 @@
 import { menuItemSchema, type MenuEntry } from '@energycockpit/contract'
 import * as z from 'zod/mini'
 
-const groupSchema = z.extend(z.omit(menuItemSchema, { url: true }), { items: z.array(z.unknown()) })
+const { label, glyph } = menuItemSchema.shape
+const groupSchema = z.object({ label, glyph, items: z.array(z.unknown()) })
 
 /**
  * The entries of a menu from the server that can be read, in their order. One that has no label, or neither an

@@ -27,4 +27,4 @@ export function prepareQuestion(events: Events<PortalEvents>): void {
   })
 }
 
-const fetchDialog = () => import('../shell/show-unsaved-dialog')
+const fetchDialog = () => import(/* webpackChunkName: "dialogs" */ '../shell/show-unsaved-dialog')

@@ -89,7 +89,7 @@ export async function openPortal({
   function report(failure: Parameters<typeof reportFailure>[1]): void {
     const isSignedIn = state.get().user !== undefined
     // Most pages never need it.
-    import('./report-failures')
+    import(/* webpackChunkName: "reports" */ './report-failures')
       .then((reporting) => reporting.reportFailure(api, failure, { isSignedIn }))
       .catch((error: unknown) => console.warn(`The failure ${failure.correlationId} was not reported`, error))
   }

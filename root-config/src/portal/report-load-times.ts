@@ -59,4 +59,4 @@ export function watchLoadTimes({ isSignedIn }: { isSignedIn: () => boolean }): L
 }
 
 /** No page needs it before its first feature stands. */
-const sender = () => import('./send-load-times')
+const sender = () => import(/* webpackChunkName: "reports" */ './send-load-times')

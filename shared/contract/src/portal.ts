@@ -47,9 +47,12 @@ export const headerSchema = z.object({
   /** The user's own one. */
   businessName: z.string(),
   /** Present where the user sees several businesses and may choose, in this session, to look at one alone. */
-  choosesBusiness: z.optional(z.literal(true)),
+  choosesBusiness: z.optional(z.boolean()),
 })
 export const footerSchema = z.object({ links: z.array(linkSchema), notice: z.string() })
+
+/** By name. `z.record` would add more than half a kilobyte to the shell, which reads nothing else by it. */
+const textsSchema = z.catchall(z.object({}), z.string())
 
 /** Everything around the features. Labels are in the locale of the query. */
 export const uiContextSchema = z.object({
@@ -58,8 +61,8 @@ export const uiContextSchema = z.object({
   footer: footerSchema,
   title: z.string(),
   /** Titles of features that the shell has no translation of, by feature id. */
-  featureTitles: z.optional(z.record(z.string(), z.string())),
-  properties: z.record(z.string(), z.string()),
+  featureTitles: z.optional(textsSchema),
+  properties: textsSchema,
   rootPath: z.string(),
 })
 export type UiContext = z.output<typeof uiContextSchema>
@@ -83,7 +86,7 @@ export const getStaticFooter = defineCall({
   subject: 'portal',
   access: 'public',
   query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
-  answer: z.extend(footerSchema, { pageTitle: z.string() }),
+  answer: z.object({ ...footerSchema.shape, pageTitle: z.string() }),
 })
 
 /** Markdown. */
