@@ -11,7 +11,9 @@ export const appSession = (): Promise<Identity> | undefined => session
  * when the identity provider takes the tokens no more.
  */
 export async function openAppSession(locale: Locale, onSignedOut: () => void): Promise<void> {
-  session ??= import('./start-app-session').then((starting) => starting.startAppSession(locale, onSignedOut))
+  session ??= import(/* webpackChunkName: "app" */ './start-app-session').then((starting) =>
+    starting.startAppSession(locale, onSignedOut),
+  )
   try {
     await session
   } catch (failure) {

@@ -7,20 +7,21 @@ import {
   uiContextSchema,
   whoami,
   type Locale,
+  type UiContext,
 } from '@energycockpit/contract'
 import * as z from 'zod/mini'
 import { readableMenu } from '../menu/readable-menu'
 import type { PortalContext } from './portal-context'
 
-/** One entry of the menu that cannot be read is no reason to go without the portal. */
-const getReadableContext = {
+const getContext = {
   ...getUiContext,
-  answer: z.extend(uiContextSchema, {
-    menu: z.pipe(
-      z.array(z.unknown()),
-      z.transform((entries: unknown[]) => readableMenu(entries)),
-    ),
-  }),
+  answer: z.object({ ...uiContextSchema.shape, menu: z.array(z.unknown()) }),
+}
+
+/** One entry of the menu that cannot be read is no reason to go without the portal. */
+async function readableContext(api: ApiClient, locale: Locale): Promise<UiContext> {
+  const context = await api.call(getContext, { query: { locale } })
+  return { ...context, menu: readableMenu(context.menu) }
 }
 
 /** Asks everything that the shell needs for a signed-in user at once; one failure is the failure of all. */
@@ -29,14 +30,14 @@ export async function loadContext(api: ApiClient, pageLocale: Locale): Promise<P
     api.call(getLocaleData, { params: { locale: pageLocale } }),
     api.call(whoami),
     api.call(getBlockingInfo),
-    api.call(getReadableContext, { query: { locale: pageLocale } }),
+    readableContext(api, pageLocale),
   ])
   return {
     layout: blocked ? 'blocked' : 'full',
     ...{ locale, supportedLocales, user, context },
     async contextIn(chosen) {
       await api.call(setLocale, { body: { locale: chosen } })
-      return api.call(getReadableContext, { query: { locale: chosen } })
+      return readableContext(api, chosen)
     },
   }
 }

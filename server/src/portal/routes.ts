@@ -12,7 +12,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
+import { isEmbeddedToken } from '../embedding/embedded-sessions'
 import { answerCall } from '../http/answer-call'
+import { bearerOf } from '../identity/bearer'
 import type { SignedInUser } from '../identity/signed-in-user'
 import { footer } from './footer'
 import { registerImages } from './images'
@@ -53,7 +55,7 @@ export function registerPortal(
         ],
         header: {
           ...{ logoPath: '/header-logo', businessName: user.clientBusinessName },
-          ...(choosesBusiness(user, request) && { choosesBusiness: true as const }),
+          ...(choosesBusiness(user, request) && { choosesBusiness: true }),
         },
         footer: footer(locale, config.demo),
         title: texts[locale].product,
@@ -108,9 +110,9 @@ export function registerPortal(
   registerImages(app)
 }
 
-/** Only a web session keeps the choice; whoever has made it sees one business alone now. */
+/** Foreign pages change nothing in the portal; whoever has chosen one business sees that one alone now. */
 const choosesBusiness = (user: SignedInUser, { headers }: FastifyRequest) =>
-  headers.authorization === undefined &&
+  !isEmbeddedToken(bearerOf(headers.authorization) ?? '') &&
   (user.visibleBusinessIds.length > 1 || user.activeBusinessId !== undefined)
 
 const whoamiAnswer = (user: SignedInUser): User => ({
