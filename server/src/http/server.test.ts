@@ -166,3 +166,30 @@ it('nothing that lets somebody in is logged', async () => {
   expect(logs).toContain('"path":"/whoami"')
   expect(logs).not.toMatch(/demo-energy|code=|session_state|portal-session|Bearer|cookie/i)
 })
+
+describe('a call that says JSON and sends nothing', () => {
+  it('is refused with an error object wherever something is needed', async () => {
+    const client = await SignedInClient.signIn(server.url, 'system')
+    const needing = calls.filter(({ body }) => !(body instanceof z.ZodMiniUndefined))
+    const answers = await Promise.all(
+      needing.map(async ({ name, method, path, access }) => {
+        const asker = access === 'public' ? stranger : client
+        const answer = await asker.fetch(path.replaceAll(/:\w+/g, '0'), {
+          method,
+          headers: { 'content-type': 'application/json', origin: server.url },
+        })
+        const { error } = errorAnswerSchema.parse(await answer.json())
+        return [name, answer.status, error.status === answer.status]
+      }),
+    )
+    // Whoever may not ask at all is told that first.
+    const refused = answers.map(([name, status]) => [name, status === 403 ? 403 : 400, true])
+    expect(answers).toEqual(refused)
+    expect(answers.filter(([, status]) => status === 400).length).toBeGreaterThan(5)
+  })
+
+  it('is answered where nothing is needed', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await stranger.fetch('/rest/health', { headers })).status).toBe(200)
+  })
+})
