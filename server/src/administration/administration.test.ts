@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secondFactors } from '../account/second-factors'
 import { registerAudit } from '../audit/routes'
 import { demoUsers, type DemoUser } from '../identity/demo-users'
 import { hashPassword } from '../identity/passwords'
@@ -173,6 +174,31 @@ test('roles are changed within what the asker may give, and count at once', asyn
   expect((await change(admin, demo('super'), [roles.ANALYST])).status).toBe(404)
   expect(codeOf(await change(superAdmin, demo('system'), [roles.ANALYST]))).toBe('ROLE_NOT_ASSIGNABLE')
   expect((await change(person, demo('analyst'), [roles.ANALYST])).status).toBe(403)
+})
+
+test('administrators switch off the second factor of who has lost the phone, and the user is told', async () => {
+  const user = await addUser(roles.ANALYST)
+  const path = `/rest/secure/users/${user.uuid}/second-factor`
+  expect(codeOf(await admin.delete(path))).toBe('SECOND_FACTOR_OFF')
+  const factors = secondFactors(portal.identity.secrets)
+  const { db } = portal.entities
+  await factors.begin(db, user)
+  await db.updateTable('second_factor').set({ switched_on_at: new Date() }).execute()
+  const asker = SignedInClient.anonymous(portal.url)
+  expect(await (await asker.submitSignIn(user.userName, password)).text()).toContain('id="code"')
+
+  const person = await SignedInClient.signIn(portal.url, 'analyst')
+  expect((await person.delete(path)).status).toBe(403)
+  expect((await admin.delete(path)).status).toBe(204)
+  await SignedInClient.signIn(portal.url, { userName: user.userName, password })
+  expect((await users(admin, `?search=${user.userName}`)).users).toHaveLength(1)
+  const { body } = await admin.get<{ entries: AuditEntry[] }>(
+    '/rest/secure/audit-entries?action=user.second-factor-reset',
+  )
+  expect(body.entries).toEqual([
+    expect.objectContaining({ actor: expect.objectContaining({ uuid: demo('admin') }) as unknown }),
+  ])
+  expect(await latestMail()).toContain(`<${user.userName}>`)
 })
 
 test('a business keeps its last administrator, also when two take each other out', async () => {

@@ -3,10 +3,13 @@ import {
   getUsers,
   inviteUser as inviteUserCall,
   renewInvitation as renewInvitationCall,
+  resetSecondFactor as resetSecondFactorCall,
   setUserDisabled,
   setUserRoles,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import { secondFactors } from '../account/second-factors'
+import { tellUser } from '../account/tell-user'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
@@ -19,6 +22,7 @@ import { accountLinks, linkLasts } from './account-links'
 import { administeredUsers, businessesToInviteTo } from './administered-users'
 import { asSubject, changeDisabled, changeRoles } from './change-users'
 import { inviteUser, renewInvitation } from './invite-users'
+import { resetSecondFactor } from './reset-second-factor'
 import { registerSetPassword } from './set-password-routes'
 import { userToChange } from './user-to-change'
 
@@ -32,7 +36,9 @@ export async function registerAdministration(
 ): Promise<void> {
   const { audit, issuer, secrets } = identity
   const links = accountLinks(secrets, 'invitation')
-  const invitation = { db, audit, links, mailer: createMailer(config), publicUrl: config.publicUrl }
+  const mailer = createMailer(config)
+  const factors = secondFactors(secrets)
+  const invitation = { db, audit, links, mailer, publicUrl: config.publicUrl }
   if (issuer.embedded)
     await registerSetPassword(app, {
       ...{ db, links, path: invitationPath, lasts: linkLasts.invitation, secure: config.cookieSecure },
@@ -86,6 +92,14 @@ export async function registerAdministration(
   answerCall(app, setUserDisabled, 'users:administer', async ({ params, body, user }) => {
     await changeDisabled({ db, audit, asker: user, ...params }, body.disabled)
     if (body.disabled) await app.endSessionsOf(params.userUuid)
+    return null
+  })
+
+  answerCall(app, resetSecondFactorCall, 'users:administer', async ({ params, user, request }) => {
+    refuseWhereKeycloakDecides()
+    await resetSecondFactor({ db, audit, factors, asker: user, ...params }, (target) =>
+      tellUser({ db, mailer, publicUrl: config.publicUrl, log: request.log }, target, 'second-factor-off'),
+    )
     return null
   })
 

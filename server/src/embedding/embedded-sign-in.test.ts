@@ -168,3 +168,23 @@ test('no code and no token is written into the log', async () => {
   expect(server.logs()).not.toContain(tokens.renewalToken)
   expect(server.logs()).not.toMatch(/code_challenge|embedded\.[\w-]{20}/)
 })
+
+test('a foreign page sees the business that the session of the web looks at, and does not change it', async () => {
+  const client = await SignedInClient.signIn(server.url, 'super')
+  const { accessToken: token } = await signedInPage(client)
+  const path = '/rest/secure/active-business'
+  const seen = async () => {
+    const answer = await ask(path, page, { token })
+    return ((await answer.json()) as { businessId: number | null }).businessId
+  }
+  expect(await seen()).toBeNull()
+  expect((await client.put(path, { businessId: 1001 })).status).toBe(204)
+  expect(await seen()).toBe(1001)
+  const changing = await fetch(server.url + path, {
+    method: 'PUT',
+    headers: { origin: page, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ businessId: null }),
+  })
+  expect(changing.status).toBe(400)
+  expect(await seen()).toBe(1001)
+})

@@ -1,27 +1,41 @@
 import { getActiveBusiness, setActiveBusiness } from '@energycockpit/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
+import { isEmbeddedToken } from '../embedding/embedded-sessions'
 import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
+import { bearerOf } from '../identity/bearer'
 import { loadUser } from '../identity/load-user'
 import { anyOf } from '../organization/visible-businesses'
+import type { ActiveBusinesses } from './active-businesses'
 import type { SessionCookies } from './session-cookies'
 import type { WebSessions } from './web-sessions'
+import type { Asker } from './who-asks'
 
 interface ActiveBusinessParts {
   db: Kysely<Tables>
   cookies: SessionCookies
   sessions: WebSessions
+  businesses: ActiveBusinesses
+  askerOf: (request: FastifyRequest) => Promise<Asker | undefined>
 }
 
-/** Which of several businesses a user looks at. It is kept with the web session; the app has none. */
+/** Which of several businesses a user looks at. It is kept with the session of the web, or with that of an app. */
 export function registerActiveBusiness(
   app: FastifyInstance,
-  { db, cookies, sessions }: ActiveBusinessParts,
+  { db, cookies, sessions, businesses, askerOf }: ActiveBusinessParts,
 ): void {
   /** All that the user sees, whatever they look at now. */
   const visibleTo = async (userUuid: string) => (await loadUser(db, userUuid))?.visibleBusinessIds ?? []
+
+  /** A foreign page shows what its visitor looks at in the portal, and changes nothing there. */
+  async function sessionOfToken(request: FastifyRequest): Promise<string> {
+    const { providerSessionId = null } = (await askerOf(request)) ?? {}
+    if (providerSessionId === null || isEmbeddedToken(bearerOf(request.headers.authorization) ?? ''))
+      throw new Problem(400, 'VALIDATION_FAILED', 'Nothing keeps the business for this token')
+    return providerSessionId
+  }
 
   answerCall(app, getActiveBusiness, 'portal:enter', async ({ user }) => {
     const businesses = await db
@@ -34,12 +48,12 @@ export function registerActiveBusiness(
   })
 
   answerCall(app, setActiveBusiness, 'portal:enter', async ({ body: { businessId }, user, request }) => {
-    const id = cookies.sessionId(request.headers.cookie)
-    if (request.headers.authorization !== undefined || !id)
-      throw new Problem(400, 'VALIDATION_FAILED', 'Only a web session keeps the business')
     if (businessId !== null && !(await visibleTo(user.uuid)).includes(businessId))
       throw new Problem(404, 'NOT_FOUND')
-    await sessions.lookAt(id, businessId)
+    const { authorization, cookie } = request.headers
+    const id = cookies.sessionId(cookie)
+    if (authorization === undefined && id !== undefined) await sessions.lookAt(id, businessId)
+    else await businesses.choose(await sessionOfToken(request), businessId)
     return null
   })
 }

@@ -1,6 +1,7 @@
 import { SignedInClient } from '@energycockpit/testing'
 import { registerAdministration } from '../administration/routes'
 import { registerAudit } from '../audit/routes'
+import { appTokens } from '../identity/app-tokens.testing'
 import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
 
 let portal: PortalInProcess
@@ -65,4 +66,41 @@ test('what was chosen narrows nothing once the business is out of sight, and nev
   const admin = await SignedInClient.signIn(portal.url, 'admin')
   await db.updateTable('web_session').set({ active_business_id: 1000 }).execute()
   expect(await seenBy(admin)).toEqual([1001])
+})
+
+const withToken = async (token: string, businessId?: number | null) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  if (businessId !== undefined) {
+    const body = JSON.stringify({ businessId })
+    return (await fetch(portal.url + path, { method: 'PUT', headers, body })).status
+  }
+  const answer = await fetch(`${portal.url}/rest/secure/users`, { headers })
+  const { users } = (await answer.json()) as { users: { businessId: number }[] }
+  return [...new Set(users.map((user) => user.businessId))].sort()
+}
+
+test('tokens of a browser see the business that its session looks at, and choose it for both', async () => {
+  const [client, other] = await Promise.all([1, 2].map(() => SignedInClient.signIn(portal.url, 'super')))
+  const { access_token: token } = await appTokens(client!)
+  expect(await look(client!, 1001)).toBe(204)
+  expect(await withToken(token)).toEqual([1001])
+  expect(await withToken(token, 1000)).toBe(204)
+  expect([await withToken(token), await seenBy(client!), await seenBy(other!)]).toEqual([
+    ...[[1000], [1000], [1000, 1001]],
+  ])
+  expect(await withToken(token, 4711)).toBe(404)
+})
+
+test('an app, which has no session of the web, keeps a choice of its own', async () => {
+  const client = await SignedInClient.signIn(portal.url, 'super')
+  const { access_token: token } = await appTokens(client)
+  const other = (await appTokens(await SignedInClient.signIn(portal.url, 'super'))).access_token
+  await portal.entities.db.deleteFrom('web_session').execute()
+  expect(await withToken(token)).toEqual([1000, 1001])
+  for (const chosen of [1001, 1000]) {
+    expect(await withToken(token, chosen)).toBe(204)
+    expect([await withToken(token), await withToken(other)]).toEqual([[chosen], [1000, 1001]])
+  }
+  expect(await withToken(token, null)).toBe(204)
+  expect(await withToken(token)).toEqual([1000, 1001])
 })

@@ -11,6 +11,7 @@ import { endProviderSessions } from '../identity/end-sessions'
 import { callbackPath } from '../identity/issuer'
 import type { Identity } from '../identity/routes'
 import { registerActiveBusiness } from './active-business-routes'
+import { activeBusinesses } from './active-businesses'
 import { isAskedByApp } from './app-request'
 import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
@@ -52,7 +53,10 @@ export async function registerGateway(
     origins: config.embeddingOrigins,
   })
 
-  const askWhoAsks = whoAsks({ db: entities.db, identity, cookies, currentSession, embedded })
+  const businesses = activeBusinesses(entities.db)
+  const askWhoAsks = whoAsks({
+    ...{ db: entities.db, identity, cookies, currentSession, embedded, businesses },
+  })
   const answers = new WeakMap<FastifyRequest, ReturnType<typeof askWhoAsks>>()
   function askerOf(request: FastifyRequest): ReturnType<typeof askWhoAsks> {
     const known = answers.get(request)
@@ -113,7 +117,7 @@ export async function registerGateway(
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries })
   registerOwnSessions(app, { cookies, sessions, endSessionsOf, endSessionOf, entries })
-  registerActiveBusiness(app, { db: entities.db, cookies, sessions })
+  registerActiveBusiness(app, { db: entities.db, cookies, sessions, businesses, askerOf })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
 }

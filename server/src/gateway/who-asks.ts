@@ -6,6 +6,7 @@ import { bearerOf } from '../identity/bearer'
 import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
 import type { SignedInUser } from '../identity/signed-in-user'
+import type { ActiveBusinesses } from './active-businesses'
 import { narrowedTo } from './narrowed-to'
 import type { SessionCookies } from './session-cookies'
 import type { CurrentSession } from './session-tokens'
@@ -24,13 +25,16 @@ interface WhoAsksParts {
   cookies: SessionCookies
   currentSession: CurrentSession
   embedded: EmbeddedSessions
+  businesses: ActiveBusinesses
 }
 
 /** Finds out who asks, by bearer token or session cookie; undefined when nobody is signed in. */
-export function whoAsks({ db, identity, cookies, currentSession, embedded }: WhoAsksParts) {
+export function whoAsks({ db, identity, cookies, currentSession, embedded, businesses }: WhoAsksParts) {
   async function inSession(session: WebSession | undefined): Promise<Asker | undefined> {
-    const user = session && narrowedTo(session.activeBusinessId, await loadUser(db, session.userUuid))
-    return user && { user, providerSessionId: session.providerSessionId }
+    const user = session && (await loadUser(db, session.userUuid))
+    if (!user) return undefined
+    const { activeBusinessId, providerSessionId } = session
+    return { user: narrowedTo(activeBusinessId, user), providerSessionId }
   }
 
   return async ({ headers }: FastifyRequest): Promise<Asker | undefined> => {
@@ -44,6 +48,9 @@ export function whoAsks({ db, identity, cookies, currentSession, embedded }: Who
     if (token && isEmbeddedToken(token)) return inSession(await embedded.sessionOf(token, origin))
     const claims = token ? await identity.bearers.claimsOf(token) : undefined
     const user = claims && (await identity.users.admit(claims))
-    return user && { user, providerSessionId: claims.sid ?? null }
+    if (!user) return undefined
+    const { sid } = claims
+    if (sid === undefined) return { user, providerSessionId: null }
+    return { user: narrowedTo(await businesses.of(sid), user), providerSessionId: sid }
   }
 }

@@ -50,13 +50,20 @@ const needs: Record<string, Action> = {
   setUserRoles: 'users:administer',
   setUserDisabled: 'users:administer',
   endUserSessions: 'users:administer',
+  resetSecondFactor: 'users:administer',
   getAuditEntries: 'audit:read',
   verifyAuditLog: 'audit:verify',
 }
 /** Calls that name something of the sub-business, and are answered with 404 to whoever does not see that. */
 const namesSomething = new Set([
   ...['getMeteringPoint', 'getSeriesValues', 'inviteUser', 'renewInvitation', 'setUserRoles'],
-  ...['setUserDisabled', 'endUserSessions', 'getUsersOfBusiness', 'getAuditEntriesOfBusiness'],
+  ...[
+    'setUserDisabled',
+    'endUserSessions',
+    'resetSecondFactor',
+    'getUsersOfBusiness',
+    'getAuditEntriesOfBusiness',
+  ],
 ])
 /** Where being allowed is not answered with a 200 or 204: nothing is to change here. */
 const allowedStatus: Record<string, number> = {
@@ -66,6 +73,7 @@ const allowedStatus: Record<string, number> = {
   renewInvitation: 404,
   // The new password is too short, the code is none, and there is no second factor.
   ...{ changePassword: 400, finishSecondFactor: 400, switchOffSecondFactor: 409, renewRecoveryCodes: 409 },
+  resetSecondFactor: 409,
   // No session of theirs.
   endOwnSession: 404,
   // There is no such notice.

@@ -26,7 +26,10 @@ interface Registered {
   identity: Identity
 }
 
-/** The real identity provider and gateway with a subject's routes, in this process, so that a test reaches the store. */
+/**
+ * The real identity provider and gateway with a subject's routes, in this process, so that a test reaches the store.
+ * Nobody has anything to confirm, unless the subject decides who has, by a decoration `isBlocked`.
+ */
 export async function startPortalInProcess(
   register: (app: FastifyInstance, parts: Registered) => void | Promise<void>,
 ): Promise<PortalInProcess> {
@@ -38,11 +41,11 @@ export async function startPortalInProcess(
   const app = await createHttpServer(config, createLog(config))
   const identity = await registerIdentity(app, { config, entities })
   await registerGateway(app, { config, entities, identity })
-  app.decorate('isBlocked', () => Promise.resolve(false))
   registerPortal(app, { config, entities })
   await register(app, { config, entities, identity })
-  // In place of the built pages: where a log-in ends.
-  app.get('/platform/home-portal', (_request, reply) => reply.type('text/html').send('<!doctype html>'))
+  if (!app.hasDecorator('isBlocked')) app.decorate('isBlocked', () => Promise.resolve(false))
+  // The pages themselves need the build of the shell; here their addresses are enough.
+  app.get('/platform/*', (_request, reply) => reply.type('text/html').send('<!doctype html>'))
   await listen(app, config)
   return {
     ...{ url: config.publicUrl, config, entities, identity },

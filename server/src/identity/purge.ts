@@ -30,6 +30,9 @@ export async function purgeExpired(
     .where('switched_on_at', 'is', null)
     .where('begun_at', '<', new Date(now.getTime() - ENROLMENT_LASTS))
     .execute()
+  // An app that is signed in for longer than this shows all businesses again.
+  const appChoices = new Date(now.getTime() - lifetimes.grant * 1000)
+  await db.deleteFrom('app_active_business').where('chosen_at', '<', appChoices).execute()
   const retired = new Date(now.getTime() - verifyingAge)
   await db.deleteFrom('identity_signing_key').where('created_at', '<', retired).execute()
   await db.deleteFrom('identity_password_guess').where('last_failure_at', '<', forgotten).execute()

@@ -37,10 +37,17 @@ export interface WebSessionTable {
   active_business_id: Generated<number | null>
 }
 
-/** The tables of migrations 0010 and 0011. All times are UTC instants. */
+export interface AppActiveBusinessTable {
+  provider_session_id: string
+  business_id: number
+  chosen_at: Date
+}
+
+/** The tables of migrations 0010, 0011 and 0060. All times are UTC instants. */
 export interface IdentityTables {
   identity_artefact: IdentityArtefactTable
   identity_signing_key: IdentitySigningKeyTable
   identity_password_guess: IdentityPasswordGuessTable
   web_session: WebSessionTable
+  app_active_business: AppActiveBusinessTable
 }

@@ -21,7 +21,8 @@ export const setActiveBusiness = defineCall({
   ...common,
   name: 'setActiveBusiness',
   method: 'PUT',
-  summary: 'Narrows everything that this web session reads to one business, or with null to none',
+  summary:
+    'Narrows everything that this session, of the web or of an app, reads to one business; null: to none',
   body: z.object({ businessId: id }),
   answer: z.null(),
 })

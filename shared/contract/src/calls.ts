@@ -44,6 +44,7 @@ import {
   getUsers,
   inviteUser,
   renewInvitation,
+  resetSecondFactor,
   setUserDisabled,
   setUserRoles,
 } from './users'
@@ -95,6 +96,7 @@ export const calls: readonly AnyCall[] = [
   setUserRoles,
   setUserDisabled,
   endUserSessions,
+  resetSecondFactor,
   getAuditEntries,
   verifyAuditLog,
   getOwnSessions,

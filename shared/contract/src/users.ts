@@ -100,6 +100,17 @@ export const setUserDisabled = defineCall({
   answer: z.null(),
 })
 
+export const resetSecondFactor = defineCall({
+  ...common,
+  name: 'resetSecondFactor',
+  method: 'DELETE',
+  path: '/rest/secure/users/:userUuid/second-factor',
+  summary:
+    'Switches off the second factor of a user who has lost phone and recovery codes, and tells them by mail',
+  params: whom,
+  answer: z.null(),
+})
+
 export const endUserSessions = defineCall({
   ...common,
   name: 'endUserSessions',
