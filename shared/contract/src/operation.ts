@@ -48,7 +48,8 @@ export const reportFeatureFailure = defineCall({
 export const publicFeatureIds = ['home-portal', 'blocking'] as const
 
 /** Anybody may send it, so it has no room for free text: a known feature, the portal's own form of a version. */
-export const publicFeatureFailureSchema = z.extend(featureFailureSchema, {
+export const publicFeatureFailureSchema = z.object({
+  ...featureFailureSchema.shape,
   featureId: z.enum(publicFeatureIds),
   version: z.nullable(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
 })
