@@ -1,50 +1,23 @@
-import { useId, type Ref } from 'react'
-import styles from './password-field.module.css'
+import { TextField } from '@energycockpit/ui'
+import type { ComponentProps } from 'react'
 
-interface PasswordFieldProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
+interface PasswordFieldProps extends ComponentProps<typeof TextField> {
   /** So that password managers know which one belongs here. */
   autoComplete: 'current-password' | 'new-password'
   /** Whether it can be read while it is typed. */
-  seen?: boolean | undefined
-  /** What is wrong with it; read out with the field. */
-  fault?: string | undefined
-  /** Id of further words about it. */
-  describedBy?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
+  seen?: boolean
 }
 
-export function PasswordField({ label, value, onChange, autoComplete, ...more }: PasswordFieldProps) {
-  const { seen = false, fault, describedBy, ref } = more
-  const id = useId()
-  const described = [fault && `${id}-fault`, describedBy].filter(Boolean).join(' ')
+/** A password to type. The longest one is longer than any rule allows, so that the rules can say so. */
+export function PasswordField({ seen = false, ...field }: PasswordFieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        type={seen ? 'text' : 'password'}
-        className={styles.input}
-        value={value}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1000}
-        required
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={described || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {fault ? (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      ) : null}
-    </div>
+    <TextField
+      {...field}
+      type={seen ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={1000}
+      required
+    />
   )
 }

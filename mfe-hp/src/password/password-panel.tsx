@@ -22,9 +22,9 @@ export function PasswordPanel({ userName }: { userName: string }) {
   const [sent, setSent] = useState(false)
   const [seen, setSeen] = useState(false)
   const rulesId = useId()
-  const current = useRef<HTMLInputElement>(null)
-  const fresh = useRef<HTMLInputElement>(null)
-  const again = useRef<HTMLInputElement>(null)
+  const current = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const fresh = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const again = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const change = useMutation({
     mutationFn: (typed: PasswordDraft) =>
       api.call(changePassword, { body: { currentPassword: typed.current, newPassword: typed.fresh } }),

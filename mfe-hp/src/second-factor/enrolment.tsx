@@ -24,7 +24,7 @@ export function Enrolment({ enrolment: { secret, qrCode }, onCancel, onDone }: E
   const { api } = useFeature()
   const [code, setCode] = useState('')
   const [sent, setSent] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const finish = useMutation({

@@ -24,7 +24,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
   const formId = useId()
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const step = useMutation({
     mutationFn: props.step,
     onSuccess: props.onDone,

@@ -1,4 +1,5 @@
 import { useId, type HTMLInputTypeAttribute, type Ref } from 'react'
+import { classNames } from '../class-names'
 import styles from './text-field.module.css'
 
 interface TextFieldProps {
@@ -16,19 +17,27 @@ interface TextFieldProps {
   readOnly?: boolean
   maxLength?: number
   autoComplete?: string
+  autoCapitalize?: 'none'
+  spellCheck?: boolean
+  /** Which keys a phone brings up. */
+  inputMode?: 'numeric'
+  /** Id of further words about it, such as rules that stand below. */
+  describedBy?: string | undefined
+  className?: string | undefined
   /** Language of what is written, where it is not that of the page. */
   lang?: string
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
 /** Something to write, with its label above, and below what helps or what is wrong. */
-export function TextField({ label, hint, fault, lines, onChange, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, hint, fault, lines, onChange, type = 'text', ...more }: TextFieldProps) {
+  const { describedBy, className, ...input } = more
   const id = useId()
-  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ')
   const common = {
     ...input,
     id,
-    className: styles.input,
+    className: classNames(styles.input, className),
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': described || undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
