@@ -56,6 +56,9 @@ describe.each(Object.entries(windows))('in %s', (_window, options) => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
     }
+    await goto('/platform/hp/account')
+    await page.getByRole('rowheader').first().waitFor()
+    expect(['account', await sidewaysScroll(page)]).toEqual(['account', 0])
     await goto(chart)
     await chartIsDrawn(page)
     expect(['analysis', await sidewaysScroll(page)]).toEqual(['analysis', 0])
