@@ -4,6 +4,11 @@ import { chartIsDrawn } from './chart-drawing'
 import type { Visitor } from './portal-under-test'
 import type { Language } from './words'
 
+const signInWords = {
+  de: { forgotten: 'Passwort vergessen?' },
+  en: { forgotten: 'Forgot your password?' },
+}
+
 /** Something that the portal can show, how it comes to be shown and how it goes. */
 export interface StateToSee {
   name: string
@@ -36,6 +41,15 @@ export const publicStates: readonly StateToSee[] = [
       await page.getByLabel(words.password, { exact: true }).fill('no password')
       await page.getByRole('button', { name: words.signIn, exact: true }).click()
       await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'the page for a forgotten password',
+    show: async ({ page }, language) => {
+      await page.getByRole('link', { name: signInWords[language].forgotten }).click()
+      await page
+        .getByRole('heading', { level: 1, name: signInWords[language].forgotten.slice(0, -1) })
+        .waitFor()
     },
   },
   { name: 'the page for visitors', show: arrive('/platform/home-portal/static') },
