@@ -1,4 +1,4 @@
-import { Button, Icon } from '@energycockpit/ui'
+import { Button, classNames, Icon } from '@energycockpit/ui'
 import { useId, useRef, useState } from 'react'
 import { showNotice } from '../portal/notices'
 import { usePortal, usePortalState } from '../shell/portal-context'
@@ -35,7 +35,7 @@ export function BusinessSwitch() {
       <Button
         look="quiet"
         popoverTarget={id}
-        className={styles.button}
+        className={classNames(styles.button, chosen !== null && styles.narrowed)}
         aria-label={`${texts.label}: ${shown}`}
         title={shown}
       >
