@@ -4,6 +4,7 @@ import { administrationReasonCodes, type ReasonCode } from '@energycockpit/contr
 /** The reasons that say something to administrators; whatever else fails is told with a reference to name. */
 export const explainedReasons: readonly ReasonCode[] = [
   ...administrationReasonCodes,
+  'SECOND_FACTOR_OFF',
   'NOT_FOUND',
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',

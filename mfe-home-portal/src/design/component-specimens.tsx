@@ -1,6 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import {
   Button,
+  CheckboxGroup,
   EmptyState,
   ErrorState,
   Figure,
@@ -13,6 +14,10 @@ import {
   SegmentedControl,
   Select,
   Skeleton,
+  Table,
+  TableCell,
+  TableNote,
+  TextField,
 } from '@energycockpit/ui'
 import { useState } from 'react'
 import styles from './design-page.module.css'
@@ -24,6 +29,7 @@ export function ComponentSpecimens() {
   const { t, formats } = useTexts()
   const [unit, setUnit] = useState<(typeof units)[number]>('kWh')
   const [search, setSearch] = useState('')
+  const [ticked, setTicked] = useState<(typeof units)[number][]>(['kWh'])
   const choices = units.map((value) => ({ value, label: value }))
   const label = t('design.sample')
   return (
@@ -41,6 +47,26 @@ export function ComponentSpecimens() {
         <Select label={label} labelHidden groups={[{ label: '', choices }]} value={unit} onChange={setUnit} />
       </div>
       <SearchField label={label} clearLabel={t('design.clear')} value={search} onChange={setSearch} />
+      <div className={styles.row}>
+        <TextField label={label} hint={label} value={search} onChange={setSearch} />
+        <TextField label={label} fault={label} value={search} onChange={setSearch} />
+      </div>
+      <CheckboxGroup label={label} choices={choices} chosen={ticked} onChange={setTicked} />
+      <Table
+        columns={[
+          { name: 'text', label },
+          { name: 'figure', label, isNumber: true, sorts: 'descending' },
+        ]}
+        sortedBy="figure"
+        onSort={() => undefined}
+      >
+        <tr>
+          <th scope="row">{label}</th>
+          <TableCell label={label} isNumber>
+            {formats.count(1_026)} <TableNote>{unit}</TableNote>
+          </TableCell>
+        </tr>
+      </Table>
       <FigureRow>
         <Figure label={label} {...formats.quantityParts(1_026_900, 'kWh')} />
         <Figure label={label} number={formats.percent(0.97)} note={label} />

@@ -1,12 +1,16 @@
 import { stepsFor, whyNot } from './steps-of-user'
 
 test.each([
-  ['active', ['endSessions', 'disable']],
-  ['invited', ['renew', 'disable']],
-  ['disabled', ['enable']],
-] as const)('what can be done with somebody who is %s', (status, steps) => {
-  expect(stepsFor({ status })).toEqual(steps)
-})
+  ['active', false, ['endSessions', 'disable']],
+  ['active', true, ['endSessions', 'resetSecondFactor', 'disable']],
+  ['invited', false, ['renew', 'disable']],
+  ['disabled', true, ['enable']],
+] as const)(
+  'what can be done with somebody who is %s; second factor: %s',
+  (status, hasSecondFactor, steps) => {
+    expect(stepsFor({ status, hasSecondFactor })).toEqual(steps)
+  },
+)
 
 test.each([
   ['a', true, 'own'],

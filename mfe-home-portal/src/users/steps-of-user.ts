@@ -1,19 +1,23 @@
 import {
   endUserSessions,
   renewInvitation,
+  resetSecondFactor,
   setUserDisabled,
   type AdministeredUser,
   type Locale,
 } from '@energycockpit/contract'
 import type { ApiClient } from '@energycockpit/api-client'
 
-export type StepOfUser = 'disable' | 'enable' | 'endSessions' | 'renew'
+export type StepOfUser = 'disable' | 'enable' | 'endSessions' | 'resetSecondFactor' | 'renew'
 
 /** What can be done with a user in this state, besides giving roles. */
-export function stepsFor({ status }: Pick<AdministeredUser, 'status'>): StepOfUser[] {
+export function stepsFor({
+  status,
+  hasSecondFactor,
+}: Pick<AdministeredUser, 'status' | 'hasSecondFactor'>): StepOfUser[] {
   switch (status) {
     case 'active':
-      return ['endSessions', 'disable']
+      return ['endSessions', ...(hasSecondFactor ? (['resetSecondFactor'] as const) : []), 'disable']
     case 'invited':
       return ['renew', 'disable']
     case 'disabled':
@@ -39,6 +43,8 @@ export function takeStep(api: ApiClient, step: StepOfUser, userUuid: string, loc
       return api.call(setUserDisabled, { params, body: { disabled: step === 'disable' } })
     case 'endSessions':
       return api.call(endUserSessions, { params })
+    case 'resetSecondFactor':
+      return api.call(resetSecondFactor, { params })
     case 'renew':
       return api.call(renewInvitation, { params, body: { locale } })
   }

@@ -4,6 +4,7 @@ import {
   getUsers,
   inviteUser,
   renewInvitation,
+  resetSecondFactor,
   roles,
   setUserDisabled,
   setUserRoles,
@@ -19,7 +20,7 @@ const uuid = (number: number) => `5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e100${number}`
 const somebody = (number: number, more: Partial<AdministeredUser>): AdministeredUser => ({
   ...{ uuid: uuid(number), userName: `user-${number}@fenland.example`, displayName: `User ${number}` },
   ...{ businessId: 1001, businessName: 'Fenland Colleges', roles: [roles.ANALYST] },
-  ...{ status: 'active', changeable: true },
+  ...{ status: 'active', lastSignIn: '2026-11-20T10:00:00Z', hasSecondFactor: false, changeable: true },
   ...more,
 })
 const businesses = [
@@ -29,8 +30,8 @@ const businesses = [
 const me = uuid(0)
 const everybody = [
   somebody(0, { displayName: 'Adaeze Fenn', changeable: true, roles: [roles.ADMIN] }),
-  somebody(1, { displayName: 'Nele Brook' }),
-  somebody(2, { displayName: 'Ivo Marsh', status: 'invited' }),
+  somebody(1, { displayName: 'Nele Brook', hasSecondFactor: true }),
+  somebody(2, { displayName: 'Ivo Marsh', status: 'invited', lastSignIn: null }),
   somebody(3, { displayName: 'Una Reed', status: 'disabled' }),
   somebody(4, { displayName: 'Sys Tem', changeable: false, roles: [roles.SYSTEM_ADMIN] }),
 ]
@@ -78,11 +79,17 @@ test('everybody is listed with business, roles and state; nobody is to change th
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Fenland Colleges', 'Administrator', 'Active', 'Your own account. Another administrator can change it.'],
-    ['Fenland Colleges', 'Analyst', 'Active', 'Change'],
-    ['Fenland Colleges', 'Analyst', 'Invited', 'Change'],
-    ['Fenland Colleges', 'Analyst', 'Disabled', 'Change'],
-    ['Fenland Colleges', 'System administrator', 'Active', 'Has roles that you may not give.'],
+    [
+      'Fenland Colleges',
+      'Administrator',
+      'Active',
+      '20 Nov 2026',
+      'Your own account. Another administrator can change it.',
+    ],
+    ['Fenland Colleges', 'Analyst', 'Active', '20 Nov 2026', 'Change'],
+    ['Fenland Colleges', 'Analyst', 'Invited', 'Never', 'Change'],
+    ['Fenland Colleges', 'Analyst', 'Disabled', '20 Nov 2026', 'Change'],
+    ['Fenland Colleges', 'System administrator', 'Active', '20 Nov 2026', 'Has roles that you may not give.'],
   ])
   expect(screen.getByRole('status').textContent).toBe('5 users')
 })
@@ -167,6 +174,7 @@ test('the roles of a user are changed, and never to none', async () => {
 
 test.each([
   ['Nele Brook', 'Disable', setUserDisabled, { params: { userUuid: uuid(1) }, body: { disabled: true } }],
+  ['Nele Brook', 'Switch off the second factor', resetSecondFactor, { params: { userUuid: uuid(1) } }],
   ['Nele Brook', 'Sign out everywhere', endUserSessions, { params: { userUuid: uuid(1) } }],
   [
     'Ivo Marsh',

@@ -4,7 +4,7 @@ import { Button, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { whyNot } from './steps-of-user'
 import styles from './users-table.module.css'
 
-const columns = ['name', 'business', 'roles', 'status', 'step'] as const
+const columns = ['name', 'business', 'roles', 'status', 'lastSignIn', 'step'] as const
 
 interface UsersTableProps {
   users: readonly AdministeredUser[]
@@ -15,12 +15,13 @@ interface UsersTableProps {
 
 /** Users in the order given, each with a button, or why there is none. */
 export function UsersTable({ users, asker, onChange }: UsersTableProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const label = (column: (typeof columns)[number]) => t(`users.columns.${column}`)
   return (
     <Table columns={columns.map((name) => ({ name, label: label(name), labelHidden: name === 'step' }))}>
       {users.map((user) => {
-        const { uuid, displayName, userName, businessName, roles, status } = user
+        const { uuid, displayName, userName, businessName, roles, status, lastSignIn } = user
         const why = whyNot(user, asker)
         return (
           <tr key={uuid}>
@@ -36,6 +37,15 @@ export function UsersTable({ users, asker, onChange }: UsersTableProps) {
             </TableCell>
             <TableCell label={label('status')} muted={status === 'disabled'}>
               {t(`users.statuses.${status}`)}
+            </TableCell>
+            <TableCell label={label('lastSignIn')}>
+              {lastSignIn === null ? (
+                t('users.never')
+              ) : (
+                <time dateTime={lastSignIn} title={formats.dateTime(lastSignIn, zone)}>
+                  {formats.date(lastSignIn, zone)}
+                </time>
+              )}
             </TableCell>
             <TableCell atEnd room={why ? 'all' : undefined}>
               {why ? (

@@ -13,6 +13,11 @@ export interface UsersQuestion {
   after?: string | undefined
 }
 
+const lastSignIn = sql<Date | null>`(
+  select max(at) from audit_entry where actor_uuid = portal_user.uuid and action = 'sign-in.succeeded')`
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factor where user_uuid = portal_user.uuid and switched_on_at is not null)`
+
 /** One page of users by name, as the asker sees them. */
 export async function administeredUsers(
   db: Kysely<Tables>,
@@ -25,6 +30,7 @@ export async function administeredUsers(
     .select(['uuid', 'user_name', 'display_name', 'client_business_id', 'roles', 'disabled', 'parent_id'])
     .select(['client_business.name as business_name'])
     .select(sql<boolean>`password_hash is null and facts_of is null`.as('is_invited'))
+    .select([lastSignIn.as('last_sign_in'), hasSecondFactor.as('has_second_factor')])
     .where('client_business_id', '=', anyOf(businessIds))
     .orderBy(sql`lower(display_name)`)
     .orderBy('uuid')
@@ -48,6 +54,8 @@ export async function administeredUsers(
       businessName: row.business_name,
       roles: row.roles,
       status: statusOf(row),
+      lastSignIn: row.last_sign_in?.toISOString() ?? null,
+      hasSecondFactor: row.has_second_factor,
       changeable: row.uuid !== asker.uuid && row.roles.every((role) => mayGive.includes(role)),
     }
   })

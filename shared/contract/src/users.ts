@@ -18,6 +18,10 @@ export const administeredUserSchema = z.object({
   roles: z.array(z.int()),
   /** Invited: no password has been set yet. */
   status: z.enum(userStatuses),
+  /** Instant, UTC; null: never yet. */
+  lastSignIn: z.nullable(z.iso.datetime()),
+  /** Whether a code of the authenticator app is asked for at every sign-in. */
+  hasSecondFactor: z.boolean(),
   /** Whether the asker may change anything; never of oneself, nor of users with roles that the asker may not give. */
   changeable: z.boolean(),
 })
