@@ -12,17 +12,26 @@ import type { Page } from 'playwright-core'
 import { portalOf, type OwnPortal, type Visitor } from '../journeys/portal-under-test'
 import { languages } from '../journeys/words'
 import { everyKind, oneText, unknownKind } from './notices-to-confirm'
+import { laterBy } from './later-clock'
 import { blockingWords } from './words-of-blocking'
 
 const user = (number: number) => spareUserName('analyst', number)
-const users = { de: user(1), en: user(2), hasty: user(3), unlucky: user(4), stuck: user(5), working: user(6) }
+const users = {
+  de: user(1),
+  en: user(2),
+  hasty: user(3),
+  unlucky: user(4),
+  stuck: user(5),
+  working: user(6),
+  slow: user(7),
+}
 
 let dataDir: string
 let port: string
 let server: RunningServer
 let portal: OwnPortal
 
-const start = () => startServer({ dataDir, env: { PORT: port } })
+const start = (clock: Record<string, string> = {}) => startServer({ dataDir, env: { PORT: port, ...clock } })
 
 beforeAll(async () => {
   dataDir = await newDataFolder('blocking', 'loaded')
@@ -32,6 +41,7 @@ beforeAll(async () => {
     ...everyKind(users.en),
     oneText(users.hasty),
     oneText(users.unlucky),
+    ...everyKind(users.slow),
     unknownKind(users.stuck),
   ])
   server = await start()
@@ -153,6 +163,13 @@ test('an answer that is lost, and a list that cannot be had, are asked for again
   await signInTowards('/platform/home-portal', visitor, users.unlucky)
   await page.getByRole('alert').waitFor()
   await page.unroute(lists)
+  await page.getByRole('button', { name: visitor.words.retry }).click()
+  const { context } = visitor
+  await context.setOffline(true)
+  await button(page, words.okAndProceed).click()
+  const noAnswer = page.getByRole('alert').filter({ hasText: words.noAnswer })
+  await noAnswer.waitFor()
+  await context.setOffline(false)
   await page.route(
     '**/acknowledged/**',
     async (route) => {
@@ -161,9 +178,10 @@ test('an answer that is lost, and a list that cannot be had, are asked for again
     },
     { times: 1 },
   )
-  await page.getByRole('button', { name: visitor.words.retry }).click()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/acknowledged/'))
   await button(page, words.okAndProceed).click()
-  await page.getByRole('alert').filter({ hasText: words.noAnswer }).waitFor()
+  await lost
+  await noAnswer.waitFor()
   expect(page.url()).toContain('/platform/blocking-page')
   await button(page, words.okAndProceed).click()
   await page.waitForURL('**/platform/home-portal')
@@ -210,5 +228,23 @@ test('a new reason blocks the running portal, and the user comes back to where t
   await button(page, words.okAndProceed).click()
   await page.waitForURL('**/platform/home-portal/status?from=work#below')
   await menu.waitFor()
+  await visitor.close(/Failed to load resource/)
+})
+
+test('who takes longer than ten minutes is told so, and begins again', async () => {
+  const words = blockingWords.en
+  const visitor = await portal.visitor('en')
+  const { page } = visitor
+  await signInTowards('/platform/home-portal', visitor, users.slow)
+  await page.getByRole('checkbox', { name: words.agree }).check()
+  await server.kill9()
+  server = await start(laterBy(11))
+  await button(page, words.ok).click()
+  await heading(page, words.expired).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const newToken = page.waitForRequest((request) => request.url().includes('/blocking-page?actionToken='))
+  await page.getByRole('link', { name: words.signInAgain }).click()
+  await newToken
+  await page.getByText(words.step(1, 3)).waitFor()
   await visitor.close(/Failed to load resource/)
 })

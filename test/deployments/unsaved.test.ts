@@ -1,6 +1,9 @@
-import { accessibilityFaults, waitFor } from '@energycockpit/testing'
+import { accessibilityFaults, SignedInClient, spareUserName, waitFor } from '@energycockpit/testing'
 import type { Dialog, Page } from 'playwright-core'
-import { startPortal, type OwnPortal, type Visitor } from '../journeys/portal-under-test'
+import { information } from '../blocking/notices-to-confirm'
+import { publishByCalls } from '../blocking/publish-by-calls'
+import { blockingWords } from '../blocking/words-of-blocking'
+import { startPortal, type OwnPortal, type Someone, type Visitor } from '../journeys/portal-under-test'
 import { writeNotesRemote, type NotesRemote } from './notes-remote'
 
 const typed = 'typed and not saved'
@@ -139,9 +142,32 @@ test('the end of the session asks before it takes the text, and the sign-in lead
   await close(/Failed to load resource|redirect|session/i)
 })
 
+test('something to confirm asks before it takes the text, and again a minute later', async () => {
+  const user = spareUserName('analyst', 1)
+  const visitor = await notesWithText('', user)
+  const { page, close } = visitor
+  await page.clock.install()
+  const operator = await SignedInClient.signIn(portal.server.url, 'system')
+  await publishByCalls(operator, user, [{ type: 'TAF7', layout: information() }])
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const dialog = page.getByRole('dialog', { name: 'There is something to confirm' })
+  await dialog.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  expect(await noteIn(page).inputValue()).toBe(typed)
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await dialog.count()).toBe(0)
+
+  await page.clock.fastForward('01:05')
+  await dialog.getByRole('button', { name: blockingWords.en.confirmNow }).click()
+  await page.getByRole('link', { name: blockingWords.en.confirmNow }).waitFor()
+  expect(await noteIn(page).count()).toBe(0)
+  await close(/Failed to load resource/)
+})
+
 /** A page that the user has opened from the menu, so that the browser believes that they have done something. */
-async function notesWithText(fragment = ''): Promise<Visitor> {
-  const visitor = await portal.visit('/platform/home-portal')
+async function notesWithText(fragment = '', as: Someone = 'analyst'): Promise<Visitor> {
+  const visitor = await portal.visit('/platform/home-portal', { as })
   await visitor.page.evaluate((path) => history.pushState(null, '', path), notesPath + fragment)
   await noteIn(visitor.page).fill(typed)
   await noteIn(visitor.page).press('End')
