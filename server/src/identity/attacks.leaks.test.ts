@@ -6,8 +6,13 @@ import {
   type RunningServer,
   waitFor,
 } from '@energycockpit/testing'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { resetPasswordPath } from '../account/reset-password'
 import { handOverPath } from '../embedding/sign-in-page'
 import { appTokens, askForTokens } from './app-tokens.testing'
+import { forgottenPasswordPath } from './issuer'
 
 /** Reached by https through a proxy, as in production, and telling as much as it can. */
 const publicUrl = 'https://portal.example'
@@ -18,6 +23,8 @@ const answers: { address: string; answer: Response }[] = []
 const cookies: string[] = []
 /** What must be seen nowhere, by what it is. */
 const secret: Record<string, string> = { password: demoPassword, 'wrong password': 'a-guess-that-is-wrong' }
+
+const linkToken = 'token of the mailed link'
 
 const here = (address: string) => {
   const { pathname, search } = new URL(address, publicUrl)
@@ -69,6 +76,8 @@ beforeAll(async () => {
   await ask('/login/callback?state=unknown&code=code-of-nobody')
   const { access_token: access, refresh_token: refresh, id_token: id } = tokens
   Object.assign(secret, { access, refresh, id, 'renewed access token': access_token })
+  await signInWithCodes()
+  await setForgottenPassword()
   await follow(await ask('/logout'))
   // A file, which is in the log only when debugging.
   await ask(handOverPath)
@@ -76,11 +85,56 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server?.stop())
 
+/** Switches the second factor on, signs out, and in again with a recovery code. */
+async function signInWithCodes(): Promise<void> {
+  const path = '/rest/secure/account/second-factor'
+  const origin = { origin: publicUrl }
+  const begun = await client.post<{ secret: string }>(`${path}/enrolment`, { password: demoPassword }, origin)
+  const { secret: appSecret } = begun.body
+  const code = new TOTP({ secret: Secret.fromBase32(appSecret) }).generate()
+  const on = await client.put<{ recoveryCodes: string[] }>(path, { code }, origin)
+  const [recoveryCode = ''] = on.body.recoveryCodes
+  Object.assign(secret, { 'secret of the app': appSecret, 'recovery code': recoveryCode })
+  await follow(await ask('/logout'))
+  const form = await formOf(await follow(await ask('/platform/home-portal')))
+  await follow(await submit(form, demoPassword))
+  const body = new URLSearchParams({ code: recoveryCode, from: 'recovery' })
+  const end = await follow(await ask(form, { method: 'POST', headers: { origin: publicUrl }, body }))
+  if (!end.ok) throw new Error(`The log-in with a code ended with ${end.status}`)
+}
+
+async function setForgottenPassword(): Promise<void> {
+  const form = (fields: Record<string, string>) => ({
+    method: 'POST',
+    headers: { origin: publicUrl },
+    body: new URLSearchParams(fields),
+  })
+  const folder = join(server.dataDir, 'mail')
+  const linkIn = async (name: string) => {
+    const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=')
+    return /https:\S+token=[\w-]+/.exec(mail)?.[0]
+  }
+  let link: string | undefined
+  await ask(forgottenPasswordPath, form({ user: demoUserName('analyst') }))
+  await waitFor('the mail', async () => {
+    const links = await Promise.all((await readdir(folder)).map(linkIn))
+    link = links.find(Boolean)
+    return link !== undefined
+  })
+  const password = 'set by the link, and a secret'
+  const token = new URL(link ?? '').searchParams.get('token') ?? ''
+  Object.assign(secret, { 'new password': password, [linkToken]: token })
+  await follow(await ask(link ?? ''))
+  const set = await ask(resetPasswordPath, form({ password, again: password }))
+  if (set.status !== 303) throw new Error(`The new password was answered with ${set.status}`)
+}
+
 const parametersOf = (name: string) =>
   answers.flatMap(({ address }) => new URL(address).searchParams.getAll(name))
 
 test('the walk has seen a whole log-in', () => {
-  expect(parametersOf('code').filter((code) => code.length > 20)).toHaveLength(1)
+  expect(parametersOf('code').filter((code) => code.length > 20)).toHaveLength(2)
+  expect(parametersOf('token')).toHaveLength(1)
   expect(parametersOf('state').length).toBeGreaterThan(0)
   expect(cookies.some((cookie) => cookie.startsWith('__Host-portal-session='))).toBe(true)
   expect(server.logs()).toContain('"level":20')
@@ -107,17 +161,17 @@ test('no line of the log holds a password, a token, a code or a cookie', () => {
   }
   const leaked = Object.entries(values).filter(([, value]) => value.length > 7 && log.includes(value))
   expect(leaked.map(([what]) => what)).toEqual([])
-  expect(log).not.toMatch(/eyJ[\w-]{10}|[?&](code|state|session_code|actionToken|id_token_hint)=/)
+  expect(log).not.toMatch(/eyJ[\w-]{10}|[?&](code|token|state|session_code|actionToken|id_token_hint)=/)
 })
 
 test('no address that stays in the history holds a password, a token or a code', () => {
   for (const { address, answer } of answers) {
     for (const value of Object.values(secret))
-      // A log-out names the session to the provider by its id token, and is left at once.
-      if (value !== secret.id) expect(address).not.toContain(value)
-    const telling = /[?&#](code|session_code|actionToken|access_token|id_token_hint|session_state)=/.test(
-      address,
-    )
+      // A log-out names the session to the provider by its id token, a mailed link has to say which it is, and both
+      // are left at once.
+      if (value !== secret.id && value !== secret[linkToken]) expect(address).not.toContain(value)
+    const telling =
+      /[?&#](code|token|session_code|actionToken|access_token|id_token_hint|session_state)=/.test(address)
     if (telling) {
       expect([address.split('?')[0], answer.status >= 300 && answer.status < 400]).toEqual([
         address.split('?')[0],
