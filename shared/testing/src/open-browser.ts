@@ -2,7 +2,32 @@ import type { Browser, BrowserServer } from 'playwright-core'
 import { packagedChromium, type BrowserProgram } from './packaged-chromium'
 import { systemBrowser } from './system-browser'
 
+/**
+ * Of what Chromium brings: first what Playwright leaves out as well, since only the last list counts, then the pages of
+ * its own address bar, two for every window, which nobody sees here and which take as long to start as the portal's.
+ */
+const unwantedFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  'AimEnabled',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+]
+
 const args = [
+  `--disable-features=${unwantedFeatures.join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
