@@ -13,12 +13,13 @@ import { useNoticesAnew } from './use-notices'
 
 /** A notice that does not exist yet. Once it is kept as a draft it has a page of its own. */
 export function NewNotice() {
-  const { t } = useTexts()
+  const { t, locale: spoken } = useTexts()
   const { api, navigate, notify, basePath } = useFeature()
   const askAnew = useNoticesAnew()
   const [type, setType] = useState<(typeof noticeTypes)[number]>('TERMS_AND_CONDITIONS')
   const [audience, setAudience] = useState<NoticeAudience>({ kind: 'everybody' })
   const [texts, setTexts] = useState(emptyTexts)
+  const [locale, setLocale] = useState(spoken)
   const [tried, setTried] = useState(false)
   const nobody = audience.kind === 'user' && audience.userName.trim() === ''
   const saving = useMutation({
@@ -67,7 +68,7 @@ export function NewNotice() {
         </div>
       </Panel>
       <Panel title={t('notices.text')}>
-        <NoticeEditor type={type} texts={texts} onChange={setTexts} />
+        <NoticeEditor {...{ type, texts, locale }} onLocale={setLocale} onChange={setTexts} />
         <div className={styles.steps}>
           <Button large look="primary" aria-disabled={saving.isPending} onClick={save}>
             {t('notices.saveDraft')}

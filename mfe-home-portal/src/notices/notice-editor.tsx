@@ -1,7 +1,7 @@
 import { supportedLocales, type Locale } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { NoticeFields } from './notice-fields'
 import { NoticePreview } from './notice-preview'
 import type { Fault, NoticeTexts } from './notice-texts'
@@ -10,15 +10,17 @@ import styles from './notice-editor.module.css'
 interface NoticeEditorProps {
   type: string
   texts: NoticeTexts
+  /** The language that is shown. */
+  locale: Locale
+  onLocale: (locale: Locale) => void
   faults?: readonly Fault[]
   /** Absent: there is nothing to write, only to look at. */
   onChange?: (texts: NoticeTexts) => void
 }
 
 /** One language of a notice beside the card that its readers will see; the other is a press away. */
-export function NoticeEditor({ type, texts, faults = [], onChange }: NoticeEditorProps) {
-  const { t, locale: spoken } = useTexts()
-  const [locale, setLocale] = useState<Locale>(spoken)
+export function NoticeEditor({ type, texts, locale, onLocale, faults = [], onChange }: NoticeEditorProps) {
+  const { t } = useTexts()
   const isWritten = onChange !== undefined
   const wasWritten = useRef(isWritten)
   const sides = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function NoticeEditor({ type, texts, faults = [], onChange }: NoticeEdito
           label={t('notices.languageShown')}
           choices={choices}
           value={locale}
-          onChange={setLocale}
+          onChange={onLocale}
         />
         <div role="alert">
           {elsewhere.map((other) => (

@@ -5,6 +5,7 @@ import { Button, PageHead, Panel, Spinner } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
+import { focusFirstFault } from '../administration/focus-first-fault'
 import { NoticeEditor } from './notice-editor'
 import { PublishQuestion, WithdrawQuestion } from './notice-questions'
 import { faultsOf, layoutOf, textsOfLayout, type NoticeTexts } from './notice-texts'
@@ -61,12 +62,14 @@ export function NoticeView({ notice }: { notice: Notice }) {
 
 /** The text that is being written, or the one that is in force and can be written anew. */
 function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () => void }) {
-  const { t } = useTexts()
+  const { t, locale: spoken } = useTexts()
   const { api, notify } = useFeature()
   const askAnew = useNoticesAnew()
   const { uuid, type, versions } = notice
   const { kind, published, draft } = stateOfNotice(notice)
   const [edited, setEdited] = useState<NoticeTexts>()
+  const [locale, setLocale] = useState(spoken)
+  const place = useRef<HTMLDivElement>(null)
   const [checked, setChecked] = useState(false)
   const [publishing, setPublishing] = useState<number>()
 
@@ -88,12 +91,22 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
 
   function publish() {
     setChecked(true)
-    if (faultsOf(type, texts).length === 0) setPublishing(next)
+    const found = faultsOf(type, texts)
+    const [first] = found
+    if (!first) return setPublishing(next)
+    if (!found.some((fault) => fault.locale === locale)) setLocale(first.locale)
+    focusFirstFault(place.current)
   }
 
   return (
     <Panel title={isWritten ? t('notices.draftOf', { number: next }) : t('notices.text')}>
-      <NoticeEditor type={type} texts={texts} faults={faults} {...(isWritten && { onChange: setEdited })} />
+      <div ref={place}>
+        <NoticeEditor
+          {...{ type, texts, locale, faults }}
+          onLocale={setLocale}
+          {...(isWritten && { onChange: setEdited })}
+        />
+      </div>
       {isWritten ? (
         <div className={styles.steps}>
           <Button large aria-disabled={saving.isPending} onClick={() => !saving.isPending && saving.mutate()}>

@@ -5,6 +5,7 @@ import { Button, Dialog, Select, Spinner, TextField } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
+import { focusFirstFault } from '../administration/focus-first-fault'
 import { emptyInvitation, faultsOf, inBusiness, type Business, type FieldOfInvitation } from './invitation'
 import { RolesToGive } from './roles-to-give'
 import styles from './dialogs.module.css'
@@ -121,12 +122,4 @@ export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProp
       </form>
     </Dialog>
   )
-}
-
-/** After the faults are drawn. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const place = form.querySelector('[aria-invalid], fieldset[aria-describedby] input')
-    if (place instanceof HTMLElement) place.focus()
-  })
 }
