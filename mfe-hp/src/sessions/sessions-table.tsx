@@ -40,7 +40,7 @@ export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
             <TableCell label={label('lastSeen')} room="two">
               {session.current ? t('sessions.now') : time(session.lastSeenAt)}
             </TableCell>
-            <TableCell room="all">
+            <TableCell atEnd>
               {session.current ? null : (
                 <Button
                   onClick={() => onEnd(session)}
