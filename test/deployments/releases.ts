@@ -1,7 +1,7 @@
 import { repositoryRoot, temporaryFolder } from '@energycockpit/testing'
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What differs from version to version: a text of the package's built files, and what it is in a version. */
@@ -51,12 +51,13 @@ export async function startReleases(): Promise<Releases> {
   await cp(path.join(repositoryRoot, 'importmap.json'), path.join(folder, 'importmap.json'))
   await copyDist('shared/libraries', folder, (file) => file.endsWith('.js'))
   const first = new Map<Released, Manifest>()
-  for (const name of Object.keys(packages) as Released[]) {
+  for (const name of await builtForPages()) {
     const manifest = await readManifest(path.join(repositoryRoot, name, 'dist'))
     const kept = new Set([...manifest.files, 'build.json', 'start.json', 'start.js'])
-    for (const target of [folder, originals])
+    const isReleased = Object.hasOwn(packages, name)
+    for (const target of isReleased ? [folder, originals] : [folder])
       await copyDist(name, target, (file) => kept.has(file) && !file.endsWith('.map'))
-    first.set(name, manifest)
+    if (isReleased) first.set(name as Released, manifest)
   }
 
   return {
@@ -71,6 +72,12 @@ export async function startReleases(): Promise<Releases> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** The shell and every feature: a page has those fetched ahead, too, that are never released anew here. */
+async function builtForPages(): Promise<string[]> {
+  const folders = await readdir(repositoryRoot)
+  return ['root-config', ...folders.filter((name) => name.startsWith('mfe-'))]
 }
 
 /** Every chunk is another in each version, named by its content; so is the entry that names them. */
