@@ -146,7 +146,7 @@ export const settings = {
   },
   SMTP_URL: {
     description:
-      'Mail server for invitations; without it they are files in the data folder, in production none',
+      'Mail server for links and notices; without it mails are files in the data folder, in production none',
     expected: 'an address like smtp://user:password@host:587 or smtps://user:password@host',
     default: 'none',
     schema: z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional(),

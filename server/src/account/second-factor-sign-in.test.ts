@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { registerAudit } from '../audit/routes'
-import { appTokens } from '../identity/app-tokens.testing'
+import { appTokens, silentRequest } from '../identity/app-tokens.testing'
 import { createPasswordThrottle, secondFactorCodes } from '../identity/password-throttle'
 import { hashPassword } from '../identity/passwords'
 import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
@@ -90,6 +90,25 @@ test('the password alone lets nobody in, by no path; the code does, and the toke
 
   const plain = await SignedInClient.signIn(portal.url, 'reader')
   expect(decodeJwt((await appTokens(plain)).id_token)).toMatchObject({ acr: '1', amr: ['pwd'] })
+})
+
+test('a log-in that the app begins asks for the code as well, and for a new one where it wants a new log-in', async () => {
+  const owner = await ownerOfApp()
+  const client = SignedInClient.anonymous(portal.url)
+  const silently = async () =>
+    (await client.fetch(silentRequest(portal.url).path)).headers.get('location')?.split('#')[1] ?? ''
+  for (const [code, before] of [
+    [codeNow(owner), 'error=login_required'],
+    [owner.recoveryCodes[0] ?? '', 'code='],
+  ] as const) {
+    const form = (await client.follow(silentRequest(portal.url, { prompt: 'login' }).path)).url
+    const passed = await send(client, form, { userName: owner.userName, password })
+    expect(passed.headers.get('location')).toBe(new URL(form).pathname)
+    expect(await silently()).toContain(before)
+    const letIn = await send(client, form, { code })
+    const back = await client.fetch(letIn.headers.get('location') ?? '')
+    expect(back.headers.get('location')).toMatch(/silent-check-sso\.html#.*code=/)
+  }
 })
 
 test('a code is good once, also when two log-ins bring it at the same moment', async () => {
