@@ -1,4 +1,11 @@
-import { demoPassword, SignedInClient, spareUser, waitFor, type UserName } from '@energycockpit/testing'
+import {
+  accessibilityFaults,
+  demoPassword,
+  SignedInClient,
+  spareUser,
+  waitFor,
+  type UserName,
+} from '@energycockpit/testing'
 import { information, terms } from '../blocking/notices-to-confirm'
 import { publishByCalls } from '../blocking/publish-by-calls'
 import { blockingWords } from '../blocking/words-of-blocking'
@@ -33,8 +40,11 @@ test('the app signs in in its own browser, keeps the tokens, renews them in time
   await app.start()
   await askSignIn()
   await app.closeInAppBrowser()
-  await page.getByText(appWords.en.notSignedIn).waitFor()
-  await page.getByRole('button', { name: words.signIn }).click()
+  const signInAgain = page.getByRole('button', { name: words.signIn, exact: true })
+  await signInAgain.waitFor()
+  expect(await page.getByRole('heading', { level: 1, name: appWords.en.notSignedIn }).count()).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await signInAgain.click()
   await askSignIn()
   const asked = page.waitForRequest('**/whoami')
   await signIn(app, user)

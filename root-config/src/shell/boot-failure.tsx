@@ -3,6 +3,7 @@ import { TimeLimitError } from '@energycockpit/generic-feature'
 import { useTranslate } from '@energycockpit/i18n'
 import { ErrorState } from '@energycockpit/ui'
 import { isNotSignedIn } from '../app/not-signed-in'
+import { NotSignedInPage } from '../app/not-signed-in-page'
 
 interface BootFailureProps {
   failure: unknown
@@ -12,17 +13,7 @@ interface BootFailureProps {
 /** The whole page when the shell cannot start: the server is away, does not answer as it should, or nobody signed in. */
 export function BootFailure({ failure, onRetry }: BootFailureProps) {
   const { t } = useTranslate()
-  if (isNotSignedIn(failure))
-    return (
-      <main>
-        <ErrorState
-          title={t('bootFailure.notSignedIn.title')}
-          retry={{ label: t('bootFailure.notSignedIn.action'), onRetry }}
-        >
-          {t('bootFailure.notSignedIn.detail')}
-        </ErrorState>
-      </main>
-    )
+  if (isNotSignedIn(failure)) return <NotSignedInPage onSignIn={onRetry} />
   const reason = isCallError(failure)
     ? failure.kind
     : failure instanceof TimeLimitError
