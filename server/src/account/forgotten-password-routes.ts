@@ -1,3 +1,4 @@
+import type { Locale } from '@energycockpit/contract'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem'
@@ -14,8 +15,8 @@ import type { Mailer } from '../mail/mailer'
 interface ForgottenPasswordParts {
   throttle: PasswordThrottle
   mailer: Mailer
-  /** Mails links to whoever has the name or address, in lower case. */
-  sendLinks: (typed: string, acceptLanguage: string | undefined) => Promise<void>
+  /** Mails links to whoever has the name or address, in lower case; in this language if they have chosen none. */
+  sendLinks: (typed: string, locale: Locale) => Promise<void>
 }
 
 type ForgottenRequest = FastifyRequest<{
@@ -54,7 +55,7 @@ export async function registerForgottenPassword(
         return send(reply, forgottenPasswordPage(setting, { kind: 'wait', seconds }))
       }
       reply.raw.once('close', () => {
-        const sending = sendLinks(typed, request.headers['accept-language'])
+        const sending = sendLinks(typed, setting.locale)
           .catch((err: unknown) => request.log.error({ err }, 'a link for a forgotten password was not sent'))
           .finally(() => running.delete(sending))
         running.add(sending)

@@ -99,6 +99,20 @@ test('a mailed link sets a new password once, in the user’s language, and ends
   expect(JSON.stringify([entries, kept])).not.toContain(token)
 })
 
+test('who has chosen no language gets the mail in that of the page, which stays the same after the form', async () => {
+  const { email } = await addUser()
+  const client = SignedInClient.anonymous(portal.url)
+  const page = await (await client.fetch(`${forgottenPasswordPath}?locale=en`)).text()
+  const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''
+  const headers = { 'accept-language': 'de-DE' }
+  const answer = await client.fetch(action, {
+    ...{ method: 'POST', headers, body: new URLSearchParams({ user: email }) },
+  })
+  expect(await answer.text()).toContain('<html lang="en">')
+  await linkFor(email)
+  expect((await mailsTo(email))[0]).toContain('Subject: A new password')
+})
+
 test('a link is good for an hour, a newer one takes its place, and it is none for anything else', async () => {
   const user = await addUser()
   await ask(user.userName)

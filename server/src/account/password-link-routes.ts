@@ -32,8 +32,8 @@ export async function registerPasswordLinks(app: FastifyInstance, parts: Passwor
   await registerForgottenPassword(app, {
     throttle: createPasswordThrottle(db, secrets, passwordLinks),
     mailer,
-    sendLinks: (typed, acceptLanguage) =>
-      sendPasswordLinks({ db, audit, links, mailer, publicUrl, log: app.log }, typed, acceptLanguage),
+    sendLinks: (typed, locale) =>
+      sendPasswordLinks({ db, audit, links, mailer, publicUrl, log: app.log }, typed, locale),
   })
 
   await registerSetPassword(app, {

@@ -1,3 +1,4 @@
+import type { Locale } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { AccountLinks } from '../administration/account-links'
 import type { AuditLog } from '../audit/audit-log'
@@ -12,7 +13,7 @@ const MOST_USERS = 5
 export async function sendPasswordLinks(
   { db, mailer, publicUrl, audit, links }: TellParts & { audit: AuditLog; links: AccountLinks },
   typed: string,
-  acceptLanguage: string | undefined,
+  locale: Locale,
 ): Promise<void> {
   const users = await db
     .selectFrom('portal_user')
@@ -24,7 +25,7 @@ export async function sendPasswordLinks(
     .limit(MOST_USERS)
     .execute()
   for (const user of users) {
-    const to = await addressed(db, user, acceptLanguage)
+    const to = await addressed(db, user, locale)
     if (!to) continue
     const link = await db.transaction().execute(async (transaction) => {
       const made = await links.create(transaction, user.uuid)

@@ -77,7 +77,7 @@ export async function registerSetPassword(app: FastifyInstance, parts: SetPasswo
   ): FastifyReply {
     if (fault) reply.code(400)
     const setting = { locale: localeOf(request), styles: styles.url }
-    const page = setPasswordPage({ ...setting, action: path, userName, fault })
+    const page = setPasswordPage({ ...setting, action: `${path}?locale=${setting.locale}`, userName, fault })
     return reply.headers(pageHeaders).send(page)
   }
 

@@ -16,7 +16,7 @@ export function forgottenPasswordPage(setting: PageSetting, failure?: Failure): 
   const content = html`<h1>${text.title}</h1>
     ${failureText !== undefined && html`<p class="failure" role="alert" id="failure">${failureText}</p>`}
     <p id="hint">${text.hint}</p>
-    <form method="post" action="${forgottenPasswordPath}">
+    <form method="post" action="${forgottenPasswordPath}?locale=${setting.locale}">
       <label for="user">${text.label}</label>
       <input
         id="user"
