@@ -13,6 +13,7 @@ import {
 } from '@energycockpit/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import page from '../administration/page.module.css'
 import styles from './audit-page.module.css'
 import { AuditTable } from './audit-table'
 
@@ -34,17 +35,17 @@ export function AuditPage({ api }: { api: ApiClient }) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
-  const entries = log.data?.pages.flatMap((page) => page.entries)
+  const entries = log.data?.pages.flatMap(({ entries }) => entries)
   const everything = { value: '' as const, label: t('audit.everything') }
   const choices = auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))
 
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <PageHead title={t('audit.title')} lead={t('audit.lead')} />
       <Panel
         title={t('audit.entries')}
         actions={
-          <div className={styles.filters}>
+          <div className={page.filters}>
             <SearchField
               label={t('audit.person')}
               clearLabel={t('audit.clearPerson')}
