@@ -3,14 +3,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, runNode } from '../process/run-program.mjs'
 
-/**
- * All test files of the browser have one browser and mostly one portal before them, which two of them keep busy; those
- * with a real Keycloak change what it remembers of the same users.
- */
-function workers(projects) {
-  if (projects.includes('keycloak')) return 1
-  return projects.includes('browser') ? Math.min(2, availableParallelism()) : availableParallelism()
-}
+/** All test files of a browser have one browser and mostly one portal before them, which two of them keep busy. */
+const workers = (projects) =>
+  projects.some((name) => name === 'browser' || name === 'keycloak')
+    ? Math.min(2, availableParallelism())
+    : availableParallelism()
 
 /**
  * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed }`.
