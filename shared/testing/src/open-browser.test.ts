@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from './accessibility'
 import { openBrowser } from './open-browser'
+import { packagedChromium } from './packaged-chromium'
 import { openPage } from './watched-page'
 
 const pages: Record<string, string> = {
@@ -59,4 +60,16 @@ test('a violation of the policy is noticed', async () => {
   await page.waitForFunction(() => document.readyState === 'complete')
   expect(faults().join()).toMatch(/policy: script-src-elem refuses inline/)
   await close(/Security Policy|policy:/)
+})
+
+test('the browser that comes with npm finds a font for a field, where there is one for this system', async () => {
+  const packaged = await packagedChromium()
+  if (packaged === undefined) return
+  const alone = await openBrowser('packaged')
+  const { page, close } = await openPage(alone)
+  await page.setContent('<label>Name <input></label>')
+  await page.getByLabel('Name').fill('somebody')
+  expect(await page.getByLabel('Name').inputValue()).toBe('somebody')
+  await close()
+  await alone.close()
 })

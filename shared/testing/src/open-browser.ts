@@ -41,27 +41,28 @@ const args = [
  * A headless Chromium with a new, empty profile: the system's, else the one that an npm package carries. The
  * environment variable TEST_BROWSER takes the path of another, or `packaged` for the package's.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(wanted = wantedBrowser()): Promise<Browser> {
   const { chromium } = await loadPlaywright()
-  return chromium.launch(await launchOptions())
+  return chromium.launch(await launchOptions(wanted))
 }
 
 /** The same for several processes: each connects to it and has pages of its own. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   const { chromium } = await loadPlaywright()
-  return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+  return chromium.launchServer({ ...(await launchOptions(wantedBrowser())), host: '127.0.0.1' })
 }
 
 /** Fetched when a browser is wanted: most test files share this package and want none, and it is as large as all else. */
 export const loadPlaywright = () => import('playwright-core')
 
-async function launchOptions() {
-  const { executablePath, env } = await browserProgram()
+const wantedBrowser = () => process.env.TEST_BROWSER || undefined
+
+async function launchOptions(wanted: string | undefined) {
+  const { executablePath, env } = await browserProgram(wanted)
   return { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } }
 }
 
-async function browserProgram(): Promise<BrowserProgram> {
-  const wanted = process.env.TEST_BROWSER || undefined
+async function browserProgram(wanted: string | undefined): Promise<BrowserProgram> {
   const installed = wanted === 'packaged' ? undefined : (wanted ?? systemBrowser())
   if (installed !== undefined) return { executablePath: installed, env: {} }
   const packaged = await packagedChromium()

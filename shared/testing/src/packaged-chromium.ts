@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { withLock } from './lock'
 import { repositoryRoot } from './repository-root'
 
-const folder = path.join(repositoryRoot, '.cache/chromium')
+const folder = path.join(repositoryRoot, '.cache/packaged-chromium')
 
 /** A way to start a browser: the program and what its environment needs on top. */
 export interface BrowserProgram {
@@ -38,8 +38,19 @@ async function unpack(): Promise<void> {
   await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'unpack-chromium.mjs')], {
     env: { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   })
+  await writeFile(path.join(half, 'fonts/fonts.conf'), fontsConfiguration)
   await rename(half, folder)
 }
+
+/** The package's own names folders of the service that it was made for; without any font, a text field ends the page. */
+const fontsConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${path.join(folder, 'fonts/fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 
 async function starts(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
