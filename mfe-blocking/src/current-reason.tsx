@@ -19,15 +19,16 @@ interface CurrentReasonProps {
 /** The card of the first reason, and how many there are. */
 export function CurrentReason({ logIn, queue }: CurrentReasonProps) {
   const { t } = useTexts()
-  const { open, done } = queue
+  const { open, done, changed } = queue
   const [current] = open
   if (!current) return null
   if (current.kind === 'unknown') return <UnknownReason key={current.uuid} {...current} />
   const count = done + open.length
+  const said = [count > 1 && t('step', { number: done + 1, count }), changed && t('changed')]
   return (
     <>
       <p className={styles.step} aria-live="polite">
-        {count > 1 ? t('step', { number: done + 1, count }) : null}
+        {said.filter(Boolean).join(' · ')}
       </p>
       <ReasonCard key={current.uuid} logIn={logIn} queue={queue} reason={current} />
     </>
@@ -42,7 +43,12 @@ function ReasonCard({ logIn, queue, reason }: CurrentReasonProps & { reason: Sho
   const problem = tokenProblemOf(resolve.failure)
   const failure = useFailureWords(resolve.failure)
   if (problem) return <SignInAgain because={problem} />
-  const step = { ...resolve, failure, label: buttonLabel(queue), takesFocus: queue.done > 0 }
+  const step = {
+    ...resolve,
+    failure,
+    label: buttonLabel(queue),
+    takesFocus: queue.done > 0 || queue.changed === true,
+  }
   return reason.kind === 'terms' ? (
     <TermsCard logIn={logIn} uuid={reason.uuid} step={step} />
   ) : (

@@ -136,7 +136,7 @@ export async function boot(): Promise<void> {
     else watchDeployments(deployments, () => state.set({ newVersion: true }))
     whenSettled(state, () =>
       whenIdle(() => {
-        if (!isPublic && !isInApp()) void startIdentity(connection.api, events)
+        if (!isPublic && !isInApp()) void startIdentity(connection.api, events, user)
         routing.features.forEach(portal.prefetch)
       }),
     )

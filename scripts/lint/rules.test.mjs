@@ -51,9 +51,9 @@ test.each([
 test.each([
   ['a feature imports shared packages', analysis, "import '@energycockpit/ui'"],
   [
-    'the server imports the contract and time',
+    'the server imports the contract and pure rules',
     'server/src/config.ts',
-    "import '@energycockpit/contract'\nimport '@energycockpit/time'",
+    ['contract', 'time', 'units', 'metering-ids'].map((name) => `import '@energycockpit/${name}'`).join('\n'),
   ],
   ['a package imports its own files', 'server/src/config.ts', "import './settings'"],
 ])('%s: allowed', async (_, file, text) => {

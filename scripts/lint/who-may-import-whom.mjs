@@ -1,5 +1,5 @@
 const everyShared = /^shared\//
-const contractAndTime = /^shared\/(contract|time)$/
+const meetingPlaces = /^shared\/(contract|time|units|metering-ids)$/
 const testing = /^shared\/testing$/
 const buildTools = /^shared\/(libraries|webpack-config)$/
 
@@ -13,8 +13,9 @@ const rows = [
   { from: everyShared, to: everyShared, because: 'shared/ knows no feature, no shell and no server' },
   {
     from: /^server$/,
-    to: contractAndTime,
-    because: 'the server meets the browser only in shared/contract and shared/time',
+    to: meetingPlaces,
+    because:
+      'the server meets the browser only in shared/contract and in the pure rules of shared/time, units and metering-ids',
   },
   { from: /^test$/, to: everyShared, because: 'journeys see the product from outside' },
   { from: /^scripts$/, to: buildTools, because: 'scripts run before anything is built' },

@@ -26,13 +26,21 @@ describe('settings', () => {
       demo: true,
       sessionSecret: developmentSecret,
       logLevel: 'info',
-      trustProxy: false,
+      trustProxy: 0,
       realm: 'energycockpit',
     })
   })
 
   it('make the data folder absolute', () => {
     expect(readConfig({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`)
+  })
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+  ])('trust as many proxies as TRUST_PROXY=%s says', (given, count) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(count)
   })
 
   it('leave out what is not set, so that the embedded parts are used', () => {
@@ -75,8 +83,12 @@ describe('settings', () => {
     ['KEYCLOAK_REALM', 'a/b'],
     ['SESSION_SECRET', 'short'],
     ['DEMO', 'yes'],
-    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', 'loopback'],
     ['LOG_LEVEL', 'verbose'],
+    ['FIRST_BUSINESS', 'two\nlines'],
+    ['FIRST_ADMIN', 'Jo Brook'],
+    ['FIRST_ADMIN', 'Jo <jo@fenland.example> and more'],
     ['NODE_ENV', 'staging'],
   ] as const)('%s=%s is refused by name, with what is expected, and exit code 2', (name, value) => {
     const failure = failureOf({ [name]: value })
@@ -114,6 +126,38 @@ describe('settings', () => {
     expect(failureOf(env).what).toContain('KEYCLOAK_URL')
     const behind = readConfig({ ...env, KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080/auth/' })
     expect(behind.keycloakInternalUrl).toBe('http://keycloak:8080/auth')
+  })
+})
+
+describe('the first business', () => {
+  const FIRST_BUSINESS = 'Fenland Energy'
+  const keycloak = {
+    KEYCLOAK_URL: 'https://id.example.com/auth',
+    KEYCLOAK_CLIENT_SECRET: secret,
+    KEYCLOAK_BLOCKING_SECRET: secret,
+  }
+
+  it.each([
+    ['jo@fenland.example', { name: 'jo', address: 'jo@fenland.example' }],
+    ['Jo Brook <jo@fenland.example>', { name: 'Jo Brook', address: 'jo@fenland.example' }],
+  ])('has the administrator %s', (FIRST_ADMIN, administrator) => {
+    expect(readConfig({ FIRST_BUSINESS, FIRST_ADMIN }).first).toEqual({
+      business: FIRST_BUSINESS,
+      administrator,
+    })
+  })
+
+  it('has none in a Keycloak, which keeps the users', () => {
+    expect(readConfig({ ...keycloak, FIRST_BUSINESS }).first).toEqual({ business: FIRST_BUSINESS })
+    expect(failureOf({ ...keycloak, FIRST_BUSINESS, FIRST_ADMIN: 'jo@fenland.example' }).what).toContain(
+      'kept in Keycloak',
+    )
+  })
+
+  it('is refused without an administrator, and an administrator without it', () => {
+    expect(failureOf({ FIRST_BUSINESS }).what).toContain('FIRST_ADMIN is missing')
+    expect(failureOf({ FIRST_ADMIN: 'jo@fenland.example' }).what).toContain('FIRST_BUSINESS is missing')
+    expect(readConfig({}).first).toBeUndefined()
   })
 })
 

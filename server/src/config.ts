@@ -8,7 +8,11 @@ export interface Config {
   readonly host: string
   /** Origin at which browsers see the portal, without a slash at its end. */
   readonly publicUrl: string
-  readonly trustProxy: boolean
+  /**
+   * How many proxies in front are trusted. The address that the outermost of them saw is the visitor's; what stands
+   * before it in X-Forwarded-For was written by the visitor.
+   */
+  readonly trustProxy: number
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl?: string
@@ -25,6 +29,8 @@ export interface Config {
   /** Cookies carry `Secure` unless the portal is served over http on this machine. */
   readonly cookieSecure: boolean
   readonly demo: boolean
+  /** What an installation without a business begins with; the administrator is absent where a Keycloak keeps the users. */
+  readonly first?: { readonly business: string; readonly administrator?: SettingValues['FIRST_ADMIN'] }
   /** Absent: no mail in production, and elsewhere files in the data folder. */
   readonly smtpUrl?: string
   /** Who mails are from, as in a mail's header; absent: by publicUrl. */
@@ -44,6 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const mode = values.NODE_ENV
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   refuseContradictions(values, publicUrl)
+  refuseHalfAFirstBusiness(values)
   if (mode === 'production') refuseWhatIsUnsafeInProduction(values, publicUrl)
   return {
     mode,
@@ -66,6 +73,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET,
     cookieSecure: publicUrl.startsWith('https:'),
     demo: values.DEMO ?? mode !== 'production',
+    ...(values.FIRST_BUSINESS !== undefined && {
+      first: {
+        business: values.FIRST_BUSINESS,
+        ...(values.FIRST_ADMIN !== undefined && { administrator: values.FIRST_ADMIN }),
+      },
+    }),
     ...(values.SMTP_URL !== undefined && { smtpUrl: values.SMTP_URL }),
     ...(values.MAIL_FROM !== undefined && { mailFrom: values.MAIL_FROM }),
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
@@ -122,6 +135,25 @@ function refuseContradictions(values: SettingValues, publicUrl: string): void {
     refuse(
       'KEYCLOAK_URL is below the portal itself, and where Keycloak really is, is missing.',
       'set KEYCLOAK_INTERNAL_URL to its own address, or leave KEYCLOAK_URL out to use the embedded provider.',
+    )
+}
+
+function refuseHalfAFirstBusiness(values: SettingValues): void {
+  const { FIRST_BUSINESS: business, FIRST_ADMIN: administrator, KEYCLOAK_URL: keycloak } = values
+  if (administrator !== undefined && keycloak !== undefined)
+    refuse(
+      'FIRST_ADMIN is set, and users are kept in Keycloak.',
+      'leave FIRST_ADMIN out, and create the administrator in Keycloak.',
+    )
+  if (administrator !== undefined && business === undefined)
+    refuse(
+      'FIRST_ADMIN is set and FIRST_BUSINESS is missing.',
+      "set FIRST_BUSINESS to the name of the operator's client business.",
+    )
+  if (business !== undefined && administrator === undefined && keycloak === undefined)
+    refuse(
+      'FIRST_BUSINESS is set and FIRST_ADMIN is missing, so nobody could sign in to it.',
+      'set FIRST_ADMIN to the address of whoever runs the installation.',
     )
 }
 

@@ -1,36 +1,22 @@
-import { registerOwnAccount } from './account/routes'
-import { registerAdministration } from './administration/routes'
+import { createFirstBusiness } from './administration/first-business'
+import { welcomeFirstAdministrator } from './administration/first-administrator'
 import { announce } from './announce'
-import { registerAudit } from './audit/routes'
-import { registerBlockingGuard } from './blocking/guard'
-import { registerKeycloakQuestion } from './blocking/keycloak-question'
-import { registerNotices } from './blocking/notice-routes'
-import { registerBlocking } from './blocking/routes'
 import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
+import { demoArrivals } from './demo/demo-arrivals'
 import { createDemoPortfolio } from './demo/create-portfolio'
 import { startDemo, type Demo } from './demo/start-demo'
 import { openEntities } from './entities/entities'
-import { registerGateway } from './gateway/routes'
-import { registerHealth } from './http/health'
 import { listen } from './http/listen'
-import { refuseUnansweredCalls } from './http/openapi'
 import { createHttpServer } from './http/server'
 import { refuseDemoUsers } from './portal/demo-refusal'
 import { seedDemoUsers } from './identity/demo-users'
-import { registerIdentity } from './identity/routes'
 import { createLog, type Log } from './log'
-import { registerMeasurements } from './measurements/routes'
+import { startChecks } from './measurements/checks/start-checks'
 import { openReadings } from './measurements/readings-store'
-import { registerPolicyViolations } from './operation/policy-violation-routes'
-import { registerOperation } from './operation/routes'
-import { registerOrganization } from './organization/routes'
-import { registerPages } from './portal/page/routes'
-import { registerPortal } from './portal/routes'
 import { inTenths } from './progress'
-import { registerEmbedding } from './remotes/embedding'
+import { registerSubjects } from './register-subjects'
 import { readRemotesFile } from './remotes/remotes-file'
-import { registerRemotes } from './remotes/routes'
 import { settingsTable } from './settings'
 import { endOnSignals, printFailure, Undo } from './start-and-end'
 
@@ -53,42 +39,29 @@ async function start(undo: Undo): Promise<Log> {
 
   const app = await createHttpServer(config, log)
   undo.later(() => app.close())
-  registerEmbedding(app, config.embeddingOrigins, remotes)
-  const identity = await registerIdentity(app, { config, entities })
-  await registerGateway(app, { config, entities, identity })
-  registerBlockingGuard(app, { entities, identity })
   let demo: Demo | undefined
-  registerHealth(app, {
-    checks: { entities: entities.check, readings: readings.check, identity: identity.check },
+  const loads = await registerSubjects(app, {
+    ...{ config, entities, readings, remotes },
     demo: () => demo?.state() ?? (config.demo ? 'loading' : 'absent'),
   })
-  registerPortal(app, { config, entities, remotes })
-  registerBlocking(app, { entities, audit: identity.audit })
-  registerNotices(app, { entities, audit: identity.audit })
-  registerKeycloakQuestion(app, { config, entities })
-  registerOperation(app, { entities })
-  registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
-  await registerOwnAccount(app, { config, entities, identity })
-  await registerAdministration(app, { config, entities, identity })
-  registerAudit(app, { entities, audit: identity.audit })
-  registerOrganization(app, { entities, readings })
-  registerMeasurements(app, { entities, readings })
-  await registerPages(app, { config, entities, remotes })
-  registerRemotes(app, remotes)
-  refuseUnansweredCalls(app)
 
   if (config.demo) {
     await createDemoPortfolio(entities)
     await seedDemoUsers(entities)
   }
+  const first = await createFirstBusiness(config, entities)
   await listen(app, config)
   announce(config)
+  if (first) process.stdout.write(await welcomeFirstAdministrator(config, first, log))
 
   if (config.demo) {
     const onProgress = inTenths((percent) => log.info({ percent }, 'loading the demo readings'))
     demo = startDemo({ entities, readings, log, onProgress })
     undo.later(demo.stop)
   }
+  const others = config.demo ? demoArrivals(entities, log) : undefined
+  const checks = startChecks({ loads, log, others })
+  undo.later(checks.stop)
   return log
 }
 

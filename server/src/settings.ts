@@ -1,3 +1,4 @@
+import { personName } from '@energycockpit/contract'
 import { z } from 'zod'
 
 /** One setting of the server: read from the environment variable of its name. */
@@ -23,6 +24,17 @@ function isEmbeddingOrigin(origin: string): boolean {
   const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
   return url.origin === origin && (url.protocol === 'https:' || isLocal)
 }
+
+/** A person's address, with the name before it or without one: then what stands before the @ is the name. */
+const addressee = z
+  .string()
+  .regex(/^(?:[^<>]+<[^<>]+>|[^<>]+)$/)
+  .transform((text) => {
+    const [, written, inBrackets] = /^([^<]+)<(.+)>$/.exec(text) ?? []
+    const address = (inBrackets ?? text).trim()
+    return { address, name: written ?? address.slice(0, address.lastIndexOf('@')) }
+  })
+  .pipe(z.object({ address: z.email().max(200), name: personName }))
 
 /** Well known to everybody who reads the sources, therefore refused in production. */
 export const developmentSecret = 'not-a-secret-development-only-not-a-secret'
@@ -67,10 +79,13 @@ export const settings = {
   },
   TRUST_PROXY: {
     description:
-      'Whether a proxy stands in front that sets X-Forwarded-For and -Proto: who is throttled, and what is https',
-    expected: 'true or false',
+      'Whether a proxy stands in front that sets X-Forwarded-For and -Proto, or how many of them one behind the other: who is throttled, and what is https',
+    expected: 'true, false or a number from 1 to 9',
     default: 'false',
-    schema: yesOrNo.default(false),
+    schema: z
+      .union([yesOrNo, z.string().regex(/^[1-9]$/)])
+      .transform(Number)
+      .default(0),
   },
   DATA_DIR: {
     description: 'Folder of everything that the portal keeps',
@@ -143,6 +158,20 @@ export const settings = {
     expected: 'true or false, and not true in production',
     default: 'true, in production false',
     schema: yesOrNo.optional(),
+  },
+  FIRST_BUSINESS: {
+    description:
+      "Name of the operator's client business, which is created at a start that finds no business; later it says nothing",
+    expected: 'a name of at most 100 characters in one line',
+    default: 'none is created',
+    schema: z.string().pipe(personName).optional(),
+  },
+  FIRST_ADMIN: {
+    description:
+      'Who is invited with that business to run the installation: by mail with SMTP_URL, else by a link printed at the start',
+    expected: 'an address like jo@example.com or Jo Brook <jo@example.com>, together with FIRST_BUSINESS',
+    default: 'nobody is invited',
+    schema: addressee.optional(),
   },
   SMTP_URL: {
     description:

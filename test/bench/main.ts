@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { coldLoad } from './cold-load'
+import { ingestion } from './ingestion/ingestion'
+import { measurements } from './measurements/measurements'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
 import { startTime } from './start-time'
@@ -14,6 +16,8 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   switching,
   'start-time': startTime,
   'year-of-values': yearOfValues,
+  measurements,
+  ingestion,
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })

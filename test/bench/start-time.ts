@@ -7,11 +7,11 @@ import type { Result } from './result'
 export async function startTime(): Promise<Result[]> {
   const dataDir = await temporaryFolder('bench')
   try {
-    const first = await startServer({ dataDir, seed: 'loading' })
+    const first = await startServer({ dataDir, seed: 'loading', throughTsx: true })
     const loading = await loadedAfter(first.url)
     await first.stop()
     const started = performance.now()
-    const second = await startServer({ dataDir })
+    const second = await startServer({ dataDir, throughTsx: true })
     const seconds = (performance.now() - started) / 1000
     await second.stop()
     return [

@@ -10,7 +10,7 @@ import {
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { portalOf, type OwnPortal, type Visitor } from '../journeys/portal-under-test'
-import { languages } from '../journeys/words'
+import { languages, words } from '../journeys/words'
 import { everyKind, oneText, unknownKind } from './notices-to-confirm'
 import { laterBy } from './later-clock'
 import { blockingWords } from './words-of-blocking'
@@ -202,6 +202,14 @@ test('a reason of an unknown type shows nothing but the frame, and the log-in do
     .waitFor()
   await visitor.goto('/platform/home-portal')
   await page.waitForURL('**/platform/blocking-page')
+
+  // Nor does it hold anybody: whoever comes next at this browser signs in anew.
+  const { signOut, password } = words.de
+  await page.getByRole('banner').getByRole('link', { name: signOut, exact: true }).click()
+  await button(page, signOut).click()
+  await page.getByLabel(password, { exact: true }).waitFor()
+  await visitor.goto('/platform/home-portal')
+  await page.waitForURL('**/login-actions/authenticate/**')
   await visitor.close()
 })
 

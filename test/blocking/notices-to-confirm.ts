@@ -41,7 +41,11 @@ export const everyKind = (userName: UserName): NoticeForUser[] => [
   // The list first: terms are shown before it all the same.
   { userName, type: 'TAF7', texts: information() },
   { userName, type: 'TERMS_AND_CONDITIONS', texts: terms() },
-  { userName, type: 'TERMS_AND_CONDITIONS', texts: terms({ confirmationText: '', linkUrl: '', extra: '' }) },
+  {
+    userName,
+    type: 'TERMS_AND_CONDITIONS',
+    texts: terms({ confirmationText: '', linkUrl: '', linkText: '', extra: '' }),
+  },
 ]
 
 export const oneText = (userName: UserName): NoticeForUser => ({

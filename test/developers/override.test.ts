@@ -71,7 +71,7 @@ test('in production not a byte of the overrides is served to a user, and a plant
   // What check-remote shows remotes under is this very policy.
   expect(policy).toBe(portalPolicy(/'nonce-([^']+)'/.exec(policy)?.[1] ?? ''))
   await close()
-})
+}, 120_000)
 
 function overridesScript(): string {
   const text = readFileSync(path.join(repositoryRoot, 'importmap.json'), 'utf8')

@@ -88,6 +88,37 @@ test.each(['fragment', 'query'])(
   },
 )
 
+test.each(['local storage', 'a cookie'])(
+  'what a sign-in must come back with is kept for an hour in %s',
+  async (place) => {
+    const { page, context, words, close } = await visitor()
+    if (place === 'a cookie')
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('switched off', 'SecurityError')
+        }
+      })
+    const starts = startsOf(page)
+    const begun = Date.now()
+    await open(page, { onLoad: 'login-required' })
+    await page.getByLabel(words.userName).waitFor()
+    const name = `kc-callback-${starts[0]?.state}`
+    // The page is at another origin by now, where a Keycloak is.
+    const { origins } = await context.storageState()
+    const kept = origins.find(({ origin }) => origin === portal.server.url)?.localStorage ?? []
+    const stored = kept.find((one) => one.name === name)?.value ?? null
+    const cookie = (await context.cookies()).find((one) => one.name === name)
+    expect([stored !== null, cookie !== undefined]).toEqual([place !== 'a cookie', place === 'a cookie'])
+    const until =
+      stored === null ? (cookie?.expires ?? 0) * 1000 : (JSON.parse(stored) as { expires: number }).expires
+    const hour = 3_600_000
+    // A cookie's end is told in whole seconds.
+    expect(until).toBeGreaterThan(begun + hour - 1000)
+    expect(until).toBeLessThanOrEqual(Date.now() + hour)
+    await close()
+  },
+)
+
 test('an answer with another state or nonce signs nobody in', async () => {
   const { page, close } = await signedIn()
   const authorization = /openid-connect\/auth\?/

@@ -7,10 +7,12 @@ import { languages, type Language } from './words'
 
 let portal: PortalUnderTest
 let chart: string
+let series: string
 beforeAll(async () => {
   portal = await startPortal()
   const { point } = await findElectricityMeter(await SignedInClient.signIn(portal.server.url))
   chart = `/platform/analysis?point=${point.id}&period=LAST_YEAR`
+  series = `/platform/analysis/measurement-series/${point.id}`
 }, 240_000)
 afterAll(() => portal?.stop())
 
@@ -25,13 +27,13 @@ describe.each(languages)('in %s', (language) => {
     const visitor = await portal.visitor(language, calm)
     expect(await faultsOf(visitor, publicStates, language)).toEqual({})
     await visitor.close(provoked)
-  }, 120_000)
+  }, 240_000)
 
   test('and so does all that users can see', async () => {
     const visitor = await portal.visit('/platform/home-portal', { as: 'system', language, ...calm })
-    expect(await faultsOf(visitor, signedInStates(chart), language)).toEqual({})
+    expect(await faultsOf(visitor, signedInStates(chart, series), language)).toEqual({})
     await visitor.close(provoked)
-  }, 120_000)
+  }, 240_000)
 })
 
 /** The faults of each state that has some. */

@@ -30,6 +30,20 @@ test('an administrator finds who signed in, also on a phone and in the dark', as
   await close()
 })
 
+test('the operator has the log checked', async () => {
+  const { page, close } = await portal.visit('/platform/home-portal/audit', { as: 'system' })
+  const proof = page.getByRole('region', { name: 'Proof' })
+  await proof.getByRole('button', { name: 'Check the log' }).click()
+  await proof.getByText(/^All \d+ entries are as they were written/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overhang).toBe(0)
+  await close()
+})
+
 test('an analyst is not led there, and finds no such page', async () => {
   const { page, goto, words: spoken, close } = await portal.visit('/platform/home-portal', { as: 'analyst' })
   const menu = page.getByRole('navigation', { name: spoken.mainMenu })

@@ -67,6 +67,7 @@ test('the operator writes terms, sees them as their readers will, and puts them 
   await reader.page.getByRole('heading', { level: 1, name: words.de.hello }).waitFor()
 
   await page.getByRole('link', { name: 'All terms and notices' }).click()
+  await page.getByRole('link', { name: 'Write a notice' }).waitFor()
   await page.reload()
   const line = page.getByRole('row').filter({ hasText: 'Terms of May' })
   await line.getByText('1 of 1').waitFor()

@@ -1,3 +1,4 @@
+import { demoPassword, demoUserName } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
@@ -31,6 +32,31 @@ test('signing out in one window signs out the other', async () => {
   await other.goto(`${portal.server.url}/logout`)
   await other.getByLabel(words.userName).waitFor()
   await page.getByLabel(words.userName).waitFor()
+  await close(/Failed to load resource|redirect|session/i)
+})
+
+test('who signs in in another window while this one is still starting is shown here, too', async () => {
+  const { page, context, words, close } = await portal.visit('/platform/home-portal')
+  let goOn = (): void => undefined
+  const other = await context.newPage()
+  const otherSignedIn = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/rest/public/keycloak-configuration', async (route) => {
+    await otherSignedIn
+    await route.continue()
+  })
+  const starting = page.waitForRequest('**/rest/public/keycloak-configuration')
+  await page.reload()
+  await starting
+
+  await other.goto(`${portal.server.url}/logout`)
+  await other.getByLabel(words.userName).fill(demoUserName('reader'))
+  await other.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await other.getByRole('button', { name: words.signIn, exact: true }).click()
+  const greeting = (someone: Page) => someone.getByRole('main').getByRole('heading', { level: 1 })
+  const ofReader = await greeting(other).textContent()
+  expect(await greeting(page).textContent()).not.toBe(ofReader)
+  goOn()
+  await page.getByRole('heading', { level: 1, name: ofReader ?? '', exact: true }).waitFor()
   await close(/Failed to load resource|redirect|session/i)
 })
 

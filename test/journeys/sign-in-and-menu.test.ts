@@ -41,14 +41,35 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-type Entry = 'home' | 'analysis' | 'users' | 'notices' | 'audit' | 'status' | 'operation' | 'design'
+type Entry =
+  | 'home'
+  | 'analysis'
+  | 'counters'
+  | 'imports'
+  | 'users'
+  | 'notices'
+  | 'audit'
+  | 'status'
+  | 'operation'
+  | 'design'
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', 'status', 'users', 'audit', 'design'],
-  super: ['home', 'analysis', 'status', 'users', 'audit', 'design'],
-  system: ['home', 'analysis', 'status', 'operation', 'users', 'notices', 'audit', 'design'],
-  manager: ['home', 'analysis', 'design'],
+  admin: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit', 'design'],
+  super: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit', 'design'],
+  system: [
+    'home',
+    'analysis',
+    'counters',
+    'imports',
+    'status',
+    'operation',
+    'users',
+    'notices',
+    'audit',
+    'design',
+  ],
+  manager: ['home', 'analysis', 'counters', 'imports', 'design'],
   analyst: ['home', 'analysis', 'design'],
-  reader: ['home', 'design'],
+  reader: ['home', 'counters', 'design'],
 }
 
 test.each(demoUsers)('%s sees the menu of their role, and every entry leads somewhere', async (as) => {

@@ -84,8 +84,8 @@ const blockingInfo = '**/rest/secure/blocking-info'
 
 const inviteSomebody = /^(Jemanden einladen|Invite somebody)$/
 
-/** What a system administrator may see. `chart` is the path of a metering point with values. */
-export const signedInStates = (chart: string): readonly StateToSee[] => [
+/** What a system administrator may see. `chart` is the path of a metering point with values, `series` of its series. */
+export const signedInStates = (chart: string, series: string): readonly StateToSee[] => [
   {
     name: 'the landing page with its figures',
     show: async ({ page, goto }) => {
@@ -157,6 +157,32 @@ export const signedInStates = (chart: string): readonly StateToSee[] => [
     show: async ({ page, goto }) => {
       await goto(chart)
       await chartIsDrawn(page)
+    },
+  },
+  {
+    name: 'the measurement series of a metering point, with their gaps',
+    show: async ({ page, goto }) => {
+      await goto(series)
+      await page.getByRole('grid').waitFor()
+    },
+  },
+  {
+    name: 'the form for what a meter shows',
+    show: async ({ page, goto }) => {
+      await goto(series.replace('measurement-series', 'counter-readings'))
+      await page.getByRole('textbox').first().waitFor()
+    },
+  },
+  { name: 'the imports', show: arrive('/platform/analysis/imports') },
+  {
+    name: 'a file of readings as it is understood',
+    show: async (visitor) => {
+      await arrive('/platform/analysis/imports/new')(visitor)
+      const rows = ['start;W;quality', '1985-01-01T00:00Z;1;?', '1985-01-01T01:00Z;x;?']
+      const buffer = Buffer.from(rows.join('\n'))
+      const input = visitor.page.locator('input[type=file]')
+      await input.setInputFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer })
+      await visitor.page.getByRole('combobox').nth(9).waitFor()
     },
   },
   {

@@ -64,6 +64,8 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   expect(await overhang(newcomer.page)).toBe(0)
   expect(await accessibilityFaults(newcomer.page)).toEqual([])
   await setPassword(password)
+  await newcomer.page.getByRole('heading', { level: 1, name: 'Your password is set' }).waitFor()
+  await newcomer.page.getByRole('link', { name: words.en.signIn }).click()
   const signIn = async () => {
     await newcomer.page.getByLabel(words.en.userName).fill(email)
     await newcomer.page.getByLabel(words.en.password, { exact: true }).fill(password)

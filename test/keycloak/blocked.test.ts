@@ -29,7 +29,10 @@ test.each(languages)(
   async (language) => {
     const user = await userWith(
       { type: 'TERMS_AND_CONDITIONS', layout: terms() },
-      { type: 'TERMS_AND_CONDITIONS', layout: terms({ confirmationText: '', linkUrl: '', extra: '' }) },
+      {
+        type: 'TERMS_AND_CONDITIONS',
+        layout: terms({ confirmationText: '', linkUrl: '', linkText: '', extra: '' }),
+      },
       list,
       { type: 'TAF7', layout: information({ contentType: 'TEXT', content: 'One, two.', subInfo: '' }) },
     )

@@ -54,6 +54,22 @@ test('who signs out loses the web session, and the tokens of the app within five
   expect(renewed.status).toBe(400)
 })
 
+test('a sign-out counts though the browser never comes to Keycloak, and nobody who comes late is asked', async () => {
+  const client = await signIn(await spareUser('reader'))
+  const atKeycloak = (await client.fetch('/logout')).headers.get('location') ?? ''
+  expect(atKeycloak).toContain(`${protocolUrl}/logout?`)
+  const page = await client.follow('/platform/home-portal')
+  expect([page.url.startsWith(`${keycloakUrl}/realms/`), await page.text()]).toEqual([
+    true,
+    expect.stringContaining('name="password"'),
+  ])
+  const late = await client.fetch(atKeycloak)
+  expect([late.status, late.headers.get('location')]).toEqual([
+    302,
+    `${portal.server.url}/platform/home-portal`,
+  ])
+})
+
 test('a session that is ended in Keycloak ends here with its call', async () => {
   const user = await spareUser('super')
   const client = await signIn(user)

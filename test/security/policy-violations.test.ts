@@ -89,7 +89,7 @@ test('no page, feature, remote, dialog or sign-in step breaks the policy, and on
     expect.objectContaining({ directive: 'img-src', blocked: 'https://evil.example', reports: 1 }),
   ])
   await system.close(/evil\.example/)
-})
+}, 180_000)
 
 test('what would run or draw a text stays refused, by one policy beside which there is no other', async () => {
   const { page, context, close } = await openPage(portal.browser)

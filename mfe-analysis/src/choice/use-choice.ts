@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFeature } from '@energycockpit/remote'
 import { readChoice, writeChoice, type Choice } from './choice'
+import { useAddressQuery } from './use-address-query'
 
 export type ChangeChoice = (change: Partial<Choice>) => void
 
 /** The choice as the address has it. A change is a step in the browser's history: back undoes it. */
 export function useChoice(): [Choice, ChangeChoice] {
   const { navigate } = useFeature()
-  const search = useSyncExternalStore(watchAddress, () => window.location.search)
+  const search = useAddressQuery()
   const choice = useMemo(() => readChoice(search), [search])
 
   const change = useCallback<ChangeChoice>(
@@ -19,13 +20,4 @@ export function useChoice(): [Choice, ChangeChoice] {
     [navigate],
   )
   return [choice, change]
-}
-
-const changesOfAddress = ['popstate', 'single-spa:routing-event']
-
-function watchAddress(notify: () => void) {
-  for (const event of changesOfAddress) window.addEventListener(event, notify)
-  return () => {
-    for (const event of changesOfAddress) window.removeEventListener(event, notify)
-  }
 }

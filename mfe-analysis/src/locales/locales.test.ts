@@ -2,6 +2,7 @@ import {
   accountReasonCodes,
   administrationReasonCodes,
   granularities,
+  loadReasonCodes,
   reasonCodes,
 } from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
@@ -25,7 +26,11 @@ test('the specified texts stand to the letter', () => {
 })
 
 test('every preset, granularity and reason has a text', () => {
-  const elsewhere: readonly string[] = [...administrationReasonCodes, ...accountReasonCodes]
+  const elsewhere: readonly string[] = [
+    ...administrationReasonCodes,
+    ...accountReasonCodes,
+    ...loadReasonCodes,
+  ]
   const reasons = reasonCodes.filter((code) => !elsewhere.includes(code))
   expect(Object.keys(de.preset)).toEqual([...periodPresets])
   expect(Object.keys(de.granularity)).toEqual(expect.arrayContaining([...granularities]))

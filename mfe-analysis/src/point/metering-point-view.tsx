@@ -1,13 +1,13 @@
-import { isCallError } from '@energycockpit/api-client'
 import type { MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { EmptyState, ErrorState, Panel } from '@energycockpit/ui'
+import { useFeature } from '@energycockpit/remote'
+import { ButtonLink, EmptyState, Panel } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
-import { referenceOf } from '../reference-of'
 import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
+import { PointFailure } from './point-failure'
 import { PointHeader } from './point-header'
 import styles from './metering-point-view.module.css'
 
@@ -20,26 +20,20 @@ interface MeteringPointViewProps {
 /** The chosen metering point: what it is, and its measured values. */
 export function MeteringPointView({ point, choice, onChange }: MeteringPointViewProps) {
   const { t } = useTexts()
-  if (point.isError) {
-    const unknown = isCallError(point.error) && point.error.status === 404
-    return (
-      <Panel>
-        <ErrorState
-          title={t(unknown ? 'point.unknown' : 'point.failed')}
-          reference={referenceOf(point.error, t)}
-          retry={unknown ? undefined : { label: t('retry'), onRetry: () => void point.refetch() }}
-        >
-          {unknown ? t('point.unknownDetail') : null}
-        </ErrorState>
-      </Panel>
-    )
-  }
+  const { basePath } = useFeature()
+  if (point.isError) return <PointFailure point={point} />
   if (!point.data) return <ValuesSkeleton />
 
   const series = point.data.series.find(({ id }) => id === choice.seriesId) ?? point.data.series[0]
   return (
     <div className={styles.view}>
-      <PointHeader point={point.data} />
+      <PointHeader point={point.data}>
+        {series && (
+          <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(point.data.id)}`}>
+            {t('point.toSeries')}
+          </ButtonLink>
+        )}
+      </PointHeader>
       {series ? (
         <SeriesView point={point.data} series={series} choice={choice} onChange={onChange} />
       ) : (

@@ -1,15 +1,27 @@
+import type { ReactNode } from 'react'
 import type { MeteringPoint } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { marketId } from '@energycockpit/metering-ids'
+import { GroupedId } from './grouped-id'
 import styles from './metering-point-view.module.css'
 
+interface PointHeaderProps {
+  point: MeteringPoint
+  /** Where one can go from here. */
+  children?: ReactNode
+}
+
 /** Name, place and facts of the metering point, in two lines. */
-export function PointHeader({ point }: { point: MeteringPoint }) {
+export function PointHeader({ point, children }: PointHeaderProps) {
   const { t, formats } = useTexts()
   const { location } = point
   const address = [location.street, location.city].filter(Boolean).join(', ')
-  const facts: [string, string | null][] = [
+  const market = marketId(point.meteringPointId)
+  const facts: [string, ReactNode][] = [
     ['meterNumber', point.meterNumber],
-    ['meteringPointId', point.meteringPointId],
+    market
+      ? [market.kind, <GroupedId grouped={market.grouped} />]
+      : ['meteringPointId', point.meteringPointId],
     ['address', address || null],
     [
       'floorArea',
@@ -31,6 +43,7 @@ export function PointHeader({ point }: { point: MeteringPoint }) {
           ),
         )}
       </dl>
+      {children ? <div className={styles.ways}>{children}</div> : null}
     </header>
   )
 }

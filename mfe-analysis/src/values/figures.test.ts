@@ -10,6 +10,7 @@ const energy: SeriesValues = {
   timeZone: 'Europe/London',
   granularity: 'P1D',
   aggregation: 'SUM',
+  function: 'SUM',
   from: '2026-11-01T00:00:00Z',
   to: '2026-12-01T00:00:00Z',
   at: [],

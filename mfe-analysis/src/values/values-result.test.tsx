@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query'
 import { CallError } from '@energycockpit/api-client'
 import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
+import { FeatureContext } from '@energycockpit/remote'
 import { ValuesResult } from './values-result'
 
 const series: MeasurementSeries = {
@@ -37,6 +38,7 @@ const values: SeriesValues = {
   timeZone: 'Europe/London',
   granularity: 'P1D',
   aggregation: 'SUM',
+  function: 'SUM',
   from: '2026-11-01T00:00:00Z',
   to: '2026-11-03T00:00:00Z',
   at: [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 2)],
@@ -54,13 +56,27 @@ const query = (state: object) =>
     ...state,
   }) as UseQueryResult<SeriesValues>
 
+const nothingFound = {
+  ...{ seriesId: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H', checkedAt: '2026-11-20T00:00:00Z' },
+  ...{ count: 0, kind: [], from: [], to: [], values: [], worst: [], parameters: [], foundAt: [], loadId: [] },
+}
+/** What the checks found. */
+let found = (): { series: object[] } => ({ series: [nothingFound] })
+afterEach(() => {
+  found = () => ({ series: [nothingFound] })
+})
+
 async function show(result: UseQueryResult<SeriesValues>, of = series, onShowLatest = jest.fn()) {
   const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
   render(
     <TextsProvider texts={texts} locale="en">
-      <div data-testid="result">
-        <ValuesResult point={point} series={of} values={result} onShowLatest={onShowLatest} />
-      </div>
+      <FeatureContext value={{ api: { call: async () => found() }, basePath: '/platform' } as never}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <div data-testid="result">
+            <ValuesResult point={point} series={of} values={result} onShowLatest={onShowLatest} />
+          </div>
+        </QueryClientProvider>
+      </FeatureContext>
     </TextsProvider>,
   )
   return screen.findByTestId('result')
@@ -117,11 +133,38 @@ test('a series without any value has no way to the latest', async () => {
 
 test('partly measured values say how much is measured, and the figures stand below', async () => {
   const shown = await show(query({ data: values }))
-  expect(shown.textContent).toContain('50% of the expected values were measured.')
+  expect(shown.textContent).toContain(
+    'Of 48 values expected until now: 24 measured (50%), 0 estimated or substituted (0%), 24 missing (50%).',
+  )
   expect(shown.textContent).toContain('Total10.0\u00a0kWh')
   expect(shown.textContent).toContain('of 48 values expected')
   expect(await screen.findByRole('figure', { name: 'Electricity, purchase · Library' })).toBeTruthy()
   expect(shown.textContent).toContain('1 interval without values')
+})
+
+test('what the checks found is said in a line, which leads to where it is explained', async () => {
+  found = () => ({ series: [{ ...nothingFound, count: 3, kind: ['GAP', 'SPIKE', 'GAP'] }] })
+  await show(query({ data: values }))
+  await screen.findByText(/found 3 conspicuous things in this period: 2 × gap, 1 × spike\./)
+  expect(screen.getByRole('link', { name: 'Show and explain' }).getAttribute('href')).toBe(
+    '/platform/analysis/measurement-series/mp-1?series=7&year=2026',
+  )
+})
+
+test.each([
+  ['nothing', () => ({ series: [nothingFound] }), /found nothing conspicuous/],
+  ['not yet', () => ({ series: [{ ...nothingFound, checkedAt: null }] }), /not been checked yet/],
+  [
+    'failed',
+    (): never => {
+      throw new Error('?')
+    },
+    /found could not be loaded/,
+  ],
+])('what the checks found: %s', async (_, given, said) => {
+  found = given
+  await show(query({ data: values }))
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('the chart can be read as a table', async () => {
@@ -137,4 +180,19 @@ test('modelled values are marked', async () => {
   const modelled = { ...series, seriesType: 'MODELLED' as const }
   const shown = await show(query({ data: values }), modelled)
   expect(shown.textContent).toContain('come from a model and not from a meter')
+})
+
+test('what is shown is downloaded in the language of the page', async () => {
+  await show(query({ data: values }))
+  const addresses = ['CSV', 'XLSX'].map((format) => {
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: `Download ${format}` })
+    return new URL(link.href)
+  })
+  expect(addresses.map(({ pathname }) => pathname)).toEqual(
+    Array(2).fill('/rest/secure/measurement-series/7/download'),
+  )
+  const { from, to } = values
+  expect(Object.fromEntries(addresses[1]!.searchParams)).toEqual({
+    ...{ from, to, granularity: 'P1D', function: 'SUM', unit: 'kWh', format: 'xlsx', language: 'en' },
+  })
 })

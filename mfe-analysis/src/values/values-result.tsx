@@ -2,10 +2,19 @@ import { lazy, Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, carrierOfProduct, classNames, EmptyState, ErrorState } from '@energycockpit/ui'
+import {
+  Button,
+  carrierOfProduct,
+  classNames,
+  EmptyState,
+  ErrorState,
+  PartialNotice,
+} from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
 import { seriesLabel } from '../point/series-label'
 import { Completeness } from './completeness'
+import { DownloadLinks } from './download-links'
+import { FindingsLine } from './findings-line'
 import { FiguresOfPeriod } from './figures-of-period'
 import { reasonKey } from './reason-key'
 import { ValuesSkeleton } from './values-skeleton'
@@ -66,7 +75,9 @@ export function ValuesResult({ point, series, values, onShowLatest }: ValuesResu
       className={classNames(styles.result, values.isPlaceholderData && styles.old)}
       aria-busy={values.isPlaceholderData}
     >
-      <Completeness series={series} values={values.data} />
+      {series.seriesType === 'MODELLED' && (
+        <PartialNotice kind="information">{t('values.modelled')}</PartialNotice>
+      )}
       <Suspense fallback={<ValuesSkeleton />}>
         <ProgressionChart
           locale={locale}
@@ -80,7 +91,14 @@ export function ValuesResult({ point, series, values, onShowLatest }: ValuesResu
           now={values.dataUpdatedAt}
         />
       </Suspense>
+      <div className={styles.quality}>
+        <Completeness series={series} values={values.data} />
+        {series.seriesType === 'MEASURED' && (
+          <FindingsLine point={point} series={series} values={values.data} />
+        )}
+      </div>
       <FiguresOfPeriod point={point} series={series} values={values.data} />
+      <DownloadLinks values={values.data} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ export type OpenReason =
 export interface BlockingQueue {
   open: readonly OpenReason[]
   done: number
+  /** The server had another queue than the page when something was to be confirmed. */
+  changed?: boolean
 }
 
 /**

@@ -17,8 +17,9 @@ export function useBlockingQueue({ api, actionToken, claims }: LogIn): UseQueryR
         api.call(getRemainingReasons, { params: { userUuid: claims.userUuid }, query }),
         api.call(getInformationReasons, { query }),
       ])
-      const done = queries.getQueryData<BlockingQueue>(queueKey)?.done ?? 0
-      return { open: inOrder(remaining, information), done }
+      const known = queries.getQueryData<BlockingQueue>(queueKey)
+      const open = inOrder(remaining, information)
+      return { open, done: known?.done ?? 0, changed: known !== undefined }
     },
   })
 }

@@ -1,5 +1,6 @@
 import { isCallError } from '@energycockpit/api-client'
 import { acknowledgeInformation, confirmReason } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { LogIn } from '../log-in'
@@ -16,10 +17,11 @@ export interface Resolve {
 /** The reason leaves the queue once the server has the confirmation; it takes the same one twice without harm. */
 export function useResolve({ api, actionToken }: LogIn, reason: OpenReason): Resolve {
   const queries = useQueryClient()
+  const { locale } = useTexts()
   const sending = useRef(false)
   const { mutate, isPending, error } = useMutation({
     async mutationFn({ kind, uuid }: OpenReason) {
-      const query = { actionToken }
+      const query = { actionToken, locale }
       if (kind === 'terms') await api.call(confirmReason, { params: { uuid }, query })
       else await api.call(acknowledgeInformation, { params: { blockingReasonId: uuid }, query })
     },

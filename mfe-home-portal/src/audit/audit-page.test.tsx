@@ -1,5 +1,5 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import { auditActions, roles, type AuditEntry } from '@energycockpit/contract'
+import { auditActions, roles, verifyAuditLog, type AuditEntry } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -26,13 +26,18 @@ let answer: (query: { before?: string }) => unknown
 beforeEach(() => {
   asked = []
   answer = ({ before }) =>
-    before === undefined ? { entries: [entry], next: 7 } : { entries: [older], next: null }
+    before === undefined
+      ? { entries: [entry], next: 7, mayVerify: false }
+      : { entries: [older], next: null, mayVerify: false }
 })
+/** What a check of the log answers. */
+let proof: () => unknown
 
 function draw() {
   const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const call = async (_: unknown, { query }: { query: object }) => {
+  const call = async (called: unknown, { query }: { query: object }) => {
+    if (called === verifyAuditLog) return proof()
     asked.push(query)
     return answer(query)
   }
@@ -63,10 +68,47 @@ test('an entry says who did what to whom; older ones come when asked for', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull())
 })
 
+test('an entry says where a sign-in failed', async () => {
+  const failed = { ...older, detail: { step: 'second-factor' } }
+  answer = () => ({
+    entries: [failed, { ...failed, sequence: 2, detail: { reason: 'NO_ROLE' } }],
+    next: null,
+  })
+  draw()
+  expect(await screen.findByText('At the second factor')).toBeTruthy()
+  expect(screen.getByText('Without a role')).toBeTruthy()
+})
+
+test('who may have the log checked is told which entry is not as it was written', async () => {
+  answer = () => ({ entries: [entry], next: null, mayVerify: true })
+  proof = () => ({ intact: 7, firstBroken: null })
+  draw()
+  const check = await screen.findByRole('button', { name: 'Check the log' })
+  expect(screen.getByText('No. 7')).toBeTruthy()
+  fireEvent.click(check)
+  await screen.findByText(/^All 7 entries are as they were written/)
+  proof = () => ({ intact: 3, firstBroken: 4 })
+  fireEvent.click(check)
+  await screen.findByText(/^Entry no\. 4 was changed or is missing/)
+  expect(screen.queryByText(/as they were written/)).toBeNull()
+  proof = () => {
+    throw new Error('away')
+  }
+  fireEvent.click(check)
+  expect(await screen.findByText('The log could not be checked.')).toBeTruthy()
+})
+
+test('who may not is not offered it', async () => {
+  draw()
+  await screen.findByText('Adaeze Fenn')
+  expect(screen.queryByRole('button', { name: 'Check the log' })).toBeNull()
+  expect(screen.queryByText('No. 7')).toBeNull()
+})
+
 test('people and actions are asked for', async () => {
   draw()
   await screen.findByText('Adaeze Fenn')
-  answer = () => ({ entries: [], next: null })
+  answer = () => ({ entries: [], next: null, mayVerify: false })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wren ' } })
   fireEvent.change(screen.getByLabelText('What happened'), { target: { value: 'user.disabled' } })
   expect(await screen.findByText('Nothing was found')).toBeTruthy()

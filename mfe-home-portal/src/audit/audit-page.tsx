@@ -16,6 +16,7 @@ import { useDeferredValue, useState } from 'react'
 import page from '../administration/page.module.css'
 import styles from './audit-page.module.css'
 import { AuditTable } from './audit-table'
+import { ProofOfLog } from './proof-of-log'
 
 /** Who came and went, and who changed what about whom, in the businesses that the user sees; the latest first. */
 export function AuditPage({ api }: { api: ApiClient }) {
@@ -36,6 +37,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
     placeholderData: keepPreviousData,
   })
   const entries = log.data?.pages.flatMap(({ entries }) => entries)
+  const mayVerify = log.data?.pages[0]?.mayVerify === true
   const everything = { value: '' as const, label: t('audit.everything') }
   const choices = auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))
 
@@ -74,7 +76,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
             {t('audit.noneWhy')}
           </EmptyState>
         )}
-        {entries && entries.length > 0 && <AuditTable entries={entries} />}
+        {entries && entries.length > 0 && <AuditTable entries={entries} numbered={mayVerify} />}
         {log.hasNextPage && (
           <p className={styles.more}>
             <Button onClick={() => void log.fetchNextPage()} disabled={log.isFetchingNextPage}>
@@ -83,6 +85,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
           </p>
         )}
       </Panel>
+      {mayVerify && <ProofOfLog api={api} />}
     </div>
   )
 }

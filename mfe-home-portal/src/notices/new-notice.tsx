@@ -1,7 +1,7 @@
 import { createNotice, noticeTypes, type NoticeAudience } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature, useUnsaved } from '@energycockpit/remote'
-import { Button, PageHead, Panel, Select, Spinner } from '@energycockpit/ui'
+import { PageHead, Panel, Select, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
@@ -41,7 +41,7 @@ export function NewNotice() {
 
   function save() {
     setTried(true)
-    if (!nobody && !saving.isPending) saving.mutate()
+    if (!nobody) saving.mutate()
   }
 
   return (
@@ -70,10 +70,15 @@ export function NewNotice() {
       <Panel title={t('notices.text')}>
         <NoticeEditor {...{ type, texts, locale }} onLocale={setLocale} onChange={setTexts} />
         <div className={styles.steps}>
-          <Button large look="primary" aria-disabled={saving.isPending} onClick={save}>
+          <StepButton
+            large
+            look="primary"
+            pending={saving.isPending}
+            working={t('dialog.working')}
+            onClick={save}
+          >
             {t('notices.saveDraft')}
-            {saving.isPending ? <Spinner label={t('dialog.working')} /> : null}
-          </Button>
+          </StepButton>
         </div>
         <FailureNotice error={saving.error} notFound={t('notices.audienceUnknown')} />
       </Panel>

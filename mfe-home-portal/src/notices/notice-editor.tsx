@@ -1,10 +1,10 @@
-import { supportedLocales, type Locale } from '@energycockpit/contract'
+import { supportedLocales, type Locale, type NoticeFault } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
 import { useEffect, useRef } from 'react'
 import { NoticeFields } from './notice-fields'
 import { NoticePreview } from './notice-preview'
-import type { Fault, NoticeTexts } from './notice-texts'
+import type { NoticeTexts } from './notice-texts'
 import styles from './notice-editor.module.css'
 
 interface NoticeEditorProps {
@@ -13,7 +13,7 @@ interface NoticeEditorProps {
   /** The language that is shown. */
   locale: Locale
   onLocale: (locale: Locale) => void
-  faults?: readonly Fault[]
+  faults?: readonly NoticeFault[]
   /** Absent: there is nothing to write, only to look at. */
   onChange?: (texts: NoticeTexts) => void
 }

@@ -2,11 +2,12 @@ import {
   informationContentTypes,
   type InformationLayout,
   type Locale,
+  type NoticeFault,
   type PageContentLayout,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { SegmentedControl, TextField } from '@energycockpit/ui'
-import { isInformation, type Fault, type NoticeTexts } from './notice-texts'
+import { isInformation, type NoticeTexts } from './notice-texts'
 import styles from './notice-editor.module.css'
 
 interface NoticeFieldsProps {
@@ -14,7 +15,7 @@ interface NoticeFieldsProps {
   texts: NoticeTexts
   /** The language that is being written. */
   locale: Locale
-  faults: readonly Fault[]
+  faults: readonly NoticeFault[]
   onChange: (texts: NoticeTexts) => void
 }
 

@@ -1,7 +1,7 @@
 import { draftNotice, publishNotice, retireNotice, type Notice } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { AskFirst } from '../administration/ask-first'
+import { ConfirmedStep } from '../administration/confirmed-step'
 import { layoutOf, type NoticeTexts } from './notice-texts'
 import { useNoticesAnew } from './use-notices'
 import { useNoticeWords } from './use-notice-words'
@@ -14,12 +14,14 @@ interface QuestionProps {
 interface PublishQuestionProps extends QuestionProps {
   /** Of the version that comes into force. */
   number: number
-  /** What is not saved yet; it is saved first. */
-  unsaved: NoticeTexts | undefined
+  seen: SeenTexts
 }
 
+/** What the user has before them: the draft of this uuid; or what is not saved yet and is saved first. */
+export type SeenTexts = { draft: string } | { unsaved: NoticeTexts }
+
 /** Before a version comes into force: whom it stops. */
-export function PublishQuestion({ notice, number, unsaved, onClose }: PublishQuestionProps) {
+export function PublishQuestion({ notice, number, seen, onClose }: PublishQuestionProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const askAnew = useNoticesAnew()
@@ -27,13 +29,14 @@ export function PublishQuestion({ notice, number, unsaved, onClose }: PublishQue
   const { uuid, type, addressees } = notice
   const params = { uuid }
   return (
-    <AskFirst
+    <ConfirmedStep
       title={t('notices.publish.title', { number })}
       label={t('notices.publish.do')}
       done={t('notices.publish.done', { name: name(notice) })}
       act={async () => {
-        if (unsaved) await api.call(draftNotice, { params, body: { layout: layoutOf(type, unsaved) } })
-        await api.call(publishNotice, { params })
+        if ('unsaved' in seen)
+          await api.call(draftNotice, { params, body: { layout: layoutOf(type, seen.unsaved) } })
+        await api.call(publishNotice, { params, query: 'draft' in seen ? { version: seen.draft } : {} })
         await askAnew()
       }}
       onAnswer={askAnew}
@@ -45,7 +48,7 @@ export function PublishQuestion({ notice, number, unsaved, onClose }: PublishQue
         {number > 1 && t('notices.publish.again')}
       </p>
       {notice.audience.kind === 'everybody' && <p>{t('notices.publish.you')}</p>}
-    </AskFirst>
+    </ConfirmedStep>
   )
 }
 
@@ -56,7 +59,7 @@ export function WithdrawQuestion({ notice, onClose }: QuestionProps) {
   const askAnew = useNoticesAnew()
   const { name } = useNoticeWords()
   return (
-    <AskFirst
+    <ConfirmedStep
       title={t('notices.withdraw.title')}
       label={t('notices.withdraw.do')}
       done={t('notices.withdraw.done', { name: name(notice) })}
@@ -68,6 +71,6 @@ export function WithdrawQuestion({ notice, onClose }: QuestionProps) {
       onClose={onClose}
     >
       <p>{t('notices.withdraw.text')}</p>
-    </AskFirst>
+    </ConfirmedStep>
   )
 }

@@ -1,9 +1,11 @@
 import {
   informationTypes,
+  noticeFaults,
   supportedLocales,
   type InformationLayout,
   type Locale,
   type Notice,
+  type NoticeFault,
   type PageContentLayout,
 } from '@energycockpit/contract'
 
@@ -61,40 +63,6 @@ export const headlineOf = (
   locale: Locale,
 ): string => (isInformation(type) ? information[locale].title : pageContent[locale].headline)
 
-export interface Fault {
-  locale: Locale
-  field: 'headline' | 'mainContent' | 'linkUrl' | 'linkText' | 'title' | 'content'
-  kind: 'missing' | 'link'
-}
-
 /** What has to be mended before anybody is asked to confirm it. */
-export const faultsOf = (type: string, texts: NoticeTexts): Fault[] =>
-  supportedLocales.flatMap((locale) => {
-    const faults = isInformation(type)
-      ? faultsOfInformation(texts.information[locale])
-      : faultsOfPageContent(texts.pageContent[locale])
-    return faults.map((fault) => ({ locale, ...fault }))
-  })
-
-type FaultInLocale = Omit<Fault, 'locale'>
-const isEmpty = (text: string) => text.trim() === ''
-
-function faultsOfInformation(layout: InformationLayout): FaultInLocale[] {
-  const needed = ['title', 'content'] as const
-  return needed.filter((field) => isEmpty(layout[field])).map((field) => ({ field, kind: 'missing' }))
-}
-
-function faultsOfPageContent(layout: PageContentLayout): FaultInLocale[] {
-  const { linkUrl, linkText } = layout
-  const needed = ['headline', 'mainContent', ...(isEmpty(linkUrl) ? [] : (['linkText'] as const))] as const
-  const faults: FaultInLocale[] = needed
-    .filter((field) => isEmpty(layout[field]))
-    .map((field) => ({ field, kind: 'missing' }))
-  if (isEmpty(linkUrl) && !isEmpty(linkText)) faults.push({ field: 'linkUrl', kind: 'missing' })
-  if (!isEmpty(linkUrl) && !leadsSomewhere(linkUrl)) faults.push({ field: 'linkUrl', kind: 'link' })
-  return faults
-}
-
-/** An address on the web, or a path of the portal. */
-const leadsSomewhere = (address: string) =>
-  /^\/(?!\/)/.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address))
+export const faultsOf = (type: string, texts: NoticeTexts): NoticeFault[] =>
+  noticeFaults(type, layoutOf(type, texts))

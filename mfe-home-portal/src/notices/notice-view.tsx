@@ -1,13 +1,13 @@
 import { draftNotice, type Notice } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature, useUnsaved } from '@energycockpit/remote'
-import { Button, PageHead, Panel, Spinner } from '@energycockpit/ui'
+import { Button, PageHead, Panel, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
 import { NoticeEditor } from './notice-editor'
-import { PublishQuestion, WithdrawQuestion } from './notice-questions'
+import { PublishQuestion, WithdrawQuestion, type SeenTexts } from './notice-questions'
 import { faultsOf, layoutOf, textsOfLayout, type NoticeTexts } from './notice-texts'
 import styles from './notice.module.css'
 import { stateOfNotice } from './state-of-notice'
@@ -71,7 +71,7 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
   const [locale, setLocale] = useState(spoken)
   const place = useRef<HTMLDivElement>(null)
   const [checked, setChecked] = useState(false)
-  const [publishing, setPublishing] = useState<number>()
+  const [publishing, setPublishing] = useState<{ number: number; seen: SeenTexts }>()
 
   const kept = textsOfLayout(type, (draft ?? published ?? versions[0])?.layout ?? [])
   const texts = edited ?? kept
@@ -93,7 +93,9 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
     setChecked(true)
     const found = faultsOf(type, texts)
     const [first] = found
-    if (!first) return setPublishing(next)
+    // Kept as it is now: the notice may be fetched anew, with another draft, while the question stands.
+    const seen = draft && !isUnsaved ? { draft: draft.uuid } : { unsaved: texts }
+    if (!first) return setPublishing({ number: next, seen })
     if (!found.some((fault) => fault.locale === locale)) setLocale(first.locale)
     focusFirstFault(place.current)
   }
@@ -109,10 +111,14 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
       </div>
       {isWritten ? (
         <div className={styles.steps}>
-          <Button large aria-disabled={saving.isPending} onClick={() => !saving.isPending && saving.mutate()}>
+          <StepButton
+            large
+            pending={saving.isPending}
+            working={t('dialog.working')}
+            onClick={() => saving.mutate()}
+          >
             {t('notices.saveDraft')}
-            {saving.isPending ? <Spinner label={t('dialog.working')} /> : null}
-          </Button>
+          </StepButton>
           <Button large look="primary" onClick={publish}>
             {t('notices.publish.do')}
           </Button>
@@ -125,11 +131,10 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
         )
       )}
       <FailureNotice error={saving.error} />
-      {publishing !== undefined && (
+      {publishing && (
         <PublishQuestion
           notice={notice}
-          number={publishing}
-          unsaved={isUnsaved || !draft ? texts : undefined}
+          {...publishing}
           onClose={(done) => {
             setPublishing(undefined)
             if (!done) return

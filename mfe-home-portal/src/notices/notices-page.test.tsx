@@ -30,7 +30,8 @@ const version = (
   layout: Notice['versions'][number]['layout'],
   publishedAt: string | null,
 ) => ({
-  ...{ uuid: uuid(number), number, layout, publishedAt, confirmations: publishedAt ? 4 : 0 },
+  ...{ uuid: uuid(number), number, layout, publishedAt },
+  ...{ confirmations: publishedAt ? 5 : 0, confirmedAddressees: publishedAt ? 4 : 0 },
 })
 const notice = (number: number, more: Partial<Notice>): Notice => ({
   ...{
@@ -235,6 +236,18 @@ test('a draft that lacks something is not published; then it asks first, saves, 
     layout: [{ headline: 'Bedingungen' }, { headline: 'Terms' }],
   })
   await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
+})
+
+test('the draft that was read is published, and no other that came meanwhile', async () => {
+  notices = [notice(1, {})]
+  draw(uuid(1))
+  await press('Publish')
+  notices = [notice(1, { versions: [version(2, terms({ headline: 'By somebody else' }), null)] })]
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await screen.findByRole('heading', { level: 1, name: 'By somebody else' })
+  expect(sent).toEqual([
+    { call: publishNotice, request: { params: { uuid: uuid(1) }, query: { version: uuid(1) } } },
+  ])
 })
 
 test('what is in force can be looked at, written anew and withdrawn', async () => {

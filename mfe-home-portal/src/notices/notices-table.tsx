@@ -43,7 +43,7 @@ export function NoticesTable({ notices }: { notices: readonly Notice[] }) {
             <TableCell label={label('confirmations')} isNumber>
               {published
                 ? t('notices.ofAddressees', {
-                    confirmations: formats.count(published.confirmations),
+                    confirmations: formats.count(published.confirmedAddressees),
                     addressees: formats.count(addressees),
                   })
                 : '–'}

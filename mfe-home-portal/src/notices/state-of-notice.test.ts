@@ -8,6 +8,7 @@ const version = (number: number, publishedAt: string | null): NoticeVersion => (
     layout: [],
     publishedAt,
     confirmations: 0,
+    confirmedAddressees: 0,
   },
 })
 const [one, two, three] = [

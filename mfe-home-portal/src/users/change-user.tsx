@@ -2,7 +2,7 @@ import type { AdministeredUser } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { useState } from 'react'
-import { AskFirst } from '../administration/ask-first'
+import { ConfirmedStep } from '../administration/confirmed-step'
 import { takeStep, type StepOfUser } from './steps-of-user'
 import { UserDialog } from './user-dialog'
 
@@ -22,7 +22,7 @@ export function ChangeUser({ user, roles, onAnswer, onClose }: ChangeUserProps) 
   const names = { name: user.displayName, userName: user.userName }
   const text = (what: string) => t(`user.asks.${step}.${what}`, names)
   return (
-    <AskFirst
+    <ConfirmedStep
       title={text('title')}
       label={text('do')}
       done={text('done')}
@@ -31,6 +31,6 @@ export function ChangeUser({ user, roles, onAnswer, onClose }: ChangeUserProps) 
       onClose={(done) => (done ? onClose() : setStep(undefined))}
     >
       <p>{text('text')}</p>
-    </AskFirst>
+    </ConfirmedStep>
   )
 }

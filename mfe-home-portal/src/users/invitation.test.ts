@@ -11,6 +11,11 @@ test.each([
   ['what is whole', whole, []],
   ['an address without a place', { ...whole, email: 'nele@' }, ['email']],
   ['a name of spaces', { ...whole, displayName: '   ' }, ['displayName']],
+  ['a name that nobody sees', { ...whole, displayName: '\u200b\u2060' }, ['displayName']],
+  ['a name that turns the text around', { ...whole, displayName: 'Nele \u202eBrook' }, ['displayName']],
+  ['a name of two lines', { ...whole, displayName: 'Nele\nBcc: all' }, ['displayName']],
+  ['a name with half a character', { ...whole, displayName: 'Nele \ud800' }, ['displayName']],
+  ['names as people have them', { ...whole, displayName: 'Zoë O’Hara-Łęcka 3. نور 李' }, []],
   ['no role', { ...whole, roles: [] }, ['roles']],
 ])('the faults of %s', (_what, invitation, faults) => {
   expect(faultsOf(invitation)).toEqual(faults)

@@ -1,7 +1,7 @@
 import { inviteUser, supportedLocales } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Select, Spinner, TextField } from '@energycockpit/ui'
+import { Button, Dialog, Select, StepButton, TextField } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
@@ -40,7 +40,7 @@ export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProp
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (faultsOf(wanted).length === 0 && !sending.isPending) sending.mutate()
+    if (faultsOf(wanted).length === 0) sending.mutate()
     else focusFirstFault(event.currentTarget)
   }
 
@@ -54,10 +54,16 @@ export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProp
           <Button large onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button large look="primary" type="submit" form={formId} aria-disabled={sending.isPending}>
+          <StepButton
+            large
+            look="primary"
+            type="submit"
+            form={formId}
+            pending={sending.isPending}
+            working={t('dialog.working')}
+          >
             {t('invite.send')}
-            {sending.isPending ? <Spinner label={t('dialog.working')} /> : null}
-          </Button>
+          </StepButton>
         </>
       }
     >

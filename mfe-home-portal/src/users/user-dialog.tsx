@@ -1,7 +1,7 @@
 import { setUserRoles, type AdministeredUser } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Spinner } from '@energycockpit/ui'
+import { Button, Dialog, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
@@ -38,7 +38,7 @@ export function UserDialog({ user, roles, onStep, onAnswer, onClose }: UserDialo
   function save(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (chosen.length > 0 && !saving.isPending) saving.mutate()
+    if (chosen.length > 0) saving.mutate()
   }
 
   return (
@@ -52,10 +52,16 @@ export function UserDialog({ user, roles, onStep, onAnswer, onClose }: UserDialo
             {t('dialog.close')}
           </Button>
           {roles.length > 0 && (
-            <Button large look="primary" type="submit" form={formId} aria-disabled={saving.isPending}>
+            <StepButton
+              large
+              look="primary"
+              type="submit"
+              form={formId}
+              pending={saving.isPending}
+              working={t('dialog.working')}
+            >
               {t('user.saveRoles')}
-              {saving.isPending ? <Spinner label={t('dialog.working')} /> : null}
-            </Button>
+            </StepButton>
           )}
         </>
       }

@@ -1,5 +1,6 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
+  createBusiness,
   endUserSessions,
   getUsers,
   inviteUser,
@@ -11,7 +12,7 @@ import {
   type AdministeredUser,
 } from '@energycockpit/contract'
 import type { Notice } from '@energycockpit/remote'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawFeaturePage } from '../administration/draw-feature-page.testing'
 import { UsersPage } from './users-page'
@@ -43,7 +44,7 @@ let list: (query: { after?: string }) => unknown
 let refusal: unknown
 beforeEach(() => {
   ;[sent, told, refusal] = [[], [], undefined]
-  list = () => ({ users: everybody, next: null, businesses })
+  list = () => ({ users: everybody, next: null, businesses, superClients: null })
 })
 
 const draw = () =>
@@ -55,7 +56,7 @@ const draw = () =>
         sent.push({ call, request })
         if (call === getUsers) return list(request.query as { after?: string })
         if (refusal) throw refusal
-        return null
+        return call === createBusiness ? { id: 1002 } : null
       },
     } as unknown as ApiClient,
   })
@@ -208,6 +209,7 @@ test('where Keycloak keeps the users nobody is invited here and no roles are giv
   list = () => ({ users: everybody, next: null, businesses: [] })
   draw()
   expect((await screen.findByRole('note')).textContent).toContain('Keycloak')
+  expect(screen.queryByText(/invited by mail/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
   await press('Change Nele Brook')
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -230,4 +232,46 @@ test('a list that cannot be had says so; one that cannot be had anew stays', asy
   await press('Save the roles')
   expect((await screen.findByRole('note')).textContent).toContain('may be out of date')
   expect(screen.getByText('Nele Brook')).toBeTruthy()
+})
+
+test('the operator adds a business below a super client; a name that is none, and one that is taken, are told', async () => {
+  list = () => ({ users: everybody, next: null, businesses, superClients: [businesses[0]] })
+  draw()
+  await press('Add a business')
+  await press('Add')
+  expect(screen.getByText('A name that can be read is needed, in one line.')).toBeTruthy()
+  expect(writes()).toEqual([])
+  await userEvent.type(screen.getByLabelText('Name'), ' Fenland Schools')
+  await userEvent.selectOptions(screen.getByLabelText('Super client above it'), 'Fenland Estates Group')
+  refusal = refused('BUSINESS_NAME_TAKEN')
+  await press('Add')
+  await screen.findByText('There is a business of this name already.')
+  refusal = undefined
+  const before = lists().length
+  await press('Add')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes().at(-1)).toMatchObject({
+    call: createBusiness,
+    request: { body: { name: ' Fenland Schools', superClientBusinessId: 1000 } },
+  })
+  expect(told.at(-1)?.text).toBe(
+    '“Fenland Schools” is added, with the number 1002. Invite its first administrator now.',
+  )
+  expect(lists().length).toBeGreaterThan(before)
+})
+
+test('nobody else adds businesses', async () => {
+  draw()
+  await screen.findByText('Adaeze Fenn')
+  expect(screen.queryByRole('button', { name: 'Add a business' })).toBeNull()
+})
+
+test('with a Keycloak whoever adds a business is told what to write there', async () => {
+  list = () => ({ users: everybody, next: null, businesses: [], superClients: [] })
+  draw()
+  await press('Add a business')
+  await userEvent.type(screen.getByLabelText('Name'), 'Marsh Mills')
+  await press('Add')
+  await waitFor(() => expect(told.at(-1)?.text).toContain('client_business_id 1002'))
+  expect(writes().at(-1)?.request).toEqual({ body: { name: 'Marsh Mills', superClientBusinessId: null } })
 })

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { AdministrationTexts } from '../administration/administration-texts'
 import page from '../administration/page.module.css'
 import { ChangeUser } from './change-user'
+import { BusinessDialog } from './business-dialog'
 import { InviteDialog } from './invite-dialog'
 import { useUsers, useUsersAnew } from './use-users'
 import { UsersFound } from './users-found'
@@ -26,24 +27,25 @@ function Users() {
   const { api } = useFeature()
   const [text, setText] = useState('')
   const [businessId, setBusinessId] = useState('')
-  const [open, setOpen] = useState<AdministeredUser | 'invite'>()
+  const [open, setOpen] = useState<AdministeredUser | 'invite' | 'business'>()
   const search = useDeferredValue(text.trim())
   const users = useUsers(api, { ...(search && { search }), ...(businessId && { businessId }) })
   const askAnew = useUsersAnew()
   const businesses = users.data?.pages[0]?.businesses ?? []
+  const superClients = users.data?.pages[0]?.superClients ?? null
+  const isKept = users.data !== undefined && businesses.length === 0
   const close = () => setOpen(undefined)
 
   return (
     <div className={page.page}>
-      <PageHead title={t('users.title')} lead={t('users.lead')} />
-      {users.data && businesses.length === 0 && (
-        <PartialNotice kind="information">{t('users.kept')}</PartialNotice>
-      )}
+      <PageHead title={t('users.title')} lead={t(isKept ? 'users.leadKept' : 'users.lead')} />
+      {isKept && <PartialNotice kind="information">{t('users.kept')}</PartialNotice>}
       <Panel
         title={t('users.list')}
         actions={
           <div className={page.filters}>
             <UsersSought {...{ businesses, text, businessId }} onText={setText} onBusiness={setBusinessId} />
+            {superClients && <Button onClick={() => setOpen('business')}>{t('business.add')}</Button>}
             {businesses.length > 0 && (
               <Button look="primary" onClick={() => setOpen('invite')}>
                 {t('users.invite')}
@@ -55,7 +57,15 @@ function Users() {
         <UsersFound users={users} onChange={setOpen} />
       </Panel>
       {open === 'invite' && <InviteDialog businesses={businesses} onAnswer={askAnew} onClose={close} />}
-      {open && open !== 'invite' && (
+      {open === 'business' && (
+        <BusinessDialog
+          superClients={superClients ?? []}
+          isKept={isKept}
+          onAnswer={askAnew}
+          onClose={close}
+        />
+      )}
+      {typeof open === 'object' && (
         <ChangeUser
           user={open}
           roles={businesses.find(({ id }) => id === open.businessId)?.roles ?? []}

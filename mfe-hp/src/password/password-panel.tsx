@@ -1,7 +1,7 @@
 import { changePassword } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature, useUnsaved } from '@energycockpit/remote'
-import { Button, Checkbox, Panel, Spinner } from '@energycockpit/ui'
+import { Checkbox, Panel, StepButton } from '@energycockpit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import form from '../form.module.css'
@@ -53,7 +53,6 @@ export function PasswordPanel({ userName }: { userName: string }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (change.isPending) return
     setSent(true)
     if (draft.current === '') current.current?.focus()
     else if (weak.length > 0) fresh.current?.focus()
@@ -110,10 +109,9 @@ export function PasswordPanel({ userName }: { userName: string }) {
         </Checkbox>
         {isWrong ? null : <CallFailure failure={change.error} />}
         <div className={form.actions}>
-          <Button large look="primary" type="submit" aria-disabled={change.isPending}>
+          <StepButton large look="primary" type="submit" pending={change.isPending} working={t('working')}>
             {t('password.change')}
-            {change.isPending ? <Spinner label={t('working')} /> : null}
-          </Button>
+          </StepButton>
         </div>
       </form>
     </Panel>

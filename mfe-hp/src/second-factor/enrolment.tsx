@@ -1,7 +1,7 @@
 import { finishSecondFactor, type beginSecondFactor, type CallAnswer } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature, useUnsaved } from '@energycockpit/remote'
-import { Button, Spinner } from '@energycockpit/ui'
+import { Button, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import form from '../form.module.css'
@@ -40,7 +40,7 @@ export function Enrolment({ enrolment: { secret, qrCode }, onCancel, onDone }: E
     event.preventDefault()
     setSent(true)
     if (code.trim() === '') field.current?.focus()
-    else if (!finish.isPending) finish.mutate()
+    else finish.mutate()
   }
 
   return (
@@ -88,10 +88,15 @@ export function Enrolment({ enrolment: { secret, qrCode }, onCancel, onDone }: E
             />
             {isWrong ? null : <CallFailure failure={finish.error} />}
             <div className={form.actions}>
-              <Button large look="primary" type="submit" aria-disabled={finish.isPending}>
+              <StepButton
+                large
+                look="primary"
+                type="submit"
+                pending={finish.isPending}
+                working={t('working')}
+              >
                 {t('secondFactor.enrol.finish')}
-                {finish.isPending ? <Spinner label={t('working')} /> : null}
-              </Button>
+              </StepButton>
               <Button large onClick={onCancel}>
                 {t('cancel')}
               </Button>

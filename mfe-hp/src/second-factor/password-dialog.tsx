@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Dialog, Spinner } from '@energycockpit/ui'
+import { Button, Dialog, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import form from '../form.module.css'
@@ -36,7 +36,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
     event.preventDefault()
     setSent(true)
     if (password === '') field.current?.focus()
-    else if (!step.isPending) step.mutate(password)
+    else step.mutate(password)
   }
 
   return (
@@ -48,10 +48,16 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
           <Button large onClick={props.onClose}>
             {t('cancel')}
           </Button>
-          <Button large look="primary" type="submit" form={formId} aria-disabled={step.isPending}>
+          <StepButton
+            large
+            look="primary"
+            type="submit"
+            form={formId}
+            pending={step.isPending}
+            working={t('working')}
+          >
             {props.action}
-            {step.isPending ? <Spinner label={t('working')} /> : null}
-          </Button>
+          </StepButton>
         </>
       }
     >

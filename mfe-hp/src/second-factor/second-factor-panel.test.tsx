@@ -1,7 +1,7 @@
-import { getSecondFactor } from '@energycockpit/contract'
+import { getOwnSessions, getSecondFactor } from '@energycockpit/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { drawAccount, refused } from '../draw-account.testing'
+import { drawAccount, refused, uuid } from '../draw-account.testing'
 
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']
 const enrolment = {
@@ -18,7 +18,9 @@ async function confirm(password: string, action: string) {
 }
 
 test('it is set up with the password and a first code; the recovery codes are shown once', async () => {
+  const elsewhere = { device: 'Firefox on Linux', createdAt: on.since, lastSeenAt: on.since, current: false }
   const { sent, answers, isUnsaved, told } = drawAccount({
+    [getOwnSessions.name]: { sessions: [{ uuid: uuid(7), ...elsewhere }] },
     beginSecondFactor: refused('PASSWORD_WRONG'),
     finishSecondFactor: refused('SECOND_FACTOR_WRONG'),
   })
@@ -50,9 +52,13 @@ test('it is set up with the password and a first code; the recovery codes are sh
 
   answers.finishSecondFactor = { recoveryCodes: codes }
   answers[getSecondFactor.name] = { ...on, recoveryCodesLeft: 10 }
+  answers[getOwnSessions.name] = { sessions: [] }
+  expect(screen.getByText('Firefox on Linux')).toBeTruthy()
   await press('Switch on')
   await screen.findByRole('heading', { name: 'Your recovery codes' })
   for (const one of codes) expect(screen.getByText(one)).toBeTruthy()
+  // The server has signed the user out everywhere else.
+  await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())
   expect(sent.at(-1)).toEqual({ name: 'finishSecondFactor', body: { code: '123 456' } })
   expect(isUnsaved()).toBe(true)
 

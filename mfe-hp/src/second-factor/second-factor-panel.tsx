@@ -8,7 +8,7 @@ import {
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Panel } from '@energycockpit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { QueryContent } from '../states/query-content'
 import { Enrolment } from './enrolment'
@@ -23,6 +23,7 @@ type Asked = 'begin' | 'renew' | 'end'
 export function SecondFactorPanel({ userName }: { userName: string }) {
   const { t } = useTexts()
   const { api, notify } = useFeature()
+  const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const [enrolment, setEnrolment] = useState<CallAnswer<typeof beginSecondFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -66,6 +67,8 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
               setEnrolment(undefined)
               setCodes(made)
               void factor.refetch()
+              // All but this one have ended with it.
+              void queries.invalidateQueries({ queryKey: ['sessions'] })
             }}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { endAllSessions, endOwnSession, getOwnSessions, type OwnSession } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Panel, Spinner } from '@energycockpit/ui'
+import { AskFirst, Button, Panel } from '@energycockpit/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailure } from '../states/call-failure'
@@ -40,7 +40,7 @@ export function SessionsPanel() {
             <SessionsTable
               sessions={found}
               ending={end.isPending ? end.variables.uuid : undefined}
-              onEnd={(session) => !end.isPending && end.mutate(session)}
+              onEnd={(session) => end.mutate(session)}
             />
           )}
         </QueryContent>
@@ -60,28 +60,15 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => navigate('/logout'),
   })
   return (
-    <Dialog
+    <AskFirst
       title={t('sessions.endAllTitle')}
+      labels={{ step: t('sessions.endAll'), cancel: t('cancel'), working: t('working') }}
+      pending={end.isPending}
+      onStep={() => end.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button large onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            large
-            look="primary"
-            aria-disabled={end.isPending}
-            onClick={() => !end.isPending && end.mutate()}
-          >
-            {t('sessions.endAll')}
-            {end.isPending ? <Spinner label={t('working')} /> : null}
-          </Button>
-        </>
-      }
     >
       <p>{t('sessions.endAllText')}</p>
       <CallFailure failure={end.error} />
-    </Dialog>
+    </AskFirst>
   )
 }

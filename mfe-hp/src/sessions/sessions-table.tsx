@@ -1,6 +1,6 @@
 import type { OwnSession } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Spinner, Table, TableCell, TableNote } from '@energycockpit/ui'
+import { StepButton, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { ownTimeZone } from '../own-time-zone'
 
 const columns = ['device', 'since', 'lastSeen', 'end'] as const
@@ -42,14 +42,15 @@ export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
             </TableCell>
             <TableCell atEnd>
               {session.current ? null : (
-                <Button
+                <StepButton
+                  pending={ending === session.uuid}
+                  working={t('working')}
                   onClick={() => onEnd(session)}
                   aria-disabled={ending !== undefined}
                   aria-label={t('sessions.endOf', { device, since })}
                 >
                   {t('sessions.end')}
-                  {ending === session.uuid ? <Spinner label={t('working')} /> : null}
-                </Button>
+                </StepButton>
               )}
             </TableCell>
           </tr>

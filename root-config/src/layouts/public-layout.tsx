@@ -34,6 +34,8 @@ export function PublicLayout() {
 
 function PublicHeader({ blocked }: { blocked: boolean }) {
   const { t } = useTranslate()
+  // The portal only leads back to what is to be confirmed: whoever does not want to may leave.
+  const loggingIn = usePortalState(({ place, actionToken }) => place.kind === 'blocking' && !!actionToken)
   const header = usePortalState(({ context }) => context.header)
   return (
     <header className={headerStyles.header}>
@@ -41,8 +43,8 @@ function PublicHeader({ blocked }: { blocked: boolean }) {
       <div className={headerStyles.tools}>
         <LanguageSwitch />
         {!blocked && (
-          <ButtonLink look="quiet" href="/platform/home-portal">
-            {t('header.toPortal')}
+          <ButtonLink look="quiet" href={loggingIn ? '/logout' : '/platform/home-portal'}>
+            {t(loggingIn ? 'header.signOut' : 'header.toPortal')}
           </ButtonLink>
         )}
       </div>

@@ -11,6 +11,7 @@ const drawn: Readonly<Record<string, Glyph>> = {
   notices: 'notice',
   audit: 'table',
   design: 'design',
+  imports: 'imports',
   measurementData: 'meter',
   masterData: 'table',
   clientEntities: 'orgUnit',

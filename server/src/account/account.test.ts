@@ -185,6 +185,40 @@ test('the second factor is switched on by a first code, and off by the password'
   for (const shown of [secret, ...on.body.recoveryCodes]) expect(mails.join()).not.toContain(shown)
 })
 
+test('switching the second factor on signs the user out everywhere else, where nobody was asked for a code', async () => {
+  const { userName } = await addUser()
+  const [here, there, app] = await Promise.all([1, 2, 3].map(() => signIn(userName)))
+  const foreign = await appTokens(app!)
+  const { secret } = (await here!.post<Enrolment>(paths.enrolment, { password })).body
+  expect((await there!.get('/whoami')).status).toBe(200)
+  expect((await here!.put(paths.factor, { code: codeNow(secret) })).status).toBe(200)
+  expect((await here!.get('/whoami')).status).toBe(200)
+  expect((await there!.get('/whoami')).status).toBe(302)
+  expect((await there!.follow('/platform/home-portal')).url).toContain('/login-actions/authenticate/')
+  expect(await statusWithBearer(portal.url, foreign.access_token)).toBe(401)
+})
+
+test('a new password or second factor comes together with the end of other sessions, or not at all', async () => {
+  const { userName } = await addUser()
+  const client = await signIn(userName)
+  const { secret } = (await client.post<Enrolment>(paths.enrolment, { password })).body
+  const newPassword = 'another password of this test'
+  const rename = (from: string, to: string) =>
+    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(portal.entities.db)
+  // As a crash does, in the middle: the provider's sessions cannot be ended now.
+  await rename('identity_artefact', 'out_of_reach')
+  try {
+    const change = { currentPassword: password, newPassword }
+    expect((await client.put(paths.password, change)).status).toBe(500)
+    expect((await client.put(paths.factor, { code: codeNow(secret) })).status).toBe(500)
+  } finally {
+    await rename('out_of_reach', 'identity_artefact')
+  }
+  expect((await client.get(paths.factor)).body).toEqual({ since: null, recoveryCodesLeft: 0 })
+  await signIn(userName)
+  await expect(signIn(userName, newPassword)).rejects.toThrow('could not sign in')
+})
+
 test('a secret that was made an hour ago is good no longer', async () => {
   const { uuid, userName } = await addUser()
   const client = await signIn(userName)

@@ -25,9 +25,15 @@ export function refuseBadPassword(
   if (newPassword === currentPassword) throw new Problem(400, 'PASSWORD_UNCHANGED')
 }
 
-/** Keeps the new password; links that were mailed for setting one are good no longer. */
+interface ChangePasswordParts {
+  db: Kysely<Tables>
+  audit: AuditLog
+  endOtherSessions: (transaction: Kysely<Tables>) => Promise<void>
+}
+
+/** Keeps the new password; other sessions, and links that were mailed for setting one, are good no longer. */
 export async function changePassword(
-  { db, audit }: { db: Kysely<Tables>; audit: AuditLog },
+  { db, audit, endOtherSessions }: ChangePasswordParts,
   user: SignedInUser,
   newPassword: string,
 ): Promise<void> {
@@ -39,6 +45,7 @@ export async function changePassword(
       .where('uuid', '=', user.uuid)
       .execute()
     await transaction.deleteFrom('account_link').where('user_uuid', '=', user.uuid).execute()
+    await endOtherSessions(transaction)
     await audit.write(transaction, {
       ...{ action: 'password.changed', actor: user, businessId: user.clientBusinessId },
     })

@@ -46,7 +46,8 @@ export async function registerForgottenPassword(
     scope.post(forgottenPasswordPath, async (request: ForgottenRequest, reply) => {
       const setting = settingOf(request)
       const { user } = request.body ?? {}
-      const typed = typeof user === 'string' ? user.trim().slice(0, 200).toLowerCase() : ''
+      const typed =
+        typeof user === 'string' ? user.replaceAll('\0', '').trim().slice(0, 200).toLowerCase() : ''
       if (!canMail()) return send(reply.code(503), errorPage(setting, 'MAIL_UNAVAILABLE'))
       if (typed === '') return send(reply.code(400), forgottenPasswordPage(setting, { kind: 'missing' }))
       const seconds = await throttle.ask(typed, request.ip)

@@ -40,9 +40,10 @@ export async function registerPasswordLinks(app: FastifyInstance, parts: Passwor
     ...{ db, links, path: resetPasswordPath, lasts: linkLasts['forgotten-password'], secure },
     expiredPage: resetExpiredPage,
     setPassword: async (token, hash, { ip, headers, log }) => {
-      const user = await resetPassword({ db, audit, links }, token, hash)
+      const endSessionsOf = (uuid: string, transaction: Kysely<Tables>) =>
+        app.endSessionsOf(uuid, transaction)
+      const user = await resetPassword({ db, audit, links, endSessionsOf }, token, hash)
       if (!user) return false
-      await app.endSessionsOf(user.uuid)
       // Who has just guessed at the password in vain may use the new one at once.
       await guesses.right(user.userName, ip)
       const acceptLanguage = headers['accept-language']

@@ -8,9 +8,19 @@ import type { Recipient } from './tell-user'
 /** Where the link for a forgotten password leads. */
 export const resetPasswordPath = `${realmPath}/login-actions/reset-password`
 
-/** Puts the new password in the place of the forgotten one. Undefined when the link is not good any more. */
+interface ResetPasswordParts {
+  db: Kysely<Tables>
+  audit: AuditLog
+  links: AccountLinks
+  endSessionsOf: (userUuid: string, transaction: Kysely<Tables>) => Promise<void>
+}
+
+/**
+ * Puts the new password in the place of the forgotten one, and ends all sessions. Undefined when the link is not good
+ * any more.
+ */
 export async function resetPassword(
-  { db, audit, links }: { db: Kysely<Tables>; audit: AuditLog; links: AccountLinks },
+  { db, audit, links, endSessionsOf }: ResetPasswordParts,
   token: string,
   passwordHash: string,
 ): Promise<Recipient | undefined> {
@@ -26,6 +36,7 @@ export async function resetPassword(
       .returning(['user_name as userName', 'display_name as displayName', 'email', 'client_business_id'])
       .executeTakeFirst()
     if (!user) return undefined
+    await endSessionsOf(uuid, transaction)
     const { client_business_id: businessId, ...names } = user
     const actor = { uuid, displayName: names.displayName }
     await audit.write(transaction, { action: 'password.reset', actor, businessId })

@@ -67,8 +67,8 @@ export async function registerOwnAccount(
     refuseWhereKeycloakDecides()
     refuseBadPassword(body, user.userName)
     await confirmPassword({ db, throttle }, asked, body.currentPassword)
-    await changePassword({ db, audit }, user, body.newPassword)
-    await app.endOtherSessions(request)
+    const endOtherSessions = (transaction: Kysely<Tables>) => app.endOtherSessions(request, transaction)
+    await changePassword({ db, audit, endOtherSessions }, user, body.newPassword)
     await tell(user, 'password-changed', request)
     return null
   })
@@ -92,6 +92,8 @@ export async function registerOwnAccount(
     await askThrottle(codeThrottle, user.uuid, asked)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
       const codes = await factors.finish(transaction, user.uuid, body.code)
+      // Nobody was asked for a code there.
+      await app.endOtherSessions(request, transaction)
       await write(transaction, 'second-factor.switched-on', user)
       return codes
     })

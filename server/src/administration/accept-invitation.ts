@@ -7,6 +7,9 @@ import type { AccountLinks } from './account-links'
 /** Where the link of an invitation leads. */
 export const invitationPath = `${realmPath}/login-actions/set-password`
 
+export const invitationLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}${invitationPath}?${new URLSearchParams({ token })}`
+
 /** Gives somebody who was invited the first password. False when the link is not good any more. */
 export async function acceptInvitation(
   { db, audit, links }: { db: Kysely<Tables>; audit: AuditLog; links: AccountLinks },

@@ -31,7 +31,7 @@ beforeAll(async () => {
     SignedInClient.signIn(portal.url, 'super'),
     SignedInClient.signIn(portal.url, 'system'),
   ])
-}, 60_000)
+}, 120_000)
 afterAll(() => portal.close())
 
 const demo = (key: DemoUser['key']) => demoUsers.find((user) => user.key === key)?.uuid ?? ''
@@ -151,6 +151,9 @@ test.each<[string, object, number, string]>([
   ['a number that is no role', { roles: [99] }, 403, 'ROLE_NOT_ASSIGNABLE'],
   ['the business above', { businessId: 1000 }, 404, 'NOT_FOUND'],
   ['no business', { businessId: 4711 }, 404, 'NOT_FOUND'],
+  ['a business that no store can hold', { businessId: 99_999_999_999 }, 400, 'VALIDATION_FAILED'],
+  ['a name that looks like another', { displayName: '\u202enimda' }, 400, 'VALIDATION_FAILED'],
+  ['half a character', { displayName: 'Nele \ud800' }, 400, 'VALIDATION_FAILED'],
   ['no role', { roles: [] }, 400, 'VALIDATION_FAILED'],
   ['no address', { email: 'nele' }, 400, 'VALIDATION_FAILED'],
   ['an address with a second one', { email: 'a@b.example, c@d.example' }, 400, 'VALIDATION_FAILED'],

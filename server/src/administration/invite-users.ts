@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mailer'
 import type { AccountLinks } from './account-links'
 import { assignableRoles } from './assignable-roles'
 import { asSubject } from './change-users'
-import { invitationPath } from './accept-invitation'
+import { invitationLink } from './accept-invitation'
 import { userToChange } from './user-to-change'
 
 export interface InvitationParts {
@@ -71,7 +71,9 @@ export async function inviteUser(
   })
   // A mail that is not taken leaves an invited user behind, to whom a new link can be sent.
   const names = { name: displayName, userName: email, inviter: asker.displayName }
-  await mailer.send(invitationMail({ ...names, ...invited, link: linkOf(publicUrl, invited.token), locale }))
+  await mailer.send(
+    invitationMail({ ...names, ...invited, link: invitationLink(publicUrl, invited.token), locale }),
+  )
   return uuid
 }
 
@@ -96,8 +98,7 @@ export async function renewInvitation(
   })
   const { displayName: name, userName, businessName: business } = user
   const to = { name, userName, business, inviter: asker.displayName }
-  await mailer.send(invitationMail({ ...to, until: link.until, link: linkOf(publicUrl, link.token), locale }))
+  await mailer.send(
+    invitationMail({ ...to, until: link.until, link: invitationLink(publicUrl, link.token), locale }),
+  )
 }
-
-const linkOf = (publicUrl: string, token: string) =>
-  `${publicUrl}${invitationPath}?${new URLSearchParams({ token })}`

@@ -1,4 +1,5 @@
 import {
+  createBusiness as createBusinessCall,
   endUserSessions,
   getUsers,
   inviteUser as inviteUserCall,
@@ -20,6 +21,7 @@ import { linkExpiredPage } from '../identity/pages/notice-pages'
 import { acceptInvitation, invitationPath } from './accept-invitation'
 import { accountLinks, linkLasts } from './account-links'
 import { administeredUsers, businessesToInviteTo } from './administered-users'
+import { createBusiness, superClientsFor } from './create-business'
 import { asSubject, changeDisabled, changeRoles } from './change-users'
 import { inviteUser, renewInvitation } from './invite-users'
 import { resetSecondFactor } from './reset-second-factor'
@@ -57,8 +59,16 @@ export async function registerAdministration(
     if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
     const businessIds = asked === undefined ? user.visibleBusinessIds : [asked]
     const page = await administeredUsers(db, user, { businessIds, search, after })
-    return { ...page, businesses: issuer.embedded ? await businessesToInviteTo(db, user) : [] }
+    return {
+      ...page,
+      businesses: issuer.embedded ? await businessesToInviteTo(db, user) : [],
+      superClients: await superClientsFor(db, user),
+    }
   })
+
+  answerCall(app, createBusinessCall, 'businesses:create', async ({ body, user }) => ({
+    id: await createBusiness({ db, audit }, user, body),
+  }))
 
   answerCall(
     app,

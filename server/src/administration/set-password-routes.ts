@@ -5,6 +5,7 @@ import type { Tables } from '../entities/tables'
 import { pageHeaders } from '../identity/page-headers'
 import { pageLocale } from '../identity/page-locale'
 import { readPageStyles } from '../identity/page-styles'
+import { passwordSetPage } from '../identity/pages/notice-pages'
 import type { PageSetting } from '../identity/pages/page'
 import { setPasswordPage } from '../identity/pages/set-password-page'
 import { hashPassword } from '../identity/passwords'
@@ -65,8 +66,14 @@ export async function registerSetPassword(app: FastifyInstance, parts: SetPasswo
       if (fault) return show(request, reply, owner.userName, fault)
       if (!(await setPassword(token, await hashPassword(password), request))) return expired(request, reply)
       reply.header('set-cookie', cookie('', 0))
-      return reply.header('cache-control', 'no-store').redirect('/platform/home-portal', 303)
+      // A page of its own address: loading it anew sends nothing twice.
+      const address = `${path}/done?locale=${localeOf(request)}`
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
     })
+
+    scope.get(`${path}/done`, (request: LinkRequest, reply) =>
+      reply.headers(pageHeaders).send(passwordSetPage(settingOf(request))),
+    )
   })
 
   function show(
@@ -76,16 +83,17 @@ export async function registerSetPassword(app: FastifyInstance, parts: SetPasswo
     fault?: PasswordFault,
   ): FastifyReply {
     if (fault) reply.code(400)
-    const setting = { locale: localeOf(request), styles: styles.url }
+    const setting = settingOf(request)
     const page = setPasswordPage({ ...setting, action: `${path}?locale=${setting.locale}`, userName, fault })
     return reply.headers(pageHeaders).send(page)
   }
 
+  const settingOf = (request: LinkRequest): PageSetting => ({ locale: localeOf(request), styles: styles.url })
   const expired = (request: LinkRequest, reply: FastifyReply) =>
     reply
       .code(410)
       .headers(pageHeaders)
-      .send(expiredPage({ locale: localeOf(request), styles: styles.url }))
+      .send(expiredPage(settingOf(request)))
 }
 
 const cookieOf = ({ headers }: FastifyRequest, name: string) =>

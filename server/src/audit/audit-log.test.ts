@@ -67,6 +67,17 @@ test('writers at the same moment follow each other, and the chain is whole', () 
     expect(await audit.verify(db)).toEqual({ intact: 20, firstBroken: null })
   }))
 
+test('a name that the store keeps in another way breaks nothing', () =>
+  onEach(async (db) => {
+    await emptied(db)
+    await audit.write(db, {
+      ...signIn('half \ud800'),
+      subject: { id: '\udc00', name: '\ud83d\ude00 \u202e' },
+    })
+    await audit.write(db, signIn('Somebody'))
+    expect(await audit.verify(db)).toEqual({ intact: 2, firstBroken: null })
+  }))
+
 test('an entry is kept with the change that it tells of, or not at all', () =>
   onEach(async (db) => {
     await emptied(db)

@@ -39,9 +39,9 @@ export function createAuditLog(secrets: Secrets): AuditLog {
       at: new Date(),
       action: entry.action,
       actor_uuid: entry.actor?.uuid ?? null,
-      actor_name: entry.actor?.displayName ?? null,
-      subject_id: entry.subject?.id ?? null,
-      subject_name: entry.subject?.name ?? null,
+      actor_name: asStored(entry.actor?.displayName),
+      subject_id: asStored(entry.subject?.id),
+      subject_name: asStored(entry.subject?.name),
       business_id: entry.businessId,
     }
     const detail = entry.detail ?? {}
@@ -88,6 +88,10 @@ export function createAuditLog(secrets: Secrets): AuditLog {
     },
   }
 }
+
+/** The store keeps no halves of characters, and what is hashed must be what will be read. */
+const asStored = (text: string | undefined): string | null =>
+  text === undefined ? null : Buffer.from(text).toString()
 
 /** Whether what was found reaches to where the chain was said to end. */
 function isEndOf(

@@ -7,6 +7,7 @@ import { registerAudit } from './routes'
 interface Page {
   entries: AuditEntry[]
   next: number | null
+  mayVerify: boolean
 }
 
 let portal: PortalInProcess
@@ -46,6 +47,31 @@ test('who signs in, fails to, and signs out stands in the log, without what was 
   expect(page.entries.map(({ businessId }) => businessId)).toEqual([1000, 1001, 1001, 1001, null])
   expect(page.next).toBeNull()
   expect(JSON.stringify(page)).not.toMatch(/secret|wrong/)
+})
+
+test('who is held off after wrong passwords stands in the log once for each wait, and so does nobody’s name', async () => {
+  const client = SignedInClient.anonymous(portal.url)
+  for (const userName of ['manager@demo.energycockpit.example', 'typed-by-mistake'])
+    for (let count = 0; count < 8; count += 1) await client.submitSignIn(userName, 'wrong')
+  const operator = await SignedInClient.signIn(portal.url, 'system')
+  const { entries } = await read(operator, '?action=sign-in.throttled')
+  const manager = demoUsers.find(({ key }) => key === 'manager')!
+  expect(entries.map(({ subject, businessId }) => [subject?.name, businessId])).toEqual([
+    [undefined, null],
+    [manager.displayName, 1001],
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/typed|wrong/)
+  const failed = await read(operator, '?action=sign-in.failed&person=' + manager.displayName.split(' ')[0])
+  expect(failed.entries).toHaveLength(5)
+
+  // Another wrong password, once the wait is over, begins another wait.
+  const { db } = portal.entities
+  const past = new Date(Date.now() - 3_600_000)
+  await db.updateTable('identity_password_guess').set({ last_failure_at: past, wait_told_at: past }).execute()
+  for (let count = 0; count < 3; count += 1)
+    await client.submitSignIn('manager@demo.energycockpit.example', 'wrong')
+  expect((await read(operator, '?action=sign-in.throttled')).entries).toHaveLength(3)
+  await db.deleteFrom('identity_password_guess').execute()
 })
 
 test('administrators read what belongs to their businesses', async () => {
@@ -89,6 +115,8 @@ test('the operator is told whether the log is as it was written', async () => {
   const { body } = await operator.get<{ intact: number; firstBroken: null }>(
     '/rest/secure/audit-entries/verification',
   )
+  expect((await read(operator)).mayVerify).toBe(true)
   expect(body.firstBroken).toBeNull()
   expect(body.intact).toBe((await read(operator)).entries[0]?.sequence)
+  expect((await read(await SignedInClient.signIn(portal.url, 'super'))).mayVerify).toBe(false)
 })

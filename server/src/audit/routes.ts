@@ -16,12 +16,14 @@ export function registerAudit(
     const { before, businessId, action, person } = query
     const asked = businessId === undefined ? undefined : Number(businessId)
     if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
-    const seesAll = may(user.roles, 'audit:verify') && user.activeBusinessId === undefined
-    return auditEntries(db, {
+    const mayVerify = may(user.roles, 'audit:verify')
+    const seesAll = mayVerify && user.activeBusinessId === undefined
+    const page = await auditEntries(db, {
       businessIds: asked === undefined ? (seesAll ? undefined : user.visibleBusinessIds) : [asked],
       before: before === undefined ? undefined : Number(before),
       ...{ action, person },
     })
+    return { ...page, mayVerify }
   })
 
   answerCall(app, verifyAuditLog, 'audit:verify', () => audit.verify(db), { perMinute: 120 })

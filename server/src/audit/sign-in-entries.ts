@@ -11,6 +11,8 @@ export interface SignInEntries {
    * no user of the name that was given.
    */
   failed(userUuid: string | undefined, step?: 'second-factor'): Promise<void>
+  /** Too many wrong ones: nothing was looked at, be it right or wrong. To be told once for each wait. */
+  throttled(userUuid: string | undefined, step?: 'second-factor'): Promise<void>
   /** The provider let the user in, and the portal did not. */
   refused(userUuid: string, reason: ReasonCode): Promise<void>
   signedOut(userUuid: string): Promise<void>
@@ -34,23 +36,25 @@ export function signInEntries(db: Kysely<Tables>, audit: AuditLog): SignInEntrie
     await audit.write(db, { action, actor, businessId: user.client_business_id })
   }
 
+  async function wasTried(action: AuditAction, uuid: string | undefined, step?: string): Promise<void> {
+    const user = uuid === undefined ? undefined : await find(uuid)
+    await audit.write(db, {
+      action,
+      // What was typed in place of a known name is not kept: it may be a password.
+      subject: user && { id: user.uuid, name: user.display_name },
+      businessId: user?.client_business_id ?? null,
+      ...(step !== undefined && { detail: { step } }),
+    })
+  }
+
   return {
     succeeded: (uuid) => didThemselves('sign-in.succeeded', uuid),
     signedOut: (uuid) => didThemselves('sign-out', uuid),
     signedOutEverywhere: (uuid) => didThemselves('sign-out-everywhere', uuid),
     recoveryCodeUsed: (uuid) => didThemselves('second-factor.recovery-code-used', uuid),
 
-    async failed(uuid, step) {
-      const user = uuid === undefined ? undefined : await find(uuid)
-      // What was typed in place of a known name is not kept: it may be a password.
-      const subject = user && { id: user.uuid, name: user.display_name }
-      await audit.write(db, {
-        action: 'sign-in.failed',
-        subject,
-        businessId: user?.client_business_id ?? null,
-        ...(step && { detail: { step } }),
-      })
-    },
+    failed: (uuid, step) => wasTried('sign-in.failed', uuid, step),
+    throttled: (uuid, step) => wasTried('sign-in.throttled', uuid, step),
 
     async refused(uuid, reason) {
       const user = await find(uuid)

@@ -45,6 +45,8 @@ export interface ActionTokens {
   issue(user: SignedInUser, loginUid: string, actionUrl: string): Promise<string>
   /** Uses the token up. Of any number of requests one succeeds, the others reject with a Problem. */
   consume(login: ReturningLogin, userUuid: string): Promise<void>
+  /** Uses up every token of a log-in that goes on. */
+  consumeAllOf(loginUid: string): Promise<void>
   /** What is wrong with a log-in that cannot come back. */
   refusalOf(login: ReturningLogin, userUuid: string | undefined): Promise<Problem>
 }
@@ -83,6 +85,15 @@ export function embeddedActionTokens({
       return new Problem(403, 'ACTION_TOKEN_FOREIGN')
     if (row.consumed_at) return new Problem(401, 'ACTION_TOKEN_USED')
     return new Problem(401, row.expires_at <= new Date() ? 'ACTION_TOKEN_EXPIRED' : 'ACTION_TOKEN_INVALID')
+  }
+
+  async function consumeAllOf(loginUid: string, now = new Date()): Promise<void> {
+    await db
+      .updateTable('blocking_action_token')
+      .set({ consumed_at: now })
+      .where('login_hash', '=', hashOfLogin(loginUid))
+      .where('consumed_at', 'is', null)
+      .execute()
   }
 
   return {
@@ -148,14 +159,10 @@ export function embeddedActionTokens({
         .where('expires_at', '>', now)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw await refusalOf(login, userUuid)
-      await db
-        .updateTable('blocking_action_token')
-        .set({ consumed_at: now })
-        .where('login_hash', '=', hashOfLogin(login.loginUid))
-        .where('consumed_at', 'is', null)
-        .execute()
+      await consumeAllOf(login.loginUid, now)
     },
 
+    consumeAllOf: (loginUid) => consumeAllOf(loginUid),
     refusalOf,
   }
 }

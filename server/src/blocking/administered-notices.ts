@@ -4,16 +4,26 @@ import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import type { Audience } from './open-versions'
 
-/** The users whom isFor() finds, counted where they are. */
+/** Whether `addressee`, of the business `business`, is one whom isFor() finds for `notice`, and may sign in. */
+const isAddressee = sql<boolean>`not addressee.disabled and case
+  when notice.user_uuid is not null then addressee.uuid = notice.user_uuid
+  when notice.client_business_id is null then true
+  else business.id = notice.client_business_id
+    or (notice.with_sub_businesses and business.parent_id = notice.client_business_id)
+  end`
+
+/** Counted where they are. */
 const addressees = sql<number>`(
   select count(*)::integer from portal_user as addressee
     join client_business as business on business.id = addressee.client_business_id
-    where not addressee.disabled and case
-      when notice.user_uuid is not null then addressee.uuid = notice.user_uuid
-      when notice.client_business_id is null then true
-      else business.id = notice.client_business_id
-        or (notice.with_sub_businesses and business.parent_id = notice.client_business_id)
-    end)`
+    where ${isAddressee})`
+
+/** Who confirmed and was disabled or moved to another business since is none of the addressees any more. */
+const confirmedAddressees = sql<number>`(
+  select count(*)::integer from blocking_confirmation as confirmation
+    join portal_user as addressee on addressee.uuid = confirmation.user_uuid
+    join client_business as business on business.id = addressee.client_business_id
+    where confirmation.version_uuid = version.uuid and ${isAddressee})`
 
 /** Every notice with its versions, the newest first. */
 export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]> {
@@ -28,7 +38,9 @@ export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]>
     .execute()
   const versions = await db
     .selectFrom('blocking_notice_version as version')
+    .innerJoin('blocking_notice as notice', 'notice.uuid', 'version.notice_uuid')
     .selectAll('version')
+    .select(confirmedAddressees.as('confirmed_addressees'))
     .select(({ selectFrom }) =>
       selectFrom('blocking_confirmation')
         .whereRef('version_uuid', '=', 'version.uuid')
@@ -47,9 +59,9 @@ export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]>
     retiredAt: notice.retired_at?.toISOString() ?? null,
     versions: versions
       .filter(({ notice_uuid }) => notice_uuid === notice.uuid)
-      .map(({ uuid, number, texts, published_at, confirmations }) => ({
+      .map(({ uuid, number, texts, published_at, confirmations, confirmed_addressees }) => ({
         ...{ uuid, number, layout: texts, publishedAt: published_at?.toISOString() ?? null },
-        confirmations: confirmations ?? 0,
+        ...{ confirmations: confirmations ?? 0, confirmedAddressees: confirmed_addressees },
       })),
   }))
 }

@@ -1,5 +1,5 @@
 import { demoUserName, SignedInClient } from '@energycockpit/testing'
-import { blockedLogin, confirm, doAll, goOn, remaining, uuidOf } from './blocked-login.testing'
+import { acknowledge, blockedLogin, confirm, doAll, goOn, remaining, uuidOf } from './blocked-login.testing'
 import { startPortalWithReasons, type PortalWithReasons } from './portal-with-reasons.testing'
 
 let portal: PortalWithReasons
@@ -26,6 +26,16 @@ describe('refused with the error page is', () => {
     })
     // Nothing was lost: the session with the provider is there and nothing is open.
     expect((await login.client.get('/whoami')).status).toBe(200)
+  })
+
+  test('the token of a log-in that has gone on without a form', async () => {
+    const { versionUuid } = await portal.publish('TAF7', 'by the address', { userUuid: uuidOf('analyst') })
+    const login = await blockedLogin(portal.url, demoUserName('analyst'))
+    await doAll(login)
+    const end = await login.client.follow(login.claims.requiredActionUrl)
+    expect(new URL(end.url).pathname).toBe('/platform/home-portal')
+    const isUsed = { status: 401, body: { error: { reasons: [{ code: 'ACTION_TOKEN_USED' }] } } }
+    expect([await remaining(login), await acknowledge(login, versionUuid)]).toMatchObject([isUsed, isUsed])
   })
 
   test('one of many forms at the same moment', async () => {

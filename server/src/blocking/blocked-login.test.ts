@@ -129,6 +129,18 @@ describe('a confirmation', () => {
     expect(await confirmationsOf(uuidOf('analyst'), versionUuid)).toEqual([kept])
   })
 
+  test('is kept with the language in which it was read, whatever the user has chosen elsewhere', async () => {
+    const audience = { userUuid: uuidOf('analyst') }
+    const terms = await portal.publish('TERMS_AND_CONDITIONS', 'read', audience)
+    const about = await portal.publish('TAF7', 'noted', audience)
+    const login = await blockedLogin(portal.url, demoUserName('analyst'))
+    expect((await confirm(login, terms.versionUuid, { locale: 'fr' })).status).toBe(400)
+    await confirm(login, terms.versionUuid, { locale: 'en' })
+    await acknowledge(login, about.versionUuid, { locale: 'en' })
+    for (const { versionUuid } of [terms, about])
+      expect(await confirmationsOf(uuidOf('analyst'), versionUuid)).toMatchObject([{ locale: 'en' }])
+  })
+
   test.each([
     ['of nothing', () => Promise.resolve({ versionUuid: '0b7a7a0e-3f0c-4c59-8f3f-2f6c1b0f9d11' })],
     [

@@ -31,7 +31,8 @@ export function loginAt(client: SignedInClient, { url }: Response): BlockedLogin
   return { client, token, claims: decodeJwt(token) as unknown as ActionTokenClaims }
 }
 
-const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ actionToken: token })}`
+const withToken = (path: string, token: string, more: { locale?: string } = {}) =>
+  `${path}?${new URLSearchParams({ actionToken: token, ...more })}`
 
 export const remaining = ({ client, token, claims }: BlockedLogin) =>
   client.get<RemainingReason[]>(withToken(`/blocking-reasons/users/${claims.userUuid}`, token))
@@ -39,10 +40,10 @@ export const information = ({ client, token }: BlockedLogin) =>
   client.get<InformationReason[]>(withToken('/blocking-reasons-backend', token))
 export const content = ({ client, token }: BlockedLogin, uuid: string) =>
   client.get<{ layout: { headline: string }[] }>(withToken(`/blocking-reasons/${uuid}/page-content`, token))
-export const confirm = ({ client, token }: BlockedLogin, uuid: string) =>
-  client.post(withToken(`/blocking-reasons/${uuid}/user-confirmations`, token))
-export const acknowledge = ({ client, token }: BlockedLogin, uuid: string) =>
-  client.put(withToken(`/blocking-reasons-backend/acknowledged/${uuid}`, token))
+export const confirm = ({ client, token }: BlockedLogin, uuid: string, readIn?: { locale: string }) =>
+  client.post(withToken(`/blocking-reasons/${uuid}/user-confirmations`, token, readIn))
+export const acknowledge = ({ client, token }: BlockedLogin, uuid: string, readIn?: { locale: string }) =>
+  client.put(withToken(`/blocking-reasons-backend/acknowledged/${uuid}`, token, readIn))
 
 /** Everything that is open, in the page's order. */
 export async function doAll(login: BlockedLogin): Promise<void> {

@@ -2,6 +2,8 @@ import {
   createNotice as createNoticeCall,
   draftNotice,
   getNotices,
+  isUnsafeLink,
+  noticeFaults,
   publishNotice,
   retireNotice as retireNoticeCall,
   type AuditAction,
@@ -56,16 +58,19 @@ export function registerNotices(
     }),
   )
 
-  answerCall(app, publishNotice, 'notices:administer', ({ params: { uuid }, user }) =>
+  answerCall(app, publishNotice, 'notices:administer', ({ params: { uuid }, query: { version }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       const draft = await transaction
         .selectFrom('blocking_notice_version')
-        .select('uuid')
+        .select(['uuid', 'texts'])
         .where('notice_uuid', '=', uuid)
         .where('published_at', 'is', null)
         .executeTakeFirst()
       if (!draft) throw new Problem(404, 'NOT_FOUND', 'The notice has no draft')
+      if (version !== undefined && version !== draft.uuid)
+        throw new Problem(404, 'NOT_FOUND', 'The draft is another one meanwhile')
+      refuseIncomplete(type, draft.texts)
       await publishVersion(transaction, draft.uuid)
       await write(transaction, user, 'notice.published', uuid, type)
       return null
@@ -101,7 +106,26 @@ async function lockedNotice(transaction: Kysely<Tables>, uuid: string): Promise<
   return notice
 }
 
+/** A draft may be half written; what users are asked for may not. */
+function refuseIncomplete(type: string, texts: NoticeTexts): void {
+  const faults = noticeFaults(type, texts).map(
+    ({ locale, field, kind }) => `${locale}.${field}: ${kind === 'missing' ? 'is missing' : 'leads nowhere'}`,
+  )
+  if (faults.length > 0) throw new Problem(409, 'NOTICE_INCOMPLETE', faults.join(', '))
+}
+
 function textsOrProblem(type: string, layout: unknown): NoticeTexts {
+  const texts = checkedOrProblem(type, layout)
+  if (texts.some((text) => 'linkUrl' in text && isUnsafeLink(text.linkUrl)))
+    throw new Problem(
+      400,
+      'VALIDATION_FAILED',
+      'body.layout: a link leads to a page, by http, https or a path',
+    )
+  return texts
+}
+
+function checkedOrProblem(type: string, layout: unknown): NoticeTexts {
   try {
     return checkedTexts(type, layout)
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { Entities } from '../entities/entities'
 import { startPortalInProcess } from '../identity/portal-in-process.testing'
+import type { Identity } from '../identity/routes'
 import { registerOperation } from '../operation/routes'
 import { registerBlockingGuard } from './guard'
 import { informationTexts, termsTexts } from './notice-texts.testing'
@@ -13,6 +14,7 @@ export interface PortalWithReasons {
   /** Origin, without a slash at its end. */
   url: string
   entities: Entities
+  identity: Identity
   /** For one user, a business, or all; in force until `retireAll`. */
   publish(type: string, about: string, audience?: NewNotice['audience']): Promise<PublishedNotice>
   retireAll(): Promise<void>
@@ -21,7 +23,7 @@ export interface PortalWithReasons {
 
 /** A portal in this process with the blocking page's calls. */
 export async function startPortalWithReasons(): Promise<PortalWithReasons> {
-  const { url, entities, close } = await startPortalInProcess((app, { entities, identity }) => {
+  const { url, entities, identity, close } = await startPortalInProcess((app, { entities, identity }) => {
     registerBlockingGuard(app, { entities, identity })
     registerBlocking(app, { entities, audit: identity.audit })
     registerNotices(app, { entities, audit: identity.audit })
@@ -29,7 +31,7 @@ export async function startPortalWithReasons(): Promise<PortalWithReasons> {
   })
   const published: string[] = []
   return {
-    ...{ url, entities, close },
+    ...{ url, entities, identity, close },
     async publish(type, about, audience = {}) {
       const texts = isInformation(type) ? informationTexts(about) : termsTexts(about)
       const notice = await publishNotice(entities.db, { type, audience, texts })

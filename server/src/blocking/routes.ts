@@ -8,6 +8,7 @@ import {
   getRemainingReasons,
   supportedLocales,
   type InformationLayout,
+  type Locale,
   type PageContentLayout,
 } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -70,7 +71,7 @@ export function registerBlocking(
     app,
     confirmReason,
     'action-token',
-    ({ params, user, request }) => confirm(request, user, params.uuid, 'confirmed'),
+    ({ params, query, user, request }) => confirm(request, user, params.uuid, 'confirmed', query.locale),
     { perMinute },
   )
 
@@ -91,7 +92,8 @@ export function registerBlocking(
     app,
     acknowledgeInformation,
     'action-token',
-    ({ params, user, request }) => confirm(request, user, params.blockingReasonId, 'noted'),
+    ({ params, query, user, request }) =>
+      confirm(request, user, params.blockingReasonId, 'noted', query.locale),
     { perMinute },
   )
 
@@ -112,12 +114,13 @@ export function registerBlocking(
     user: SignedInUser,
     versionUuid: string,
     how: 'confirmed' | 'noted',
+    readIn: Locale | undefined,
   ): Promise<null> {
     // A second click, or the first one again because its answer was lost, also after a new version has come.
     if (await hasConfirmed(db, user.uuid, versionUuid)) return null
     const version = await currentVersion(db, user.uuid, versionUuid)
     if (!version || isInformation(version.type) !== (how === 'noted')) throw new Problem(404, 'NOT_FOUND')
-    const locale = await localeOf(db, request, { user })
+    const locale = await localeOf(db, request, { user, chosen: readIn })
     await db.transaction().execute(async (transaction) => {
       if (!(await confirmVersion(transaction, { userUuid: user.uuid, versionUuid, locale }))) return
       await audit.write(transaction, {

@@ -1,12 +1,13 @@
 import type { Entities } from '../entities/entities'
 import type { Readings } from '../measurements/readings-store'
+import { raiseRevisions } from '../measurements/aggregation/data-tag'
 import { mergeReadings } from '../measurements/write-readings'
 import { rememberComplete, rememberShift, type DemoProgress } from './demo-progress'
 import { demoValues, type DemoValues } from './demo-values'
 import { loadHours } from './load-hours'
 import { demoSeries } from './portfolio-series'
 import { arrivedUntil, shiftFor } from './redating'
-import { readSource, type Source } from './source'
+import { hoursOfSource, readSource } from './source'
 import { storedReadings } from './stored-readings'
 
 const hour = 3_600
@@ -28,19 +29,22 @@ interface Dependencies {
   onProgress: (share: number) => void
 }
 
-/** Reads the source and what is remembered of earlier starts; the first start decides the dates. */
+/**
+ * Reads what is remembered of earlier starts; the first start decides the dates. The source is read when the first
+ * hour is to be written, which may be never.
+ */
 export async function openDemoReadings(dependencies: Dependencies, now: number): Promise<DemoReadings> {
   const { entities, readings } = dependencies
-  const source = await readSource()
-  const values = demoValues(source)
-  const sourceEnd = source.start + source.count * hour
+  const sourceEnd = hoursOfSource.start + hoursOfSource.count * hour
+  let values: DemoValues | undefined
   let progress = await rememberShift(entities, shiftFor(sourceEnd, now))
-  if (!(await isWhole(readings, progress, source))) progress = { ...progress, completeUntil: undefined }
+  if (!(await isWhole(readings, progress))) progress = { ...progress, completeUntil: undefined }
   return {
     async catchUp(now) {
       const until = arrivedUntil(now)
       if (progress.completeUntil !== undefined && progress.completeUntil >= until) return
-      await load(dependencies, { source, values, progress, until })
+      values ??= demoValues(await readSource())
+      await load(dependencies, { values, progress, until })
       await rememberComplete(entities, until)
       progress = { ...progress, completeUntil: until }
     },
@@ -48,36 +52,39 @@ export async function openDemoReadings(dependencies: Dependencies, now: number):
 }
 
 interface Load {
-  source: Source
   values: DemoValues
   progress: DemoProgress
   until: number
 }
 
 async function load(
-  { readings, signal, onProgress }: Dependencies,
-  { source, values, progress, until }: Load,
+  { entities, readings, signal, onProgress }: Dependencies,
+  { values, progress, until }: Load,
 ) {
   const { shift, completeUntil } = progress
   const isFirst = completeUntil === undefined
-  const from = completeUntil ?? source.start + shift
+  const from = completeUntil ?? hoursOfSource.start + shift
   await loadHours(readings.client, {
     from,
     until,
     shift,
-    source,
+    source: hoursOfSource,
     values,
     series: demoSeries,
     signal,
     ...(isFirst && { onProgress }),
   })
+  await raiseRevisions(
+    entities,
+    demoSeries.map(({ id }) => id),
+  )
   if (isFirst) await mergeReadings(readings.client)
 }
 
 /** False when the readings folder is another or an older one than the entities speak of: then all is loaded again. */
-async function isWhole(readings: Readings, progress: DemoProgress, source: Source): Promise<boolean> {
+async function isWhole(readings: Readings, progress: DemoProgress): Promise<boolean> {
   if (progress.completeUntil === undefined) return true
-  const hours = (progress.completeUntil - source.start - progress.shift) / hour
+  const hours = (progress.completeUntil - hoursOfSource.start - progress.shift) / hour
   const perHour = demoSeries.reduce((sum, { interval }) => sum + (interval === 'PT15M' ? 4 : 1), 0)
   const stored = await storedReadings(readings, demoSeries, progress.completeUntil)
   return stored === hours * perHour

@@ -7,13 +7,11 @@ export async function storedReadings(
   series: readonly DemoSeries[],
   before: number,
 ): Promise<number> {
-  const result = await readings.client.query({
+  const [[stored] = [0]] = await readings.ask<[number | string]>({
     query: `
-      select count() as stored from readings final
+      select count() from readings final
       where series_id in {series:Array(UInt32)} and at < toDateTime({before:UInt32}, 'UTC')`,
-    query_params: { series: series.map(({ id }) => id), before },
-    format: 'JSONEachRow',
+    params: { series: series.map(({ id }) => id), before },
   })
-  const [row] = await result.json<{ stored: number | string }>()
-  return Number(row?.stored ?? 0)
+  return Number(stored)
 }

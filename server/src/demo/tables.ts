@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface DemoReadingsTable {
   only_row: Generated<boolean>
@@ -6,6 +6,8 @@ export interface DemoReadingsTable {
   shift_seconds: number
   /** Every reading that starts before this instant is stored; null while none is. */
   complete_until: Date | null
+  /** Every reading that starts before this instant was checked; null while none was. */
+  checked_until: ColumnType<Date | null, undefined>
   created_at: Generated<Date>
 }
 

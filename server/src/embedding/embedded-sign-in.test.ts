@@ -1,6 +1,13 @@
 import type { EmbeddedTokens } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import {
+  demoPassword,
+  demoUserName,
+  SignedInClient,
+  startServer,
+  type RunningServer,
+} from '@energycockpit/testing'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 const page = 'https://intranet.example'
 const elsewhere = 'https://elsewhere.example'
@@ -137,6 +144,41 @@ test('signing out of the page ends its session alone; signing out of the portal 
   await client.follow('/logout')
   expect(await whoami(other)).toBe(401)
   expect((await renew(other.renewalToken)).status).toBe(401)
+})
+
+test('a user with a second factor is asked for the code in the window of a foreign page, too', async () => {
+  const [here, there] = await Promise.all([1, 2].map(() => SignedInClient.signIn(server.url, 'manager')))
+  const before = await signedInPage(there)
+  const factor = '/rest/secure/account/second-factor'
+  const { secret } = (await here!.post<{ secret: string }>(`${factor}/enrolment`, { password: demoPassword }))
+    .body
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  expect((await here!.put(factor, { code: totp.generate() })).status).toBe(200)
+  // In that session nobody was asked.
+  expect(await whoami(before)).toBe(401)
+  expect((await renew(before.renewalToken)).status).toBe(401)
+
+  const visitor = SignedInClient.anonymous(server.url)
+  const codeVerifier = verifier()
+  const { url: form } = await visitor.follow(addressFor(codeVerifier))
+  const post = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+  const passed = await visitor.fetch(
+    form,
+    post({ userName: demoUserName('manager'), password: demoPassword }),
+  )
+  expect([passed.status, passed.headers.get('location')]).toEqual([303, new URL(form).pathname])
+  const early = await visitor.follow(addressFor(codeVerifier))
+  expect(new URL(early.url).pathname).toContain('/login-actions/authenticate/')
+  expect(await early.text()).not.toContain('data-code')
+
+  // The code of now is spent; clocks that are a step ahead are taken, too.
+  const next = totp.generate({ timestamp: Date.now() + 30_000 })
+  const end = await visitor.follow(form, post({ code: next }))
+  expect(new URL(end.url).pathname).toBe('/platform/embedded-sign-in')
+  const code = /data-code="([^"]+)"/.exec(await end.text())?.[1] ?? ''
+  const answer = await redeem(code, codeVerifier)
+  expect(answer.status).toBe(200)
+  expect(await whoami((await answer.json()) as EmbeddedTokens)).toBe(200)
 })
 
 test('the browser is told which pages may ask, and how', async () => {

@@ -8,7 +8,7 @@ import { deviceHint } from './device-hint'
 import { landingPage, safeReturnTo } from './return-to'
 import type { RelyingParty, SignedIn } from './relying-party'
 import type { SessionCookies } from './session-cookies'
-import type { WebSessions } from './web-sessions'
+import type { SessionInProvider, WebSessions } from './web-sessions'
 
 interface LoginParts {
   publicUrl: string
@@ -18,6 +18,8 @@ interface LoginParts {
   users: Users
   issuer: Issuer
   entries: SignInEntries
+  /** Ends the session in the provider without the browser. Rejects when the provider does not do so. */
+  endInProvider: (session: SessionInProvider) => Promise<void>
 }
 
 interface LoginQuery {
@@ -33,7 +35,7 @@ type LoginRequest = FastifyRequest<{ Querystring: LoginQuery }>
 
 /** Logging in and out of the web session: `/login`, the provider's way back, and `/logout`. */
 export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
-  const { publicUrl, cookies, sessions, relyingParty, users, issuer, entries } = parts
+  const { publicUrl, cookies, sessions, relyingParty, users, issuer, entries, endInProvider } = parts
   const { host } = new URL(publicUrl)
 
   app.get('/login', async (request: LoginRequest, reply) => {
@@ -46,7 +48,7 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     }
     const locale = /(?:^|; )locale=([\w-]{2,35})/.exec(headers.cookie ?? '')?.[1]
     const { attempt, url } = await relyingParty.begin(returnTo, locale)
-    reply.header('set-cookie', cookies.keepAttempt(attempt))
+    reply.header('set-cookie', cookies.keepAttempt(attempt, headers.cookie))
     return redirect(reply, url.href)
   })
 
@@ -84,15 +86,29 @@ export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
     const id = cookies.sessionId(request.headers.cookie)
     const session = id && (await sessions.find(id))
     reply.header('set-cookie', cookies.dropSession())
-    if (!session) return redirect(reply, landingPage)
+    if (!session) return redirect(reply, await endOfHalfALogin())
+    // At once and for good: a browser that goes elsewhere now must not be signed in again without a question.
+    // With the provider away the portal's own session ends all the same.
+    await endInProvider(session).catch((err: unknown) => {
+      request.log.warn({ err }, 'a session was not ended in the identity provider')
+    })
     await sessions.close(session.id)
     await entries.signedOut(session.userUuid)
-    // With the provider away the portal's own session has ended all the same.
+    // The browser still goes there, to be rid of the provider's cookies and to come back.
     const url = await relyingParty
       .endSessionUrl(session.tokens.idToken, `${publicUrl}${landingPage}`)
       .catch(() => undefined)
     return redirect(reply, url?.href ?? landingPage)
   })
+
+  /**
+   * Nobody is signed in here, but may be with the provider, at the blocking page for one: it asks them. A Keycloak
+   * knows nobody before everything is confirmed, and has no way back from its answer.
+   */
+  async function endOfHalfALogin(): Promise<string> {
+    if (!issuer.embedded) return landingPage
+    return (await relyingParty.endSessionUrl(undefined, `${publicUrl}${landingPage}`)).href
+  }
 
   async function refusalOf(claims: SignedIn['claims']): Promise<ReasonCode | undefined> {
     try {

@@ -32,8 +32,8 @@ export interface RelyingParty {
   finish(callbackUrl: URL, attempt: LoginAttempt): Promise<SignedIn>
   /** New tokens; undefined when the provider's session has ended. */
   renew(tokens: SessionTokens): Promise<Renewed | undefined>
-  /** Where to send the browser so that the provider's session ends as well. */
-  endSessionUrl(idToken: string, afterwards: string): Promise<URL>
+  /** Where to send the browser so that the provider's session ends as well; without an id token it asks first. */
+  endSessionUrl(idToken: string | undefined, afterwards: string): Promise<URL>
   /**
    * Ends the session in a Keycloak without the browser, by its refresh token; one that has ended already is as good.
    * Rejects with a Problem (503) when the provider does not do so.
@@ -97,7 +97,7 @@ export function createRelyingParty(identity: Identity, publicUrl: string): Relyi
 
     async endSessionUrl(idToken, afterwards) {
       return client.buildEndSessionUrl(await configuration(), {
-        id_token_hint: idToken,
+        ...(idToken !== undefined && { id_token_hint: idToken }),
         post_logout_redirect_uri: afterwards,
       })
     },

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { signInEntries } from '../audit/sign-in-entries'
 import type { Config } from '../config'
 import { createEmbeddedSessions } from '../embedding/embedded-sessions'
 import { openCallsToForeignPages } from '../embedding/open-calls'
 import { registerEmbeddedSignIn } from '../embedding/routes'
 import type { Entities } from '../entities/entities'
+import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import { rememberEnd } from '../identity/artefact-adapter'
 import { endProviderSessions } from '../identity/end-sessions'
@@ -21,15 +23,15 @@ import { createRelyingParty } from './relying-party'
 import { mayWrite } from './same-origin'
 import { createSessionCookies } from './session-cookies'
 import { currentSessions } from './session-tokens'
-import { createWebSessions } from './web-sessions'
+import { createWebSessions, type SessionInProvider } from './web-sessions'
 import { whoAsks } from './who-asks'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Signs a user out everywhere: web, app and foreign pages. */
-    endSessionsOf(userUuid: string): Promise<void>
+    /** Signs a user out everywhere: web, app and foreign pages; together with a transaction, if one is given. */
+    endSessionsOf(userUuid: string, transaction?: Kysely<Tables>): Promise<void>
     /** Signs whoever sends the request out everywhere but where it comes from. */
-    endOtherSessions(request: FastifyRequest): Promise<void>
+    endOtherSessions(request: FastifyRequest, transaction?: Kysely<Tables>): Promise<void>
   }
 }
 
@@ -87,26 +89,32 @@ export async function registerGateway(
     if (!mayWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
   }
 
-  async function endSessionsOf(userUuid: string, keptSession?: string): Promise<void> {
+  async function endSessionsOf(
+    userUuid: string,
+    { kept, db = entities.db }: { kept?: string | undefined; db?: Kysely<Tables> | undefined } = {},
+  ): Promise<void> {
     // The provider's first, or one of them would open a session of the web again without a question.
-    if (identity.issuer.embedded)
-      await endProviderSessions(entities.db, identity.secrets, userUuid, keptSession)
-    const closed = await sessions.closeAllOf(userUuid, keptSession)
+    if (identity.issuer.embedded) await endProviderSessions(db, identity.secrets, userUuid, kept)
+    const closed = await createWebSessions(db, identity.secrets).closeAllOf(userUuid, kept)
     if (!identity.issuer.embedded) await Promise.all(closed.map((tokens) => relyingParty.endSession(tokens)))
   }
-  app.decorate('endSessionsOf', (userUuid: string) => endSessionsOf(userUuid))
-  app.decorate('endOtherSessions', async (request: FastifyRequest) => {
+  app.decorate('endSessionsOf', (userUuid: string, db?: Kysely<Tables>) => endSessionsOf(userUuid, { db }))
+  app.decorate('endOtherSessions', async (request: FastifyRequest, db?: Kysely<Tables>) => {
     const asker = await askerOf(request)
-    if (asker) await endSessionsOf(asker.user.uuid, asker.providerSessionId ?? undefined)
+    if (asker) await endSessionsOf(asker.user.uuid, { kept: asker.providerSessionId ?? undefined, db })
   })
+
+  async function endInProvider({ providerSessionId, tokens }: SessionInProvider): Promise<void> {
+    if (!identity.issuer.embedded) await relyingParty.endSession(tokens)
+    else if (providerSessionId !== null) await rememberEnd(entities.db, providerSessionId)
+  }
 
   async function endSessionOf(userUuid: string, sessionUuid: string): Promise<boolean> {
     const session = await sessions.oneOf(userUuid, sessionUuid)
     if (!session) return false
-    const { providerSessionId, tokens } = session
+    const { providerSessionId } = session
     // The provider's first here, too; and what else hangs on it in that browser ends with it.
-    if (!identity.issuer.embedded) await relyingParty.endSession(tokens)
-    else if (providerSessionId !== null) await rememberEnd(entities.db, providerSessionId)
+    await endInProvider(session)
     if (providerSessionId !== null) await sessions.closeByProviderSession(providerSessionId)
     await sessions.closeOneOf(userUuid, sessionUuid)
     return true
@@ -115,7 +123,7 @@ export async function registerGateway(
   identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
   const entries = signInEntries(entities.db, identity.audit)
   const { users, issuer } = identity
-  registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries })
+  registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries, endInProvider })
   registerOwnSessions(app, { cookies, sessions, endSessionsOf, endSessionOf, entries })
   registerActiveBusiness(app, { db: entities.db, cookies, sessions, businesses, askerOf })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })

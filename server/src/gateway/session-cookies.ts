@@ -1,6 +1,5 @@
 import type { Secrets } from '../identity/secrets'
 import { lifetimes } from '../identity/lifetimes'
-import { callbackPath } from '../identity/issuer'
 import type { LoginAttempt } from './relying-party'
 
 export interface SessionCookies {
@@ -10,9 +9,18 @@ export interface SessionCookies {
   dropSession(): string
   /** One cookie per log-in that was begun, so that two windows can sign in side by side. */
   attempt(header: string | undefined, state: string): LoginAttempt | undefined
-  keepAttempt(attempt: LoginAttempt): string
+  /** Lines that keep an attempt and forget the oldest others, when they are too many for a request to carry. */
+  keepAttempt(attempt: LoginAttempt, header: string | undefined): string[]
   dropAttempt(state: string): string
 }
+
+/** Sent on the way back from the provider, and when a log-in begins: there they are counted. */
+const attemptPath = '/login'
+/**
+ * Characters that all attempts together may take. Servers refuse requests with more than 8 or 16 kB of headers, and
+ * whoever left many log-ins behind could not come back from the provider.
+ */
+const attemptBudget = 6000
 
 /**
  * The gateway's cookies as Set-Cookie lines. HttpOnly, SameSite=Lax, and Secure wherever the portal is reached by
@@ -28,25 +36,47 @@ export function createSessionCookies(secrets: Secrets, secure: boolean): Session
       ...(secure ? ['Secure'] : []),
       ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
     ].join('; ')
-  const attemptName = (state: string) => `portal-login-${secrets.hash(`state ${state}`).slice(0, 12)}`
+  const attemptPrefix = 'portal-login-'
+  const attemptName = (state: string) => attemptPrefix + secrets.hash(`state ${state}`).slice(0, 12)
+  const forget = (name: string) => `${name}=; ${attributes(attemptPath, 0)}`
+
+  function attemptIn(sealed: string | undefined) {
+    const json = sealed && secrets.open(sealed)
+    return json ? (JSON.parse(json) as LoginAttempt & { until: number }) : undefined
+  }
+
+  /** The names of the oldest attempts, so many that the others fit beside one of this length. */
+  function surplus(header: string | undefined, length: number): string[] {
+    const known = (header?.split(/; */) ?? [])
+      .filter((one) => one.startsWith(attemptPrefix))
+      .map((one) => ({ one, until: attemptIn(one.slice(one.indexOf('=') + 1))?.until ?? 0 }))
+      .sort((a, b) => b.until - a.until)
+    let taken = length
+    return known
+      .filter(({ one }) => (taken += one.length) > attemptBudget)
+      .map(({ one }) => one.slice(0, one.indexOf('=')))
+  }
 
   return {
     sessionId: (header) => valueOf(header, sessionName),
     keepSession: (id) => `${sessionName}=${id}; ${attributes('/', lifetimes.session)}`,
     dropSession: () => `${sessionName}=; ${attributes('/', 0)}`,
     attempt(header, state) {
-      const sealed = valueOf(header, attemptName(state))
-      const json = sealed && secrets.open(sealed)
-      if (!json) return undefined
-      const { until, ...attempt } = JSON.parse(json) as LoginAttempt & { until: number }
+      const kept = attemptIn(valueOf(header, attemptName(state)))
+      if (!kept) return undefined
+      const { until, ...attempt } = kept
       return until > Date.now() && attempt.state === state ? attempt : undefined
     },
-    keepAttempt(attempt) {
+    keepAttempt(attempt, header) {
       const until = Date.now() + lifetimes.loginAttempt * 1000
       const sealed = secrets.seal(JSON.stringify({ ...attempt, until }))
-      return `${attemptName(attempt.state)}=${sealed}; ${attributes(callbackPath, lifetimes.loginAttempt)}`
+      const pair = `${attemptName(attempt.state)}=${sealed}`
+      return [
+        `${pair}; ${attributes(attemptPath, lifetimes.loginAttempt)}`,
+        ...surplus(header, pair.length).map(forget),
+      ]
     },
-    dropAttempt: (state) => `${attemptName(state)}=; ${attributes(callbackPath, 0)}`,
+    dropAttempt: (state) => forget(attemptName(state)),
   }
 }
 

@@ -74,6 +74,26 @@ describe('without a session', () => {
   )
 })
 
+test('log-ins that were left behind keep nobody from coming back from the provider, nor does a window beside', async () => {
+  const client = SignedInClient.anonymous(server.url)
+  const long = `/platform/analysis?points=${'mp-1,'.repeat(380)}`
+  const leave = async (returnTo: string) =>
+    (await client.fetch(`/login?${new URLSearchParams({ returnTo })}`)).status
+  for (let count = 0; count < 40; count++) expect(await leave('/platform/analysis')).toBe(302)
+  for (let count = 0; count < 8; count++) expect(await leave(long)).toBe(302)
+
+  const first = await signInPage(client, long)
+  const second = await signInPage(client, '/platform/analysis?beside')
+  const fields = { userName, password: demoPassword }
+  for (const [{ action }, target] of [
+    [first, long],
+    [second, '/platform/analysis?beside'],
+  ] as const) {
+    const end = await client.follow(action, { method: 'POST', body: new URLSearchParams(fields) })
+    expect(decodeURIComponent(end.url)).toBe(server.url + target)
+  }
+})
+
 describe('the sign-in page', () => {
   test('says the same of a wrong password and of a user that does not exist', async () => {
     const client = SignedInClient.anonymous(server.url)
@@ -171,23 +191,6 @@ describe('the web session', () => {
       })
     const own = await client.put('/rest/secure/userproperty/locale', {})
     expect(JSON.stringify(own.body)).not.toContain('CROSS_SITE_WRITE')
-  })
-
-  test('ends with a sign-out, in the portal and in the provider', async () => {
-    const client = await SignedInClient.signIn(server.url)
-    const end = await client.follow('/logout')
-    expect(new URL(end.url).pathname).toContain('/login-actions/authenticate/')
-    expect((await client.get('/whoami')).status).toBe(302)
-    const again = await client.follow('/platform/home-portal')
-    expect(await again.text()).toContain('name="password"')
-  })
-
-  test('is not ended by a link on another site, nor by a foreign sign-out request without a question', async () => {
-    const client = await SignedInClient.signIn(server.url)
-    await client.fetch('/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
-    const asked = await client.fetch(`${protocol}/logout`)
-    expect(await asked.text()).toContain('name="logout"')
-    expect((await client.get('/whoami')).status).toBe(200)
   })
 })
 

@@ -22,6 +22,9 @@ export interface WebSession {
   activeBusinessId: number | null
 }
 
+/** What it takes to end a session in the provider. */
+export type SessionInProvider = Pick<WebSession, 'providerSessionId' | 'tokens'>
+
 /** What is told of a session without its id. */
 export interface SessionOfUser {
   uuid: string
@@ -42,7 +45,7 @@ export interface WebSessions {
   lookAt(id: string, businessId: number | null): Promise<void>
   closeByProviderSession(providerSessionId: string): Promise<void>
   /** One of the user's sessions by what it is told by. */
-  oneOf(userUuid: string, uuid: string): Promise<Pick<WebSession, 'providerSessionId' | 'tokens'> | undefined>
+  oneOf(userUuid: string, uuid: string): Promise<SessionInProvider | undefined>
   closeOneOf(userUuid: string, uuid: string): Promise<void>
   /**
    * Closes all but those that hang on the named session of the provider. Answers the tokens of the sessions that were

@@ -34,9 +34,11 @@ interface CallOptions {
   whileBlocked?: boolean
 }
 
-type Handler<C extends AnyCall, User> = (
-  input: CallRequest<C, User>,
-) => Promise<z.output<C['answer']>> | z.output<C['answer']>
+/** Instead of an answer: the caller has it already, and it is as it was. Sent as 304. */
+export const unchanged = Symbol('unchanged')
+
+type Handled<C extends AnyCall> = z.output<C['answer']> | typeof unchanged
+type Handler<C extends AnyCall, User> = (input: CallRequest<C, User>) => Promise<Handled<C>> | Handled<C>
 
 /**
  * Registers the route of one call of the contract: validation, sign-in, permission and its description for
@@ -99,6 +101,7 @@ export function answerCall<C extends AnyCall>(
       } as CallRequest<C, never>
       const answer = await handler(input)
       if (answer === null) return reply.code(204).send()
+      if (answer === unchanged) return reply.code(304).send()
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return answer
     },

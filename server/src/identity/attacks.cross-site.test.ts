@@ -77,7 +77,8 @@ describe('another site that writes with the user’s cookie', () => {
       const read = await client.get(address)
       const answer = await client.get(`${address}?_method=${method}`, disguised)
       expect([path, answer.status]).toEqual([path, read.status])
-      expect([200, 403, 404]).toContain(read.status)
+      // 400: what is read there needs an id that is one, or a question with it.
+      expect([200, 400, 403, 404]).toContain(read.status)
     }
     expect((await client.get('/whoami')).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { demoPassword, demoUserName, SignedInClient } from '@energycockpit/testing'
 import { createRequire } from 'node:module'
 import { appTokens, statusWithBearer } from './app-tokens.testing'
+import { networkOf } from './network-of'
 import { createPasswordThrottle, freeGuesses } from './password-throttle'
 import { startPortalInProcess, type PortalInProcess } from './portal-in-process.testing'
 
@@ -34,6 +35,11 @@ async function logIn(client: SignedInClient, form: string, planted = ''): Promis
 }
 const whoamiWith = async (cookie: string) =>
   (await fetch(`${portal.url}/whoami`, { headers: { cookie }, redirect: 'manual' })).status
+
+test('a name with a character that no store can hold is nobody’s', async () => {
+  const client = SignedInClient.anonymous(portal.url)
+  expect((await guess(client, await signInForm(client), 'zero\0', demoPassword)).status).toBe(401)
+})
 
 describe('session fixation', () => {
   test('an id that the attacker has planted is never adopted', async () => {
@@ -172,7 +178,7 @@ describe('brute force', () => {
       .execute()
     const hashes = rows.map((row) => row.subject_hash)
     const address = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].find((one) =>
-      hashes.includes(portal.identity.secrets.hash(`guess address ${one}`)),
+      hashes.includes(portal.identity.secrets.hash(`guess address ${networkOf(one)}`)),
     )
     if (address === undefined) throw new Error('The guesses are not counted for any address of this machine')
     return { address }
@@ -183,6 +189,10 @@ describe('brute force', () => {
     let waits = 0
     for (let user = 0; user <= freeGuesses.address; user++)
       waits += await throttle.ask(`sprayed ${user}`, '192.0.2.1')
+    expect(waits).toBeGreaterThan(0)
+    waits = 0
+    for (let user = 0; user <= freeGuesses.address; user++)
+      waits += await throttle.ask(`sprayed ${user}`, `2001:db8:1:2::${user.toString(16)}`)
     expect(waits).toBeGreaterThan(0)
     waits = 0
     for (let from = 0; from <= freeGuesses.user; from++)

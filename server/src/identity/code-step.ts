@@ -28,7 +28,10 @@ export async function takeCode(
 ): Promise<SignInFailure | undefined> {
   if (code.trim() === '') return { kind: 'missing' }
   const seconds = await codeThrottle.ask(user.uuid, ip)
-  if (seconds > 0) return { kind: 'wait', seconds }
+  if (seconds > 0) {
+    if (await codeThrottle.tellsOfWait(user.uuid, ip)) await entries.throttled(user.uuid, 'second-factor')
+    return { kind: 'wait', seconds }
+  }
   const kind = await factors.use(db, user.uuid, code)
   if (kind === undefined) {
     await entries.failed(user.uuid, 'second-factor')

@@ -1,13 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { calls, endAllSessions, roles, type AnyCall, type RoleName } from '@energycockpit/contract'
 import { SignedInClient, newDataFolder, startServer, type RunningServer } from '@energycockpit/testing'
-import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
-import { readConfig } from '../config'
-import { openEntities } from '../entities/entities'
 import { demoBusinesses } from './demo-users'
-import { hashPassword } from './passwords'
 import { bodies, password } from './every-call.testing'
+import { addWalkers, relations, walkers, type Relation } from './walkers.testing'
 import { may, type Action } from './permissions'
 
 /** What each call for signed-in users needs; a call that is missing here fails the walk. */
@@ -25,8 +21,35 @@ const needs: Record<string, Action> = {
   setActiveBusiness: 'portal:enter',
   getHierarchyNodes: 'hierarchy:read',
   getMeteringPoint: 'hierarchy:read',
+  getMarketIds: 'hierarchy:read',
+  setMarketIds: 'readings:change',
+  getMeteringPointFindings: 'measurements:read',
   getSeriesValues: 'measurements:read',
+  downloadSeriesValues: 'measurements:read',
+  getSeriesCompleteness: 'measurements:read',
+  getSeriesRules: 'measurements:read',
+  setSeriesRules: 'readings:change',
+  estimateReadings: 'readings:change',
+  enterCounterReadings: 'counter-readings:enter',
+  getCounterReadings: 'counter-readings:enter',
   getPortfolioWeek: 'measurements:read',
+  getRanking: 'measurements:read',
+  getProfile: 'measurements:read',
+  getStatistics: 'measurements:read',
+  getVirtualSeries: 'measurements:read',
+  ...{ createVirtualSeries: 'calculations:define', changeVirtualSeries: 'calculations:define' },
+  removeVirtualSeries: 'calculations:define',
+  getConversionFactors: 'measurements:read',
+  ...{ getSummedValues: 'measurements:read', getLossBalance: 'measurements:read' },
+  setConversionFactor: 'calculations:define',
+  postReadings: 'readings:deliver',
+  previewReadingFile: 'readings:deliver',
+  getReceivingSeries: 'readings:deliver',
+  postReadingFile: 'readings:deliver',
+  getReadingLoads: 'loads:read',
+  getReadingLoad: 'loads:read',
+  undoReadingLoad: 'readings:change',
+  deleteReadings: 'readings:change',
   getOwnSessions: 'account:own',
   endOwnSession: 'account:own',
   endAllSessions: 'account:own',
@@ -44,6 +67,7 @@ const needs: Record<string, Action> = {
   reportLoadTimes: 'portal:enter',
   getFeaturesInOperation: 'features:observe',
   getLatestFailures: 'features:observe',
+  createBusiness: 'businesses:create',
   getUsers: 'users:administer',
   inviteUser: 'users:administer',
   renewInvitation: 'users:administer',
@@ -56,35 +80,44 @@ const needs: Record<string, Action> = {
 }
 /** Calls that name something of the sub-business, and are answered with 404 to whoever does not see that. */
 const namesSomething = new Set([
-  ...['getMeteringPoint', 'getSeriesValues', 'inviteUser', 'renewInvitation', 'setUserRoles'],
+  'getMeteringPointFindings',
+  ...['getMeteringPoint', 'getSeriesValues', 'downloadSeriesValues', 'getSeriesCompleteness'],
+  ...['inviteUser', 'renewInvitation', 'setUserRoles'],
   ...[
     'setUserDisabled',
     'endUserSessions',
     'resetSecondFactor',
     'getUsersOfBusiness',
     'getAuditEntriesOfBusiness',
+    ...['deleteReadings', 'createVirtualSeries', 'getConversionFactors', 'setConversionFactor'],
+    ...['getSummedValues', 'getLossBalance'],
+    'postReadingFile',
+    ...['getRanking', 'getProfile', 'getStatistics'],
+    ...['getMarketIds', 'setMarketIds'],
+    ...['getSeriesRules', 'setSeriesRules', 'estimateReadings'],
+    ...['enterCounterReadings', 'getCounterReadings'],
   ],
 ])
 /** Where being allowed is not answered with a 200 or 204: nothing is to change here. */
 const allowedStatus: Record<string, number> = {
   // The name is taken.
-  inviteUser: 409,
+  ...{ inviteUser: 409, createBusiness: 409 },
   // This user has a password already.
   renewInvitation: 404,
   // The new password is too short, the code is none, and there is no second factor.
   ...{ changePassword: 400, finishSecondFactor: 400, switchOffSecondFactor: 409, renewRecoveryCodes: 409 },
   resetSecondFactor: 409,
+  // There is no such load, and nothing that came in any format.
+  ...{ getReadingLoad: 404, undoReadingLoad: 404, postReadings: 415 },
+  // The formula is none, and the series is measured.
+  ...{ createVirtualSeries: 400, getVirtualSeries: 404, changeVirtualSeries: 404, removeVirtualSeries: 404 },
   // No session of theirs.
   endOwnSession: 404,
   // There is no such notice.
   ...{ draftNotice: 404, publishNotice: 404, retireNotice: 404 },
 }
 
-const { superClient, subBusiness } = demoBusinesses
-const foreign = 4711
-/** Whose user asks about the sub-business's things: its own, one of the super client above it, or a stranger. */
-const relations = { own: subBusiness.id, sub: superClient.id, foreign } as const
-type Relation = keyof typeof relations
+const { subBusiness } = demoBusinesses
 const relationNames = Object.keys(relations) as Relation[]
 const roleNames = Object.keys(roles) as RoleName[]
 const seesAll: RoleName[] = ['SYSTEM_ADMIN', 'SYSTEM_USER']
@@ -94,8 +127,6 @@ const sees = (role: RoleName, relation: Relation) =>
 
 let server: RunningServer
 let dataDir: string
-/** One user in each relation, whose role changes from case to case, and one without a role. */
-const walkers = { own: randomUUID(), sub: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 const clients = {} as Record<Relation | 'nobody', SignedInClient>
 let operator: SignedInClient
 /** A metering point of the demo's sub-business, and one of its series. */
@@ -124,35 +155,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function addWalkers(folder: string): Promise<void> {
-  const entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
-  const passwordHash = await hashPassword(password)
-  await entities.db
-    .insertInto('client_business')
-    .values({ id: foreign, name: 'Strangers', parent_id: null })
-    .execute()
-  for (const [name, uuid] of Object.entries(walkers))
-    await entities.db
-      .insertInto('portal_user')
-      .values({
-        ...{ uuid, user_name: `walker-${name}`, display_name: `Walker ${name}`, email: null },
-        client_business_id: name === 'nobody' ? subBusiness.id : relations[name as Relation],
-        roles: sql<number[]>`'{}'::integer[]`,
-        password_hash: passwordHash,
-      })
-      .execute()
-  // Without another administrator the stranger could not be made one and stop being it again.
-  await entities.db
-    .insertInto('portal_user')
-    .values({
-      ...{ uuid: randomUUID(), user_name: 'stays', display_name: 'Stays', email: null },
-      ...{ client_business_id: foreign, roles: sql<number[]>`${`{${roles.ADMIN}}`}::integer[]` },
-      password_hash: passwordHash,
-    })
-    .execute()
-  await entities.close()
-}
-
 const signIn = async (name: keyof typeof walkers) => {
   const client = SignedInClient.anonymous(server.url)
   await client.submitSignIn(`walker-${name}`, password)
@@ -162,9 +164,19 @@ const signIn = async (name: keyof typeof walkers) => {
 const someone = '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005'
 
 function addressOf({ path, name }: Pick<AnyCall, 'path' | 'name'>): string {
+  const seriesOfYear = `series=${seriesId}&from=2025-01-01T00%3A00%3A00Z&to=2026-01-01T00%3A00%3A00Z`
   const queries: Record<string, string> = {
     getHierarchyNodes: '?limit=5',
+    getMeteringPointFindings: '?from=2025-01-01T00%3A00%3A00Z&to=2025-01-02T00%3A00%3A00Z',
     getSeriesValues: '?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H',
+    downloadSeriesValues: `?granularity=PT1H&format=csv&language=en&${seriesOfYear.replace(/^[^&]*&/, '')}`,
+    getRanking: `?function=SUM&${seriesOfYear}`,
+    getProfile: `?function=SUM&step=PT1H&${seriesOfYear}`,
+    getStatistics: `?${seriesOfYear}`,
+    getSeriesCompleteness: '?year=2025',
+    getConversionFactors: '?nodeId=loc-b2',
+    getSummedValues: `?granularity=P1M&${seriesOfYear}`,
+    getLossBalance: `?main=${seriesId}&subs=${seriesId}&granularity=P1M&${seriesOfYear.replace(/^.*?&/, '')}`,
     getFeaturesInOperation: '?period=P7D',
     getLatestFailures: '?period=P7D',
     getUsersOfBusiness: `?businessId=${subBusiness.id}`,
@@ -174,6 +186,7 @@ function addressOf({ path, name }: Pick<AnyCall, 'path' | 'name'>): string {
     .replace(':locale', 'en')
     .replace(':meteringPointId', meteringPointId)
     .replace(':seriesId', String(seriesId))
+    .replace(':loadId', '2147483647')
     .replace(/:(userUuid|uuid|blockingReasonId)/, someone)
   return filled + (queries[name] ?? '')
 }

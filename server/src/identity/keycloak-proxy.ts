@@ -1,5 +1,5 @@
 import replyFrom from '@fastify/reply-from'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../http/problem'
 import { forwardedHeaders } from './forwarded-headers'
 
@@ -47,8 +47,10 @@ export async function passOnToKeycloak(
             ...forwardedHeaders(keycloakUrl),
             'x-forwarded-for': request.ip,
           }),
-          onError: (_reply, { error }) => {
-            throw new Problem(503, 'IDENTITY_PROVIDER_UNAVAILABLE', undefined, { cause: error })
+          // Sent and not thrown: nobody would catch it there, and the whole portal would end.
+          onError: (failed, { error }) => {
+            const problem = new Problem(503, 'IDENTITY_PROVIDER_UNAVAILABLE', undefined, { cause: error })
+            ;(failed as FastifyReply).send(problem)
           },
         }),
       )

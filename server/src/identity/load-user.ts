@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { roles } from '@energycockpit/contract'
 import type { Tables } from '../entities/tables'
 import type { SignedInUser } from './signed-in-user'
@@ -19,6 +19,10 @@ export function visibleBusinesses(
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** In the same question: it is asked with every call. */
+const allBusinesses = sql<{ id: number; parent_id: number | null }[]>`
+  (select json_agg(json_build_object('id', b.id, 'parent_id', b.parent_id) order by b.id) from client_business b)`
+
 /** The user behind a token's subject, read afresh so that a change of roles counts at once. Disabled: undefined. */
 export async function loadUser(db: Kysely<Tables>, uuid: string): Promise<SignedInUser | undefined> {
   if (!uuidShape.test(uuid)) return undefined
@@ -27,15 +31,11 @@ export async function loadUser(db: Kysely<Tables>, uuid: string): Promise<Signed
     .innerJoin('client_business', 'client_business.id', 'portal_user.client_business_id')
     .select(['uuid', 'user_name', 'display_name', 'email', 'client_business_id', 'roles'])
     .select(['client_business.name as business_name', 'client_business.parent_id as business_parent'])
+    .select(allBusinesses.as('businesses'))
     .where('uuid', '=', uuid)
     .where('disabled', '=', false)
     .executeTakeFirst()
   if (!user) return undefined
-  const businesses = await db
-    .selectFrom('client_business')
-    .select(['id', 'parent_id'])
-    .orderBy('id')
-    .execute()
   return {
     uuid: user.uuid,
     userName: user.user_name,
@@ -45,6 +45,6 @@ export async function loadUser(db: Kysely<Tables>, uuid: string): Promise<Signed
     clientBusinessName: user.business_name,
     superClientBusinessId: user.business_parent,
     roles: user.roles,
-    visibleBusinessIds: visibleBusinesses(user.roles, user.client_business_id, businesses),
+    visibleBusinessIds: visibleBusinesses(user.roles, user.client_business_id, user.businesses),
   }
 }

@@ -29,7 +29,7 @@ export function credentials(body: SentCredentials | undefined, demo: boolean): C
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
   const demoUser = demo ? demoUsers.find((user) => demoUserName(user) === body?.demo) : undefined
   if (demoUser) return { userName: demoUserName(demoUser), password: demoPassword }
-  return { userName: text(body?.userName).trim(), password: text(body?.password) }
+  return { userName: text(body?.userName).replaceAll('\0', '').trim(), password: text(body?.password) }
 }
 
 /** Whose user name and password these are. Who is not there is answered as a wrong password is, in the same time. */
@@ -40,13 +40,13 @@ export async function checkPassword(
 ): Promise<{ uuid: string; password_hash: string | null } | { failure: SignInFailure }> {
   if (!userName || !password) return { failure: { kind: 'missing' } }
   const seconds = await throttle.ask(userName, address)
-  if (seconds > 0) return { failure: { kind: 'wait', seconds } }
+  if (seconds > 0) {
+    if (await throttle.tellsOfWait(userName, address))
+      await entries.throttled((await userNamed(db, userName))?.uuid)
+    return { failure: { kind: 'wait', seconds } }
+  }
 
-  const user = await db
-    .selectFrom('portal_user')
-    .select(['uuid', 'password_hash', 'disabled'])
-    .where(sql<string>`lower(user_name)`, '=', userName.toLowerCase())
-    .executeTakeFirst()
+  const user = await userNamed(db, userName)
   const fits = await passwordFits(password, user?.password_hash)
   if (!user || !fits || user.disabled) {
     await entries.failed(user?.uuid)
@@ -55,3 +55,10 @@ export async function checkPassword(
   await throttle.right(userName, address)
   return user
 }
+
+const userNamed = (db: Kysely<Tables>, userName: string) =>
+  db
+    .selectFrom('portal_user')
+    .select(['uuid', 'password_hash', 'disabled'])
+    .where(sql<string>`lower(user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst()

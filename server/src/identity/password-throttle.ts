@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { networkOf } from './network-of'
 import type { Secrets } from './secrets'
 import type { IdentityTables } from './tables'
 
@@ -42,6 +43,8 @@ export interface PasswordThrottle {
    * the same moment are counted too; otherwise the answer is the number of seconds to wait, and nothing is counted.
    */
   ask(userName: string, address: string, now?: Date): Promise<number>
+  /** True once for each wait, for the audit log: somebody who goes on trying meanwhile does not fill it. */
+  tellsOfWait(userName: string, address: string, now?: Date): Promise<boolean>
   /** The guess was right: it does not count, and the user's failures from this address are forgotten. */
   right(userName: string, address: string): Promise<void>
 }
@@ -52,8 +55,9 @@ export function createPasswordThrottle(
   secrets: Secrets,
   { name, free: limits }: Guessed = passwords,
 ): PasswordThrottle {
-  const subjectsOf = (userName: string, address: string) => {
+  const subjectsOf = (userName: string, from: string) => {
     const user = userName.trim().toLowerCase()
+    const address = networkOf(from)
     return [
       { hash: secrets.hash(`${name} ${address} ${user}`), free: limits.userAtAddress },
       { hash: secrets.hash(`${name} user ${user}`), free: limits.user },
@@ -101,6 +105,22 @@ export function createPasswordThrottle(
         }
         return 0
       })
+    },
+
+    async tellsOfWait(userName, address, now = new Date()) {
+      const { numUpdatedRows } = await db
+        .updateTable('identity_password_guess')
+        .set({ wait_told_at: now })
+        .where(({ and, eb, or }) =>
+          or(
+            subjectsOf(userName, address).map(({ hash, free }) =>
+              and([eb('subject_hash', '=', hash), eb('failures', '>=', free)]),
+            ),
+          ),
+        )
+        .where(sql<boolean>`(wait_told_at is null or wait_told_at < last_failure_at)`)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async right(userName, address) {

@@ -10,12 +10,24 @@ export const actions = [
   'hierarchy:read',
   /** See measured values and everything computed from them. */
   'measurements:read',
+  /** Bring readings in, from whatever source. */
+  'readings:deliver',
+  /** Say what a counter shows, and see what others have said. */
+  'counter-readings:enter',
+  /** See what changed the readings, when and by whom; not the readings themselves. */
+  'loads:read',
+  /** Take readings back: undo a load, delete a range. Say by which rules they are checked, and have gaps estimated. */
+  'readings:change',
+  /** Say how values are calculated: virtual meters, prices and factors. */
+  'calculations:define',
   /** See how the portal's own parts are doing. */
   'operation:read',
   /** See load times and failures of features, over all businesses. */
   'features:observe',
   /** Say who comes in, with which roles, and who must stay out. */
   'users:administer',
+  /** Open the portal to a further customer. */
+  'businesses:create',
   /** See who did what in the businesses that one sees. */
   'audit:read',
   /** See also what belongs to no business, and whether the log was tampered with. */
@@ -29,9 +41,18 @@ export type Action = (typeof actions)[number]
 
 const entrant: readonly Action[] = ['portal:enter', 'account:own']
 const reader: readonly Action[] = [...entrant, 'hierarchy:read', 'measurements:read']
-const administrator: readonly Action[] = [...reader, 'operation:read', 'users:administer', 'audit:read']
+const supplier: readonly Action[] = ['readings:deliver', 'loads:read']
+const keeper: readonly Action[] = [
+  ...reader,
+  ...supplier,
+  'counter-readings:enter',
+  'readings:change',
+  'calculations:define',
+]
+const administrator: readonly Action[] = [...keeper, 'operation:read', 'users:administer', 'audit:read']
 const operator: readonly Action[] = [
   ...administrator,
+  'businesses:create',
   'features:observe',
   'audit:verify',
   'notices:administer',
@@ -59,15 +80,15 @@ export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {
   // A program of the installation's operator that reads across all businesses.
   SYSTEM_USER: reader,
   // A metering company that delivers values: it must find the metering point, and has no claim to its values.
-  DATA_SUPPLIER: [...entrant, 'hierarchy:read'],
+  DATA_SUPPLIER: [...entrant, 'hierarchy:read', ...supplier],
   // Answers for the energy use of the business.
-  ENERGY_MANAGER: reader,
+  ENERGY_MANAGER: keeper,
   // Walks from meter to meter and types in what they show: needs the list of meters, not what others measured.
-  METER_READER: [...entrant, 'hierarchy:read'],
+  METER_READER: [...entrant, 'hierarchy:read', 'counter-readings:enter'],
   // Works with the values all day.
   ANALYST: reader,
   // Defines key figures, which needs the values behind them.
-  KPI_MANAGER: reader,
+  KPI_MANAGER: [...reader, 'calculations:define'],
   // Takes part in a study with the mobile app, and sees their own business's values in it.
   RESEARCHER_WITH_APP: reader,
   // Takes part in a study of tariffs that change by the hour.

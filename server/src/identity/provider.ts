@@ -8,7 +8,7 @@ import { speakKeycloak } from './keycloak-dialect'
 import { audience, browserClient, callbackPath, protocolPath, realmPath, webSessionClient } from './issuer'
 import { loadUser } from './load-user'
 import { grantEverything, oneGrantPerSessionAndClient } from './session-grants'
-import { endSessionAtOnce } from './provider-logout'
+import { askWithoutIdToken, endSessionAtOnce, goOnWhereNobodyIsSignedIn } from './provider-logout'
 import { lifetimes } from './lifetimes'
 import { requiredAction, requiredActionPath, requiredActionPrompt } from './required-action-prompt'
 import type { Secrets } from './secrets'
@@ -39,6 +39,7 @@ export function createProvider(parts: ProviderParts): Provider {
   // The portal's public URL decides what the provider calls itself, never a Host header; see mount-provider.ts.
   provider.proxy = true
   oneGrantPerSessionAndClient(provider)
+  goOnWhereNobodyIsSignedIn(provider)
   speakKeycloak(provider, { [browserClient]: [`${parts.publicUrl}/platform/`] })
   return provider
 }
@@ -110,7 +111,8 @@ function configurationOf({ publicUrl, db, secrets, keys, pages, isBlocked }: Pro
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {
-          if (!(await endSessionAtOnce(ctx))) pages.signOutQuestion(ctx, form)
+          if ((await endSessionAtOnce(ctx)) || askWithoutIdToken(ctx)) return
+          pages.signOutQuestion(ctx, form)
         },
         postLogoutSuccessSource: pages.signedOut,
       },

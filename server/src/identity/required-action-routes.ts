@@ -63,6 +63,8 @@ export async function registerRequiredAction(
     const user = await loadUser(db, userUuid)
     if (!user) throw new Problem(403, 'ACCOUNT_DISABLED')
     if ((await firstOpenReason(db, userUuid)) === undefined) {
+      // The form uses its token up; who comes by the address alone has others, which are of no more use either.
+      await tokens.consumeAllOf(request.params.uid)
       const next = await provider.interactionResult(request.raw, reply.raw, { [requiredAction]: {} })
       return seeOther(reply, next)
     }

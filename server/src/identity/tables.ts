@@ -21,6 +21,7 @@ export interface IdentityPasswordGuessTable {
   subject_hash: string
   failures: number
   last_failure_at: Date
+  wait_told_at: Generated<Date | null>
 }
 
 export interface WebSessionTable {
@@ -43,7 +44,7 @@ export interface AppActiveBusinessTable {
   chosen_at: Date
 }
 
-/** The tables of migrations 0010, 0011 and 0060. All times are UTC instants. */
+/** The tables of migrations 0010, 0011, 0060 and 0062. All times are UTC instants. */
 export interface IdentityTables {
   identity_artefact: IdentityArtefactTable
   identity_signing_key: IdentitySigningKeyTable

@@ -18,11 +18,21 @@ export interface Invitation {
 
 /** The mail with the link by which an invited person sets a password; its time is in UTC and says so. */
 export function invitationMail(invitation: Invitation): Mail {
-  const { name, userName, inviter, business, link, locale } = invitation
-  const { subject, text } = texts[locale].invitation
-  const until = invitation.until.toLocaleString(locale === 'de' ? 'de-DE' : 'en-GB', {
+  return written(texts[invitation.locale].invitation, invitation)
+}
+
+/** The same for who runs a new installation, whom nobody has invited. */
+export function firstAdministratorMail(invitation: Omit<Invitation, 'inviter'>): Mail {
+  return written(texts[invitation.locale].firstAdministrator, invitation)
+}
+
+function written(
+  { subject, text }: { subject: string; text: string },
+  { until, locale, ...values }: Omit<Invitation, 'inviter'>,
+): Mail {
+  const time = until.toLocaleString(locale === 'de' ? 'de-DE' : 'en-GB', {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
   })
-  const values = { name, userName, inviter, business, link, until: `${until} UTC` }
-  return { to: { name, address: userName }, subject, text: fill(text, values) }
+  const { name, userName: address } = values
+  return { to: { name, address }, subject, text: fill(text, { ...values, until: `${time} UTC` }) }
 }

@@ -6,18 +6,16 @@ export async function firstAndLast(
   seriesIds: readonly number[],
 ): Promise<Map<number, { firstAt: string; lastAt: string }>> {
   if (seriesIds.length === 0) return new Map()
-  const result = await readings.client.query({
+  const rows = await readings.ask<[series: number, first: number, last: number]>({
     query: `
-      select series_id, toUnixTimestamp(min(at)) as first, toUnixTimestamp(max(at)) as last
+      select series_id, toUnixTimestamp(min(at)), toUnixTimestamp(max(at))
       from readings final
       where series_id in {seriesIds:Array(UInt32)} and quality != 'missing'
       group by series_id`,
-    query_params: { seriesIds },
-    format: 'JSONEachRow',
+    params: { seriesIds },
   })
-  const rows = await result.json<{ series_id: number; first: number; last: number }>()
   const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
   return new Map(
-    rows.map((row) => [row.series_id, { firstAt: instant(row.first), lastAt: instant(row.last) }]),
+    rows.map(([series, first, last]) => [series, { firstAt: instant(first), lastAt: instant(last) }]),
   )
 }

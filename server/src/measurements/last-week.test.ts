@@ -28,8 +28,10 @@ test('where it is Monday already, the week counts that is over everywhere', () =
 
 test('it is over in all zones, and no other week has ended in all of them since', () => {
   const zones = ['Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/Berlin', 'Pacific/Pago_Pago']
+  const range = { min: new Date('2000-01-01'), max: new Date('2060-01-01') }
+  const anyMoment = fc.date({ ...range, noInvalidDate: true })
   fc.assert(
-    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01') }), (now) => {
+    fc.property(anyMoment, (now) => {
       const ends = [...lastWeek(now.getTime(), zones).values()].map(({ end }) => end)
       expect(Math.max(...ends)).toBeLessThanOrEqual(now.getTime())
       expect(Math.max(...ends)).toBeGreaterThan(now.getTime() - 7 * 24 * hour)

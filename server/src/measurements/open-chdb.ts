@@ -2,17 +2,33 @@ import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from '../start-failure'
+import { withSessionParameters } from './store/session-parameters'
 
 /** chDB describes the connection by an older copy of the client's types; at run time it is the same thing. */
 type ClientConnection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
-/** The embedded ClickHouse, in the folder `readings` of the data folder. One process at a time may have it. */
-export async function openChdb(dataDir: string): Promise<ClickHouseClient> {
+export interface Chdb {
+  /** Opens one more connection: each does one thing after the other. */
+  connect(): ClickHouseClient
+  /** Resolves when nothing that was asked is at work any more, also of connections that are closed. */
+  atRest(): Promise<void>
+}
+
+/** The embedded ClickHouse, in the folder `readings` of the data folder; one process at a time may have it. */
+export async function openChdb(dataDir: string): Promise<Chdb> {
   const path = join(dataDir, 'readings')
-  const createChdbConnection = await loadChdb()
+  const { createChdbConnection, drainPending } = await loadChdb()
   try {
     await mkdir(path, { recursive: true })
-    return createClient({ connection: createChdbConnection({ path }) as unknown as ClientConnection })
+    const connect = () => {
+      const connection = createChdbConnection({ path })
+      const query = connection.query.bind(connection)
+      const command = connection.command.bind(connection)
+      connection.query = (params) => query(withSessionParameters(params))
+      connection.command = (params) => command(withSessionParameters(params))
+      return createClient({ connection: connection as unknown as ClientConnection })
+    }
+    return { connect, atRest: drainPending }
   } catch (error) {
     throw new StartFailure(
       `the readings store in ${path} cannot be opened.`,
@@ -25,7 +41,11 @@ export async function openChdb(dataDir: string): Promise<ClickHouseClient> {
 /** Loaded only when it is needed: it is a big native library, and there is none for Windows. */
 async function loadChdb() {
   try {
-    return (await import('chdb/connection')).createChdbConnection
+    const [{ createChdbConnection }, { drainPending }] = await Promise.all([
+      import('chdb/connection'),
+      import('chdb'),
+    ])
+    return { createChdbConnection, drainPending }
   } catch (error) {
     throw new StartFailure(
       `the embedded readings engine does not run on this machine (${process.platform} ${process.arch}).`,

@@ -1,22 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { StartFailure } from '../start-failure'
+import { cutOfReadings, readingsTables } from './store/tables'
 
 /** Raised with every change of the tables; a store of a higher one is refused. */
-export const readingsSchemaVersion = 1
-
-/*
- * A reading is the value of one interval of one series; `at` is the interval's start. A later `version` replaces an
- * earlier one, so corrections and repeated deliveries need no deletion. Times of a series follow each other evenly,
- * which DoubleDelta turns into almost nothing.
- */
-const createReadings = `
-create table if not exists readings (
-  series_id UInt32 codec(LZ4),
-  at DateTime('UTC') codec(DoubleDelta, LZ4),
-  value Float64 codec(LZ4),
-  quality Enum8('measured' = 1, 'estimated' = 2, 'substituted' = 3, 'missing' = 4) codec(LZ4),
-  version UInt64 codec(LZ4)
-) engine = ReplacingMergeTree(version) order by (series_id, at)`
+export const readingsSchemaVersion = 3
 
 const createVersions = `
 create table if not exists readings_schema (version UInt32) engine = ReplacingMergeTree order by version`
@@ -27,7 +14,9 @@ export async function prepareSchema(client: ClickHouseClient): Promise<void> {
     await client.command({ query: createVersions })
     const found = await newestVersion(client)
     if (found > readingsSchemaVersion) throw newerStore(found)
-    await client.command({ query: createReadings })
+    await setOldReadingsAside(client)
+    for (const query of readingsTables) await client.command({ query })
+    await takeOldReadings(client)
     if (found < readingsSchemaVersion)
       await client.insert({
         table: 'readings_schema',
@@ -42,13 +31,61 @@ export async function prepareSchema(client: ClickHouseClient): Promise<void> {
   }
 }
 
+/*
+ * Version 1 had neither partitions nor the load that a reading came with, version 2 bigger granules. None of that can
+ * be given to a table later: it is copied. A process that is killed on the way finds the old table aside and copies it
+ * again, which changes nothing, because the same version of a reading is the same reading.
+ */
+async function setOldReadingsAside(client: ClickHouseClient): Promise<void> {
+  if ((await isThere(client, 'readings')) && !(await isCutAsNow(client)))
+    await client.command({ query: 'rename table readings to readings_old' })
+}
+
+async function takeOldReadings(client: ClickHouseClient): Promise<void> {
+  // The name that a version before this one has set it aside by.
+  for (const aside of ['readings_1', 'readings_old'])
+    if (await isThere(client, aside)) {
+      const columns = (await hasLoads(client, aside)) ? `${ofVersion1}, load_id` : ofVersion1
+      // It may be of more than a hundred years.
+      const query = `insert into readings (${columns}) select ${columns} from ${aside} final`
+      await client.command({ query, clickhouse_settings: { max_partitions_per_insert_block: '0' } })
+      await client.command({ query: `drop table ${aside}` })
+    }
+}
+
+const ofVersion1 = 'series_id, at, value, quality, version'
+
+async function isCutAsNow(client: ClickHouseClient): Promise<boolean> {
+  const [[found] = [0]] = await rows<[number]>(
+    client,
+    `select count() from system.tables
+    where database = currentDatabase() and name = 'readings' and position(create_table_query, '${cutOfReadings}') > 0`,
+  )
+  return Number(found) === 1
+}
+
+async function isThere(client: ClickHouseClient, table: string): Promise<boolean> {
+  const [[found] = [0]] = await rows<[number]>(client, `exists table ${table}`)
+  return Number(found) === 1
+}
+
+async function hasLoads(client: ClickHouseClient, table: string): Promise<boolean> {
+  const [[found] = [0]] = await rows<[number]>(
+    client,
+    `select count() from system.columns
+    where database = currentDatabase() and table = '${table}' and name = 'load_id'`,
+  )
+  return Number(found) === 1
+}
+
 async function newestVersion(client: ClickHouseClient): Promise<number> {
-  const result = await client.query({
-    query: 'select max(version) as version from readings_schema',
-    format: 'JSONEachRow',
-  })
-  const [row] = await result.json<{ version: number }>()
-  return Number(row?.version ?? 0)
+  const [[version] = [0]] = await rows<[number]>(client, 'select max(version) from readings_schema')
+  return Number(version)
+}
+
+async function rows<Row>(client: ClickHouseClient, query: string): Promise<Row[]> {
+  const answer = await client.query({ query, format: 'JSONCompactEachRow' })
+  return answer.json<Row>()
 }
 
 const newerStore = (found: number) =>

@@ -1,12 +1,18 @@
-import type { MeasurementSeries } from '@energycockpit/contract'
+import type { AnsweredQuantity, MeasurementSeries } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { Entities } from '../entities/entities'
 import { anyOf } from '../organization/visible-businesses'
 
-export interface SeriesAtLocation extends Pick<MeasurementSeries, 'id' | 'quantity' | 'unit' | 'interval'> {
+export interface SeriesAtLocation extends Pick<
+  MeasurementSeries,
+  'id' | 'quantity' | 'unit' | 'interval' | 'seriesType'
+> {
   /** Zone of the location at which it is measured. */
   timeZone: string
 }
+
+/** What its values were made into before they are aggregated. */
+export type AnsweredSeries = Omit<SeriesAtLocation, 'quantity'> & { quantity: AnsweredQuantity }
 
 /** A series of one of the visible businesses; undefined when there is none. */
 export function findSeries(
@@ -19,10 +25,28 @@ export function findSeries(
       .selectFrom('measurement_series as s')
       .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
       .innerJoin('location as l', 'l.id', 'p.location_id')
-      .select(['s.id', 's.quantity', 's.unit', 's.interval', 'l.time_zone as timeZone'])
+      .select(['s.id', 's.quantity', 's.unit', 's.interval'])
+      .select(['s.series_type as seriesType', 'l.time_zone as timeZone'])
       // Ids of the engine are bigger than the column's type admits.
       .where('s.id', '=', sql<number>`${id}::bigint`)
       .where('s.client_business_id', '=', anyOf(visible))
       .executeTakeFirst()
   )
+}
+
+/** What must be known of each series that the user may bring readings of, by id. */
+export async function receivingSeries(
+  { db }: Entities,
+  visible: readonly number[],
+): Promise<Map<number, Pick<SeriesAtLocation, 'interval' | 'timeZone'>>> {
+  const rows = await db
+    .selectFrom('measurement_series as s')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .innerJoin('location as l', 'l.id', 'p.location_id')
+    .select(['s.id', 's.interval', 'l.time_zone as timeZone'])
+    .where('s.client_business_id', '=', anyOf(visible))
+    // A virtual series is computed; what somebody brings for it would be seen by nobody.
+    .where('s.series_type', '!=', 'VIRTUAL')
+    .execute()
+  return new Map(rows.map(({ id, ...series }) => [id, series]))
 }

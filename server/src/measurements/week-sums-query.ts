@@ -25,7 +25,7 @@ export async function weekSums(
   if (asked.size === 0) return new Map()
   const weeks = [...asked.values()]
   const column = (key: keyof WeekAndBefore) => weeks.map((week) => week[key] / 1000)
-  const result = await readings.client.query({
+  const rows = await readings.ask<Row>({
     query: `
       with
         toUnixTimestamp(at) as second,
@@ -44,7 +44,7 @@ export async function weekSums(
         and at >= toDateTime({first:UInt32}, 'UTC') and at < toDateTime({last:UInt32}, 'UTC')
         and second >= before and second < end
       group by series_id`,
-    query_params: {
+    params: {
       ids: [...asked.keys()],
       befores: column('before'),
       starts: column('start'),
@@ -52,10 +52,8 @@ export async function weekSums(
       first: Math.min(...column('before')),
       last: Math.max(...column('end')),
     },
-    format: 'JSONCompactEachRow',
-    abort_signal: signal,
+    signal,
   })
-  const rows = await result.json<Row>()
   const weekSum = (sum: number, measured: number, estimated: number) => ({ sum, measured, estimated })
   return new Map(
     rows.map(([id, ...figures]) => [

@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { Readable } from 'node:stream'
+import { everyDigit } from './store/every-digit'
 
 export const qualities = ['measured', 'estimated', 'substituted', 'missing'] as const
 export type Quality = (typeof qualities)[number]
@@ -37,6 +38,7 @@ export async function writeReadings(client: ClickHouseClient, block: ReadingsBlo
     columns: ['series_id', 'at', 'value', 'quality', 'version'],
     format: 'CSV',
     values: Readable.from([block.take()], { objectMode: false }),
+    clickhouse_settings: everyDigit,
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HierarchyNode } from '@energycockpit/contract'
+import { containing } from '../entities/containing'
 import type { Entities } from '../entities/entities'
 import type { NodePlace } from './node-page'
 import { anyOf } from './visible-businesses'
@@ -65,7 +66,7 @@ export async function searchNodes(
   text: string,
   query: NodeQuery,
 ): Promise<(NodeRow & { path: PathEntry[] })[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const { rows } = await sql<NodeRow & { path: PathEntry[] }>`
     with found as (
       select ${nodeColumns(query.visible)} from hierarchy_node n

@@ -1,15 +1,17 @@
-import { getHierarchyNodes, getMeteringPoint } from '@energycockpit/contract'
+import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
 import type { Readings } from '../measurements/readings-store'
 import { hierarchyNodes } from './hierarchy'
+import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint } from './metering-point'
 
 /** The tree of what a user may see, and what stands at its leaves. */
 export function registerOrganization(
   app: FastifyInstance,
-  { entities, readings }: { entities: Entities; readings: Readings },
+  { entities, readings, audit }: { entities: Entities; readings: Readings; audit: AuditLog },
 ): void {
   answerCall(app, getHierarchyNodes, 'hierarchy:read', ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
@@ -17,4 +19,11 @@ export function registerOrganization(
   answerCall(app, getMeteringPoint, 'hierarchy:read', ({ params, user }) =>
     meteringPoint(entities, readings, params.meteringPointId, user.visibleBusinessIds),
   )
+  answerCall(app, getMarketIds, 'hierarchy:read', ({ params, user }) =>
+    marketIds(entities, params.meteringPointId, user),
+  )
+  answerCall(app, setMarketIds, 'readings:change', async ({ params, body, user }) => {
+    await changeMarketIds({ entities, audit }, { id: params.meteringPointId, written: body, user })
+    return marketIds(entities, params.meteringPointId, user)
+  })
 }

@@ -40,6 +40,8 @@ export interface MeteringPointTable {
   /** The market's name of the point. */
   metering_point_id: string
   meter_number: string | null
+  malo: Generated<string | null>
+  melo: Generated<string | null>
   type: MeteringPoint['type']
   kind: MeteringPoint['kind']
   product_type: ProductType

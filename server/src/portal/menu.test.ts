@@ -6,6 +6,8 @@ const urls = (entries: MenuEntry[]): string[] =>
 
 const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
+const counters = '/platform/analysis/counter-readings'
+const imports = '/platform/analysis/imports'
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const users = '/platform/home-portal/users'
@@ -18,14 +20,14 @@ const inProduction: Record<RoleName, string[]> = {
   PORTAL_USER: [home, analysis],
   DEMO_USER: [home, analysis],
   KIOSK_USER: [home, analysis],
-  ADMIN: [home, analysis, status, users, audit],
-  SUPER_CLIENT_ADMIN: [home, analysis, status, users, audit],
+  ADMIN: [home, analysis, counters, imports, status, users, audit],
+  SUPER_CLIENT_ADMIN: [home, analysis, counters, imports, status, users, audit],
   SUPER_CLIENT_USER: [home, analysis],
-  SYSTEM_ADMIN: [home, analysis, status, operation, users, notices, audit],
+  SYSTEM_ADMIN: [home, analysis, counters, imports, status, operation, users, notices, audit],
   SYSTEM_USER: [home, analysis],
-  DATA_SUPPLIER: [home],
-  ENERGY_MANAGER: [home, analysis],
-  METER_READER: [home],
+  DATA_SUPPLIER: [home, imports],
+  ENERGY_MANAGER: [home, analysis, counters, imports],
+  METER_READER: [home, counters],
   ANALYST: [home, analysis],
   KPI_MANAGER: [home, analysis],
   RESEARCHER_WITH_APP: [home, analysis],
@@ -40,7 +42,7 @@ describe('the menu', () => {
   })
 
   it('has the design page outside production', () => {
-    const menu = menuFor({ roles: [roles.METER_READER], locale: 'en', production: false })
+    const menu = menuFor({ roles: [roles.GAME_ADMIN], locale: 'en', production: false })
     expect(urls(menu)).toEqual([home, design])
   })
 
@@ -54,7 +56,7 @@ describe('the menu', () => {
   })
 
   it('leaves out a group of which nothing is left', () => {
-    const menu = menuFor({ roles: [roles.DATA_SUPPLIER], locale: 'en', production: true })
+    const menu = menuFor({ roles: [roles.GAME_ADMIN], locale: 'en', production: true })
     expect(menu.some((entry) => 'items' in entry)).toBe(false)
   })
 
@@ -68,7 +70,11 @@ describe('the menu', () => {
     ])
     expect(both[1]?.[1]).toMatchObject({
       glyph: 'measurement_data',
-      items: [{ label: 'Analysis', glyph: 'line_chart', url: analysis }],
+      items: [
+        { label: 'Analysis', glyph: 'line_chart', url: analysis },
+        { label: 'Counter readings', glyph: 'measurement_data', url: counters },
+        { label: 'Imports', glyph: 'imports', url: imports },
+      ],
     })
   })
 })

@@ -24,7 +24,16 @@ const wholeMenu: readonly (Entry | Group)[] = [
   {
     text: 'energyData',
     glyph: 'measurement_data',
-    items: [{ text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' }],
+    items: [
+      { text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' },
+      {
+        text: 'counterReadings',
+        glyph: 'measurement_data',
+        url: '/platform/analysis/counter-readings',
+        needs: 'counter-readings:enter',
+      },
+      { text: 'imports', glyph: 'imports', url: '/platform/analysis/imports', needs: 'loads:read' },
+    ],
   },
   { text: 'status', glyph: 'status', url: '/platform/home-portal/status', needs: 'operation:read' },
   {

@@ -25,8 +25,10 @@ describe.each(demoUsers)('for the demo user %s', (name) => {
       ...{ logoPath: '/header-logo', businessName: user.client_business_name },
       ...(['super', 'system'].includes(name) && { choosesBusiness: true }),
     })
-    const labels = context.menu.map(({ label }) => label)
-    expect(labels.includes('Energy data')).toBe(name !== 'reader')
+    const entries = context.menu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+    const urls = entries.map((entry) => ('url' in entry ? entry.url : undefined))
+    expect(urls.includes('/platform/analysis')).toBe(name !== 'reader')
+    expect(urls.includes('/platform/analysis/counter-readings')).toBe(name !== 'analyst')
     expect((await client.get('/rest/secure/blocking-info')).body).toEqual({ blocked: false, reason: null })
   })
 })
@@ -48,6 +50,21 @@ describe('the language', () => {
     await visitor.put('/rest/public/locale', { locale: 'en' })
     const page = await visitor.fetch('/static-footer', { headers: { 'accept-language': 'de' } })
     expect(footerSchema.parse(await page.json()).links[0]?.label).toContain('Imprint')
+  })
+
+  it('that somebody who is signed in chooses on a public page is theirs in the portal, too', async () => {
+    const client = await SignedInClient.signIn(server.url, 'reader')
+    const spoken = async () => (await client.get<UiContext>('/uic-context')).body.menu[0]?.label
+    for (const [locale, home] of [
+      ['en', 'Home'],
+      ['de', 'Startseite'],
+    ]) {
+      expect((await client.put('/rest/public/locale', { locale })).status).toBe(204)
+      expect(await spoken()).toBe(home)
+    }
+    await client.put('/rest/secure/userproperty/locale', { locale: 'de' })
+    await client.put('/rest/public/locale', { locale: 'en' })
+    expect(await spoken()).toBe('Home')
   })
 
   it.each([

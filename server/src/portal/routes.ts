@@ -100,7 +100,10 @@ export function registerPortal(
     whileBlocked,
   )
 
-  answerCall(app, setPublicLocale, null, ({ body, reply }) => {
+  // Who is signed in and chooses on a public page has chosen for the portal, too.
+  answerCall(app, setPublicLocale, null, async ({ body, request, reply }) => {
+    const user = await app.authenticate(request)
+    if (user) await rememberLocale(db, user, body.locale)
     setLocaleCookie(reply, config, body.locale)
     return null
   })

@@ -40,9 +40,9 @@ export function bucketQualities(values: ChartValues, now: number) {
   return { qualities, counts }
 }
 
-/** A bar that is not wholly measured is hatched, so that nobody takes it for a small one. */
-export function isHatched(quality: BucketQuality): boolean {
-  return quality === 'partial' || quality === 'running' || quality === 'estimated'
+/** A bar that is not wholly there is hollow, so that nobody takes it for a small one. */
+export function isHollow(quality: BucketQuality): boolean {
+  return quality === 'partial' || quality === 'running'
 }
 
 /** Runs of neighbouring buckets that hold for `isOne`, as [first, last] indices. */

@@ -64,6 +64,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         tickLabel(tick, values.at[tick.index]!, values.timeZone, formats, place === 0),
       ]),
     )
+    const drawn = drawnAs(values, plot)
     const font = getComputedStyle(frame).fontFamily
     return {
       palette,
@@ -73,9 +74,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
           chartDataset({
             values: values.value.map((value) => (value === null ? null : value * axis.factor)),
             qualities,
-            drawn: drawnAs(values, plot),
+            drawn,
             palette,
             hatch: hatchPattern(palette.series, palette.surface),
+            wash: hatchPattern(palette.series, palette.surface, false),
             modelled: subject.modelled,
           }),
         ],
@@ -83,6 +85,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
       options: chartOptions({ axis, palette, formats, font, labels }) as ChartOptions,
       weekends: weekendBands(values),
       gaps: runsOf(qualities, (quality) => quality === 'missing'),
+      // The others show it by themselves.
+      estimated: drawn === 'outline' ? runsOf(qualities, (quality) => quality === 'estimated') : [],
       doubled: markedDoubleHours(values),
     }
     // `theme` is in the list because the colours are read from the page, which React does not see.

@@ -1,5 +1,5 @@
 import type { ChartDataset } from 'chart.js'
-import { isHatched, type BucketQuality } from './bucket-quality'
+import { isHollow, type BucketQuality } from './bucket-quality'
 import type { DrawnAs } from './drawn-as'
 import type { ChartPalette } from './palette'
 
@@ -9,22 +9,25 @@ interface DatasetInput {
   qualities: readonly BucketQuality[]
   drawn: DrawnAs
   palette: ChartPalette
-  /** How a bucket is filled that is not wholly measured. */
+  /** How a bucket is filled that is estimated, and one that is not whole. */
   hatch: CanvasPattern | string
+  wash: CanvasPattern | string
   modelled: boolean
 }
 
 /** One series as chart.js draws it. */
 export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', (number | null)[]> {
-  const { values, qualities, drawn, palette, hatch } = input
+  const { values, qualities, drawn, palette, hatch, wash } = input
   const data = [...values]
   if (drawn === 'bars') {
     return {
       type: 'bar',
       data,
-      backgroundColor: qualities.map((quality) => (isHatched(quality) ? hatch : palette.series)),
+      backgroundColor: qualities.map((quality) =>
+        quality === 'estimated' ? hatch : isHollow(quality) ? wash : palette.series,
+      ),
       borderColor: palette.series,
-      borderWidth: qualities.map((quality) => (isHatched(quality) ? 1 : 0)),
+      borderWidth: qualities.map((quality) => (quality === 'estimated' || isHollow(quality) ? 1 : 0)),
       borderSkipped: 'start',
       categoryPercentage: 1,
       barPercentage: values.length > 120 ? 0.92 : 0.8,
@@ -48,7 +51,7 @@ export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', 
     pointBorderWidth: 0,
     segment: {
       borderDash: ({ p1DataIndex }) =>
-        drawn === 'line' && isHatched(qualities[p1DataIndex] ?? 'whole') ? [4, 3] : undefined,
+        drawn === 'line' ? dashOf(qualities[p1DataIndex] ?? 'whole') : undefined,
     },
   }
 }
@@ -57,3 +60,7 @@ export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', 
 function isAlone(values: readonly (number | null)[], index: number): boolean {
   return values[index] != null && values[index - 1] == null && values[index + 1] == null
 }
+
+/** Estimates are dashed; what is not whole is dotted. */
+const dashOf = (quality: BucketQuality): number[] | undefined =>
+  quality === 'estimated' ? [5, 3] : isHollow(quality) ? [1, 3] : undefined

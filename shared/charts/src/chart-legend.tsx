@@ -16,7 +16,7 @@ interface ChartLegendProps {
 export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours }: ChartLegendProps) {
   const { t, formats } = useTexts()
   const { counts } = bucketQualities(values, now)
-  const unsure = counts.partial + counts.estimated + counts.running
+  const unsure = counts.partial + counts.running
   return (
     <ul className={classNames(styles.legend, styles[subject.carrier])}>
       <li className={styles.legendSeries}>
@@ -34,9 +34,15 @@ export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours
           })}
         </span>
       </li>
-      {unsure > 0 ? (
+      {counts.estimated > 0 ? (
         <li>
           <span className={classNames(styles.sign, styles.hatched)} />
+          {t('chart.keyEstimated', { count: counts.estimated, written: formats.count(counts.estimated) })}
+        </li>
+      ) : null}
+      {unsure > 0 ? (
+        <li>
+          <span className={classNames(styles.sign, styles.hollow)} />
           {t('chart.keyPartial', { count: unsure, written: formats.count(unsure) })}
         </li>
       ) : null}

@@ -1,10 +1,12 @@
 import { createFormats } from '@energycockpit/i18n'
 import { bucketLabel } from './bucket-label'
-import { bucketQualities, bucketQuality, isHatched, runsOf } from './bucket-quality'
+import { bucketQualities, bucketQuality, runsOf } from './bucket-quality'
+import { chartDataset } from './chart-dataset'
 import type { BucketLength, ChartValues } from './chart-values'
 import { cursorStep } from './cursor-steps'
 import { doubleHours, markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
+import type { ChartPalette } from './palette'
 import { weekendBands } from './weekend-bands'
 
 const hour = 3_600_000
@@ -66,10 +68,27 @@ describe('how far a bucket may be believed', () => {
     expect(counts).toEqual({ whole: 2, partial: 0, running: 0, estimated: 0, missing: 1, ahead: 1 })
   })
 
-  test('what is not wholly measured is hatched', () => {
-    expect(
-      (['whole', 'partial', 'running', 'estimated', 'missing', 'ahead'] as const).filter(isHatched),
-    ).toEqual(['partial', 'running', 'estimated'])
+  interface Line {
+    segment: { borderDash: (segment: { p1DataIndex: number }) => number[] | undefined }
+  }
+  test('what is estimated is told from what is not whole, as bars and as a line', () => {
+    const qualities = ['whole', 'partial', 'running', 'estimated'] as const
+    const palette = { series: 'blue' } as ChartPalette
+    const input = { values: [1, 1, 1, 1], qualities, palette, hatch: 'hatch', wash: 'wash', modelled: false }
+    expect(chartDataset({ ...input, drawn: 'bars' }).backgroundColor).toEqual([
+      'blue',
+      'wash',
+      'wash',
+      'hatch',
+    ])
+    const { segment } = chartDataset({ ...input, drawn: 'line' }) as unknown as Line
+    const dash = segment.borderDash
+    expect([0, 1, 2, 3].map((p1DataIndex) => dash({ p1DataIndex }))).toEqual([
+      undefined,
+      [1, 3],
+      [1, 3],
+      [5, 3],
+    ])
   })
 
   test('neighbours form runs', () => {

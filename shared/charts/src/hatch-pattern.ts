@@ -1,7 +1,7 @@
 const TILE = 8
 
-/** Diagonal lines of a colour over a light wash of it: what is not wholly measured. */
-export function hatchPattern(colour: string, surface: string): CanvasPattern | string {
+/** Diagonal lines of a colour over a light wash of it: what is estimated. Without the lines: what is not whole. */
+export function hatchPattern(colour: string, surface: string, lines = true): CanvasPattern | string {
   const tile = document.createElement('canvas')
   const ratio = Math.max(1, Math.round(window.devicePixelRatio))
   tile.width = tile.height = TILE * ratio
@@ -17,7 +17,7 @@ export function hatchPattern(colour: string, surface: string): CanvasPattern | s
   pen.strokeStyle = colour
   pen.lineWidth = 2
   pen.beginPath()
-  for (const offset of [-TILE, 0, TILE]) {
+  for (const offset of lines ? [-TILE, 0, TILE] : []) {
     pen.moveTo(offset, TILE)
     pen.lineTo(offset + TILE, 0)
   }

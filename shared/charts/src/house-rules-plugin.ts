@@ -8,6 +8,8 @@ export interface HouseRules {
   weekends: readonly (readonly [number, number])[]
   /** Runs that are over and hold nothing. */
   gaps: readonly (readonly [number, number])[]
+  /** Runs that are estimated, where their values are too narrow to show it. */
+  estimated: readonly (readonly [number, number])[]
   /** Buckets whose clock time comes twice. */
   doubled: ReadonlySet<number>
   cursor: number | undefined
@@ -22,7 +24,7 @@ export function createHouseRules() {
     id: 'houseRules',
     beforeDatasetsDraw(chart) {
       if (!rules) return
-      const { palette, weekends, gaps, doubled } = rules
+      const { palette, weekends, gaps, estimated, doubled } = rules
       const pen = chart.ctx
       const { top, bottom } = chart.chartArea
       pen.save()
@@ -42,6 +44,13 @@ export function createHouseRules() {
       for (const index of doubled) {
         const [left, right] = edges(chart, [index, index])
         line(pen, left + 1, top + MARK, right - 1, top + MARK)
+      }
+      pen.strokeStyle = palette.series
+      pen.setLineDash([5, 3])
+      pen.lineWidth = 4
+      for (const run of estimated) {
+        const [left, right] = edges(chart, run)
+        line(pen, left, bottom - 2, Math.max(left + 3, right), bottom - 2)
       }
       pen.restore()
     },

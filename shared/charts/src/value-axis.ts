@@ -1,4 +1,4 @@
-import { unitScale, unitSign } from '@energycockpit/i18n'
+import { unitScale, unitSign } from '@energycockpit/units'
 
 export interface ValueAxis {
   /** As it is written on the axis: kWh, MWh, °C. */
@@ -14,6 +14,12 @@ export interface ValueAxis {
 }
 
 const niceSteps = [1, 2, 2.5, 5, 10]
+
+/** No meter resolves a millionth of what it shows: values nearer to each other are drawn as one level line. */
+const finestShare = 1e-6
+
+/** Amounts below it are drawn as zero, in any unit. */
+const leastAmount = 1e-12
 
 /**
  * Ends, step and unit of an axis that holds all values. What sums starts at zero, so that the height of a bar is
@@ -38,7 +44,7 @@ export function valueAxis(
   const scale = unitScale(Math.max(Math.abs(lowest), Math.abs(highest)), unit)
   const low = lowest * scale.factor
   const high = highest * scale.factor
-  const step = niceStep(high > low ? high - low : Math.abs(high) || 1, wantedSteps)
+  const step = niceStep(spanOf(low, high), wantedSteps)
   const minimum = clean(Math.floor(low / step + 1e-9) * step)
   const maximum = clean(Math.ceil(high / step - 1e-9) * step)
   return {
@@ -49,6 +55,13 @@ export function valueAxis(
     step,
     digits: digitsOf(step),
   }
+}
+
+function spanOf(low: number, high: number): number {
+  const magnitude = Math.max(Math.abs(low), Math.abs(high))
+  if (magnitude < leastAmount) return 1
+  const span = high - low
+  return span > magnitude * finestShare ? span : magnitude
 }
 
 /** The smallest of 1, 2, 2.5, 5 times a power of ten that needs no more than the wanted steps. */

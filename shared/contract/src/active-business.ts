@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { businessIdSchema } from './business-id'
 import { defineCall } from './call'
 
-const id = z.nullable(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))
+const id = z.nullable(businessIdSchema)
 const common = { subject: 'portal', access: 'signed-in', path: '/rest/secure/active-business' } as const
 
 export const getActiveBusiness = defineCall({

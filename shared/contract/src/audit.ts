@@ -6,6 +6,7 @@ import { storableText } from './storable-text'
 export const auditActions = [
   'sign-in.succeeded',
   'sign-in.failed',
+  'sign-in.throttled',
   'sign-in.refused',
   'sign-out',
   'sign-out-everywhere',
@@ -16,6 +17,7 @@ export const auditActions = [
   'second-factor.switched-off',
   'second-factor.recovery-codes-renewed',
   'second-factor.recovery-code-used',
+  'business.created',
   'user.invited',
   'user.invitation-renewed',
   'user.invitation-accepted',
@@ -28,6 +30,16 @@ export const auditActions = [
   'notice.published',
   'notice.retired',
   'notice.confirmed',
+  'readings.load-undone',
+  'readings.deleted',
+  'virtual-series.created',
+  'virtual-series.changed',
+  'virtual-series.removed',
+  'readings.estimated',
+  'readings.counter-entered',
+  'series.rules-changed',
+  'metering-point.ids-changed',
+  'conversion-factor.set',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -75,6 +87,8 @@ export const getAuditEntries = defineCall({
     entries: z.array(auditEntrySchema),
     /** What to ask for with `before`; null on the last page. */
     next: z.nullable(z.int()),
+    /** Whether the asker may have the log checked. */
+    mayVerify: z.boolean(),
   }),
 })
 

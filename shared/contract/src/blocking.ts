@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actionTokenQuery } from './action-token'
 import { defineCall } from './call'
 import { localeSchema } from './locale'
+import { storableText } from './storable-text'
 
 /*
  * What stands between the password and the portal: terms to confirm and information to acknowledge. The calls are
@@ -21,10 +22,10 @@ export type ActionTokenClaims = z.output<typeof actionTokenClaimsSchema>
 export const termsAndConditionsType = 'TERMS_AND_CONDITIONS'
 /** Types that are taken note of and not confirmed; of every other type the server keeps page content. */
 export const informationTypes: readonly string[] = ['TAF7', 'INFORMATION']
-const shortText = z.string().check(z.maxLength(300))
-const longText = z.string().check(z.maxLength(100_000))
+const shortText = storableText.check(z.maxLength(300))
+const longText = storableText.check(z.maxLength(100_000))
 /** Empty where there is nothing to link to. */
-const webLink = z.string().check(z.maxLength(2048))
+const webLink = storableText.check(z.maxLength(2048))
 
 /** Something to confirm; terms and conditions come before all others. */
 export const remainingReasonSchema = z.object({
@@ -46,7 +47,7 @@ export const pageContentLayoutSchema = z.object({
   /** A further block below the main content; empty where there is none. */
   extra: longText,
   /** The text of the checkbox; empty: there is no checkbox, and the button is enabled from the start. */
-  confirmationText: z.string().check(z.maxLength(2000)),
+  confirmationText: storableText.check(z.maxLength(2000)),
 })
 export type PageContentLayout = z.output<typeof pageContentLayoutSchema>
 
@@ -60,13 +61,16 @@ export const informationLayoutSchema = z.object({
   content: longText,
   contentType: z.enum(informationContentTypes),
   /** Empty where there is none. */
-  subInfo: z.string().check(z.maxLength(2000)),
+  subInfo: storableText.check(z.maxLength(2000)),
 })
 export type InformationLayout = z.output<typeof informationLayoutSchema>
 
 /** Something to take note of, with all it says, once for each language. */
 export const informationReasonSchema = z.object({ id: z.uuid(), layout: z.array(informationLayoutSchema) })
 export type InformationReason = z.output<typeof informationReasonSchema>
+
+/** `locale` is the language in which the user has read what they confirm; without it, the one that they have chosen. */
+const confirmationQuery = z.object({ ...actionTokenQuery.shape, locale: z.optional(localeSchema) })
 
 export const getRemainingReasons = defineCall({
   name: 'getRemainingReasons',
@@ -100,7 +104,7 @@ export const confirmReason = defineCall({
   subject: 'blocking',
   access: 'action-token',
   params: z.object({ uuid: z.uuid() }),
-  query: actionTokenQuery,
+  query: confirmationQuery,
   answer: z.null(),
 })
 
@@ -123,6 +127,6 @@ export const acknowledgeInformation = defineCall({
   subject: 'blocking',
   access: 'action-token',
   params: z.object({ blockingReasonId: z.uuid() }),
-  query: actionTokenQuery,
+  query: confirmationQuery,
   answer: z.null(),
 })

@@ -18,12 +18,22 @@ import {
 } from './blocking'
 import { getActiveBusiness, setActiveBusiness } from './active-business'
 import { getAuditEntries, verifyAuditLog } from './audit'
+import { createBusiness } from './businesses'
 import type { AnyCall } from './call'
+import { getConversionFactors, setConversionFactor } from './conversion-factors'
 import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
+import { getReceivingSeries, postReadingFile, previewReadingFile } from './csv-files'
+import { enterCounterReadings, getCounterReadings } from './counter-readings'
+import { estimateReadings } from './estimates'
+import { getMarketIds, setMarketIds } from './market-ids'
+import { getMeteringPointFindings } from './findings'
 import { getHierarchyNodes } from './hierarchy'
 import { getLocaleData, getPublicLocaleData, setLocale, setPublicLocale } from './locale'
 import { reportLoadTimes } from './load-times'
+import { downloadSeriesValues } from './measurement-downloads'
 import { getSeriesValues } from './measurements'
+import { getProfile, getRanking, getStatistics } from './measurement-statistics'
+import { getLossBalance, getSummedValues } from './measurement-sums'
 import { getMeteringPoint } from './metering-points'
 import { createNotice, draftNotice, getNotices, publishNotice, retireNotice } from './notices'
 import { reportFeatureFailure, reportPublicFeatureFailure } from './operation'
@@ -40,6 +50,15 @@ import {
 } from './portal'
 import { getPortfolioWeek } from './portfolio'
 import {
+  deleteReadings,
+  getReadingLoad,
+  getReadingLoads,
+  postReadings,
+  undoReadingLoad,
+} from './reading-loads'
+import { getSeriesCompleteness } from './series-completeness'
+import { getSeriesRules, setSeriesRules } from './series-rules'
+import {
   endUserSessions,
   getUsers,
   inviteUser,
@@ -49,6 +68,12 @@ import {
   setUserRoles,
 } from './users'
 import { endAllSessions, endOwnSession, getOwnSessions } from './own-sessions'
+import {
+  changeVirtualSeries,
+  createVirtualSeries,
+  getVirtualSeries,
+  removeVirtualSeries,
+} from './virtual-series'
 
 /** Every call there is. The server refuses to start when one of them has no route. */
 export const calls: readonly AnyCall[] = [
@@ -78,8 +103,37 @@ export const calls: readonly AnyCall[] = [
   getHealth,
   getHierarchyNodes,
   getMeteringPoint,
+  getMarketIds,
+  setMarketIds,
+  getMeteringPointFindings,
   getSeriesValues,
+  downloadSeriesValues,
+  getSeriesCompleteness,
+  getSeriesRules,
+  setSeriesRules,
+  estimateReadings,
+  enterCounterReadings,
+  getCounterReadings,
   getPortfolioWeek,
+  getRanking,
+  getProfile,
+  getStatistics,
+  getVirtualSeries,
+  createVirtualSeries,
+  changeVirtualSeries,
+  removeVirtualSeries,
+  getSummedValues,
+  getLossBalance,
+  getConversionFactors,
+  setConversionFactor,
+  postReadings,
+  previewReadingFile,
+  getReceivingSeries,
+  postReadingFile,
+  getReadingLoads,
+  getReadingLoad,
+  undoReadingLoad,
+  deleteReadings,
   reportFeatureFailure,
   reportPolicyViolation,
   getPolicyViolations,
@@ -90,6 +144,7 @@ export const calls: readonly AnyCall[] = [
   reportLoadTimes,
   getFeaturesInOperation,
   getLatestFailures,
+  createBusiness,
   getUsers,
   inviteUser,
   renewInvitation,

@@ -29,14 +29,16 @@ export const unknownError: ErrorObject = {
   reasons: [{ code: UNKNOWN, title: UNKNOWN }],
 }
 
-/** Sent to those who administer users only; KEPT_BY_PROVIDER also to those who change their own account. */
+/** Sent to those who administer users or notices only; KEPT_BY_PROVIDER also to those who change their own account. */
 export const administrationReasonCodes = [
   'NOT_YOURSELF',
   'LAST_ADMIN',
   'ROLE_NOT_ASSIGNABLE',
   'USER_NAME_TAKEN',
+  'BUSINESS_NAME_TAKEN',
   'KEPT_BY_PROVIDER',
   'MAIL_UNAVAILABLE',
+  'NOTICE_INCOMPLETE',
 ] as const
 
 /** Sent to those who change their own password or second factor only. */
@@ -53,10 +55,19 @@ export const accountReasonCodes = [
   'SECOND_FACTOR_OFF',
 ] as const
 
+/** Sent to those who bring readings or take them back only. */
+export const loadReasonCodes = [
+  'READINGS_REFUSED',
+  'TOO_MANY_READINGS',
+  'FORMAT_UNKNOWN',
+  'LOAD_NOT_UNDOABLE',
+] as const
+
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */
 export const reasonCodes = [
   ...administrationReasonCodes,
   ...accountReasonCodes,
+  ...loadReasonCodes,
   'VALIDATION_FAILED',
   'NOT_SIGNED_IN',
   'FORBIDDEN',
@@ -73,6 +84,17 @@ export const reasonCodes = [
   'PERIOD_TOO_LONG',
   'TOO_MANY_POINTS',
   'GRANULARITY_TOO_FINE',
+  'FUNCTION_NOT_APPLICABLE',
+  'UNIT_NOT_CONVERTIBLE',
+  'NOT_ADDABLE',
+  'TOO_MANY_SERIES',
+  'FORMULA_INVALID',
+  'FORMULA_CYCLE',
+  'SERIES_IN_USE',
+  'FACTOR_INVALID',
+  'FACTOR_UNKNOWN',
+  'FLOOR_AREA_UNKNOWN',
+  'NOT_DERIVABLE',
   'CROSS_SITE_WRITE',
   'TOO_MANY_REQUESTS',
   'STORE_UNAVAILABLE',

@@ -52,7 +52,7 @@ export const setPublicLocale = defineCall({
   name: 'setPublicLocale',
   method: 'PUT',
   path: '/rest/public/locale',
-  summary: 'Remembers in this browser the language that a visitor chose',
+  summary: 'Remembers in this browser, and for whoever is signed in there, the language that was chosen',
   subject: 'portal',
   access: 'public',
   body: chosenLocale,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { quantities } from './metering-points'
+import { nullableNumberColumn, numberColumn } from './number-columns'
 
 export const granularities = ['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y'] as const
 export const granularitySchema = z.enum(granularities)
@@ -13,17 +14,81 @@ export const mostPoints = 40_000
 export const aggregations = ['SUM', 'MEAN'] as const
 
 /**
+ * What may be asked of the stored values in a bucket, and what it means.
+ *
+ * - COUNT: how many there are; its unit is 1.
+ * - COUNTER: what a counter that stood at 0 when the period began shows when the bucket ends. Only of amounts (energy,
+ *   volume).
+ * - FIRST, LAST: the earliest, the latest.
+ * - MAX, MIN: the greatest, the least; of an amount, the greatest of one interval.
+ * - MEAN: the mean of one interval.
+ * - MODE: the one that occurs most often; of several, the least.
+ * - PEAK: the greatest mean power (or flow) of one interval: of an amount, the amount by the interval's length, and so
+ *   in another unit. Only of amounts and powers, with values every hour or more often.
+ * - PERCENTILE: the value below which `percentile` per cent of them lie, between two of them by a straight line; 50,
+ *   the median, when nothing is said.
+ * - SUM: all of them added. Only of amounts.
+ */
+export const statisticFunctions = [
+  'PEAK',
+  'COUNT',
+  'COUNTER',
+  'FIRST',
+  'LAST',
+  'MAX',
+  'MEAN',
+  'MIN',
+  'MODE',
+  'PERCENTILE',
+  'SUM',
+] as const
+export type StatisticFunction = (typeof statisticFunctions)[number]
+
+/** What can be calculated from stored values, beside what they are themselves. */
+export const answeredQuantities = [...quantities, 'COST', 'CARBON', 'DEGREE_DAYS'] as const
+export type AnsweredQuantity = (typeof answeredQuantities)[number]
+
+/**
+ * What values may be answered as, calculated interval by interval before anything is added or averaged:
+ *
+ * - POWER: the mean power of each interval, from its energy. ENERGY: the inverse; of gas, volume × state number ×
+ *   calorific value.
+ * - COST, CARBON: energy (or volume) × price, energy × carbon factor. What changes within an interval is weighted by
+ *   time; an interval for which nothing is known has no value.
+ * - HEATING_DEGREE_DAYS_20_15: days whose mean temperature is below 15 °C, by their distance from 20 °C
+ *   (VDI 2067); HEATING_DEGREE_DAYS_15: from 15 °C (VDI 3807); COOLING_DEGREE_DAYS: days of 24 °C and more, by their
+ *   distance from 21 °C (Eurostat). A day of which more than a fifth is missing has none. In Kd.
+ */
+export const answeredAs = [
+  'POWER',
+  'ENERGY',
+  'COST',
+  'CARBON',
+  'HEATING_DEGREE_DAYS_20_15',
+  'HEATING_DEGREE_DAYS_15',
+  'COOLING_DEGREE_DAYS',
+] as const
+export type AnsweredAs = (typeof answeredAs)[number]
+
+/** FLOOR_AREA: by the floor area of the location, m². */
+export const answeredPer = ['FLOOR_AREA'] as const
+
+/**
  * Values in columns: place i of every column speaks of the same bucket. Every bucket of the period is there,
  * so that a gap is a null and not a missing place.
  */
 export const seriesValuesSchema = z.object({
   seriesId: z.int(),
-  quantity: z.enum(quantities),
+  quantity: z.enum(answeredQuantities),
+  /** Of `value` and of the total. */
   unit: z.string(),
   /** The zone in which buckets are cut (IANA name). */
   timeZone: z.string(),
   granularity: granularitySchema,
+  /** What the quantity adds up to by itself. */
   aggregation: z.enum(aggregations),
+  /** What `value` is: what was asked for, or the aggregation. */
+  function: z.enum(statisticFunctions),
   /** The period, half open, UTC. */
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -31,20 +96,33 @@ export const seriesValuesSchema = z.object({
    * Start of each bucket, milliseconds since 1970 UTC. The first can start before the period and the last can end
    * after it; they then count only what is inside the period.
    */
-  at: z.array(z.number()),
+  at: numberColumn(),
   /** Null where the bucket holds no value. */
-  value: z.array(z.nullable(z.number())),
-  /** Share of the bucket's intervals that have a measured value, of those that have passed until now; 0 to 1. */
-  measured: z.array(z.number()),
-  /** Share that has an estimated or substituted value, 0 to 1. */
-  estimated: z.array(z.number()),
+  value: nullableNumberColumn(),
   /**
-   * Over the whole period. `value` is the sum or mean of all stored values, by `aggregation`; minimum, maximum and
-   * mean are those of the stored values and so the same at every granularity. `measured` and `estimated` are shares
-   * of `expected`, which counts the intervals that have passed until now.
+   * Only of PEAK, MAX, MIN, FIRST and LAST: the start of the interval that `value` comes from, the earliest of several;
+   * milliseconds since 1970 UTC.
+   */
+  valueAt: z.optional(nullableNumberColumn()),
+  /**
+   * Only where more buckets than the `points` asked for have values: how many there are. Then of each stretch of time
+   * the bucket with the least and the one with the greatest value are here, and one that is empty for a stretch without
+   * any; `total` speaks of all.
+   */
+  sampledFrom: z.optional(z.int()),
+  /** Share of the bucket's intervals that have a measured value, of those that have passed until now; 0 to 1. */
+  measured: numberColumn(),
+  /** Share that has an estimated or substituted value, 0 to 1. */
+  estimated: numberColumn(),
+  /**
+   * Over the whole period. `value` is what `function` gives of all stored values, `valueAt` the interval it comes from;
+   * minimum, maximum and mean are those of the stored values (of PEAK: of their powers) and so the same at every
+   * granularity. `measured` and `estimated` are shares of `expected`, which counts the intervals that have passed until
+   * now.
    */
   total: z.object({
     value: z.nullable(z.number()),
+    valueAt: z.optional(z.number()),
     minimum: z.nullable(z.number()),
     maximum: z.nullable(z.number()),
     mean: z.nullable(z.number()),
@@ -67,6 +145,14 @@ export const getSeriesValues = defineCall({
     from: z.iso.datetime({ offset: true }),
     to: z.iso.datetime({ offset: true }),
     granularity: granularitySchema,
+    function: z.optional(z.enum(statisticFunctions)),
+    percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+    /** Another unit of the same kind, e.g. MWh instead of kWh. */
+    unit: z.optional(z.string().check(z.maxLength(20))),
+    /** No more than so many points, for a drawing; see `sampledFrom`. Not of COUNTER. */
+    points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(mostPoints))),
+    as: z.optional(z.enum(answeredAs)),
+    per: z.optional(z.enum(answeredPer)),
   }),
   answer: seriesValuesSchema,
 })

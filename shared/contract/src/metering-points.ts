@@ -16,6 +16,7 @@ export const quantities = [
 export type Quantity = (typeof quantities)[number]
 
 export const directions = ['PURCHASE', 'FEED_IN', 'PRODUCTION'] as const
+export type Direction = (typeof directions)[number]
 /** Where the values come from; MODELLED ones are marked wherever they are shown. */
 export const seriesTypes = ['MEASURED', 'MODELLED', 'VIRTUAL'] as const
 

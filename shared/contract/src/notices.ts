@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { informationLayoutSchema, pageContentLayoutSchema } from './blocking'
+import { businessIdSchema } from './business-id'
 import { defineCall } from './call'
+import { storableText } from './storable-text'
 
 /* What the operator's administrators make users confirm or take note of; see blocking.ts for how they meet it. */
 
@@ -9,8 +11,8 @@ export const noticeTypes = ['TERMS_AND_CONDITIONS', 'TAF7', 'INFORMATION'] as co
 /** Whom a notice asks. A user is named by the name with which they sign in. */
 export const noticeAudienceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
-  z.object({ kind: z.literal('business'), businessId: z.int(), withSubBusinesses: z.boolean() }),
-  z.object({ kind: z.literal('user'), userName: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ kind: z.literal('business'), businessId: businessIdSchema, withSubBusinesses: z.boolean() }),
+  z.object({ kind: z.literal('user'), userName: storableText.check(z.minLength(1), z.maxLength(200)) }),
 ])
 export type NoticeAudience = z.output<typeof noticeAudienceSchema>
 
@@ -27,8 +29,10 @@ export const noticeVersionSchema = z.object({
   layout: noticeLayoutSchema,
   /** Instant, UTC; null while it is a draft. */
   publishedAt: z.nullable(z.iso.datetime()),
-  /** How many users have confirmed it. */
+  /** How many users have ever confirmed it. */
   confirmations: z.int(),
+  /** How many of the notice's addressees have. */
+  confirmedAddressees: z.int(),
 })
 export type NoticeVersion = z.output<typeof noticeVersionSchema>
 
@@ -94,6 +98,8 @@ export const publishNotice = defineCall({
   summary:
     'Puts the draft in force: from now on users are asked for it, also those who confirmed an earlier version',
   params: ofNotice,
+  /** `version` is the draft that was read: one that somebody else has written meanwhile is not published (404). */
+  query: z.object({ version: z.optional(z.uuid()) }),
   answer: z.null(),
 })
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { businessIdSchema } from './business-id'
 import { defineCall } from './call'
 import { supportedLocales } from './locale'
+import { personName } from './person-name'
 import { storableText } from './storable-text'
 
 export const USERS_PER_PAGE = 50
@@ -50,6 +52,8 @@ export const getUsers = defineCall({
     next: z.nullable(z.uuid()),
     /** Where the asker may invite users, and the roles that they may give there. */
     businesses: z.array(z.object({ id: z.int(), name: z.string(), roles: z.array(z.int()) })),
+    /** Below which businesses the asker may create further ones; null: they may create none at all. */
+    superClients: z.nullable(z.array(z.object({ id: z.int(), name: z.string() }))),
   }),
 })
 
@@ -60,10 +64,10 @@ export const inviteUser = defineCall({
   path: '/rest/secure/users',
   summary: 'Creates a user and sends a link, good for seven days and one use, to set a password',
   body: z.object({
-    businessId: z.int(),
+    businessId: businessIdSchema,
     /** The user name, too. */
     email: z.email().check(z.maxLength(200)),
-    displayName: storableText.check(z.trim(), z.minLength(1), z.maxLength(100)),
+    displayName: personName,
     roles: rolesSchema,
     /** Language of the mail. */
     locale: z.enum(supportedLocales),

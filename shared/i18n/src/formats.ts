@@ -1,7 +1,7 @@
+import { unitScale, unitSign } from '@energycockpit/units'
 import { createDateFormats, type DateFormats } from './date-formats'
 import { sensibleDigits } from './digits'
 import { regionalForm, type Locale } from './locales'
-import { unitScale, unitSign } from './units'
 
 /** Between a number and its unit, so that they never part at the end of a line. */
 export const NO_BREAK_SPACE = '\u00a0'

@@ -3,6 +3,8 @@ import type { GenericOidcConfig, KeycloakInitOptions, KeycloakServerConfig } fro
 /** What the portal asks of the identity client once it has started. */
 export interface Identity {
   readonly authenticated: boolean
+  /** Who is signed in in the provider (`sub`); undefined when nobody is. */
+  readonly userUuid: string | undefined
   hasRealmRole(role: string): boolean
   hasResourceRole(role: string, resource?: string): boolean
   /** An access token good for at least 30 seconds; undefined when there is none to be had. Never rejects. */

@@ -27,6 +27,9 @@ function identityOf(keycloak: Keycloak, options: IdentityOptions, renew: Renew):
     get authenticated() {
       return keycloak.authenticated
     },
+    get userUuid() {
+      return keycloak.subject
+    },
     hasRealmRole: (role) => keycloak.hasRealmRole(role),
     hasResourceRole: (role, resource) => keycloak.hasResourceRole(role, resource),
     async token() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from './accessibility'
 import { openBrowser } from './open-browser'
-import { packagedChromium } from './packaged-chromium'
+import { systemBrowser } from './system-browser'
 import { openPage } from './watched-page'
 
 const pages: Record<string, string> = {
@@ -62,14 +62,21 @@ test('a violation of the policy is noticed', async () => {
   await close(/Security Policy|policy:/)
 })
 
-test('the browser that comes with npm finds a font for a field, where there is one for this system', async () => {
-  const packaged = await packagedChromium()
-  if (packaged === undefined) return
-  const alone = await openBrowser('packaged')
-  const { page, close } = await openPage(alone)
+test('there is a font for a field', async () => {
+  await writesInto(browser)
+})
+
+test('a browser that is installed, where there is one, is taken when it is asked for', async () => {
+  if (systemBrowser() === undefined) return
+  const installed = await openBrowser('installed')
+  await writesInto(installed)
+  await installed.close()
+})
+
+async function writesInto(browser: Browser): Promise<void> {
+  const { page, close } = await openPage(browser)
   await page.setContent('<label>Name <input></label>')
   await page.getByLabel('Name').fill('somebody')
   expect(await page.getByLabel('Name').inputValue()).toBe('somebody')
   await close()
-  await alone.close()
-})
+}

@@ -15,7 +15,7 @@ export interface BrowserProgram {
 }
 
 /**
- * The Chromium that comes with the npm packages, for Linux on x64 machines without a browser; undefined elsewhere.
+ * The Chromium that comes with the npm packages, for Linux on x64 machines; undefined elsewhere.
  * First on the system's own libraries, then on those that the package carries.
  */
 export async function packagedChromium(): Promise<BrowserProgram | undefined> {

@@ -1,4 +1,5 @@
 export { accessibilityFaults, contrastFaults } from './accessibility'
+export { bundledProgram } from './bundled-server'
 export { demoPassword, demoUserName, demoUsers, type DemoUser, type UserName } from './demo-users'
 export { mailTo, sharedBrowser, sharedServer, spareUser, type SharedServer } from './keeper/ask-keeper'
 export { freePort } from './free-port'

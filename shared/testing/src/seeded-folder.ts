@@ -5,6 +5,7 @@ import { freePort } from './free-port'
 import { withLock } from './lock'
 import { repositoryRoot } from './repository-root'
 import { spawnServer } from './server-process'
+import { stateOfFirstContent } from './server-sources'
 import { addSpareUsers } from './spare-users'
 import { waitFor } from './wait-for'
 
@@ -15,7 +16,7 @@ export type Seed = 'empty' | 'loaded'
 
 /**
  * Fills a new folder with what the server makes of one at its first start, or when the demo portfolio has been loaded
- * as well. Either is made once for each state of the server's sources and each day (the readings are dated by weeks
+ * as well. Either is made once for each state of the sources that fill it and each day (the readings are dated by weeks
  * and go on arriving), then copied: a second instead of ten or twenty.
  */
 export async function copySeededFolder(target: string, seed: Seed): Promise<void> {
@@ -33,19 +34,16 @@ async function make(template: string, seed: Seed): Promise<void> {
   await mkdir(half, { recursive: true })
   const demo = { empty: 'absent', loaded: 'loaded' }[seed]
   const port = await freePort('localhost')
-  const server = spawnServer({
-    NODE_ENV: 'test',
-    DEMO: String(seed === 'loaded'),
-    PORT: String(port),
-    DATA_DIR: half,
-  })
+  const settings = { NODE_ENV: 'test', DEMO: String(seed === 'loaded'), PORT: String(port), DATA_DIR: half }
+  const server = await spawnServer(settings, { throughTsx: true })
   try {
     await waitFor(
       'the stores to be made and filled',
       async () => {
         if (server.exit() !== undefined) throw new Error('The server ended.')
         const answer = await fetch(`http://localhost:${port}/rest/health`)
-        return ((await answer.json()) as { demo: string }).demo === demo
+        const isFilled = ((await answer.json()) as { demo: string }).demo === demo
+        return isFilled && (seed === 'empty' || server.logs().includes('The demo readings are checked'))
       },
       { within: 180_000, every: 200, failsAtOnce: () => server.exit() !== undefined },
     )
@@ -71,18 +69,9 @@ async function removeOldTemplates(): Promise<void> {
 
 async function key(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  for (const folder of ['server/src', 'shared/contract/src', 'shared/time/src']) await addFolder(hash, folder)
+  hash.update(await stateOfFirstContent())
   hash.update(await readFile(path.join(import.meta.dirname, 'spare-users.ts')))
   return hash.digest('hex').slice(0, 16)
-}
-
-async function addFolder(hash: ReturnType<typeof createHash>, folder: string): Promise<void> {
-  const entries = await readdir(path.join(repositoryRoot, folder), { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-  for (const file of files) hash.update(file).update(await readFile(file))
 }
 
 const exists = (file: string) =>

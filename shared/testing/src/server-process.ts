@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { bundledServer } from './bundled-server'
 import { repositoryRoot } from './repository-root'
 
 /** A server process, its output, and its end. */
@@ -15,20 +16,23 @@ export interface ServerProcess {
 
 const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
-/** Runs the real server from its sources with these settings and no others from this process's environment. */
-export function spawnServer(settings: Readonly<Record<string, string>>): ServerProcess {
+/**
+ * Runs the real server as its sources are now, with these settings and no others from this process's environment:
+ * `throughTsx` as `npm start` does, else bundled, which starts sooner.
+ */
+export async function spawnServer(
+  settings: Readonly<Record<string, string>>,
+  { throughTsx }: { throughTsx: boolean },
+): Promise<ServerProcess> {
   const inherited = Object.fromEntries(
     kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', pathOfModule('end-with-parent.mjs'), 'server/src/main.ts'],
-    {
-      cwd: repositoryRoot,
-      env: { ...inherited, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+  const program = throughTsx ? ['--import', 'tsx', 'server/src/main.ts'] : [await bundledServer()]
+  const child = spawn(process.execPath, ['--import', pathOfModule('end-with-parent.mjs'), ...program], {
+    cwd: repositoryRoot,
+    env: { ...inherited, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   return observe(child)
 }
 

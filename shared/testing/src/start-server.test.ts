@@ -25,8 +25,8 @@ test('a wrong password signs nobody in', async () => {
   await expect(SignedInClient.signIn(server.url, wrong)).rejects.toThrow('could not sign in')
 })
 
-test('an ended server leaves no folder, and what it has written is known', async () => {
-  const short = await startServer({ seed: 'none' })
+test('a server that was started from its sources and ended leaves no folder, and what it has written is known', async () => {
+  const short = await startServer({ seed: 'none', throughTsx: true })
   await short.stop()
   expect(short.logs()).toContain(`ready ${short.url}`)
   expect(short.exit()).toEqual({ code: 0, signal: null })

@@ -16,6 +16,8 @@ export interface StartServerOptions {
    * demo. A folder of the caller's shows a very first start.
    */
   seed?: 'loaded' | 'loading' | 'none'
+  /** Starts it as `npm start` does, from its sources, instead of from the bundle that tests make of them. */
+  throughTsx?: boolean
   /** Milliseconds until the server must answer /rest/health. */
   within?: number
 }
@@ -39,14 +41,11 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const dataDir = options.dataDir ?? (await folderWith(seed))
   const env = { ...settingsOfTheRun(), ...options.env }
   const port = Number(env.PORT ?? (await freePort('localhost')))
-  const server = spawnServer({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'info',
-    DEMO: String(seed !== 'none'),
-    ...env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-  })
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', DEMO: String(seed !== 'none'), ...env }
+  const server = await spawnServer(
+    { ...settings, PORT: String(port), DATA_DIR: dataDir },
+    { throughTsx: options.throughTsx ?? false },
+  )
   const url = `http://localhost:${port}`
   const waitForDemo = seed === 'loaded' && options.dataDir === undefined
   await untilItAnswers(server, `${url}/rest/health`, { waitForDemo, within: options.within ?? 60_000 })

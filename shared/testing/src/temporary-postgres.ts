@@ -9,6 +9,8 @@ import { waitFor } from './wait-for'
 export interface TemporaryPostgres {
   /** For DATABASE_URL: a database of its own, reached through a socket in a temporary folder. */
   readonly url: string
+  /** The folder of its programs. */
+  readonly binaries: string
   /** A further, empty database in the same cluster. */
   createDatabase(name: string): Promise<string>
   /** Ends the cluster and removes its folder. */
@@ -61,6 +63,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     const url = await createDatabase('energycockpit')
     return {
       url,
+      binaries,
       createDatabase,
       stop: async () => {
         server.kill('SIGINT')

@@ -2,3 +2,4 @@ export { bucketStarts, countBuckets, elapsedLengths, type BucketLength } from '.
 export { expectedIntervals, expectedUntil } from './expected-intervals'
 export { periodPresets, presetPeriod, type Period, type PeriodPreset } from './period-presets'
 export { startOfDate } from './start-of-date'
+export { wallClock } from './wall-clock'

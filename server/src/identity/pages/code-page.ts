@@ -1,5 +1,6 @@
 import { fill, texts } from '../texts'
 import { html } from './html'
+import { oneFieldForm } from './one-field-form'
 import { page, type PageSetting } from './page'
 import { waitText, type SignInFailure } from './sign-in-page'
 
@@ -18,32 +19,25 @@ export function codePage(setting: CodePage): string {
   const { code: text, signIn } = texts[setting.locale]
   const { failure, userName, action, from } = setting
   const words = text[from]
-  const failed = failure && failure.kind !== 'wait'
-  const failureText = failure && (failure.kind === 'wait' ? waitText(failure.seconds, signIn) : words.wrong)
   const isApp = from === 'app'
+  const form = oneFieldForm({
+    action,
+    hint: words.hint,
+    failure: failure && {
+      text: failure.kind === 'wait' ? waitText(failure.seconds, signIn) : words.wrong,
+      marksField: failure.kind !== 'wait',
+    },
+    label: words.label,
+    name: 'code',
+    maxLength: 20,
+    attributes: isApp
+      ? html`class="one-time" autocomplete="one-time-code" inputmode="numeric"`
+      : html`class="one-time" autocomplete="off" inputmode="text"`,
+    along: html`<input type="hidden" name="from" value="${from}" />`,
+    submit: signIn.submit,
+  })
   const content = html`<h1>${text.title}</h1>
-    ${failureText !== undefined && html`<p class="failure" role="alert" id="failure">${failureText}</p>`}
-    <p id="hint">${words.hint}</p>
-    <form method="post" action="${action}">
-      <input type="hidden" name="from" value="${from}" />
-      <label for="code">${words.label}</label>
-      <input
-        id="code"
-        class="one-time"
-        name="code"
-        type="text"
-        autocomplete="${isApp ? 'one-time-code' : 'off'}"
-        inputmode="${isApp ? 'numeric' : 'text'}"
-        autocapitalize="none"
-        spellcheck="false"
-        maxlength="20"
-        required
-        autofocus
-        aria-describedby="${failed ? 'failure hint' : 'hint'}"
-        ${failed && html` aria-invalid="true"`}
-      />
-      <button class="primary" type="submit">${signIn.submit}</button>
-    </form>
+    ${form}
     <ul class="ways">
       <li><a href="?from=${isApp ? 'recovery' : 'app'}">${words.other}</a></li>
       <li><a href="?again">${fill(text.notYou, { userName })}</a></li>

@@ -33,6 +33,11 @@ export function expiredPage(setting: PageSetting): string {
   return notice(setting, texts[setting.locale].expired)
 }
 
+/** After a mailed link has done its work: whoever set a password signs in with it, as anybody else. */
+export function passwordSetPage(setting: PageSetting): string {
+  return notice(setting, texts[setting.locale].passwordSet)
+}
+
 /** The link of an invitation that was used, is too old, or was replaced by another. */
 export function linkExpiredPage(setting: PageSetting): string {
   return notice(setting, texts[setting.locale].linkExpired)

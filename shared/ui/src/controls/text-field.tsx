@@ -20,7 +20,7 @@ interface TextFieldProps {
   autoCapitalize?: 'none'
   spellCheck?: boolean
   /** Which keys a phone brings up. */
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
   /** Id of further words about it, such as rules that stand below. */
   describedBy?: string | undefined
   className?: string | undefined

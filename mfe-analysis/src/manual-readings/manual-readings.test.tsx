@@ -1,0 +1,136 @@
+import type { ApiClient } from '@energycockpit/api-client'
+import {
+  counterQuestionKinds,
+  enterCounterReadings,
+  getCounterReadings,
+  getMeteringPoint,
+  type CounterReadings,
+} from '@energycockpit/contract'
+import { createTexts, TextsProvider } from '@energycockpit/i18n'
+import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import de from './locales/de.json'
+import en from './locales/en.json'
+import { ManualReadingsPage } from './manual-readings-page'
+
+const point = {
+  ...{
+    id: 'mp-1',
+    name: 'Main meter',
+    meteringPointId: 'DE1',
+    meterNumber: '4711',
+    productType: 'ELECTRICITY',
+  },
+  location: { id: 'l', name: 'Mill', timeZone: 'Europe/Berlin', floorArea: null, street: null, city: null },
+  path: [],
+  series: [{ id: 7, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'P1D' }],
+}
+
+/** What the server holds, the latest first, and what it was sent. */
+let readings: CounterReadings['series'][number]['readings']
+let sent: unknown[]
+beforeEach(() => {
+  readings = []
+  sent = []
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+const question = {
+  ...{ id: 'q', kind: 'UNUSUALLY_HIGH', from: '2026-11-01T10:00:00Z', to: '2026-11-02T10:00:00Z' },
+  ...{ before: 100, after: 900, amount: 800, usual: 10 },
+}
+
+async function call(called: unknown, { body }: { body: { confirmed: string[]; readings: [never] } }) {
+  await Promise.resolve()
+  if (called === getMeteringPoint) return point
+  if (called === getCounterReadings) {
+    const series = { seriesId: 7, quantity: 'ENERGY', direction: 'PURCHASE', unit: 'kWh', counterUnit: 'MWh' }
+    return { meteringPointId: 'mp-1', name: '', timeZone: 'Europe/Berlin', series: [{ ...series, readings }] }
+  }
+  if (called !== enterCounterReadings) throw new Error('The page asks for something else.')
+  sent.push(body)
+  const { at, value } = body.readings[0] as { at: string; value: number }
+  if (value === 900 && !body.confirmed.includes('q'))
+    return { load: null, repeated: false, questions: [question] }
+  const by = { remark: null, enteredBy: 'Rita Reader', enteredAt: at, loadId: 3 }
+  readings = [{ at, value, amount: null, ...by }, ...readings]
+  return { load: { id: 3 }, repeated: false, questions: [] }
+}
+
+async function draw() {
+  const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const api = { call } as unknown as ApiClient
+  render(
+    <TextsProvider texts={texts} locale="en">
+      <FeatureContext value={{ api, basePath: '/platform' } as unknown as FeatureProps}>
+        <QueryClientProvider client={queries}>
+          <ManualReadingsPage pointId="mp-1" />
+        </QueryClientProvider>
+      </FeatureContext>
+    </TextsProvider>,
+  )
+  await screen.findByLabelText('What the meter shows (MWh)')
+}
+const shown = () => screen.getByLabelText<HTMLInputElement>('What the meter shows (MWh)')
+const clock = () => screen.getByLabelText<HTMLInputElement>('When')
+async function fill(value: string, time: string) {
+  await userEvent.clear(shown())
+  if (value !== '') await userEvent.type(shown(), value)
+  await userEvent.clear(clock())
+  await userEvent.type(clock(), time)
+  await userEvent.click(screen.getByRole('button', { name: 'Save reading' }))
+}
+
+test('what a meter shows is saved as its clocks go, said, listed, and the next one can be written', async () => {
+  await draw()
+  expect(screen.getByText('No reading yet')).toBeDefined()
+  await fill('1,234.5', '2026-07-01T12:30')
+  await screen.findByText('1,234.5 MWh on 1 Jul 2026, 12:30 is saved.')
+  const reading = { at: '2026-07-01T10:30:00.000Z', value: 1234.5, remark: '' }
+  expect(sent).toEqual([{ seriesId: 7, confirmed: [], readings: [reading] }])
+  const row = await screen.findByRole('row', { name: /1 Jul 2026, 12:30/ })
+  expect(within(row).getByText(/Rita Reader/)).toBeDefined()
+  expect(shown().value).toBe('')
+})
+
+test('nothing is sent that is no figure, no time, or still to come', async () => {
+  await draw()
+  await fill('', '2026-07-01T12:30')
+  expect(screen.getByText('Write the figure that the meter shows.')).toBeDefined()
+  await fill('5', '2090-07-01T12:30')
+  expect(screen.getByText('This is still to come.')).toBeDefined()
+  await fill('5', '2026-03-29T02:30')
+  expect(screen.getByText('Choose a date and a time that there is.')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('what is strange is asked back: corrected nothing is saved, confirmed it is', async () => {
+  await draw()
+  await fill('900', '2026-07-01T12:30')
+  const dialog = await screen.findByRole('dialog', { name: 'Is this right?' })
+  expect(
+    within(dialog).getByText(/from 100 MWh to 900 MWh: 800 kWh. About 10.0 kWh would be usual/),
+  ).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'No, correct it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(shown().value).toBe('900')
+  await userEvent.click(screen.getByRole('button', { name: 'Save reading' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, save it' }))
+  await waitFor(() => expect(readings).toHaveLength(1))
+  await screen.findByText(/is saved/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('every question has a text in both languages', () => {
+  for (const texts of [de, en])
+    expect(Object.keys(texts.counters.questions)).toEqual(expect.arrayContaining([...counterQuestionKinds]))
+})

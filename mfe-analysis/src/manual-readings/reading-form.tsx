@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { referenceOf } from '../reference-of'
+import { reasonKey } from '../values/reason-key'
+import { counterFigure } from './counter-figure'
+import { clockAt, instantOnClock } from './instant-on-clock'
+import type { Counter } from './last-readings'
+import { OpenQuestions } from './open-questions'
+import { useEntering, type Entry } from './use-entering'
+import { writtenFigure } from './written-figure'
+import styles from './manual-readings.module.css'
+
+interface ReadingFormProps {
+  pointId: string
+  counter: Counter
+  /** Of the meter. */
+  timeZone: string
+}
+
+/** What the meter shows and when, with the questions that the portal asks back. */
+export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
+  const { t, formats, locale } = useTexts()
+  const [shown, setShown] = useState('')
+  const [clock, setClock] = useState(() => clockAt(Date.now(), timeZone))
+  const [remark, setRemark] = useState('')
+  /** When somebody tried last; faults are told from then on. */
+  const [triedAt, setTriedAt] = useState<number>()
+  const entering = useEntering(pointId)
+  const { data, variables, error, isPending } = entering
+  const value = writtenFigure(shown, locale)
+  const at = instantOnClock(clock, timeZone)
+  const isToCome = at !== undefined && triedAt !== undefined && Date.parse(at) > triedAt
+
+  function send(entry: Entry) {
+    entering.mutate(entry, {
+      onSuccess({ load }) {
+        if (!load) return
+        setShown('')
+        setRemark('')
+        setTriedAt(undefined)
+      },
+    })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const now = Date.now()
+    setTriedAt(now)
+    if (value === undefined || at === undefined || Date.parse(at) > now || isPending) return
+    send({ seriesId: counter.seriesId, at, value, remark: remark.trim(), confirmed: [] })
+  }
+  const timeFault = isToCome
+    ? t('counters.timeToCome')
+    : at === undefined
+      ? t('counters.timeFault')
+      : undefined
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('counters.shown', { unit: counter.counterUnit })}
+        value={shown}
+        onChange={setShown}
+        required
+        maxLength={20}
+        inputMode="decimal"
+        autoComplete="off"
+        fault={triedAt !== undefined && value === undefined ? t('counters.shownFault') : undefined}
+      />
+      <TextField
+        label={t('counters.when')}
+        type="datetime-local"
+        value={clock}
+        onChange={setClock}
+        required
+        hint={t('counters.whenHint', { zone: timeZone.replaceAll('_', ' ') })}
+        fault={triedAt !== undefined ? timeFault : undefined}
+      />
+      <TextField label={t('counters.remark')} value={remark} onChange={setRemark} maxLength={500} />
+      <p className={styles.step}>
+        <StepButton look="primary" large type="submit" pending={isPending} working={t('counters.saving')}>
+          {t('counters.save')}
+        </StepButton>
+      </p>
+      <div role="status" className={styles.notice}>
+        {data?.load && variables && (
+          <PartialNotice kind="information">
+            {t(data.repeated ? 'counters.repeated' : 'counters.stored', {
+              value: counterFigure(variables.value, counter.counterUnit, formats),
+              at: formats.dateTime(variables.at, timeZone),
+            })}
+          </PartialNotice>
+        )}
+      </div>
+      <div role="alert" className={styles.notice}>
+        {error && (
+          <PartialNotice>
+            {t('counters.notStored')} {t(reasonKey(error))} {referenceOf(error, t)}
+          </PartialNotice>
+        )}
+      </div>
+      {data && variables && data.questions.length > 0 && (
+        <OpenQuestions
+          questions={data.questions}
+          counter={counter}
+          timeZone={timeZone}
+          pending={isPending}
+          onConfirm={() => send({ ...variables, confirmed: data.questions.map(({ id }) => id) })}
+          onClose={() => entering.reset()}
+        />
+      )}
+    </form>
+  )
+}

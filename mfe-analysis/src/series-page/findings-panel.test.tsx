@@ -1,0 +1,111 @@
+import { CallError, type ApiClient } from '@energycockpit/api-client'
+import { findingKinds, type MeasurementSeries, type MeteringPoint } from '@energycockpit/contract'
+import { createFormats, createTexts, TextsProvider, type Translate } from '@energycockpit/i18n'
+import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ofFeature from '../locales/en.json'
+import { explainFinding } from './explain-finding'
+import { FindingsPanel } from './findings-panel'
+import de from './locales/de.json'
+import en from './locales/en.json'
+
+const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
+const point = {
+  ...{ id: 'mp 1', productType: 'GAS', series: [series], location: { timeZone: 'Europe/Berlin' } },
+} as MeteringPoint
+const hour = 3_600_000
+const start = Date.UTC(2026, 2, 1, 5)
+const gaps = (count: number) => ({
+  ...{
+    seriesId: 7,
+    quantity: 'ENERGY',
+    unit: 'kWh',
+    interval: 'PT1H',
+    checkedAt: '2026-03-02T00:00:00Z',
+    count,
+  },
+  kind: Array<string>(count).fill('GAP'),
+  from: Array.from({ length: count }, (_, place) => start + 2 * place * hour),
+  to: Array.from({ length: count }, (_, place) => start + (2 * place + 1) * hour),
+  values: Array<number>(count).fill(1),
+  worst: Array<null>(count).fill(null),
+  parameters: Array.from({ length: count }, () => ({})),
+  ...{ foundAt: Array<number>(count).fill(start), loadId: Array<null>(count).fill(null) },
+})
+
+let asked: object
+async function draw(answer: () => object) {
+  const texts = createTexts({ locale: 'en', load: () => Promise.resolve({ ...ofFeature, ...en }) })
+  const call = async (_called: unknown, given: object) => {
+    asked = given
+    return answer()
+  }
+  render(
+    <TextsProvider texts={texts} locale="en">
+      <FeatureContext value={{ api: { call } as unknown as ApiClient } as unknown as FeatureProps}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <FindingsPanel point={point} series={series} year={2026} />
+        </QueryClientProvider>
+      </FeatureContext>
+    </TextsProvider>,
+  )
+  return screen.findByRole('region', { name: 'What the checks found' })
+}
+
+test("findings of the location's year stand below each other, the latest first, some at a time", async () => {
+  const panel = await draw(() => ({ series: [gaps(25)] }))
+  const rows = () => within(panel).getAllByRole('row').slice(1)
+  await within(panel).findByText(/Last checked 2 Mar 2026, 01:00\./)
+  expect(asked).toMatchObject({ query: { from: '2025-12-31T23:00:00.000Z', to: '2026-12-31T23:00:00.000Z' } })
+  expect(rows()).toHaveLength(20)
+  expect(rows()[0]!.textContent).toMatch(/^gap3 Mar 2026.*06:00.*07:001No measured value came/)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(rows()).toHaveLength(25)
+})
+
+test.each([
+  ['nothing found', () => ({ series: [gaps(0)] }), 'Nothing conspicuous in 2026'],
+  ['not checked', () => ({ series: [{ ...gaps(0), checkedAt: null }] }), 'Not checked'],
+  [
+    'failed',
+    (): never => {
+      throw new CallError('unreachable', 'x', { status: 0 })
+    },
+    'What the checks found could not be loaded',
+  ],
+  ['more than are sent', () => ({ series: [{ ...gaps(3), count: 700 }] }), /The latest 3 of 700 are shown/],
+])('%s is said', async (_, answer, said) => {
+  const panel = await draw(answer)
+  expect(await within(panel).findByText(said)).toBeTruthy()
+})
+
+test('every kind is explained, with its figures, in both languages', async () => {
+  const given: Record<string, Record<string, number>[]> = {
+    ...{ BELOW_LIMIT: [{ limit: 1 }], ABOVE_LIMIT: [{ limit: 1 }], SPIKE: [{ score: 9 }] },
+    ...{
+      STUCK: [{ hours: 24 }],
+      STUCK_ZERO: [{ hours: 24 }],
+      JUMP: [{ perHour: 3 }, { usual: 4, times: 9 }],
+    },
+    ...{ ROLL_OVER: [{ counter: 100_000, amount: 5 }, { before: 99_999 }] },
+    ...{ METER_CHANGE: [{ last: 900, first: 0 }, {}] },
+  }
+  const seen = new Set<string>()
+  for (const [locale, own] of [
+    ['de', de],
+    ['en', en],
+  ] as const) {
+    const texts = createTexts({ locale, load: () => Promise.resolve(own) })
+    await texts.ready
+    for (const kind of findingKinds)
+      for (const parameters of given[kind] ?? [{}]) {
+        const found = { kind, parameters, worst: -2.5, unit: 'kWh' }
+        const said = explainFinding(found, texts.i18n.t as Translate, createFormats(locale))
+        expect([kind, said]).toEqual([kind, expect.not.stringMatching(/foundByChecks|\{\{|undefined/)])
+        seen.add(said)
+      }
+  }
+  expect(seen.size).toBe(2 * (findingKinds.length + 3))
+})

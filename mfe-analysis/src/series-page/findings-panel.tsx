@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { parseDate } from '@internationalized/date'
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { startOfDate } from '@energycockpit/time'
+import { Button, EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
+import { findingsQuery } from '../point/findings-query'
+import { seriesLabel } from '../point/series-label'
+import { referenceOf } from '../reference-of'
+import { reasonKey } from '../values/reason-key'
+import { FindingsTable } from './findings-table'
+import styles from './series-page.module.css'
+
+interface FindingsPanelProps {
+  point: MeteringPoint
+  series: MeasurementSeries
+  year: number
+}
+
+const atOnce = 20
+
+/** What the checks found in a series over a year, the latest first. */
+export function FindingsPanel({ point, series, year }: FindingsPanelProps) {
+  const { t, formats } = useTexts()
+  const { api } = useFeature()
+  const [most, setMost] = useState(atOnce)
+  const zone = point.location.timeZone
+  const startOf = (of: number) => new Date(startOfDate(parseDate(`${of}-01-01`), zone)).toISOString()
+  const findings = useQuery(findingsQuery(api, point.id, { from: startOf(year), to: startOf(year + 1) }))
+  const found = findings.data?.series.find(({ seriesId }) => seriesId === series.id)
+  const name = `${seriesLabel(point, series, t)}, ${year}`
+
+  return (
+    <Panel title={t('foundByChecks.title')}>
+      {findings.isError ? (
+        <ErrorState
+          title={t('foundByChecks.failed')}
+          reference={referenceOf(findings.error, t)}
+          retry={{ label: t('retry'), onRetry: () => void findings.refetch() }}
+        >
+          {t(reasonKey(findings.error))}
+        </ErrorState>
+      ) : !findings.data ? (
+        <Waiting label={t('foundByChecks.loading')} lines={4} />
+      ) : !found || (found.count === 0 && found.checkedAt === null) ? (
+        <EmptyState title={t('foundByChecks.notChecked')}>{t('foundByChecks.notCheckedWhy')}</EmptyState>
+      ) : found.count === 0 ? (
+        <EmptyState title={t('foundByChecks.none', { year })}>{t('foundByChecks.noneWhy')}</EmptyState>
+      ) : (
+        <div className={styles.page}>
+          <p className={styles.note}>
+            {name}.{' '}
+            {found.checkedAt !== null &&
+              t('foundByChecks.checked', { at: formats.dateTime(found.checkedAt, zone) })}{' '}
+            {found.count > found.kind.length &&
+              t('foundByChecks.some', {
+                shown: formats.count(found.kind.length),
+                all: formats.count(found.count),
+              })}
+          </p>
+          <FindingsTable found={found} most={most} timeZone={zone} />
+          {found.kind.length > most && (
+            <p>
+              <Button onClick={() => setMost(most + atOnce)}>{t('foundByChecks.more')}</Button>
+            </p>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

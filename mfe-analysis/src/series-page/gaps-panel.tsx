@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { EmptyState, ErrorState, IconButton, Panel, Select, Waiting } from '@energycockpit/ui'
+import { reasonKey } from '../values/reason-key'
+import { seriesLabel } from '../point/series-label'
+import { SeriesChoice } from '../values/series-choice'
+import { referenceOf } from '../reference-of'
+import { GapCalendar } from './gap-calendar'
+import { completenessQuery } from './series-state-queries'
+import styles from './series-page.module.css'
+
+interface GapsPanelProps {
+  point: MeteringPoint
+  series: MeasurementSeries
+  /** Those that can be chosen, the latest first, and the chosen one. */
+  years: readonly number[]
+  year: number
+  onSeries: (seriesId: number) => void
+  onYear: (year: number) => void
+}
+
+/** The gaps of a series as a calendar of one year, which can be chosen. */
+export function GapsPanel({ point, series, years, year, onSeries, onYear }: GapsPanelProps) {
+  const { t } = useTexts()
+  const { api } = useFeature()
+  const days = useQuery(completenessQuery(api, series.id, year))
+
+  return (
+    <Panel
+      title={t('gaps.title')}
+      actions={
+        <div className={styles.choices}>
+          {point.series.length > 1 && <SeriesChoice point={point} series={series} onChange={onSeries} />}
+          <Select
+            label={t('gaps.year')}
+            groups={[
+              { label: '', choices: years.map((each) => ({ value: String(each), label: String(each) })) },
+            ]}
+            value={String(year)}
+            onChange={(chosen) => onYear(Number(chosen))}
+          />
+          <IconButton
+            look="plain"
+            glyph="chevronLeft"
+            label={t('gaps.earlier')}
+            disabled={!years.includes(year - 1)}
+            onClick={() => onYear(year - 1)}
+          />
+          <IconButton
+            look="plain"
+            glyph="chevronRight"
+            label={t('gaps.later')}
+            disabled={!years.includes(year + 1)}
+            onClick={() => onYear(year + 1)}
+          />
+        </div>
+      }
+    >
+      {series.seriesType === 'VIRTUAL' ? (
+        <EmptyState title={t('gaps.computed')} />
+      ) : days.isError ? (
+        <ErrorState
+          title={t('gaps.failed')}
+          reference={referenceOf(days.error, t)}
+          retry={{ label: t('retry'), onRetry: () => void days.refetch() }}
+        >
+          {t(reasonKey(days.error))}
+        </ErrorState>
+      ) : days.data ? (
+        <GapCalendar
+          key={year}
+          completeness={days.data}
+          label={t('gaps.calendar', { year, series: seriesLabel(point, series, t) })}
+          pointId={point.id}
+        />
+      ) : (
+        <Waiting label={t('gaps.loading')} lines={12} />
+      )}
+    </Panel>
+  )
+}

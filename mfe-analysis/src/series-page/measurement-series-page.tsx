@@ -1,0 +1,11 @@
+import { PageTexts } from '../page-texts'
+import { SeriesOfPoint } from './series-of-point'
+
+/** What is there of a metering point's measurement series: since when, until when, how much, and where gaps are. */
+export function MeasurementSeriesPage({ pointId }: { pointId: string }) {
+  return (
+    <PageTexts own={(locale) => import(`./locales/${locale}.json`)}>
+      <SeriesOfPoint pointId={pointId} />
+    </PageTexts>
+  )
+}

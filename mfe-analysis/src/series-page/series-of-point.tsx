@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { ButtonLink, EmptyState, Page, Panel, Waiting } from '@energycockpit/ui'
+import { useAddressQuery } from '../choice/use-address-query'
+import { offers } from '../offers'
+import { PointFailure } from '../point/point-failure'
+import { PointHeader } from '../point/point-header'
+import { meteringPointQuery } from '../point/metering-point-query'
+import { FindingsPanel } from './findings-panel'
+import { GapsPanel } from './gaps-panel'
+import { MarketIdsPanel } from './market-ids-panel'
+import { readSeriesPageChoice, shownYears, writeSeriesPageChoice } from './series-page-choice'
+import { SeriesTable } from './series-table'
+import styles from './series-page.module.css'
+
+/** All series of a metering point, and the gaps of the chosen one. */
+export function SeriesOfPoint({ pointId }: { pointId: string }) {
+  const { t } = useTexts()
+  const { api, navigate, basePath, menu } = useFeature()
+  // Shares of the last 12 months are those of one moment, so that they stand still while the page is open.
+  const [openedAt] = useState(() => new Date())
+  const choice = readSeriesPageChoice(useAddressQuery())
+  const point = useQuery(meteringPointQuery(api, pointId))
+
+  if (point.isError)
+    return (
+      <Page>
+        <PointFailure point={point} />
+      </Page>
+    )
+  if (!point.data)
+    return (
+      <Page>
+        <Waiting label={t('seriesPage.loading')} lines={8} />
+      </Page>
+    )
+
+  const { series, location } = point.data
+  const chosen = series.find(({ id }) => id === choice.seriesId) ?? series[0]
+  const { years, year } = shownYears(chosen?.firstAt ?? null, choice.year, openedAt, location.timeZone)
+  const counterReadings = `${basePath}/analysis/counter-readings`
+  const change = (changes: Partial<typeof choice>) =>
+    navigate(`${window.location.pathname}${writeSeriesPageChoice({ ...choice, ...changes })}`)
+
+  return (
+    <Page className={styles.page}>
+      <PointHeader point={point.data}>
+        <ButtonLink href={`${basePath}/analysis?${new URLSearchParams({ point: pointId }).toString()}`}>
+          {t('seriesPage.toValues')}
+        </ButtonLink>
+        {offers(menu, counterReadings) && (
+          <ButtonLink href={`${counterReadings}/${encodeURIComponent(pointId)}`}>
+            {t('seriesPage.toCounter')}
+          </ButtonLink>
+        )}
+      </PointHeader>
+      <Panel title={t('seriesPage.title')}>
+        {chosen ? (
+          <SeriesTable point={point.data} openedAt={openedAt} />
+        ) : (
+          <EmptyState title={t('point.noSeries')}>{t('point.noSeriesDetail')}</EmptyState>
+        )}
+      </Panel>
+      <MarketIdsPanel point={point.data} />
+      {chosen && (
+        <>
+          <GapsPanel
+            key={chosen.id}
+            point={point.data}
+            series={chosen}
+            years={years}
+            year={year}
+            onSeries={(seriesId) => change({ seriesId })}
+            onYear={(wanted) => change({ year: wanted })}
+          />
+          <FindingsPanel key={`${chosen.id} ${year}`} point={point.data} series={chosen} year={year} />
+        </>
+      )}
+    </Page>
+  )
+}

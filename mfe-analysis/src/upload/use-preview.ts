@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  previewReadingFile,
+  type CallAnswer,
+  type CsvEncoding,
+  type CsvPlan,
+  type CsvSeparator,
+} from '@energycockpit/contract'
+import { useFeature } from '@energycockpit/remote'
+import type { ChosenFile } from './chosen-file'
+
+export type Preview = CallAnswer<typeof previewReadingFile>
+
+/** What somebody said of the file that everything else is guessed by. */
+export interface Said {
+  encoding?: CsvEncoding
+  separator?: CsvSeparator
+}
+
+/** The first part of the key of every question about a file. */
+export const fileKey = 'reading-file'
+
+/** What the portal guesses about the file by itself. */
+export function useGuess(file: ChosenFile, said: Said, timeZone: string) {
+  return usePart(file, { ...said, timeZone }, { of: 'head' })
+}
+
+/** How it is read by a plan: its beginning, or all of it. Nothing is asked without one. */
+export function usePlanned(file: ChosenFile, plan: CsvPlan | undefined, of: 'head' | 'whole') {
+  return usePart(file, plan && { plan, timeZone: plan.timeZone }, { of })
+}
+
+interface Asked extends Said {
+  timeZone: string
+  plan?: CsvPlan
+}
+
+function usePart(file: ChosenFile, asked: Asked | undefined, { of }: { of: 'head' | 'whole' }) {
+  const { api } = useFeature()
+  const part = file.isWhole ? 'head' : of
+  return useQuery({
+    queryKey: [fileKey, file.id, part, asked],
+    queryFn: async ({ signal }) =>
+      api.call(previewReadingFile, {
+        body: {
+          ...asked!,
+          content: part === 'head' ? file.head : await file.content(),
+          whole: file.isWhole || part === 'whole',
+        },
+        signal,
+      }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

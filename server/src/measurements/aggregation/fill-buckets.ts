@@ -1,0 +1,93 @@
+import type { SeriesValues, StatisticFunction } from '@energycockpit/contract'
+import { expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
+import type { BucketFigures } from './aggregate-query'
+import { fromSums } from './figure-sql'
+import type { BucketPlan } from './plan-buckets'
+
+export interface BucketsToFill {
+  plan: BucketPlan
+  figures: readonly BucketFigures[]
+  /** The figures of the whole period, for a function whose whole does not follow from its parts. */
+  whole?: BucketFigures | undefined
+  function: StatisticFunction
+  interval: BucketLength
+  timeZone: string
+  /** The period and the present, milliseconds since 1970 UTC. */
+  from: number
+  to: number
+  now: number
+  /** With all digits, also those that are noise. */
+  exact?: boolean | undefined
+}
+
+type Filled = Pick<SeriesValues, 'at' | 'value' | 'valueAt' | 'measured' | 'estimated' | 'total'>
+
+/** Puts the engine's figures into the place of each bucket, with the shares of what could be there until now. */
+export function fillBuckets(fill: BucketsToFill): Filled {
+  const { plan, figures, from, to, interval, timeZone } = fill
+  const count = plan.starts.length
+  const value = new Array<number | null>(count).fill(null)
+  const valueAt = new Array<number | null>(count).fill(null)
+  const measured = new Array<number>(count).fill(0)
+  const estimated = new Array<number>(count).fill(0)
+  const until = Math.min(to, expectedUntil(fill.now, interval, timeZone))
+  const written = fill.exact ? (figure: number) => figure : withoutNoise
+  let counter = 0
+  for (const one of figures) {
+    const start = Math.max(plan.starts[one.place]!, from)
+    const end = Math.min(plan.ends?.[one.place] ?? plan.starts[one.place + 1] ?? plan.end, until)
+    const shares = sharesOf(one, expectedIntervals(start, end, interval, timeZone))
+    counter += one.sum
+    value[one.place] = written(fill.function === 'COUNTER' ? counter : valueOf(fill.function, one))
+    valueAt[one.place] = one.figureAt ?? null
+    measured[one.place] = shares.measured
+    estimated[one.place] = shares.estimated
+  }
+  const hasInstants = figures.some(({ figureAt }) => figureAt !== undefined)
+  const total = totalOf(fill, expectedIntervals(from, until, interval, timeZone))
+  return { at: plan.starts, value, ...(hasInstants && { valueAt }), measured, estimated, total }
+}
+
+function totalOf({ figures, whole, function: name }: BucketsToFill, expected: number): Filled['total'] {
+  const total = whole ?? added(figures)
+  const stored = total.measured + total.estimated
+  if (stored === 0)
+    return { value: null, minimum: null, maximum: null, mean: null, measured: 0, estimated: 0, expected }
+  return {
+    value: withoutNoise(valueOf(name, total)),
+    minimum: total.minimum,
+    maximum: total.maximum,
+    mean: withoutNoise(valueOf('MEAN', total)),
+    ...sharesOf(total, expected),
+    expected,
+    ...(total.figureAt !== undefined && { valueAt: total.figureAt }),
+  }
+}
+
+function added(figures: readonly BucketFigures[]): BucketFigures {
+  const total = { place: 0, sum: 0, minimum: Infinity, maximum: -Infinity, measured: 0, estimated: 0 }
+  for (const one of figures) {
+    total.sum += one.sum
+    total.minimum = Math.min(total.minimum, one.minimum)
+    total.maximum = Math.max(total.maximum, one.maximum)
+    total.measured += one.measured
+    total.estimated += one.estimated
+  }
+  return total
+}
+
+function valueOf(name: StatisticFunction, figures: BucketFigures): number {
+  const stored = figures.measured + figures.estimated
+  if (!fromSums.has(name)) return figures.figure!
+  if (name === 'COUNT') return stored
+  return name === 'MEAN' ? figures.sum / stored : figures.sum
+}
+
+/** More than was expected may be there: a price of tomorrow, a delivery ahead of time. It is then whole. */
+export function sharesOf(figures: { measured: number; estimated: number }, expected: number) {
+  const whole = Math.max(expected, figures.measured + figures.estimated)
+  return { measured: figures.measured / whole, estimated: figures.estimated / whole }
+}
+
+/** Sums of decimal fractions end in binary noise; a millionth of a unit is finer than any meter. */
+export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6

@@ -1,0 +1,90 @@
+import type { Ranking, rankingFunctions } from '@energycockpit/contract'
+import { convert } from '@energycockpit/units'
+import { Problem } from '../../http/problem'
+import type { Readings } from '../readings-store'
+import type { FigureUnit } from './figure-units'
+import { figureUnit } from './figure-units'
+import { sharesOf, withoutNoise } from './fill-buckets'
+import { isApplicable } from './functions-of-quantity'
+import { oneKind } from './one-kind'
+import { expectedOf, type PeriodAsked } from './period-asked'
+import type { AskedSeries } from './series-asked'
+import type { Source } from './source'
+
+type RankingFunction = (typeof rankingFunctions)[number]
+type Row = [seriesId: number, figure: number, measured: number, estimated: number, at: number]
+
+/** What the engine is asked; the benchmark asks it the same. */
+export const rankingQuery = (name: RankingFunction, rows: string): string => `
+  select series_id, ${{ SUM: 'sum', MEAN: 'avg', PEAK: 'max' }[name]}(value),
+    toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured')),
+    ${name === 'PEAK' ? 'toUInt32(argMax(at, value))' : '0'}
+  from ${rows}
+  group by series_id`
+
+/**
+ * Series in the order of what they add up to, of their peak or of their mean. Throws a Problem (400) where that says
+ * nothing of them, or they are of different kinds.
+ */
+export async function ranking(
+  readings: Readings,
+  asked: {
+    series: readonly AskedSeries[]
+    source: Source
+    period: PeriodAsked
+    function: RankingFunction
+    now: number
+    signal: AbortSignal
+  },
+): Promise<Ranking> {
+  const { series, source, period, signal, function: name } = asked
+  const { quantity } = oneKind(series)
+  const units = series.map((one) => unitOf(one, name))
+  const unit = units[0]?.unit ?? null
+  const rows = await readings.ask<Row>({
+    query: rankingQuery(name, source.rows),
+    params: source.params,
+    signal,
+  })
+  const figures = new Map(rows.map(([id, ...figure]) => [id, figure]))
+  const expected = expectedOf(period, asked.now)
+  const ranked = series
+    .map((one, place) => {
+      const [figure = null, measured = 0, estimated = 0, at = null] = figures.get(one.id) ?? []
+      const { factor, unit: own } = units[place]!
+      const value = figure === null ? null : withoutNoise(convert(figure * factor, own, unit!))
+      return { one, value, at, ...sharesOf({ measured, estimated }, expected(one)) }
+    })
+    .sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || a.one.id - b.one.id)
+  const values = ranked.flatMap(({ value }) => (value === null ? [] : [value]))
+  return {
+    ...{ function: name, quantity, unit },
+    ...namesOf(ranked.map(({ one }) => one)),
+    measured: ranked.map(({ measured }) => measured),
+    estimated: ranked.map(({ estimated }) => estimated),
+    value: ranked.map(({ value }) => value),
+    ...(name === 'PEAK' && { valueAt: ranked.map(({ at }) => (at === null ? null : at * 1000)) }),
+    total:
+      name === 'SUM' && values.length > 0
+        ? withoutNoise(values.reduce((sum, value) => sum + value, 0))
+        : null,
+  }
+}
+
+/** The columns that say which series each place is about. */
+export const namesOf = (series: readonly AskedSeries[]) => ({
+  seriesId: series.map(({ id }) => id),
+  meteringPointId: series.map(({ meteringPointId }) => meteringPointId),
+  name: series.map(({ name }) => name),
+  location: series.map(({ location }) => location),
+})
+
+function unitOf(series: AskedSeries, name: RankingFunction): FigureUnit {
+  const unit = isApplicable(name, series.quantity) ? figureUnit(name, series) : undefined
+  if (unit) return unit
+  throw new Problem(
+    400,
+    'FUNCTION_NOT_APPLICABLE',
+    `query.function: ${name} says nothing of series ${series.id} of ${series.quantity} in ${series.unit} every ${series.interval}`,
+  )
+}

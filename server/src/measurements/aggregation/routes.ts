@@ -1,0 +1,107 @@
+import { getProfile, getRanking, getSeriesValues, getStatistics } from '@energycockpit/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Entities } from '../../entities/entities'
+import { answerCall } from '../../http/answer-call'
+import { answerUnlessKnown } from '../../http/answer-unless-known'
+import { Problem } from '../../http/problem'
+import type { SignedInUser } from '../../identity/signed-in-user'
+import { abandonedSignal } from '../abandoned'
+import { derivedSeries } from '../derived/derived-series'
+import { sourcesOf } from '../derived/sources'
+import type { Readings } from '../readings-store'
+import { findSeries } from '../series-repository'
+import { dataTag } from './data-tag'
+import { periodAsked, type PeriodAsked } from './period-asked'
+import { profile } from './profile'
+import { ranking } from './ranking'
+import { seriesAsked, type AskedSeries, type SeriesScope } from './series-asked'
+import { seriesValues } from './series-values'
+import type { Source } from './source'
+import { statistics } from './statistics'
+
+/** Values of one series and figures of many, computed when they are asked for; who has them already is told so. */
+export function registerAggregation(
+  app: FastifyInstance,
+  stores: { entities: Entities; readings: Readings },
+): void {
+  const { entities, readings } = stores
+
+  answerCall(app, getSeriesValues, 'measurements:read', async (call) => {
+    const { params, query, user, reply } = call
+    const now = Date.now()
+    const visible = user.visibleBusinessIds
+    const stored = await findSeries(entities, params.seriesId, visible)
+    if (stored === undefined) throw new Problem(404, 'NOT_FOUND')
+    const { series, sources } = await derivedSeries(entities, stored, query, now)
+    const tag = await dataTag(entities, {
+      call: 'values',
+      series: [series],
+      basis: sources.basis,
+      query,
+      now,
+    })
+    return answerUnlessKnown(call, tag, () =>
+      seriesValues(readings, { ...query, series, sources, now, signal: abandonedSignal(reply) }),
+    )
+  })
+
+  async function ofMany<Answer>(
+    name: 'ranking' | 'profile' | 'statistics',
+    call: ManyAsked,
+    answer: (given: Given) => Promise<Answer>,
+    days?: number,
+  ) {
+    const { query, user, reply } = call
+    const now = Date.now()
+    const series = await seriesAsked(entities, query, user.visibleBusinessIds)
+    const period = periodAsked(query, series, days)
+    const sources = await sourcesOf(entities, series)
+    const sourceOf = (some: readonly AskedSeries[]) =>
+      sources.of(
+        some.map(({ id }) => id),
+        period,
+      )
+    const tag = await dataTag(entities, { call: name, series, basis: sources.basis, query, now })
+    return answerUnlessKnown(call, tag, () =>
+      answer({ series, sourceOf, period, now, signal: abandonedSignal(reply) }),
+    )
+  }
+  answerCall(app, getRanking, 'measurements:read', (call) =>
+    ofMany('ranking', call, (given) =>
+      ranking(readings, { ...given, source: given.sourceOf(given.series), function: call.query.function }),
+    ),
+  )
+  answerCall(app, getProfile, 'measurements:read', (call) => {
+    const { function: name, step } = call.query
+    return ofMany(
+      'profile',
+      call,
+      (given) => profile(readings, { ...given, function: name, step }),
+      daysOfProfile,
+    )
+  })
+  answerCall(app, getStatistics, 'measurements:read', (call) => {
+    const { percentile = 50 } = call.query
+    return ofMany('statistics', call, (given) =>
+      statistics(readings, { ...given, source: given.sourceOf(given.series), percentile }),
+    )
+  })
+}
+
+interface ManyAsked {
+  query: SeriesScope & { from: string; to: string }
+  user: SignedInUser
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Given {
+  series: readonly AskedSeries[]
+  sourceOf: (series: readonly AskedSeries[]) => Source
+  period: PeriodAsked
+  now: number
+  signal: AbortSignal
+}
+
+/** The clocks of each day are looked at. */
+const daysOfProfile = 5 * 366

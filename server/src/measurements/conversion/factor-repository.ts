@@ -1,0 +1,126 @@
+import type { ConversionFactor, Direction, FactorKind, ProductType } from '@energycockpit/contract'
+import { sql, type Kysely } from 'kysely'
+import type { AuditLog } from '../../audit/audit-log'
+import type { Tables } from '../../entities/tables'
+import { Problem } from '../../http/problem'
+import type { SignedInUser } from '../../identity/signed-in-user'
+import { anyOf } from '../../organization/visible-businesses'
+import { checkFactor } from './check-factor'
+
+type Database = Kysely<Tables>
+
+const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productType", f.direction, f.unit, f.periods,
+  f.series_id as "seriesId"`
+
+/** The business of a node. Throws a Problem (404) for one that is none of the visible businesses'. */
+async function businessOf(db: Database, nodeId: string, visible: readonly number[]): Promise<number> {
+  const node = await db
+    .selectFrom('hierarchy_node')
+    .select('client_business_id')
+    .where('id', '=', nodeId)
+    .where('client_business_id', '=', anyOf(visible))
+    .executeTakeFirst()
+  if (node === undefined) throw new Problem(404, 'NOT_FOUND', 'There is no such node')
+  return node.client_business_id
+}
+
+/** What was set for a node. Throws a Problem (404). */
+export async function factorsOf(
+  db: Database,
+  nodeId: string,
+  visible: readonly number[],
+): Promise<ConversionFactor[]> {
+  await businessOf(db, nodeId, visible)
+  const { rows } = await sql<ConversionFactor>`
+    select ${columns} from conversion_factor f where f.node_id = ${nodeId}
+    order by f.kind, f.product_type, f.direction`.execute(db)
+  return rows
+}
+
+/**
+ * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
+ * see, 400 for factors that cannot be calculated with and for a series that is not the business's.
+ */
+export async function setFactor(
+  { db, audit, user }: { db: Database; audit: AuditLog; user: SignedInUser },
+  factor: ConversionFactor,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { nodeId, kind, productType, direction, unit, periods, seriesId } = factor
+    const businessId = await businessOf(transaction, nodeId, user.visibleBusinessIds)
+    checkFactor(factor)
+    if (seriesId !== null) await checkSeries(transaction, factor, businessId)
+    await transaction
+      .deleteFrom('conversion_factor')
+      .where('node_id', '=', nodeId)
+      .where('kind', '=', kind)
+      .where('product_type', '=', productType)
+      .where('direction', '=', direction)
+      .execute()
+    if (seriesId !== null || periods.length > 0)
+      await transaction
+        .insertInto('conversion_factor')
+        .values({
+          ...{ client_business_id: businessId, node_id: nodeId, kind, product_type: productType },
+          ...{ direction, unit, periods: JSON.stringify(periods), series_id: seriesId },
+        })
+        .execute()
+    await audit.write(transaction, {
+      action: 'conversion-factor.set',
+      actor: user,
+      subject: { id: nodeId, name: nodeId },
+      businessId,
+      detail: {
+        kind,
+        productType,
+        direction,
+        unit,
+        periods: periods.length,
+        ...(seriesId !== null && { seriesId }),
+      },
+    })
+  })
+}
+
+async function checkSeries(db: Database, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
+  const series = await db
+    .selectFrom('measurement_series')
+    .select(['quantity', 'unit'])
+    .where('id', '=', seriesId!)
+    .where('client_business_id', '=', businessId)
+    .executeTakeFirst()
+  const quantity = kind === 'PRICE' ? 'PRICE' : 'CARBON_INTENSITY'
+  if (series?.quantity !== quantity || series.unit !== unit)
+    throw new Problem(
+      400,
+      'FACTOR_INVALID',
+      `body.seriesId: the business has no series ${seriesId} of ${quantity} in ${unit}`,
+    )
+}
+
+/**
+ * The factors that hold for a metering point: its own, or those of the nearest node above it in its business. Throws a
+ * Problem (400) when none were set.
+ */
+export async function factorFor(
+  db: Database,
+  point: { id: string; businessId: number; productType: ProductType; direction: Direction },
+  kind: FactorKind,
+): Promise<ConversionFactor> {
+  const { id, businessId, productType, direction } = point
+  const { rows } = await sql<ConversionFactor>`
+    with recursive above as (
+      select id, parent_node, 0 as distance from hierarchy_node
+      where id = ${id} and client_business_id = ${businessId}
+      union all
+      select n.id, n.parent_node, a.distance + 1 from hierarchy_node n join above a on n.id = a.parent_node
+      where n.client_business_id = ${businessId})
+    select ${columns} from conversion_factor f join above a on a.id = f.node_id
+    where f.client_business_id = ${businessId} and f.kind = ${kind} and f.product_type = ${productType}
+      and f.direction = ${direction}
+    order by a.distance limit 1`.execute(db)
+  const [factor] = rows
+  if (factor === undefined)
+    throw new Problem(400, 'FACTOR_UNKNOWN', `no ${kind} of ${productType} (${direction}) was set for ${id}`)
+  return factor
+}

@@ -1,0 +1,74 @@
+/** What holds from one instant to another, half open, seconds since 1970 UTC; null: always before, or until further. */
+export interface Valid<T> {
+  from: number | null
+  to: number | null
+  value: T
+}
+
+/** Two periods of which both hold at the same time. */
+export class OverlappingPeriodsError extends Error {
+  override readonly name = 'OverlappingPeriodsError'
+  constructor(
+    readonly one: Valid<unknown>,
+    readonly other: Valid<unknown>,
+  ) {
+    super(`From ${other.from ?? 'ever'} on two values hold at the same time.`)
+  }
+}
+
+const startOf = ({ from }: Valid<unknown>): number => from ?? -Infinity
+const endOf = ({ to }: Valid<unknown>): number => to ?? Infinity
+
+/** The periods in their order, without those that have no length. Throws OverlappingPeriodsError. */
+export function inOrder<T>(periods: readonly Valid<T>[]): Valid<T>[] {
+  const sorted = periods
+    .filter((one) => startOf(one) < endOf(one))
+    .sort((one, other) => (startOf(one) === startOf(other) ? 0 : startOf(one) - startOf(other)))
+  for (const [place, other] of sorted.entries()) {
+    const one = sorted[place - 1]
+    if (one !== undefined && endOf(one) > startOf(other)) throw new OverlappingPeriodsError(one, other)
+  }
+  return sorted
+}
+
+/** The product of two factors, each with periods of its own (in order): it holds where both do. */
+export function product(ones: readonly Valid<number>[], others: readonly Valid<number>[]): Valid<number>[] {
+  const products: Valid<number>[] = []
+  for (const one of ones)
+    for (const other of others) {
+      const from = Math.max(startOf(one), startOf(other))
+      const to = Math.min(endOf(one), endOf(other))
+      if (from >= to) continue
+      products.push({
+        from: from === -Infinity ? null : from,
+        to: to === Infinity ? null : to,
+        value: one.value * other.value,
+      })
+    }
+  return products
+}
+
+/**
+ * The mean over time of a factor in each interval (ascending, not overlapping), cut exactly where its periods (in
+ * order) change; null where it does not hold for the whole interval.
+ */
+export function meanOver(
+  intervals: readonly { from: number; to: number }[],
+  periods: readonly Valid<number>[],
+): (number | null)[] {
+  let first = 0
+  return intervals.map(({ from, to }) => {
+    while (first < periods.length && endOf(periods[first]!) <= from) first++
+    let covered = 0
+    let sum = 0
+    for (let place = first; place < periods.length && startOf(periods[place]!) < to; place++) {
+      const period = periods[place]!
+      const seconds = Math.min(endOf(period), to) - Math.max(startOf(period), from)
+      // One value for the whole interval stays exactly what it is.
+      if (seconds === to - from) return period.value
+      covered += seconds
+      sum += seconds * period.value
+    }
+    return covered === to - from && covered > 0 ? sum / covered : null
+  })
+}

@@ -1,0 +1,78 @@
+import {
+  HEAD_BYTES,
+  MOST_FAULTS_KEPT,
+  type CallAnswer,
+  type CsvPlan,
+  type previewReadingFile,
+} from '@energycockpit/contract'
+import { guessFile, planOf, type KnownOfFile } from './guess-file'
+import { recordsOf } from './guess-separator'
+import { valueOr } from './guesses'
+import { readFile } from './read-file'
+import type { FileReading, ReadRow } from './read-rows'
+
+type Preview = CallAnswer<typeof previewReadingFile>
+/** What has readings of its own, before anybody knows where they go. */
+export type Source = Omit<Preview['sources'][number], 'suggestion'>
+export type FilePreview = Omit<Preview, 'sources'> & { sources: Source[] }
+
+const mostReadings = 20
+const mostRows = 12
+
+/** How a file is understood, by its beginning and, where a plan is settled, as far as it was sent. */
+export async function previewFile(
+  bytes: Uint8Array,
+  { plan, ...known }: KnownOfFile & { plan?: CsvPlan | undefined },
+): Promise<FilePreview> {
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const guess = guessFile(head, { ...known, whole: known.whole && head.length === bytes.length })
+  const settled = plan ?? planOf(guess)
+  const text = new TextDecoder(settled?.encoding ?? valueOr(guess.encoding, 'utf-8')).decode(head)
+  const rows = recordsOf(text, settled?.separator ?? valueOr(guess.separator, ';')).slice(0, mostRows)
+  const seen = new SeenReadings()
+  if (settled) for await (const read of readFile(bytes, settled, known)) seen.add(read)
+  return { guess, plan: settled ?? null, rows, ...seen.summary() }
+}
+
+/** What a file holds, without keeping it. */
+class SeenReadings {
+  readonly #sources = new Map<string, Source>()
+  readonly #readings: FileReading[] = []
+  readonly #faults: Preview['faults'] = []
+  #readingCount = 0
+  #faultCount = 0
+  #first = Number.POSITIVE_INFINITY
+  #last = Number.NEGATIVE_INFINITY
+
+  add(rows: readonly ReadRow[]): void {
+    for (const { readings, faults } of rows) {
+      for (const reading of readings) this.#addReading(reading)
+      this.#faultCount += faults.length
+      if (this.#faults.length < MOST_FAULTS_KEPT) this.#faults.push(...faults)
+    }
+  }
+
+  summary(): Omit<FilePreview, 'guess' | 'plan' | 'rows'> {
+    return {
+      sources: [...this.#sources.values()],
+      readingCount: this.#readingCount,
+      firstAt: this.#readingCount === 0 ? null : instant(this.#first),
+      lastAt: this.#readingCount === 0 ? null : instant(this.#last),
+      readings: this.#readings.map((reading) => ({ ...reading, at: instant(reading.at) })),
+      faultCount: this.#faultCount,
+      faults: this.#faults.slice(0, MOST_FAULTS_KEPT),
+    }
+  }
+
+  #addReading(reading: FileReading): void {
+    const { column, meter, unit, at } = reading
+    const key = `${column} ${meter}`
+    if (!this.#sources.has(key)) this.#sources.set(key, { column, meter, unit })
+    this.#readingCount++
+    this.#first = Math.min(this.#first, at)
+    this.#last = Math.max(this.#last, at)
+    if (this.#readings.length < mostReadings) this.#readings.push(reading)
+  }
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString()

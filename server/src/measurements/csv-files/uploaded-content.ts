@@ -1,0 +1,31 @@
+import { MOST_FILE_BYTES } from '@energycockpit/contract'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { Problem } from '../../http/problem'
+
+const unpack = promisify(gunzip)
+
+export interface UploadedContent {
+  bytes: Uint8Array
+  /** Of the bytes, however they were packed. */
+  hash: string
+}
+
+/** The bytes of a file that was sent as base64, packed by gzip or not; throws a Problem (400, 413). */
+export async function uploadedContent(content: string): Promise<UploadedContent> {
+  const sent = Buffer.from(content, 'base64')
+  const packed = sent[0] === 0x1f && sent[1] === 0x8b
+  const bytes = packed ? await unpacked(sent) : sent
+  return { bytes, hash: createHash('sha256').update(bytes).digest('base64url') }
+}
+
+async function unpacked(packed: Buffer): Promise<Uint8Array> {
+  try {
+    return await unpack(packed, { maxOutputLength: MOST_FILE_BYTES })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Problem(413, 'TOO_MANY_READINGS', `the file is longer than ${MOST_FILE_BYTES} bytes`)
+    throw new Problem(400, 'VALIDATION_FAILED', 'the file is not what gzip makes', { cause: error })
+  }
+}

@@ -1,0 +1,59 @@
+import { bucketStarts, elapsedLengths, expectedIntervals } from '@energycockpit/time'
+import type { Aggregation } from '../aggregation/functions-of-quantity'
+import type { Span } from '../aggregation/source'
+import { toSecond } from '../aggregation/to-second'
+import type { IntervalGrid } from '../interval-grid'
+import type { Bound } from './bound'
+
+/** From the first interval that starts in the span to the end of the last one that does; milliseconds since 1970 UTC. */
+export function wholeIntervals({ from, to }: Span, { interval, timeZone }: IntervalGrid): Span {
+  const step = elapsedLengths[interval]
+  if (step !== undefined) return { from: Math.ceil(from / step) * step, to: Math.ceil(to / step) * step }
+  const { starts, end } = bucketStarts(from, to, interval, timeZone)
+  return { from: starts.find((start) => start >= from) ?? end, to: end }
+}
+
+/** The start of the interval that `at`, an expression of the engine, lies in; seconds since 1970 UTC. */
+export function startSql(at: string, { interval, timeZone }: IntervalGrid, span: Span, bound: Bound): string {
+  const step = elapsedLengths[interval]
+  if (step !== undefined) return `toUInt32(intDiv(toUnixTimestamp(${at}), ${step / 1000}) * ${step / 1000})`
+  const starts = bucketStarts(span.from, span.to, interval, timeZone).starts.map(toSecond)
+  return `toUInt32(roundDown(toUnixTimestamp(${at}), ${bound.bind(starts, 'Array(UInt32)')}))`
+}
+
+/**
+ * Brings values (a `select`) to longer intervals: amounts add up, all else is averaged. An interval of which a `share`
+ * of its values is not there has none. `span`: whole intervals of the longer grid.
+ */
+export function aligned(
+  rows: string,
+  grids: { from: IntervalGrid; to: IntervalGrid },
+  how: Aggregation,
+  { span, bound, share = 1 }: { span: Span; bound: Bound; share?: number },
+): string {
+  const start = startSql('x.at', grids.to, span, bound)
+  const length = elapsedLengths[grids.to.interval]
+  const least =
+    length === undefined
+      ? leastOfDays(start, grids, share, span, bound)
+      : `${Math.ceil((length / elapsedLengths[grids.from.interval]!) * share)}`
+  return `select x.series_id as series_id, toDateTime(${start}, 'UTC') as at,
+    ${how === 'SUM' ? 'sum' : 'avg'}(x.value) as value, max(x.quality) as quality
+    from (${rows}) as x group by x.series_id, ${start} having count() >= ${least}`
+}
+
+/** Days have not always as many hours. */
+function leastOfDays(
+  start: string,
+  { from, to }: { from: IntervalGrid; to: IntervalGrid },
+  share: number,
+  span: Span,
+  bound: Bound,
+): string {
+  const { starts, end } = bucketStarts(span.from, span.to, to.interval, to.timeZone)
+  const counts = starts.map((day, place) =>
+    Math.ceil(share * expectedIntervals(day, starts[place + 1] ?? end, from.interval, from.timeZone)),
+  )
+  const days = bound.bind(starts.map(toSecond), 'Array(UInt32)')
+  return `transform(${start}, ${days}, ${bound.bind(counts, 'Array(UInt32)')}, 1)`
+}

@@ -1,0 +1,51 @@
+import { getLossBalance, getSummedValues } from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Entities } from '../../entities/entities'
+import { answerCall } from '../../http/answer-call'
+import { answerUnlessKnown } from '../../http/answer-unless-known'
+import { abandonedSignal } from '../abandoned'
+import { dataTag } from '../aggregation/data-tag'
+import { periodAsked } from '../aggregation/period-asked'
+import { seriesAsked } from '../aggregation/series-asked'
+import type { Readings } from '../readings-store'
+import { balanceOf, balanceValues } from './balance-of-meters'
+import { sourcesOf } from './sources'
+import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
+
+/** What several series make together, computed when it is asked for. */
+export function registerSums(
+  app: FastifyInstance,
+  { entities, readings }: { entities: Entities; readings: Readings },
+): void {
+  answerCall(app, getSummedValues, 'measurements:read', async (call) => {
+    const { query, user, reply } = call
+    const now = Date.now()
+    const series = await seriesAsked(entities, query, user.visibleBusinessIds)
+    periodAsked(query, series)
+    const added = sumOf(series, await sourcesOf(entities, series))
+    const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
+    const sum = area === undefined ? added : byFloorArea(added, area)
+    const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area] }
+    const tag = await dataTag(entities, { call: 'sum', series, basis, query, now })
+    return answerUnlessKnown(call, tag, () =>
+      summedValues(readings, sum, { ...query, now, signal: abandonedSignal(reply) }),
+    )
+  })
+
+  answerCall(app, getLossBalance, 'measurements:read', async (call) => {
+    const { query, user, reply } = call
+    const now = Date.now()
+    const balance = await balanceOf(entities, query, user.visibleBusinessIds)
+    const { main, loss, sources } = balance
+    const tag = await dataTag(entities, {
+      ...{ call: 'loss-balance', series: [{ ...main, id: query.main }], query, now },
+      basis: {
+        ...sources.basis,
+        inputs: sources.basis.inputs.filter((id) => id !== main.id && id !== loss.id),
+      },
+    })
+    return answerUnlessKnown(call, tag, () =>
+      balanceValues(readings, balance, { ...query, now, signal: abandonedSignal(reply) }),
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import type { Entities } from '../../entities/entities'
+import { storedReadings, type Source, type Span } from '../aggregation/source'
+import { formulaParts } from '../virtual/formula-parts'
+import { rowsOf, type FormulaParts } from '../virtual/virtual-rows'
+import { Bound } from './bound'
+
+/** Where the values of some series come from, and what an answer about them depends on beside those series. */
+export interface Sources {
+  of(ids: readonly number[], span: Span): Source
+  basis: { inputs: readonly number[]; given: unknown }
+}
+
+/** Sources from which others can be calculated, as a `select` with its values bound. */
+export interface RowSources extends Sources {
+  rows(ids: readonly number[], span: Span, bound: Bound): string
+}
+
+/** The sources of series, stored and virtual ones, over any depth. */
+export async function sourcesOf(
+  { db }: Entities,
+  series: readonly { id: number; seriesType: string }[],
+): Promise<RowSources> {
+  const virtual = series.filter(({ seriesType }) => seriesType === 'VIRTUAL').map(({ id }) => id)
+  return sourcesFrom(virtual.length === 0 ? new Map() : await formulaParts(db, virtual))
+}
+
+/** The sources of series that are known with all that they are made of. */
+export function sourcesFrom(parts: FormulaParts): RowSources {
+  const rows: RowSources['rows'] = (ids, span, bound) => rowsOf(ids, parts, span, bound)
+  return {
+    basis: { inputs: [...parts.keys()], given: [...parts.values()] },
+    rows,
+    of(ids, span) {
+      if (ids.every((id) => (parts.get(id)?.formula ?? null) === null)) return storedReadings(ids, span)
+      const bound = new Bound()
+      return { rows: `(${rows(ids, span, bound)})`, params: bound.params }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { DownloadFormat, Locale } from '@energycockpit/contract'
+import { Readable } from 'node:stream'
+import { aggregationOf } from '../aggregation/functions-of-quantity'
+import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
+import type { AskedSeries } from '../aggregation/series-asked'
+import type { Source } from '../aggregation/source'
+import type { Readings } from '../readings-store'
+import type { Quality } from '../write-readings'
+import { csvText } from './csv-text'
+import { fileName } from './file-name'
+import { shownTable } from './shown-table'
+import { spreadsheet } from './spreadsheet'
+import { downloadTexts } from './texts'
+
+interface DownloadAsked extends Omit<SeriesValuesAsked, 'exact' | 'points'> {
+  series: AskedSeries
+  format: DownloadFormat
+  language: Locale
+}
+
+export interface Download {
+  name: string
+  type: string
+  content: Readable
+}
+
+/** A file of what the call for values answers. Throws its Problems (400). */
+export async function downloadValues(readings: Readings, asked: DownloadAsked): Promise<Download> {
+  const { series, sources, format, language, signal } = asked
+  const { timeZone, name } = series
+  const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  const texts = downloadTexts[language]
+  const values = await seriesValues(readings, { ...asked, exact: true })
+  const table = shownTable(
+    {
+      ...values,
+      name,
+      qualities: areReadings(asked, series)
+        ? await qualitiesOf(readings, sources.of([series.id], period), signal)
+        : undefined,
+    },
+    texts,
+  )
+  const file = `${fileName(name, { ...period, timeZone })}.${format}`
+  return format === 'csv'
+    ? {
+        name: file,
+        type: 'text/csv; charset=utf-8; header=present',
+        content: Readable.from(csvText(table, language), { objectMode: false }),
+      }
+    : {
+        name: file,
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        content: spreadsheet(table, { texts, sheet: name }),
+      }
+}
+
+/** Whether each row is one reading as it is stored, which then has one quality and no shares of several. */
+function areReadings({ granularity, function: name }: DownloadAsked, series: AskedSeries): boolean {
+  const single = granularity === 'raw' || granularity === series.interval
+  return single && (name === undefined || name === aggregationOf(series.quantity))
+}
+
+async function qualitiesOf(
+  readings: Readings,
+  { rows, params }: Source,
+  signal: AbortSignal,
+): Promise<Map<number, Quality>> {
+  const found = await readings.ask<[at: number, quality: Quality]>({
+    query: `select toUnixTimestamp(at), quality from ${rows}`,
+    params,
+    signal,
+  })
+  return new Map(found.map(([at, quality]) => [at * 1000, quality]))
+}

@@ -1,0 +1,102 @@
+import type { CallAnswer, postReadingFile, previewReadingFile } from '@energycockpit/contract'
+import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+
+let server: RunningServer
+let manager: SignedInClient
+beforeAll(async () => {
+  server = await startServer()
+  manager = await SignedInClient.signIn(server.url, 'manager')
+}, 120_000)
+afterAll(() => server?.stop())
+
+/** Meters in London, kWh by the hour; the period is years before their first readings. */
+const [full, empty] = [1001, 1011]
+const period = { from: '1985-10-25T23:00:00Z', to: '1985-10-28T00:00:00Z' }
+const secure = '/rest/secure'
+
+const download = (seriesId: number, more: Record<string, string>, client = manager) =>
+  client.fetch(
+    `${secure}/measurement-series/${seriesId}/download?${new URLSearchParams({ ...period, granularity: 'raw', ...more })}`,
+  )
+async function valuesOf(seriesId: number) {
+  const query = new URLSearchParams({ ...period, granularity: 'raw' })
+  const { body } = await manager.get<{ value: (number | null)[]; measured: number[]; estimated: number[] }>(
+    `${secure}/measurement-series/${seriesId}/values?${query}`,
+  )
+  const { value, measured, estimated } = body
+  return { value, measured, estimated }
+}
+
+/** As the page of uploads does it: what is guessed is settled, and stored. */
+async function upload(file: string, seriesId: number) {
+  const content = Buffer.from(file).toString('base64')
+  const shown = await manager.post<CallAnswer<typeof previewReadingFile>>(`${secure}/reading-files/preview`, {
+    ...{ content, whole: true, timeZone: 'Europe/London' },
+  })
+  expect(shown.body).toMatchObject({ faultCount: 0, plan: { clock: 'OFFSET', interval: 'PT1H' } })
+  const { plan, sources } = shown.body
+  const targets = sources.map(({ column, meter }) => ({ column, meter, seriesId }))
+  const stored = await manager.post<CallAnswer<typeof postReadingFile>>(`${secure}/reading-files`, {
+    ...{ sourceName: 'export.csv', badLines: 'refuse', content, plan, targets },
+  })
+  expect(stored).toMatchObject({ status: 200 })
+  return stored.body.load
+}
+
+const values = [0.1, 1 / 3, 123_456.789, 1e-7, 1.234, 0, -5, 999_999_999_999_999, 0.1 + 0.2]
+const kinds = ['measured', 'measured', 'estimated', 'substituted', 'missing'] as const
+
+test.each(['en', 'de'])(
+  'a file in %s that comes back changes nothing, and fills an empty series the same',
+  async (language) => {
+    const start = Date.parse(period.from)
+    const readings = Array.from({ length: 49 }, (_, hour) => {
+      const quality = kinds[hour % kinds.length]!
+      const at = new Date(start + hour * 3_600_000).toISOString()
+      const value = values[hour % values.length]!
+      return { seriesId: full, at, quality, ...(quality !== 'missing' && { value }) }
+    }).filter((_, hour) => hour % 7 !== 3)
+    const sent = await manager.post(`${secure}/readings`, { readings })
+    expect(sent).toMatchObject({ status: 200 })
+
+    const answer = await download(full, { format: 'csv', language })
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*1985-10-26_1985-10-27\.csv/)
+    const file = await answer.text()
+    const separator = language === 'de' ? ';' : ','
+    // The day on which clocks went back had 25 hours.
+    expect(file.split('\r\n').filter((line) => line.startsWith('1985-10-27'))).toHaveLength(25)
+    expect(file).toContain(`1985-10-27T01:00:00+01:00${separator}`)
+    expect(file).toContain(`1985-10-27T01:00:00+00:00${separator}`)
+
+    expect(await upload(file, full)).toMatchObject({ state: 'DONE', addedCount: 0, changedCount: 0 })
+    const filled = await upload(file, empty)
+    expect(await valuesOf(empty)).toEqual(await valuesOf(full))
+    const again = await (await download(empty, { format: 'csv', language })).text()
+    const rowsOf = (text: string) => text.split('\r\n').slice(1)
+    expect(rowsOf(again)).toEqual(rowsOf(file))
+    await manager.post(`${secure}/reading-loads/${filled.id}/undo`)
+  },
+  60_000,
+)
+
+test('a spreadsheet is one, and what cannot be shown is refused', async () => {
+  const sheet = await download(full, { format: 'xlsx', language: 'de', granularity: 'P1D' })
+  expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
+  const bytes = new Uint8Array(await sheet.arrayBuffer())
+  expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK')
+  const refused = await download(full, {
+    format: 'csv',
+    language: 'de',
+    from: '1980-01-01T00:00:00Z',
+    to: '2026-01-01T00:00:00Z',
+  })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { reasons: [{ code: 'TOO_MANY_POINTS' }] } },
+  ])
+  const unknown = await download(4_000_000_000, { format: 'csv', language: 'de' })
+  expect(unknown.status).toBe(404)
+  const reader = await SignedInClient.signIn(server.url, 'reader')
+  expect((await download(full, { format: 'csv', language: 'de' }, reader)).status).toBe(403)
+})

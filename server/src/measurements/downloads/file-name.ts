@@ -1,0 +1,30 @@
+import { localTimes } from './local-time'
+
+/** `Main meter 2026-10-01_2026-10-31`: the meter, and the first and the last day at its location. */
+export function fileName(
+  name: string,
+  { from, to, timeZone }: { from: number; to: number; timeZone: string },
+): string {
+  const local = localTimes(timeZone)
+  const dayOf = (instant: number) => new Date(local(instant).wall).toISOString().slice(0, 10)
+  const [first, last] = [dayOf(from), dayOf(to - 1)]
+  return `${safe(name)} ${first === last ? first : `${first}_${last}`}`
+}
+
+/** Without what a file system refuses or takes for a folder. */
+const safe = (name: string) =>
+  name
+    .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80) || 'EnergyCockpit'
+
+/** For the header `content-disposition` (RFC 6266): for whoever reads UTF-8, and for everybody else. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,54 @@
+import { PassThrough, type Readable } from 'node:stream'
+import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
+import type { DownloadTexts } from './texts'
+import type { Cell, ShownTable } from './shown-table'
+import { plainText } from './plain-text'
+
+const timeFormat = 'yyyy-mm-dd hh:mm:ss'
+
+/**
+ * A table as a spreadsheet (XLSX). Spreadsheets know no zones: each time stands in two columns, what clocks show and
+ * how far that is ahead of UTC, so that both hours of the one that autumn repeats are told from each other.
+ */
+export function spreadsheet(
+  { headings, rows }: ShownTable,
+  { texts, sheet }: { texts: DownloadTexts; sheet: string },
+): Readable {
+  const table = [...rows()]
+  const times = headings.map((_, column) => column === 0 || headings[column] === texts.valueAt)
+  const titles = headings.flatMap((heading, column) =>
+    times[column] ? [column === 0 ? texts.localTime : heading, texts.offset] : [heading],
+  )
+  const data: SheetData = [
+    titles.map((heading) => ({ value: plainText(heading), type: String, fontWeight: 'bold' as const })),
+    ...table.map((row) => row.flatMap((cell, column) => (times[column] ? timeCells(cell) : [cellOf(cell)]))),
+  ]
+  const columns = titles.map((title) => ({ width: Math.max(12, title.length + 2) }))
+  columns[0] = { width: 20 }
+  const written = writeExcelFile(data, { sheet: sheetName(sheet), columns, stickyRowsCount: 1 })
+  const content = new PassThrough()
+  // Whoever reads the file is told when it breaks off.
+  written.toStream(content).catch((error: Error) => content.destroy(error))
+  return content
+}
+
+function timeCells(cell: Cell): SheetCell[] {
+  if (cell === null || typeof cell !== 'object') return [null, null]
+  return [
+    { value: new Date(cell.wall), type: Date, format: timeFormat },
+    { value: cell.offset, type: String },
+  ]
+}
+
+function cellOf(cell: Cell): SheetCell {
+  if (cell === null || typeof cell === 'object') return null
+  return typeof cell === 'number' ? { value: cell, type: Number } : { value: plainText(cell), type: String }
+}
+
+/** What spreadsheets refuse in the name of a sheet, and how long it may be. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .slice(0, 31)
+    .trim() || '1'

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { deliveryFormats, type DeliveredLine } from './delivery-formats'
+import type { DeliveredReading } from './read-delivered'
+import { cutAnywhere, piecesOf } from './pieces.testing'
+
+async function read(type: string, pieces: Iterable<Buffer>): Promise<DeliveredLine[]> {
+  const lines: DeliveredLine[] = []
+  for await (const batch of deliveryFormats[type]!(piecesOf(pieces))) lines.push(...batch)
+  return lines
+}
+const readText = (type: string, text: string) => read(type, [Buffer.from(text)])
+
+const reading: fc.Arbitrary<DeliveredReading> = fc.record({
+  seriesId: fc.nat(),
+  at: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  value: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  quality: fc.constantFrom(undefined, 'measured', 'estimated'),
+})
+const asObject = ({ seriesId, at, value, quality }: DeliveredReading) =>
+  JSON.stringify({ seriesId, at, value, quality })
+const asCells = ({ seriesId, at, value, quality }: DeliveredReading) => [seriesId, at, value, quality ?? '']
+
+test('all formats say the same of the same readings, wherever the bytes are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(reading, { minLength: 1 }), cutAnywhere, async (readings, cut) => {
+      // What JSON makes of them; it knows no -0.
+      const expected = readings.map((one) => ({ ...one, value: one.value === 0 ? 0 : one.value }))
+      const json = `{"readings":[${readings.map(asObject).join()}]}`
+      const bodies = {
+        'application/json': json,
+        'application/x-ndjson': readings.map(asObject).join('\n'),
+        'text/csv': ['series_id,at,value,quality', ...readings.map((one) => asCells(one).join())].join(
+          '\r\n',
+        ),
+      }
+      for (const [type, body] of Object.entries(bodies)) {
+        const lines = await read(type, cut(Buffer.from(body)))
+        const first = type === 'text/csv' ? 2 : 1
+        expect(lines.map(({ line }) => line)).toEqual(readings.map((_, place) => place + first))
+        expect(lines.map((line) => line.reading && asRead(line.reading))).toEqual(expected)
+      }
+    }),
+  )
+})
+
+/** A cell is a text until somebody reads it as what it should be. */
+const asRead = ({ seriesId, at, value, quality }: DeliveredReading) => ({
+  ...{ seriesId: Number(seriesId), at, value: Number(value), quality: quality === '' ? undefined : quality },
+})
+
+test('columns may come in any order, in quotes, with semicolons, and with others between them', async () => {
+  const [one, ...others] = await readText(
+    'text/csv',
+    '"Value"; AT ;note;Series_ID\n"1.5"; 2020-01-01T00:00Z ;;7',
+  )
+  expect(others).toEqual([])
+  expect(one?.reading).toEqual({ seriesId: '7', at: '2020-01-01T00:00Z', value: '1.5', quality: undefined })
+})
+
+test('a heading that lacks a column is named, and no line below it is a reading', async () => {
+  for (const heading of ['series,at,value', 'x'.repeat(20_000)]) {
+    const lines = await readText('text/csv', `${heading}\n1,2020-01-01T00:00Z,3`)
+    expect(lines.map(({ line, reading }) => [line, reading])).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ])
+    expect(lines[0]?.text).toContain('no column series_id')
+  }
+})
+
+test.each([
+  ['a cell too few', 'text/csv', 'series_id,at,value\n1,2'],
+  ['a cell too many', 'text/csv', 'series_id,at,value\n1,2,3,4'],
+  ['a decimal comma', 'text/csv', 'series_id;at;value\n1;2;3,5'],
+  ['no JSON', 'application/x-ndjson', '\n{"seriesId":1'],
+  ['a list', 'application/x-ndjson', '\n[1]'],
+  ['a number', 'application/x-ndjson', '\n1'],
+  ['null', 'application/x-ndjson', '\nnull'],
+  ['no JSON in the list', 'application/json', '{"readings":[{},{"a":}]}'],
+])('%s is a line without a reading, with what stood there', async (_, type, text) => {
+  const line = (await readText(type, text)).at(-1)
+  expect(line).toMatchObject({ line: 2, reading: undefined })
+  expect(line?.text).not.toBe('')
+})

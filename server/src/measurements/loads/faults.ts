@@ -1,0 +1,30 @@
+import { MOST_FAULTS_KEPT, type ReadingFault, type ReadingFaultCode } from '@energycockpit/contract'
+
+/** Longer than this, what stood in a line says no more. */
+const longestDetail = 200
+
+/** Counts what is wrong with a delivery and keeps the first of it. */
+export class Faults {
+  readonly kept: ReadingFault[] = []
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** So many more that nobody wants to see one by one. */
+  more(count: number): void {
+    this.#count += count
+  }
+
+  add(line: number, code: ReadingFaultCode, detail: string): void {
+    this.#count++
+    if (this.kept.length < MOST_FAULTS_KEPT) this.kept.push({ line, code, detail: storable(detail) })
+  }
+}
+
+/** The stores take neither half characters nor a NUL, and a log is read by people. */
+const storable = (text: string) =>
+  Buffer.from(text.slice(0, longestDetail), 'utf8')
+    .toString('utf8')
+    .replaceAll(/\p{Cc}/gu, ' ')

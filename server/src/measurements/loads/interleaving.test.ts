@@ -1,0 +1,203 @@
+import type { ReadingLoad } from '@energycockpit/contract'
+import fc from 'fast-check'
+import { deleteRange } from './delete-range'
+import { versionOf } from './load-version'
+import { deliver, figures, startLoadsInProcess, user, type LoadsInProcess } from './loads-in-process.testing'
+import { ModelOfReadings } from './model-of-readings.testing'
+import { undoLoad } from './undo'
+
+let portal: LoadsInProcess
+beforeAll(async () => {
+  portal = await startLoadsInProcess()
+})
+afterAll(() => portal?.close())
+
+const hour = 3_600
+const hours = 4
+/** Each run has a day of its own. */
+let day = Date.UTC(2000) / 1000
+
+const reading = fc.record({
+  series: fc.constantFrom(1, 2),
+  hour: fc.nat({ max: hours - 1 }),
+  value: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant('missing' as const)),
+})
+const delivery = fc.record({
+  what: fc.constant('deliver' as const),
+  readings: fc.uniqueArray(reading, {
+    selector: ({ series, hour }) => `${series} ${hour}`,
+    minLength: 1,
+    maxLength: 6,
+  }),
+  asOf: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+})
+const earlier = fc.nat({ max: 20 })
+const step = fc.oneof(
+  { weight: 4, arbitrary: delivery },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('again' as const), earlier }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('undo' as const), earlier }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('delete' as const),
+      series: fc.subarray([1, 2], { minLength: 1 }),
+      from: fc.nat({ max: hours - 1 }),
+      count: fc.integer({ min: 1, max: hours }),
+    }),
+  },
+)
+type Delivery = typeof delivery extends fc.Arbitrary<infer Value> ? Value : never
+
+const send = (start: number, { readings, asOf }: Delivery) =>
+  deliver(
+    portal.loads,
+    [
+      'series_id,at,value,quality\n',
+      ...readings.map(
+        ({ series, hour, value }) =>
+          `${series},${instant(start, hour)},${value === 'missing' ? ',missing' : `${value},`}\n`,
+      ),
+    ],
+    { asOf: asOf === undefined ? undefined : new Date(Date.UTC(1999, 0, asOf)) },
+  )
+const instant = (start: number, hours: number) => new Date((start + hours * hour) * 1000).toISOString()
+const rowsOf = (start: number, { readings }: Delivery) =>
+  readings.map(({ series, hour: place, value }) => ({
+    ...{ key: `${series} ${start + place * hour}`, value: value === 'missing' ? undefined : value },
+  }))
+
+test('any deliveries, corrections, repetitions, undos and deletions come to what a plain list of them says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const start = (day += 86_400)
+      const model = new ModelOfReadings()
+      const sent: { delivery: Delivery; load: ReadingLoad }[] = []
+      const done: ReadingLoad[] = []
+      const counted = (load: ReadingLoad, { added, changed }: { added: number; changed: number }) => {
+        expect([load.state, load.addedCount, load.changedCount]).toEqual(['DONE', added, changed])
+        done.push(load)
+      }
+      const deliverOnce = async (delivery: Delivery) => {
+        const { load, repeated } = await send(start, delivery)
+        if (repeated) expect(done.map(({ id }) => id)).toContain(load.id)
+        else {
+          counted(load, model.write(load, rowsOf(start, delivery)))
+          sent.push({ delivery, load })
+        }
+      }
+      for (const step of steps) {
+        if (step.what === 'deliver') await deliverOnce(step)
+        else if (step.what === 'again' && sent.length > 0)
+          await deliverOnce(sent[step.earlier % sent.length]!.delivery)
+        else if (step.what === 'undo' && done.length > 0) {
+          const { id, kind } = done[step.earlier % done.length]!
+          if (model.isUndone(id))
+            await expect(undoLoad(portal.loads, id, user)).rejects.toMatchObject({ status: 409 })
+          else {
+            const undone = await undoLoad(portal.loads, id, user)
+            counted(undone, model.undo(undone, { id, kind }))
+          }
+        } else if (step.what === 'delete') {
+          const [from, to] = [step.from, step.from + step.count].map((place) => instant(start, place))
+          const range = { seriesIds: step.series, from: from!, to: to! }
+          const deleted = await deleteRange(portal.loads, range, user)
+          const keys = model.keys(
+            ([series, at]) =>
+              step.series.includes(series) &&
+              at >= start + step.from * hour &&
+              at < start + (step.from + step.count) * hour,
+          )
+          counted(
+            deleted,
+            model.write(
+              deleted,
+              keys.map((key) => ({ key, value: undefined })),
+            ),
+          )
+        }
+        expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(model.figures())
+      }
+    }),
+    { numRuns: 25, interruptAfterTimeLimit: 15_000 },
+  )
+})
+
+test('deliveries at the same moment, some of them twice, come to the latest of each hour', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(delivery, { minLength: 2, maxLength: 6 }), async (deliveries) => {
+      const start = (day += 86_400)
+      const answers = await Promise.all(
+        [...deliveries, ...deliveries].map(async (delivery) => ({
+          delivery,
+          ...(await send(start, delivery)),
+        })),
+      )
+      const latest = new Map<string, { version: bigint; value: number | undefined }>()
+      for (const { delivery, load } of answers)
+        for (const { key, value } of rowsOf(start, delivery)) {
+          const version = BigInt(versionOf(new Date(load.asOf), load.id))
+          if (version >= (latest.get(key)?.version ?? 0n)) latest.set(key, { version, value })
+        }
+      const expected = [...latest].flatMap(([key, { value }]) =>
+        value === undefined ? [] : [[key, value] as const],
+      )
+      expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(new Map(expected))
+    }),
+    { numRuns: 10, interruptAfterTimeLimit: 8_000 },
+  )
+})
+
+test('loads that are undone in any order leave what was there before them', async () => {
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+    [2, 0, 1],
+  ]) {
+    const start = (day += 86_400)
+    const one = (value: number): Delivery => ({
+      what: 'deliver',
+      readings: [{ series: 1, hour: 0, value }],
+      asOf: undefined,
+    })
+    await send(start, one(1))
+    const ids: number[] = []
+    for (const value of [2, 3, 4]) ids.push((await send(start, one(value))).load.id)
+    const undos: number[] = []
+    for (const place of order) undos.push((await undoLoad(portal.loads, ids[place]!, user)).id)
+    const seen = async () => [...(await figures(portal.stores.readings, start, start + hour)).values()]
+    expect(await seen()).toEqual([1])
+    // The undo of the last of them that was undone is undone: it counts again.
+    await undoLoad(portal.loads, undos.at(-1)!, user)
+    expect(await seen()).toEqual([2 + order.at(-1)!])
+  }
+})
+
+test('every digit of a value is kept', async () => {
+  const start = (day += 86_400)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.double({ min: -1e15, max: 1e15, noNaN: true }), { minLength: 24, maxLength: 24 }),
+      async (values) => {
+        const lines = values.map((value, place) => `1,${instant(start, place)},${value}\n`)
+        await deliver(portal.loads, ['series_id,at,value\n', ...lines])
+        const stored = await figures(portal.stores.readings, start, start + 86_400)
+        expect(values.map((_, place) => stored.get(`1 ${start + place * hour}`))).toEqual(
+          values.map((value) => value + 0),
+        )
+      },
+    ),
+    { numRuns: 10 },
+  )
+})
+
+test('who makes readings later than now makes them now, and nobody made any before 1970', async () => {
+  const start = (day += 86_400)
+  const at = (asOf: string, value: number) =>
+    deliver(portal.loads, [`series_id,at,value\n1,${instant(start, 0)},${value}\n`], { asOf: new Date(asOf) })
+  const { load } = await at('2098-01-01T00:00:00Z', 1)
+  expect(Date.parse(load.asOf)).toBeLessThanOrEqual(Date.now())
+  await expect(at('1969-12-31T23:59:59Z', 2)).rejects.toMatchObject({ status: 400 })
+  await undoLoad(portal.loads, load.id, user)
+  expect((await figures(portal.stores.readings, start, start + hour)).size).toBe(0)
+})

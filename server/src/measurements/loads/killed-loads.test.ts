@@ -1,0 +1,145 @@
+import { bundledProgram, repositoryRoot, SignedInClient, startServer, waitFor } from '@energycockpit/testing'
+import type { ReadingLoad } from '@energycockpit/contract'
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import type { Life, Seen, Work } from './dying-loads.testing'
+import { startLoadsInProcess } from './loads-in-process.testing'
+
+/** `kill -9` between any two steps of a load, each time on what the last one left behind. */
+let dataDir: string
+beforeAll(async () => {
+  const { dataDir: made, closeStores } = await startLoadsInProcess()
+  dataDir = made
+  await closeStores()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+/** One process from its start to its end; what it told until then. */
+async function live(life: Omit<Life, 'dataDir'>): Promise<Seen & { killed: boolean }> {
+  const program = await bundledProgram('server/src/measurements/loads/dying-loads.testing.ts')
+  const child = fork(program, [JSON.stringify({ dataDir, ...life })], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const seen: Seen = {}
+  child.on('message', (message: Seen) => Object.assign(seen, message))
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
+    child.on('close', (code, signal) => resolve([code, signal])),
+  )
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(`It ended by itself:\n${output}`)
+  return { ...seen, killed: signal === 'SIGKILL' }
+}
+
+const hours = 5
+const start = Date.UTC(2001) / 1000
+const keys = [1, 2].flatMap((series) =>
+  Array.from({ length: hours }, (_, hour) => [series, start + hour * 3_600] as const),
+)
+const all = (value: number) => Object.fromEntries(keys.map(([series, at]) => [`${series} ${at}`, value]))
+const delivery = (value: number): Work => ({
+  what: 'deliver',
+  body: [
+    'series_id,at,value',
+    ...keys.map(([series, at]) => `${series},${new Date(at * 1000).toISOString()},${value}`),
+  ].join('\n'),
+})
+
+function expectWhole({ found, staged, afterAgain }: Seen, value: number): void {
+  expect([all(value - 1), all(value)]).toContainEqual(found)
+  expect([staged, afterAgain]).toEqual([0, all(value)])
+}
+
+/** Of a load: staging, keeping what is replaced, writing, forgetting what was staged. */
+const [staging, keeping, writing, forgetting] = [1, 2, 3, 4]
+const ends = [
+  ...[staging, keeping, writing, forgetting].map((command) => ({ command, when: 'before' as const })),
+  ...[staging, keeping, writing, forgetting].map((command) => ({ command, when: 'behind' as const })),
+]
+
+test('a delivery that was not acknowledged is there as a whole or not at all, and comes in by trying again', async () => {
+  expect((await live({ work: delivery(0) })).loadId).toBeGreaterThan(0)
+  for (const [place, end] of ends.entries()) {
+    const seen = await live({ ...(place > 0 && { again: delivery(place) }), work: delivery(place + 1), end })
+    expect([end, seen.killed, seen.loadId]).toEqual([end, true, undefined])
+    if (place > 0) expectWhole(seen, place)
+  }
+  expectWhole(await live({ again: delivery(ends.length) }), ends.length)
+}, 300_000)
+
+test('so are an undo and a deletion', async () => {
+  const { loadId } = await live({ again: delivery(50), work: delivery(51) })
+  const undo: Work = { what: 'undo', id: loadId! }
+  const behind = (command: number) => ({ command, when: 'behind' as const })
+  expect((await live({ work: undo, end: behind(staging) })).killed).toBe(true)
+  // Staged only: nothing has happened.
+  expect((await live({ work: undo, end: behind(keeping) })).found).toEqual(all(51))
+  const undone = await live({
+    again: undo,
+    work: { what: 'delete', from: '2001-01-01T00:00:00Z', to: '2001-01-02T00:00:00Z' },
+    end: behind(writing),
+  })
+  expect([undone.found, undone.afterAgain, undone.killed]).toEqual([all(50), all(50), true])
+  const deleted = await live({ again: delivery(60) })
+  expect([deleted.found, deleted.staged, deleted.afterAgain]).toEqual([{}, 0, all(60)])
+}, 120_000)
+
+test('so are readings of a counter, with what is spread between them', async () => {
+  const enter = (each: number): Work => ({ what: 'enter', shown: 5 * each })
+  const spread = (each: number) =>
+    Object.fromEntries([10, 11, 12, 13, 14].map((hour) => [`1 ${start + hour * 3_600}`, each]))
+  const between = (found: Record<string, number> = {}) =>
+    Object.fromEntries(Object.keys(spread(0)).flatMap((key) => (key in found ? [[key, found[key]]] : [])))
+  await live({ work: enter(1) })
+  for (const [place, command] of [staging, keeping, writing, forgetting].entries()) {
+    const again = place === 0 ? {} : { again: enter(place + 1) }
+    const seen = await live({ ...again, work: enter(place + 2), end: { command, when: 'behind' } })
+    expect([command, seen.killed, seen.loadId]).toEqual([command, true, undefined])
+    if (place === 0) continue
+    expect([spread(place), spread(place + 1)]).toContainEqual(between(seen.found))
+    expect([seen.staged, between(seen.afterAgain)]).toEqual([0, spread(place + 1)])
+  }
+}, 120_000)
+
+test('a server that is killed while readings arrive has none of them at its next start, and takes them again', async () => {
+  const killed = await startServer()
+  const client = await SignedInClient.signIn(killed.url, 'manager')
+  const send = (from: SignedInClient, body: BodyInit) =>
+    from.fetch('/rest/secure/readings', {
+      method: 'POST',
+      headers: { origin: from.url, 'content-type': 'text/csv' },
+      ...{ body, duplex: 'half' },
+    })
+  // More than is staged at a time.
+  const lines = Array.from(
+    { length: 60_000 },
+    (_, hour) => `1001,${new Date(hour * 3_600_000).toISOString()},1`,
+  )
+  const body = ['series_id,at,value', ...lines, ''].join('\n')
+  const broken = send(
+    client,
+    new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(body)) }),
+  ).then(
+    () => false,
+    () => true,
+  )
+  const loads = async (of: SignedInClient) =>
+    (await of.get<{ loads: ReadingLoad[] }>('/rest/secure/reading-loads')).body.loads.map(
+      ({ state }) => state,
+    )
+  await waitFor('the delivery to begin', async () => (await loads(client))[0] === 'STAGING')
+  await killed.kill9()
+  expect(await broken).toBe(true)
+
+  const server = await startServer({ dataDir: killed.dataDir })
+  try {
+    const again = await SignedInClient.signIn(server.url, 'manager')
+    expect(await loads(again)).toEqual(['FAILED'])
+    const { load } = (await (await send(again, body)).json()) as { load: ReadingLoad }
+    expect(load).toMatchObject({ state: 'DONE', addedCount: 60_000 })
+  } finally {
+    await server.stop()
+    await killed.stop()
+  }
+}, 120_000)

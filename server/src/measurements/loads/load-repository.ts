@@ -1,0 +1,170 @@
+import {
+  LOADS_PER_PAGE,
+  type LoadKind,
+  type LoadState,
+  type ReadingFault,
+  type ReadingLoad,
+} from '@energycockpit/contract'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../entities/tables'
+import { anyOf } from '../../organization/visible-businesses'
+
+type Database = Kysely<Tables>
+
+export interface NewLoad {
+  kind: LoadKind
+  businessId: number
+  actor: { uuid: string; displayName: string } | null
+  asOf: Date
+  sourceName?: string | undefined
+  undoes?: number | undefined
+}
+
+/** How long what a load replaced is kept, see the tables of the readings store. */
+const daysToUndo = 90
+const day = 86_400_000
+
+export async function beginLoad(db: Database, load: NewLoad): Promise<number> {
+  const { id } = await db
+    .insertInto('reading_load')
+    .values({
+      kind: load.kind,
+      state: 'STAGING',
+      client_business_id: load.businessId,
+      actor_uuid: load.actor?.uuid ?? null,
+      actor_name: load.actor?.displayName ?? null,
+      source_name: load.sourceName ?? null,
+      content_hash: null,
+      as_of: load.asOf,
+      undoes: load.undoes ?? null,
+      undone_by: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends a load that changed no reading; one that has ended stays as it did. */
+export async function endLoad(
+  db: Database,
+  id: number,
+  state: Extract<LoadState, 'REFUSED' | 'FAILED'>,
+  faults: { count: number; kept: readonly ReadingFault[] } = { count: 0, kept: [] },
+): Promise<void> {
+  await db
+    .updateTable('reading_load')
+    .set({ state, ended_at: new Date(), fault_count: faults.count, faults: JSON.stringify(faults.kept) })
+    .set({ reading_count: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['STAGING', 'KEEPING'])
+    .execute()
+}
+
+/** So many readings have arrived by now, and their sender is still there. */
+export async function tellArrived(db: Database, id: number, readingCount: number): Promise<void> {
+  await db
+    .updateTable('reading_load')
+    .set({ heard_at: new Date(), reading_count: readingCount })
+    .where('id', '=', id)
+    .where('state', '=', 'STAGING')
+    .execute()
+}
+
+/**
+ * What arrived is whole and may be written. Undefined: it may; else the load that the same content came by before,
+ * which may still be under way. Throws when the load was given up meanwhile: what it had set aside is gone.
+ */
+export async function closeStaging(
+  db: Database,
+  id: number,
+  arrived: {
+    contentHash: string | null
+    readingCount: number
+    faults: { count: number; kept: readonly ReadingFault[] }
+  },
+): Promise<number | undefined> {
+  try {
+    const closed = await db
+      .updateTable('reading_load')
+      .set({ state: 'KEEPING', heard_at: new Date(), content_hash: arrived.contentHash })
+      .set({ reading_count: arrived.readingCount, fault_count: arrived.faults.count })
+      .set({ faults: JSON.stringify(arrived.faults.kept) })
+      .where('id', '=', id)
+      .where('state', '=', 'STAGING')
+      .executeTakeFirst()
+    if (Number(closed.numUpdatedRows) === 0) throw new Error(`load ${id} has been given up`)
+    return undefined
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error
+    const same = await db
+      .selectFrom('reading_load as same')
+      .innerJoin('reading_load as own', 'own.client_business_id', 'same.client_business_id')
+      .select('same.id')
+      .where('own.id', '=', id)
+      .where('same.content_hash', '=', arrived.contentHash)
+      .where('same.undone_by', 'is', null)
+      .where('same.state', 'in', ['KEEPING', 'WRITING', 'DONE'])
+      .executeTakeFirst()
+    // It ended otherwise meanwhile: this one takes its place.
+    return same ? same.id : closeStaging(db, id, arrived)
+  }
+}
+
+export const forgetLoad = async (db: Database, id: number): Promise<void> =>
+  void (await db.deleteFrom('reading_load').where('id', '=', id).execute())
+
+/** Loads that speak of a visible series, or were sent by a visible business; the latest first. */
+export async function findLoads(
+  db: Database,
+  {
+    visible,
+    before,
+    id,
+  }: { visible: readonly number[]; before?: number | undefined; id?: number | undefined },
+): Promise<ReadingLoad[]> {
+  let query = db
+    .selectFrom('reading_load as l')
+    .selectAll('l')
+    .select((select) => {
+      const series = select.selectFrom('reading_load_series as s').whereRef('s.load_id', '=', 'l.id')
+      return [
+        series.select(sql<number>`count(*)::integer`.as('n')).as('series_count'),
+        series.select(sql<Date | null>`min(s.first_at)`.as('n')).as('first_at'),
+        series.select(sql<Date | null>`max(s.last_at)`.as('n')).as('last_at'),
+      ]
+    })
+    .where('l.client_business_id', '=', anyOf(visible))
+    .orderBy('l.id', 'desc')
+    .limit(LOADS_PER_PAGE + 1)
+  if (before !== undefined) query = query.where('l.id', '<', before)
+  if (id !== undefined) query = query.where('l.id', '=', id)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    actor: row.actor_uuid === null ? null : { uuid: row.actor_uuid, name: row.actor_name ?? '' },
+    sourceName: row.source_name,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    asOf: row.as_of.toISOString(),
+    readingCount: row.reading_count,
+    addedCount: row.added_count,
+    changedCount: row.changed_count,
+    faultCount: row.fault_count,
+    faults: row.faults,
+    seriesCount: row.series_count ?? 0,
+    firstAt: row.first_at?.toISOString() ?? null,
+    lastAt: row.last_at?.toISOString() ?? null,
+    undoes: row.undoes,
+    undoneBy: row.undone_by,
+    undoableUntil: undoableUntil(row),
+  }))
+}
+
+function undoableUntil(load: { state: LoadState; undone_by: number | null; ended_at: Date | null }) {
+  if (load.state !== 'DONE' || load.undone_by !== null || !load.ended_at) return null
+  const until = load.ended_at.getTime() + daysToUndo * day
+  return until > Date.now() ? new Date(until).toISOString() : null
+}

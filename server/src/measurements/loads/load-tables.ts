@@ -1,0 +1,53 @@
+import type { LoadKind, LoadState, ReadingFault } from '@energycockpit/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ReadingLoadTable {
+  id: Generated<number>
+  kind: LoadKind
+  state: LoadState
+  client_business_id: number
+  actor_uuid: string | null
+  actor_name: string | null
+  source_name: string | null
+  content_hash: string | null
+  as_of: Date
+  reading_count: Generated<number>
+  added_count: Generated<number>
+  changed_count: Generated<number>
+  fault_count: Generated<number>
+  /** Written as JSON text. */
+  faults: ColumnType<ReadingFault[], string | undefined, string>
+  undoes: number | null
+  undone_by: number | null
+  started_at: Generated<Date>
+  heard_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export interface ReadingLoadSeriesTable {
+  load_id: number
+  series_id: number
+  reading_count: number
+  first_at: Date
+  last_at: Date
+  /** When the checks had looked at it; null: not yet. */
+  checked_at: ColumnType<Date | null, undefined>
+}
+
+export interface SeriesRevisionTable {
+  series_id: number
+  revision: number
+}
+
+export interface ReadingLoadTurnTable {
+  id: number
+  holder: string | null
+  held_until: Date
+}
+
+export interface LoadTables {
+  reading_load: ReadingLoadTable
+  reading_load_series: ReadingLoadSeriesTable
+  series_revision: SeriesRevisionTable
+  reading_load_turn: ReadingLoadTurnTable
+}

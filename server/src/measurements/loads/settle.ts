@@ -1,0 +1,149 @@
+import type { LoadKind } from '@energycockpit/contract'
+import { sql } from 'kysely'
+import type { Entities } from '../../entities/entities'
+import type { Readings } from '../readings-store'
+import { versionOf } from './load-version'
+import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
+import { standsInFor, writeStandingIn } from './standing-in'
+
+export interface Stores {
+  entities: Entities
+  readings: Readings
+}
+
+export interface SettlingLoad {
+  id: number
+  kind: LoadKind
+  state: 'KEEPING' | 'WRITING'
+  as_of: Date
+}
+
+/** So many years may one statement touch, and more: all that there are. */
+const clickhouse_settings = { max_partitions_per_insert_block: '0' as const, optimize_on_insert: 1 as const }
+
+/**
+ * Turns what a load has set aside into readings that everybody sees. Killed anywhere, it is safe to begin again from
+ * the state that the load is in: what is kept for the undo is kept before the first reading is replaced, and writing
+ * the same reading twice is writing it once.
+ */
+export async function settle(stores: Stores, load: SettlingLoad): Promise<void> {
+  const { entities, readings } = stores
+  const series = await stagedSeries(readings, load.id)
+  const version = versionOf(load.as_of, load.id)
+  if (load.state === 'KEEPING') {
+    const counts = await keepReplaced(readings, load, { version, repeated: areRepeated(series) })
+    await entities.db.transaction().execute(async (db) => {
+      await db.deleteFrom('reading_load_series').where('load_id', '=', load.id).execute()
+      for (let place = 0; place < series.length; place += 500)
+        await db
+          .insertInto('reading_load_series')
+          .values(
+            series.slice(place, place + 500).map(({ seriesId, count, firstAt, lastAt }) => ({
+              ...{ load_id: load.id, series_id: seriesId, reading_count: count },
+              ...{ first_at: new Date(firstAt * 1000), last_at: new Date(lastAt * 1000) },
+            })),
+          )
+          .execute()
+      const count = series.reduce((sum, one) => sum + one.count, 0)
+      await db
+        .updateTable('reading_load')
+        .set({ state: 'WRITING', heard_at: new Date(), reading_count: count })
+        .set({ added_count: counts.added, changed_count: counts.changed })
+        .where('id', '=', load.id)
+        .execute()
+    })
+  }
+  await (standsInFor(load.kind) ? writeStandingIn(readings, load) : writeStaged(readings, load.id, version))
+  await entities.db.transaction().execute(async (db) => {
+    const { rowCount } = await finish(db, load.id)
+    // Another process was faster; the revisions are counted once.
+    if (rowCount === 0) return
+    await countRevisions(db, load.id)
+  })
+  await dropStaged(readings, load.id)
+}
+
+type Database = Entities['db']
+
+async function finish(db: Database, loadId: number): Promise<{ rowCount: number }> {
+  const done = await db
+    .updateTable('reading_load')
+    .set({ state: 'DONE', ended_at: new Date() })
+    .where('id', '=', loadId)
+    .where('state', '=', 'WRITING')
+    .executeTakeFirst()
+  return { rowCount: Number(done.numUpdatedRows) }
+}
+
+async function countRevisions(db: Database, loadId: number): Promise<void> {
+  await sql`
+    insert into series_revision (series_id, revision)
+    select series_id, 1 from reading_load_series where load_id = ${loadId} order by series_id
+    on conflict (series_id) do update set revision = series_revision.revision + 1`.execute(db)
+}
+
+/** Keeps the readings that the load is about to replace, and counts what that will change. */
+async function keepReplaced(
+  { client, ask }: Readings,
+  { id: loadId, kind }: SettlingLoad,
+  { version, repeated }: { version: string; repeated: boolean },
+): Promise<{ added: number; changed: number }> {
+  const params = { loadId, version }
+  const [[left] = [0]] = await ask<[number | string]>({
+    query: 'select count() from readings_history where load_id = {loadId:UInt32}',
+    params,
+  })
+  if (Number(left) > 0)
+    await client.command({
+      query: 'delete from readings_history where load_id = {loadId:UInt32}',
+      query_params: params,
+    })
+  await client.command({
+    query: `
+      insert into readings_history (load_id, series_id, at, value, quality, version, origin)
+      select {loadId:UInt32}, series_id, at, value, quality, version, load_id from readings final
+      where version < {version:UInt64} and ${isSpokenOf} ${onlyWhat(kind)}`,
+    query_params: params,
+    clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
+  })
+  // Putting lines together that say the same takes longer than all the rest.
+  const spoken = repeated
+    ? 'series_id, at, any(value) as value, any(quality) as quality'
+    : 'series_id, at, value, quality'
+  // What somebody corrected later stays in force, and is neither.
+  const [[added, changed] = [0, 0]] = await ask<[number | string, number | string]>({
+    query: `
+      select
+        countIf(s.quality != 'missing' and (not c.known or (c.quality = 'missing' and c.version < {version:UInt64}))),
+        countIf(c.known and c.quality != 'missing' and c.version < {version:UInt64}
+          and (c.quality != s.quality or c.value != s.value))
+      from (
+        select ${spoken} from readings_staged
+        where load_id = {loadId:UInt32} ${repeated ? 'group by series_id, at' : ''}) s
+      left join (
+        select series_id, at, value, quality, version, true as known
+        from readings final where ${isSpokenOf} ${onlyWhat(kind)}) c
+      on c.series_id = s.series_id and c.at = s.at`,
+    params,
+  })
+  return { added: Number(added), changed: Number(changed) }
+}
+
+/** Of what an estimate replaces: nothing that somebody has measured meanwhile. */
+const onlyWhat = (kind: LoadKind) => {
+  const replaced = standsInFor(kind)
+  return replaced ? `and quality in (${replaced.map((quality) => `'${quality}'`).join(', ')})` : ''
+}
+
+const isSpokenOf = `(series_id, at) in (select series_id, at from readings_staged where load_id = {loadId:UInt32})`
+
+async function writeStaged({ client }: Readings, loadId: number, version: string): Promise<void> {
+  await client.command({
+    query: `
+      insert into readings (series_id, at, value, quality, version, load_id)
+      select series_id, at, value, quality, {version:UInt64}, origin
+      from readings_staged where load_id = {loadId:UInt32}`,
+    query_params: { loadId, version },
+    clickhouse_settings,
+  })
+}

@@ -1,0 +1,100 @@
+import { mostReadingsPerLoad, type ReadingLoad } from '@energycockpit/contract'
+import { Problem } from '../../http/problem'
+import { Faults } from './faults'
+import { closeStaging, endLoad, forgetLoad, tellArrived, type NewLoad } from './load-repository'
+import type { Loads } from './loads'
+import { refusedReadings } from './refused-readings'
+import {
+  areRepeated,
+  contradictions,
+  dropContradictions,
+  dropStaged,
+  StagedReadings,
+  stagedSeries,
+} from './staged-readings'
+
+export interface Staging {
+  staged: StagedReadings
+  faults: Faults
+}
+
+export interface ArrivingReadings {
+  load: NewLoad
+  /** `refuse`: one bad line and nothing is stored. `skip`: the good ones are. */
+  badLines: 'refuse' | 'skip'
+  /** Sets aside what arrives and says what is wrong with it. */
+  stage: (staging: Staging) => Promise<void>
+  /** Asked once everything has arrived: of the content, and of how it is to be read. */
+  contentHash: () => string
+  /** Names the interval of which two lines say different things; `at` in seconds since 1970 UTC. */
+  intervalOf: (seriesId: number, at: number) => string
+}
+
+/** How often a load says how much has arrived. */
+const millisecondsToTell = 1_000
+
+/**
+ * Takes readings, whichever way they come. Nothing of them is seen before all have arrived and were found good, or
+ * their sender wanted the bad ones skipped; the same content a second time is answered with the load of the first.
+ * Throws a Problem (400) with a reason for each bad line.
+ */
+export async function takeReadings(
+  loads: Loads,
+  { load: newLoad, badLines, stage, contentHash, intervalOf }: ArrivingReadings,
+): Promise<{ load: ReadingLoad; repeated: boolean }> {
+  const { entities, readings } = loads.stores
+  let repeated = false
+  const load = await loads.run(newLoad, async (id) => {
+    const staged = new StagedReadings(readings.client, id)
+    const faults = new Faults()
+    const telling = setInterval(() => {
+      // One that fails is made up for by the next.
+      tellArrived(entities.db, id, staged.count).catch(() => undefined)
+    }, millisecondsToTell)
+    try {
+      await stage({ staged, faults })
+      await staged.finish()
+    } finally {
+      clearInterval(telling)
+      await staged.atRest()
+    }
+    await takeOutContradictions(loads, id, faults, intervalOf)
+
+    if (faults.count > 0 && (badLines === 'refuse' || staged.count === 0)) {
+      await dropStaged(readings, id)
+      await endLoad(entities.db, id, 'REFUSED', faults)
+      throw refusedReadings(faults)
+    }
+    const arrived = { contentHash: contentHash(), readingCount: staged.count, faults }
+    const same = await closeStaging(entities.db, id, arrived)
+    if (same === undefined) return { settled: true }
+    await dropStaged(readings, id)
+    await forgetLoad(entities.db, id)
+    repeated = true
+    // It may be under way by another request, or have been left there by one that failed.
+    return { settled: false, answer: await loads.finish(same) }
+  })
+  return { load, repeated }
+}
+
+/** Throws a Problem (413) when more has arrived than is taken at once. `inOne`: what there is too much in. */
+export function refuseTooMany({ staged, faults }: Staging, inOne: string): void {
+  if (staged.count + faults.count > mostReadingsPerLoad)
+    throw new Problem(413, 'TOO_MANY_READINGS', `at most ${mostReadingsPerLoad} in one ${inOne}`)
+}
+
+async function takeOutContradictions(
+  { stores: { readings } }: Loads,
+  id: number,
+  faults: Faults,
+  intervalOf: ArrivingReadings['intervalOf'],
+): Promise<void> {
+  // Few deliveries say anything twice, and looking for what contradicts itself takes longer than all the rest.
+  if (!areRepeated(await stagedSeries(readings, id))) return
+  const { count, lines } = await contradictions(readings, id, 100)
+  if (count === 0) return
+  for (const [line, series, at] of lines)
+    faults.add(line, 'CONTRADICTION', `another line says something else of ${intervalOf(series, at)}`)
+  faults.more(count - lines.length)
+  await dropContradictions(readings, id)
+}

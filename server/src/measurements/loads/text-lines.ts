@@ -1,0 +1,48 @@
+import { StringDecoder } from 'node:string_decoder'
+
+/** Longer lines are no readings; without a limit one line could fill the memory. */
+export const longestLine = 10_000
+
+export interface TextLine {
+  /** Counted from 1. */
+  number: number
+  /** Without its end; undefined when it was longer than any line may be. */
+  text: string | undefined
+}
+
+/**
+ * Cuts a stream of UTF-8 into lines, a batch for each piece that arrives; ends of lines are LF or CRLF, and a byte
+ * order mark is dropped. Empty lines are counted and left out.
+ */
+export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  let number = 0
+  /** The line that is being read has been given up. */
+  let tooLong = false
+
+  const finished = (text: string): TextLine | undefined => {
+    number++
+    if (tooLong || text.length > longestLine) {
+      tooLong = false
+      return { number, text: undefined }
+    }
+    const line = text.endsWith('\r') ? text.slice(0, -1) : text
+    const marked = number === 1 && line.startsWith('\ufeff') ? line.slice(1) : line
+    return marked === '' ? undefined : { number, text: marked }
+  }
+
+  for await (const piece of bytes) {
+    const pieces = (rest + decoder.write(piece)).split('\n')
+    rest = pieces.pop() ?? ''
+    const batch = pieces.map(finished).filter((line) => line !== undefined)
+    if (rest.length > longestLine) {
+      tooLong = true
+      rest = ''
+    }
+    if (batch.length > 0) yield batch
+  }
+  rest += decoder.end()
+  const last = rest === '' && !tooLong ? undefined : finished(rest)
+  if (last) yield [last]
+}

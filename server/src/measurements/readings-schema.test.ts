@@ -1,0 +1,90 @@
+import { temporaryFolder } from '@energycockpit/testing'
+import { rm } from 'node:fs/promises'
+import { openChdb } from './open-chdb'
+import { openReadings, type Readings } from './readings-store'
+
+const createVersion1 = `
+create table readings (
+  series_id UInt32 codec(LZ4), at DateTime('UTC') codec(DoubleDelta, LZ4), value Float64 codec(LZ4),
+  quality Enum8('measured' = 1, 'estimated' = 2, 'substituted' = 3, 'missing' = 4) codec(LZ4),
+  version UInt64 codec(LZ4)
+) engine = ReplacingMergeTree(version) order by (series_id, at)`
+
+const createVersion2 = `
+create table readings (
+  series_id UInt32 codec(LZ4), at DateTime('UTC') codec(DoubleDelta, LZ4), value Float64 codec(LZ4),
+  quality Enum8('measured' = 1, 'estimated' = 2, 'substituted' = 3, 'missing' = 4) codec(LZ4),
+  version UInt64 codec(LZ4), load_id UInt32 codec(LZ4)
+) engine = ReplacingMergeTree(version) partition by toYear(at) order by (series_id, at)
+settings min_age_to_force_merge_seconds = 5, min_age_to_force_merge_on_partition_only = 1`
+
+const all = `select toUnixTimestamp(at), value, quality, toString(version), load_id from readings final order by at`
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await temporaryFolder('readings-schema')
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+test.each([
+  ['as it was left', []],
+  ['that was killed while it was copied', ['rename table readings to readings_1']],
+])('a store of version 1 %s keeps its readings', async (_, before) => {
+  await leaveStore(1, [
+    createVersion1,
+    `insert into readings values (7, 3600, 1.5, 'measured', 1), (7, 1600000000, 2, 'estimated', 1)`,
+    `insert into readings values (7, 1600000000, 3, 'measured', 2)`,
+    ...before,
+  ])
+
+  for (let starts = 0; starts < 2; starts++) {
+    const readings = await openReadings({ dataDir })
+    expect(await readings.ask({ query: all })).toEqual([
+      [3600, 1.5, 'measured', '1', 0],
+      [1600000000, 3, 'measured', '2', 0],
+    ])
+    expect(await oldTables(readings)).toEqual([])
+    await readings.close()
+  }
+})
+
+test.each([
+  ['as it was left', []],
+  ['that was killed while it was copied', ['rename table readings to readings_old']],
+])('a store of version 2 %s keeps its readings, their loads and what is missing', async (_, before) => {
+  await leaveStore(2, [
+    createVersion2,
+    `insert into readings values (7, 3600, 1.5, 'measured', 1, 3), (7, 1600000000, 2, 'estimated', 1, 0)`,
+    `insert into readings values (7, 1600000000, 0, 'missing', 4, 5)`,
+    ...before,
+  ])
+
+  for (let starts = 0; starts < 2; starts++) {
+    const readings = await openReadings({ dataDir })
+    expect(await readings.ask({ query: all })).toEqual([
+      [3600, 1.5, 'measured', '1', 3],
+      [1600000000, 0, 'missing', '4', 5],
+    ])
+    expect(await oldTables(readings)).toEqual([])
+    const query = `select position(create_table_query, 'index_granularity = 1024') > 0 from system.tables where name = 'readings'`
+    expect(await readings.ask({ query })).toEqual([[1]])
+    await readings.close()
+  }
+})
+
+/** What a server of that version has left in the folder. */
+async function leaveStore(version: number, queries: readonly string[]): Promise<void> {
+  const old = (await openChdb(dataDir)).connect()
+  const all = [
+    'create table readings_schema (version UInt32) engine = ReplacingMergeTree order by version',
+    `insert into readings_schema values (${version})`,
+    ...queries,
+  ]
+  for (const query of all) await old.command({ query })
+  await old.close()
+}
+
+const oldTables = (readings: Readings) =>
+  readings.ask({
+    query: `select name from system.tables where name in ('readings_1', 'readings_old') and database = currentDatabase()`,
+  })

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../entities/tables'
+import { Problem } from '../../http/problem'
+import type { SignedInUser } from '../../identity/signed-in-user'
+import { heldReadings } from '../counter-readings/counter-repository'
+import { stageSpread } from '../counter-readings/stage-spread'
+import { closeStaging } from '../loads/load-repository'
+import type { Loads } from '../loads/loads'
+import { undoneLoads } from '../loads/undone-loads'
+import { refuseRules } from './refuse-rules'
+import { keepRules, ruledSeries, type SeriesWithRules } from './rules-repository'
+import { rulesOf, type OwnRules } from './series-rules'
+
+/**
+ * Sets the rules of a series; what is read off its counter is spread anew where that comes to something else by them.
+ * Throws a Problem: 400 for rules that say nothing of it, 404 for a series that is not seen.
+ */
+export async function setRules(
+  loads: Loads,
+  { seriesId, own, user }: { seriesId: number; own: OwnRules; user: SignedInUser },
+): Promise<void> {
+  const { db } = loads.stores.entities
+  const found = await ruledSeries(db, { id: seriesId, visible: user.visibleBusinessIds })
+  if (!found) throw new Problem(404, 'NOT_FOUND')
+  const { series } = found
+  refuseRules(series, own)
+  const keep = async (transaction: Kysely<Tables>) => {
+    await keepRules(transaction, { seriesId, own, by: user.displayName })
+    await loads.audit.write(transaction, {
+      action: 'series.rules-changed',
+      actor: user,
+      subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
+      businessId: series.clientBusinessId,
+      detail: { rules: JSON.stringify(own) },
+    })
+  }
+  if (!isCountedOtherwise(found, own)) return db.transaction().execute(keep)
+  await loads.runAloneIfAnything(
+    { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
+    async (loadId) => {
+      const held = await heldReadings(db, seriesId, await undoneLoads(db))
+      const [first, last] = [held[0], held.at(-1)]
+      if (!first || !last) {
+        await db.transaction().execute(keep)
+        return false
+      }
+      const span = { from: first.at, to: last.at }
+      const readingCount = await stageSpread(loads, { loadId, found: { ...found, own }, held, span })
+      await db.transaction().execute(async (transaction) => {
+        const faults = { count: 0, kept: [] }
+        await closeStaging(transaction, loadId, { contentHash: null, readingCount, faults })
+        await keep(transaction)
+      })
+      return true
+    },
+  )
+}
+
+/** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */
+function isCountedOtherwise({ series, own }: SeriesWithRules, next: OwnRules): boolean {
+  const counted = (rules: OwnRules) => {
+    const { counter, meterChanges, profile, capacity } = rulesOf(series, rules)
+    return JSON.stringify([counter, meterChanges, profile, capacity])
+  }
+  return counted(own) !== counted(next)
+}

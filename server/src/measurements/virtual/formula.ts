@@ -1,0 +1,100 @@
+/**
+ * The formula of a virtual meter, calculated anew for every interval:
+ *
+ *     sum      = product { ("+" | "-") product }
+ *     product  = signed { ("*" | "/") signed }
+ *     signed   = [ "-" | "+" ] atom
+ *     atom     = number | series | function | "(" sum ")"
+ *     function = ("max" | "min") "(" sum { "," sum } ")"  |  "abs" "(" sum ")"
+ *     series   = "[" digits "]"
+ *     number   = digits [ "." digits ]
+ *
+ * A series is named by its number, which never changes, whatever becomes of names, meters and market ids; whoever
+ * shows a formula puts the name beside it. × and · mean *, ÷ and : mean /, − means -. The decimal sign is the point
+ * in every language, because the comma parts what a function is given.
+ */
+export type Expression = Span &
+  (
+    | { kind: 'number'; value: number }
+    | { kind: 'series'; id: number }
+    | { kind: 'negation'; of: Expression }
+    | { kind: 'operation'; operator: Operator; left: Expression; right: Expression }
+    | { kind: 'call'; name: FunctionName; given: readonly Expression[] }
+  )
+
+export type Operator = '+' | '-' | '*' | '/'
+
+export const functionNames = ['max', 'min', 'abs'] as const
+export type FunctionName = (typeof functionNames)[number]
+
+/** Where something stands in the text: places of characters, half open. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** Longer or deeper is no formula that anybody can check. */
+export { longestFormula } from '@energycockpit/contract'
+export const deepestFormula = 50
+
+export const formulaErrorCodes = [
+  'EMPTY',
+  'TOO_LONG',
+  'TOO_DEEP',
+  'UNKNOWN_CHARACTER',
+  'DECIMAL_COMMA',
+  'BAD_SERIES',
+  'UNKNOWN_FUNCTION',
+  'WRONG_NUMBER_OF_VALUES',
+  'VALUE_EXPECTED',
+  'OPERATOR_EXPECTED',
+  'BRACKET_NOT_CLOSED',
+  'UNKNOWN_SERIES',
+  'CANNOT_ADD',
+  'CANNOT_COMPARE',
+  'CANNOT_MULTIPLY',
+  'CANNOT_DIVIDE',
+  'NO_UNIT',
+  'WRONG_UNIT',
+] as const
+export type FormulaErrorCode = (typeof formulaErrorCodes)[number]
+
+/** What is wrong with a formula, and where. */
+export class FormulaError extends Error {
+  override readonly name = 'FormulaError'
+  readonly start: number
+  readonly end: number
+  constructor(
+    readonly code: FormulaErrorCode,
+    { start, end }: Span,
+    /** What an explanation names: the units that do not fit, the series, the word. */
+    readonly about: readonly string[] = [],
+  ) {
+    super(`${code} at ${start}${about.length === 0 ? '' : `: ${about.join(', ')}`}`)
+    this.start = start
+    this.end = end
+  }
+}
+
+/** The numbers of the series that a formula names, each once, in their order in the text. */
+export function seriesOf(expression: Expression): number[] {
+  const found = new Set<number>()
+  const look = (part: Expression): void => {
+    switch (part.kind) {
+      case 'number':
+        return
+      case 'series':
+        found.add(part.id)
+        return
+      case 'negation':
+        return look(part.of)
+      case 'operation':
+        look(part.left)
+        return look(part.right)
+      case 'call':
+        return part.given.forEach(look)
+    }
+  }
+  look(expression)
+  return [...found]
+}

@@ -1,0 +1,134 @@
+import type { Quantity } from '@energycockpit/contract'
+import { aligned, wholeIntervals } from '../derived/align'
+import type { Bound } from '../derived/bound'
+import { aggregationOf } from '../aggregation/functions-of-quantity'
+import { readingsIn, type Span } from '../aggregation/source'
+import { toSecond } from '../aggregation/to-second'
+import type { IntervalGrid } from '../interval-grid'
+import { expressionOf } from './expression-of-form'
+import { columnOf, expressionSql } from './expression-sql'
+import type { Expression } from './formula'
+import { withUnits } from './formula-units'
+import { parseFormula } from './parse-formula'
+import { resolveVirtual, type ResolvedVirtual } from './resolve-virtual'
+import { levelsOf } from './step-levels'
+
+/** A series that may be part of a formula. */
+export interface FormulaPart extends IntervalGrid {
+  id: number
+  quantity: Quantity
+  unit: string
+  /** Null: it has values of its own. */
+  formula: string | null
+}
+
+/** All series that others are made of, down to those with values of their own, by number. */
+export type FormulaParts = ReadonlyMap<number, FormulaPart>
+
+/** How a virtual series is calculated on its own intervals, and from which series. */
+export interface VirtualPlan {
+  resolved: ResolvedVirtual
+  inputs: readonly number[]
+}
+
+/**
+ * Expands a formula as far as its parts may be calculated in one go: those that have intervals as long, and those that
+ * are linear, for which it is the same when amounts are added before or after. Throws FormulaError, FormulaCycleError.
+ */
+export function planVirtual(id: number, parts: FormulaParts): VirtualPlan {
+  const formulas = new Map<number, Expression>()
+  for (const part of parts.values())
+    if (part.formula !== null)
+      formulas.set(
+        part.id,
+        withUnits(parseFormula(part.formula), (other) => parts.get(other)?.unit, part.unit),
+      )
+  const { interval } = parts.get(id)!
+  const expanded = new Map<number, Expression>()
+  for (const [part, expression] of formulas) {
+    const alone = resolveVirtual(part, formulas)
+    // In one step, however many it is made of.
+    if (alone.kind === 'linear') expanded.set(part, expressionOf([...alone.coefficients]))
+    else if (parts.get(part)!.interval === interval) expanded.set(part, expression)
+  }
+  const resolved = resolveVirtual(id, expanded)
+  return {
+    resolved,
+    inputs: resolved.kind === 'linear' ? [...resolved.coefficients.keys()] : resolved.base,
+  }
+}
+
+/** A `select` of the values of series, stored or virtual, whose intervals start in the span. */
+export function rowsOf(ids: readonly number[], parts: FormulaParts, span: Span, bound: Bound): string {
+  const stored = ids.filter((id) => (parts.get(id)?.formula ?? null) === null)
+  const virtual = ids.filter((id) => !stored.includes(id))
+  return [
+    ...(stored.length > 0 ? [storedRows(stored, span, bound)] : []),
+    ...virtual.map((id) => virtualRows(id, parts, span, bound)),
+  ].join(' union all ')
+}
+
+const storedRows = (ids: readonly number[], { from, to }: Span, bound: Bound) =>
+  `select series_id, at, value, quality from ${readingsIn({
+    ids: bound.bind(ids, 'Array(UInt32)'),
+    from: bound.bind(toSecond(from), 'UInt32'),
+    to: bound.bind(toSecond(to), 'UInt32'),
+  })}`
+
+/** An interval has a value when all of its inputs have; it is measured when they all are. */
+function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound): string {
+  const grid = parts.get(id)!
+  const { resolved, inputs } = planVirtual(id, parts)
+  const span = wholeIntervals(period, grid)
+  const rows = inputRows(inputs, parts, { grid, span, bound })
+  const number = bound.bind(id, 'UInt32')
+  if (resolved.kind === 'linear') {
+    const factors = bound.bind([...resolved.coefficients.values()], 'Array(Float64)')
+    const ids = bound.bind([...resolved.coefficients.keys()], 'Array(UInt32)')
+    return `select toUInt32(${number}) as series_id, x.at as at,
+      sum(x.value * transform(x.series_id, ${ids}, ${factors}, 0.)) as value, max(x.quality) as quality
+      from (${rows}) as x group by x.at having count() = ${inputs.length}`
+  }
+  const columns = inputs.map(
+    (input) => `anyIf(x.value, x.series_id = ${bound.bind(input, 'UInt32')}) as ${columnOf(input)}`,
+  )
+  let steps = `select x.at as at, max(x.quality) as worst, ${columns.join(', ')}
+    from (${rows}) as x group by x.at having count() = ${inputs.length}`
+  for (const level of levelsOf(resolved.steps)) {
+    const calculated = level.map((step) => `${expressionSql(step.expression, bound)} as ${columnOf(step.id)}`)
+    steps = `select *, ${calculated.join(', ')} from (${steps})`
+  }
+  return `select toUInt32(${number}) as series_id, y.at as at, y.${columnOf(id)} as value, y.worst as quality
+    from (${steps}) as y where isFinite(y.${columnOf(id)})`
+}
+
+/** What a formula is calculated from, on the intervals of its result. */
+function inputRows(
+  inputs: readonly number[],
+  parts: FormulaParts,
+  { grid, span, bound }: { grid: IntervalGrid; span: Span; bound: Bound },
+): string {
+  const groups = new Map<string, FormulaPart[]>()
+  for (const id of inputs) {
+    const part = parts.get(id)!
+    const isAligned = part.interval === grid.interval
+    const key = isAligned ? '' : `${part.interval} ${aggregationOf(part.quantity)}`
+    groups.set(key, [...(groups.get(key) ?? []), part])
+  }
+  return [...groups]
+    .map(([key, group]) => {
+      const rows = rowsOf(
+        group.map(({ id }) => id),
+        parts,
+        span,
+        bound,
+      )
+      if (key === '') return rows
+      const [{ quantity, interval, timeZone }] = group as [FormulaPart]
+      return aligned(rows, { from: { interval, timeZone }, to: grid }, aggregationOf(quantity), {
+        span,
+        bound,
+      })
+    })
+    .join(' union all ')
+}

@@ -1,0 +1,8 @@
+export interface VirtualSeriesInputTable {
+  series_id: number
+  input_id: number
+}
+
+export interface VirtualTables {
+  virtual_series_input: VirtualSeriesInputTable
+}

@@ -1,0 +1,79 @@
+import { roles } from '@energycockpit/contract'
+import { newDataFolder } from '@energycockpit/testing'
+import { rm } from 'node:fs/promises'
+import { createAuditLog } from '../audit/audit-log'
+import { readConfig } from '../config'
+import { createDemoPortfolio } from '../demo/create-portfolio'
+import { openEntities, type Entities } from '../entities/entities'
+import { createSecrets } from '../identity/secrets'
+import type { SignedInUser } from '../identity/signed-in-user'
+import { changeMarketIds, marketIds } from './market-ids'
+
+const audit = createAuditLog(createSecrets('the secret of this test, long enough'))
+const point = 'mp-b2-gas'
+const user = {
+  ...{
+    uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1004',
+    displayName: 'Maren Holt',
+    roles: [roles.ENERGY_MANAGER],
+  },
+  ...{ clientBusinessId: 1001, visibleBusinessIds: [1001] },
+} as SignedInUser
+const written = { malo: '413 735 592 41', melo: 'de00056266802ao6g56m11sn51g21m24s' }
+
+let dataDir: string
+let entities: Entities
+let seriesId: number
+beforeAll(async () => {
+  dataDir = await newDataFolder('market-ids')
+  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
+  await createDemoPortfolio(entities)
+  seriesId = (await marketIds(entities, point, user)).series[0]!.seriesId
+})
+afterAll(async () => {
+  await entities?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const change = (given: object, by = user) =>
+  changeMarketIds(
+    { entities, audit },
+    { id: point, written: { malo: null, melo: null, series: [], ...given }, user: by },
+  )
+const entries = () =>
+  entities.db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_name', 'subject_id'])
+    .where('action', '=', 'metering-point.ids-changed')
+    .execute()
+
+test('ids are kept, shown and taken away again, and the audit log tells of each change', async () => {
+  await change({ ...written, series: [{ seriesId, obis: '3.0.0' }] })
+  expect(await marketIds(entities, point, user)).toMatchObject({
+    ...{ malo: '41373559241', melo: 'DE00056266802AO6G56M11SN51G21M24S', mayChange: true },
+    series: expect.arrayContaining([{ seriesId, obis: '7-0:3.0.0*255' }]),
+  })
+  expect(await entries()).toEqual([
+    { action: 'metering-point.ids-changed', actor_name: 'Maren Holt', subject_id: point },
+  ])
+  const reader = { ...user, roles: [roles.ANALYST] }
+  expect(await marketIds(entities, point, reader)).toMatchObject({ malo: '41373559241', mayChange: false })
+  await change({ series: [{ seriesId, obis: null }] })
+  expect(await marketIds(entities, point, user)).toMatchObject({
+    ...{ malo: null, melo: null },
+    series: expect.arrayContaining([{ seriesId, obis: null }]),
+  })
+})
+
+test('what is refused changes nothing and leaves no entry', async () => {
+  const before = await entries()
+  await expect(change({ malo: '41373559242' })).rejects.toMatchObject({ status: 400 })
+  await expect(change({ ...written, series: [{ seriesId: 2_001, obis: '3.0.0' }] })).rejects.toMatchObject({
+    status: 400,
+  })
+  await expect(change(written, { ...user, visibleBusinessIds: [1000] })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await marketIds(entities, point, user)).toMatchObject({ malo: null, melo: null })
+  expect(await entries()).toEqual(before)
+})

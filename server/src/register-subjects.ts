@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { registerOwnAccount } from './account/routes'
+import { registerAdministration } from './administration/routes'
+import { registerAudit } from './audit/routes'
+import { registerBlockingGuard } from './blocking/guard'
+import { registerKeycloakQuestion } from './blocking/keycloak-question'
+import { registerNotices } from './blocking/notice-routes'
+import { registerBlocking } from './blocking/routes'
+import type { Config } from './config'
+import type { Entities } from './entities/entities'
+import { registerGateway } from './gateway/routes'
+import { registerHealth, type HealthDependencies } from './http/health'
+import { refuseUnansweredCalls } from './http/openapi'
+import { registerIdentity } from './identity/routes'
+import type { Loads } from './measurements/loads/loads'
+import type { Readings } from './measurements/readings-store'
+import { registerMeasurements } from './measurements/routes'
+import { registerPolicyViolations } from './operation/policy-violation-routes'
+import { registerOperation } from './operation/routes'
+import { registerOrganization } from './organization/routes'
+import { registerPages } from './portal/page/routes'
+import { registerPortal } from './portal/routes'
+import { registerEmbedding } from './remotes/embedding'
+import type { Remote } from './remotes/remotes-file'
+import { registerRemotes } from './remotes/routes'
+
+interface Parts {
+  config: Config
+  entities: Entities
+  readings: Readings
+  remotes: readonly Remote[]
+  demo: HealthDependencies['demo']
+}
+
+/**
+ * Every route of the portal. The walk over all routes takes them from here, so that none is left out. Answers through
+ * what readings are changed.
+ */
+export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Loads> {
+  const { config, entities, readings, remotes, demo } = parts
+  registerEmbedding(app, config.embeddingOrigins, remotes)
+  const identity = await registerIdentity(app, { config, entities })
+  await registerGateway(app, { config, entities, identity })
+  registerBlockingGuard(app, { entities, identity })
+  registerHealth(app, {
+    checks: { entities: entities.check, readings: readings.check, identity: identity.check },
+    demo,
+  })
+  registerPortal(app, { config, entities, remotes })
+  registerBlocking(app, { entities, audit: identity.audit })
+  registerNotices(app, { entities, audit: identity.audit })
+  registerKeycloakQuestion(app, { config, entities })
+  registerOperation(app, { entities })
+  registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
+  await registerOwnAccount(app, { config, entities, identity })
+  await registerAdministration(app, { config, entities, identity })
+  registerAudit(app, { entities, audit: identity.audit })
+  registerOrganization(app, { entities, readings, audit: identity.audit })
+  const loads = await registerMeasurements(app, { entities, readings, audit: identity.audit })
+  await registerPages(app, { config, entities, remotes })
+  registerRemotes(app, remotes)
+  refuseUnansweredCalls(app)
+  return loads
+}

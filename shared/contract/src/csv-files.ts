@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { hierarchyNodeSchema, productTypes } from './hierarchy'
+import { measurementSeriesSchema } from './metering-points'
+import { badLineRules, readingFaultCodes, readingLoadSchema, readingQualities } from './reading-loads'
+import { storableText } from './storable-text'
+
+export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const csvSeparators = [';', ',', '\t', '|'] as const
+export const decimalSigns = ['.', ','] as const
+export const thousandsSigns = ['none', '.', ',', ' ', "'"] as const
+/**
+ * ISO: year, month, day, with any sign between them or none. EXCEL: days since 1900 as a number. UNIX_…: since 1970
+ * UTC. All but the last three may have the offset, Z or the mark of a clock change (MESZ, A) behind them.
+ */
+export const csvTimeFormats = ['ISO', 'DMY', 'MDY', 'EXCEL', 'UNIX_SECONDS', 'UNIX_MILLISECONDS'] as const
+/** OFFSET: every row says its own; UTC; LOCAL: what a clock in the plan's time zone shows. */
+export const csvClocks = ['OFFSET', 'UTC', 'LOCAL'] as const
+/** Whether a row's time is that at which its interval starts or ends. */
+export const csvTimeNames = ['START', 'END'] as const
+/** Files know more lengths than series do; what does not fit a series is refused when it is to be stored. */
+export const csvIntervals = [
+  ...(['PT1S', 'PT1M', 'PT5M', 'PT10M', 'PT15M', 'PT30M', 'PT1H'] as const),
+  ...(['P1D', 'P1M', 'P3M', 'P1Y'] as const),
+] as const
+
+export type CsvEncoding = (typeof csvEncodings)[number]
+export type CsvSeparator = (typeof csvSeparators)[number]
+export type DecimalSign = (typeof decimalSigns)[number]
+export type ThousandsSign = (typeof thousandsSigns)[number]
+export type CsvTimeFormat = (typeof csvTimeFormats)[number]
+export type CsvClock = (typeof csvClocks)[number]
+export type CsvTimeNames = (typeof csvTimeNames)[number]
+export type CsvInterval = (typeof csvIntervals)[number]
+
+export const mostCsvColumns = 2_000
+/** Some programs write thousands of empty lines first. */
+export const mostHeadingLines = 100_000_000
+export const mostQualityTexts = 50
+/** Place in the row, counted from 0. */
+const column = z.int().check(z.minimum(0), z.maximum(mostCsvColumns - 1))
+const shortText = z.string().check(z.maxLength(100))
+
+/** A column that tells the two hours of the clock change apart: the texts that stand there, without capitals. */
+export const clockChangeSchema = z.object({
+  column,
+  /** The first of the two hours, or daylight saving time all summer. Where both are empty, what is usual counts. */
+  summer: z.array(shortText).check(z.maxLength(20)),
+  winter: z.array(shortText).check(z.maxLength(20)),
+})
+export type ClockChange = z.output<typeof clockChangeSchema>
+
+export const qualityOfTextSchema = z.object({ text: shortText, quality: z.enum(readingQualities) })
+
+/** How a file is read: what was guessed, corrected by whoever knows better. */
+export const csvPlanSchema = z.object({
+  encoding: z.enum(csvEncodings),
+  separator: z.enum(csvSeparators),
+  /** Lines before the first reading. */
+  headingLines: z.int().check(z.minimum(0), z.maximum(mostHeadingLines)),
+  decimalSign: z.enum(decimalSigns),
+  thousandsSign: z.enum(thousandsSigns),
+  dateColumn: column,
+  /** The time of day, where it stands in a column of its own. */
+  timeColumn: z.nullable(column),
+  timeFormat: z.enum(csvTimeFormats),
+  clock: z.enum(csvClocks),
+  /** IANA name; what LOCAL means, and where days start. */
+  timeZone: z.string().check(
+    z.maxLength(64),
+    z.refine((name) => isTimeZone(name), { error: 'no IANA time zone' }),
+  ),
+  names: z.enum(csvTimeNames),
+  interval: z.enum(csvIntervals),
+  clockChange: z.nullable(clockChangeSchema),
+  /** What tells the meters apart where each row speaks of one; empty where each has a column of its own. */
+  meterColumns: z.array(column).check(z.maxLength(3)),
+  /** Overrules the units of `values`. */
+  unitColumn: z.nullable(column),
+  values: z
+    .array(
+      z.object({
+        column,
+        /** As the portal writes it; null: that of the series. */
+        unit: z.nullable(z.string().check(z.maxLength(20))),
+        qualityColumn: z.nullable(column),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostCsvColumns)),
+  /** What stands in the quality columns; what is not listed is a fault, nothing is measured. */
+  qualities: z.array(qualityOfTextSchema).check(z.maxLength(mostQualityTexts)),
+})
+export type CsvPlan = z.output<typeof csvPlanSchema>
+
+function isTimeZone(name: string): boolean {
+  // An offset such as +01:00 is taken, too, but is no place whose clocks change.
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `open`: it could be any of `others`, somebody has to say so. */
+const guessOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.discriminatedUnion('sure', [
+    z.object({ sure: z.enum(['certain', 'likely']), value, others: z.array(value) }),
+    z.object({ sure: z.literal('open'), others: z.array(value) }),
+  ])
+export type Guess<Value> =
+  { sure: 'certain' | 'likely'; value: Value; others: Value[] } | { sure: 'open'; others: Value[] }
+
+const plan = csvPlanSchema.shape
+
+/** What the beginning of a file says about how it is to be read. */
+export const csvGuessSchema = z.object({
+  encoding: guessOf(plan.encoding),
+  separator: guessOf(plan.separator),
+  headingLines: plan.headingLines,
+  /** The heading of each column; empty where it has none. */
+  headings: z.array(z.string()),
+  decimalSign: guessOf(plan.decimalSign),
+  thousandsSign: guessOf(plan.thousandsSign),
+  /** Open without any choice: no column holds times. */
+  dateColumn: guessOf(column),
+  timeColumn: guessOf(plan.timeColumn),
+  timeFormat: guessOf(plan.timeFormat),
+  clock: guessOf(plan.clock),
+  timeZone: guessOf(plan.timeZone),
+  names: guessOf(plan.names),
+  interval: guessOf(plan.interval),
+  clockChange: guessOf(plan.clockChange),
+  meterColumns: guessOf(plan.meterColumns),
+  unitColumn: guessOf(plan.unitColumn),
+  values: z.array(
+    z.object({
+      column,
+      /** Open: no unit was found. */
+      unit: guessOf(z.string()),
+      qualityColumn: z.nullable(column),
+    }),
+  ),
+  qualities: z.array(z.object({ text: shortText, quality: guessOf(z.enum(readingQualities)) })),
+})
+export type CsvGuess = z.output<typeof csvGuessSchema>
+
+/** A series that takes readings, with what people call it by. */
+export const receivingSeriesSchema = z.object({
+  id: measurementSeriesSchema.shape.id,
+  quantity: measurementSeriesSchema.shape.quantity,
+  unit: measurementSeriesSchema.shape.unit,
+  direction: measurementSeriesSchema.shape.direction,
+  interval: measurementSeriesSchema.shape.interval,
+  meteringPoint: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** The market's name of the point. */
+    meteringPointId: z.string(),
+    meterNumber: z.nullable(z.string()),
+    malo: z.nullable(z.string()),
+    melo: z.nullable(z.string()),
+    productType: z.enum(productTypes),
+  }),
+  location: z.object({ name: hierarchyNodeSchema.shape.name, timeZone: z.string() }),
+})
+export type ReceivingSeries = z.output<typeof receivingSeriesSchema>
+
+/** So many are named at once; a search finds the others. */
+export const MOST_RECEIVING_SERIES = 50
+
+export const getReceivingSeries = defineCall({
+  name: 'getReceivingSeries',
+  method: 'GET',
+  path: '/rest/secure/receiving-series',
+  summary:
+    'Series that the user may bring readings of, by location and metering point, computed ones left out',
+  subject: 'measurements',
+  access: 'signed-in',
+  query: z.object({
+    /** Part of the name of location or metering point, of the meter number or the market's id. */
+    search: z.optional(storableText.check(z.maxLength(100))),
+    interval: z.optional(plan.interval),
+    /** Only series into whose unit this one can be converted. */
+    unit: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  answer: z.object({ series: z.array(receivingSeriesSchema), more: z.boolean() }),
+})
+
+/** One file, in base64, as it is or packed by gzip. */
+export const MOST_FILE_CHARACTERS = 24_000_000
+/** Unpacked; a million readings in a row each are less. */
+export const MOST_FILE_BYTES = 64 * 1024 * 1024
+/** So much of a file says all that can be guessed; a day of a hundred meters, or months of one. */
+export const HEAD_BYTES = 256 * 1024
+const content = z.string().check(z.minLength(1), z.maxLength(MOST_FILE_CHARACTERS))
+
+export const previewReadingFile = defineCall({
+  name: 'previewReadingFile',
+  method: 'POST',
+  path: '/rest/secure/reading-files/preview',
+  summary:
+    'How a CSV file of readings or its beginning is understood, by itself or by a plan: nothing is stored. ' +
+    '`content` is base64, packed by gzip or not',
+  subject: 'measurements',
+  access: 'signed-in',
+  body: z.object({
+    content,
+    /** Nothing comes after it. */
+    whole: z.boolean(),
+    /** What somebody has said already; the rest is guessed by it. */
+    encoding: z.optional(plan.encoding),
+    separator: z.optional(plan.separator),
+    /** What local times are taken for. */
+    timeZone: plan.timeZone,
+    /** How the readings are read; absent: by the guess, where nothing of it is open. */
+    plan: z.optional(csvPlanSchema),
+  }),
+  answer: z.object({
+    guess: csvGuessSchema,
+    /** The one that was sent or guessed; null: something has to be asked first. */
+    plan: z.nullable(csvPlanSchema),
+    /** The first rows in cells. */
+    rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+    /** What has readings of its own and may go to a series. */
+    sources: z.array(
+      z.object({
+        ...{ column, meter: z.string(), unit: z.nullable(z.string()) },
+        /** The one series whose meter number or market's id stands there; null where there is none, or several. */
+        suggestion: z.nullable(receivingSeriesSchema),
+      }),
+    ),
+    readingCount: z.int(),
+    /** Starts of the first and the last interval; null where nothing was read. */
+    firstAt: z.nullable(z.iso.datetime()),
+    lastAt: z.nullable(z.iso.datetime()),
+    /** The first of them, as they would be stored. */
+    readings: z.array(
+      z.object({
+        ...{ line: z.int(), column, meter: z.string() },
+        /** Start of the interval. */
+        at: z.iso.datetime(),
+        value: z.number(),
+        quality: z.enum(readingQualities),
+        unit: z.nullable(z.string()),
+      }),
+    ),
+    faultCount: z.int(),
+    faults: z.array(
+      z.object({
+        line: z.int(),
+        column: z.nullable(column),
+        code: z.enum(readingFaultCodes),
+        /** What stood there. */
+        text: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const postReadingFile = defineCall({
+  name: 'postReadingFile',
+  method: 'POST',
+  path: '/rest/secure/reading-files',
+  summary:
+    'A CSV file of readings by a settled plan, its columns or meters to series: a load that can be undone. The same ' +
+    'file by the same plan a second time changes nothing',
+  subject: 'measurements',
+  access: 'signed-in',
+  body: z.object({
+    sourceName: storableText.check(z.minLength(1), z.maxLength(200)),
+    content,
+    plan: csvPlanSchema,
+    /** What goes to which series, in the series' unit; other columns and meters are left out. */
+    targets: z
+      .array(
+        z.object({
+          column,
+          /** As a preview names it; empty where each meter has a column of its own. */
+          meter: z.string().check(z.maxLength(400)),
+          seriesId: z.int().check(z.minimum(0), z.maximum(4_294_967_295)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostCsvColumns)),
+    badLines: z.enum(badLineRules),
+  }),
+  answer: z.object({ load: readingLoadSchema, repeated: z.boolean() }),
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
+
+/**
+ * What the checks can find in readings.
+ *
+ * - GAP: intervals without a value, between others that have one.
+ * - DUPLICATE, CONTRADICTION: the same interval more than once in a delivery, with the same or with another value.
+ * - NEGATIVE, BELOW_LIMIT, ABOVE_LIMIT: values that cannot be (parameter `limit`).
+ * - SPIKE: far from what the same hour of similar days and the hours around let expect (`score`).
+ * - STUCK, STUCK_ZERO: the same value for longer than `hours`.
+ * - JUMP: further from the value before than can be in the time (`perHour`).
+ * - ROLL_OVER: an amount that was subtracted from a counter which had started again at 0: the `counter` too low, it
+ *   really was `amount`; of a counter's own readings, what it showed `before`.
+ * - METER_CHANGE, COUNTER_BACKWARDS: of a counter's own readings.
+ */
+export const findingKinds = [
+  'GAP',
+  'DUPLICATE',
+  'CONTRADICTION',
+  'NEGATIVE',
+  'BELOW_LIMIT',
+  'ABOVE_LIMIT',
+  'SPIKE',
+  'STUCK',
+  'STUCK_ZERO',
+  'JUMP',
+  'ROLL_OVER',
+  'METER_CHANGE',
+  'COUNTER_BACKWARDS',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/** So many findings of a series are sent, the latest. */
+export const MOST_FINDINGS = 500
+
+/** Findings in columns: place i of every column speaks of the same one; ascending by `from`. */
+const findingsOfSeriesSchema = z.object({
+  seriesId: z.int(),
+  quantity: measurementSeriesSchema.shape.quantity,
+  /** Of `worst`. */
+  unit: z.string(),
+  interval: measurementSeriesSchema.shape.interval,
+  /** When its readings were last looked at; null: never, because it is computed or has none. */
+  checkedAt: z.nullable(z.iso.datetime()),
+  /** How many there are in the period, also those that are not sent. */
+  count: z.int(),
+  kind: z.array(z.enum(findingKinds)),
+  /** Half open, from the start of the first interval to the end of the last; milliseconds since 1970 UTC. */
+  from: z.array(z.number()),
+  to: z.array(z.number()),
+  /** How many values it is about; of a gap, how many there should be. */
+  values: z.array(z.int()),
+  /** The value that breaks the rule most; null where none does. */
+  worst: z.array(z.nullable(z.number())),
+  /** What an explanation names, by the kind. */
+  parameters: z.array(z.record(z.string(), z.number())),
+  /** When it was first found, milliseconds since 1970 UTC. */
+  foundAt: z.array(z.number()),
+  /** The load after which it was found; null: what came by none. */
+  loadId: z.array(z.nullable(z.int())),
+})
+
+export const meteringPointFindingsSchema = z.object({
+  meteringPointId: z.string(),
+  /** The period, half open, UTC. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  series: z.array(findingsOfSeriesSchema),
+})
+export type MeteringPointFindings = z.output<typeof meteringPointFindingsSchema>
+
+export const getMeteringPointFindings = defineCall({
+  name: 'getMeteringPointFindings',
+  method: 'GET',
+  path: '/rest/secure/metering-points/:meteringPointId/findings',
+  summary:
+    "What the checks find in the readings of a metering point's series, as far as it overlaps a period",
+  subject: 'measurements',
+  access: 'signed-in',
+  params: getMeteringPoint.params,
+  query: z.object({
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+  }),
+  answer: meteringPointFindingsSchema,
+})

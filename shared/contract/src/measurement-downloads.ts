@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { localeSchema } from './locale'
+import { getSeriesValues } from './measurements'
+
+export const downloadFormats = ['csv', 'xlsx'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
+
+/** What has every digit and no limit but that of the call for values itself: a file of what a page shows. */
+export const downloadSeriesValues = defineCall({
+  name: 'downloadSeriesValues',
+  method: 'GET',
+  path: '/rest/secure/measurement-series/:seriesId/download',
+  summary:
+    "A series' values over a period as a file: each with local time, UTC offset and quality, with all digits, in the columns and signs of a language",
+  subject: 'measurements',
+  access: 'signed-in',
+  params: getSeriesValues.params,
+  query: z.object({
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+    granularity: getSeriesValues.query.shape.granularity,
+    function: getSeriesValues.query.shape.function,
+    percentile: getSeriesValues.query.shape.percentile,
+    unit: getSeriesValues.query.shape.unit,
+    format: z.enum(downloadFormats),
+    /** Of the headings; in a CSV file it also decides the decimal sign and what stands between columns. */
+    language: localeSchema,
+  }),
+  /** The file itself, streamed; its name is in `content-disposition`. */
+  answer: z.unknown(),
+})

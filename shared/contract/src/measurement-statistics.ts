@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { productTypes } from './hierarchy'
+import { directions, quantities } from './metering-points'
+import { nullableNumberColumn, numberColumn } from './number-columns'
+import { storableText } from './storable-text'
+
+/** More series are not compared at once. */
+export const mostSeries = 500
+
+/** Which series, over which period. Either `series`, or `nodeId` with what narrows it. */
+export const asked = {
+  /** Ids of series, separated by commas. */
+  series: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(6_000))),
+  /**
+   * A node of the hierarchy: one series of each metering point below it, a measured one before a modelled one. Sub
+   * metering points lie behind main ones and are left out, unless the node is one.
+   */
+  nodeId: z.optional(storableText.check(z.maxLength(100))),
+  productType: z.optional(z.enum(productTypes)),
+  quantity: z.optional(z.enum(quantities)),
+  direction: z.optional(z.enum(directions)),
+  /** The period, half open. */
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+}
+
+/** Place i of every column speaks of the same series. */
+const seriesColumns = {
+  seriesId: z.array(z.int()),
+  meteringPointId: z.array(z.string()),
+  name: z.array(z.string()),
+  location: z.array(z.string()),
+  /** Shares of the intervals that have passed until now, 0 to 1. */
+  measured: numberColumn(),
+  estimated: numberColumn(),
+}
+const numbers = nullableNumberColumn()
+
+export const rankingFunctions = ['SUM', 'PEAK', 'MEAN'] as const
+export const rankingSchema = z.object({
+  ...seriesColumns,
+  function: z.enum(rankingFunctions),
+  quantity: z.nullable(z.enum(quantities)),
+  /** Null where there is no series. */
+  unit: z.nullable(z.string()),
+  /** The greatest first; null, at the end, where the period holds no value. */
+  value: numbers,
+  /** Only of PEAK: the start of an interval with this value, milliseconds since 1970 UTC. */
+  valueAt: z.optional(numbers),
+  /** All values added; null where the function is not SUM, or no value is there. */
+  total: z.nullable(z.number()),
+})
+export type Ranking = z.output<typeof rankingSchema>
+
+export const getRanking = defineCall({
+  name: 'getRanking',
+  method: 'GET',
+  path: '/rest/secure/measurements/ranking',
+  summary: 'Series by what they add up to, by their greatest mean power or by their mean over a period',
+  subject: 'measurements',
+  access: 'signed-in',
+  query: z.object({ ...asked, function: z.enum(rankingFunctions) }),
+  answer: rankingSchema,
+})
+
+export const dayTypes = ['WORKDAY', 'SATURDAY', 'SUNDAY'] as const
+export const profileSteps = ['PT15M', 'PT1H'] as const
+export const profileFunctions = ['SUM', 'MEAN'] as const
+export const profileSchema = z.object({
+  function: z.enum(profileFunctions),
+  quantity: z.nullable(z.enum(quantities)),
+  unit: z.nullable(z.string()),
+  step: z.enum(profileSteps),
+  /** How many series are put together. */
+  seriesCount: z.int(),
+  /** Shares of all their intervals that have passed until now, 0 to 1. */
+  measured: z.number(),
+  estimated: z.number(),
+  /** Start of each step, minutes since midnight as the clocks of each series' location show them. */
+  minute: z.array(z.int()),
+  /** Mondays to Fridays, Saturdays and Sundays; holidays are not known. */
+  dayTypes: z.array(
+    z.object({
+      dayType: z.enum(dayTypes),
+      /** How many such days the period touches, in the zone of most of the series. */
+      days: z.int(),
+      /** SUM: of all values that start in the step, on all such days; MEAN: the mean of one of them. */
+      value: numbers,
+      /** How many values those are. */
+      count: z.array(z.int()),
+    }),
+  ),
+})
+export type Profile = z.output<typeof profileSchema>
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/rest/secure/measurements/profile',
+  summary: 'What series add up to, or their mean, by the time of day and the type of day',
+  subject: 'measurements',
+  access: 'signed-in',
+  query: z.object({ ...asked, function: z.enum(profileFunctions), step: z.enum(profileSteps) }),
+  answer: profileSchema,
+})
+
+export const statisticsSchema = z.object({
+  ...seriesColumns,
+  quantity: z.array(z.enum(quantities)),
+  unit: z.array(z.string()),
+  /** How many values there are; where there is none, the columns below say null. */
+  count: z.array(z.int()),
+  minimum: numbers,
+  maximum: numbers,
+  mean: numbers,
+  median: numbers,
+  percentile: numbers,
+  /** The value that occurs most often; of several, the least. */
+  mode: numbers,
+  /** Null also where values cannot be added. */
+  sum: numbers,
+})
+export type Statistics = z.output<typeof statisticsSchema>
+
+export const getStatistics = defineCall({
+  name: 'getStatistics',
+  method: 'GET',
+  path: '/rest/secure/measurements/statistics',
+  summary: 'Figures of the stored values of each series over a period',
+  subject: 'measurements',
+  access: 'signed-in',
+  query: z.object({
+    ...asked,
+    percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+  }),
+  answer: statisticsSchema,
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { asked } from './measurement-statistics'
+import { answeredPer, granularitySchema, seriesValuesSchema, statisticFunctions } from './measurements'
+import { nullableNumberColumn } from './number-columns'
+
+const { seriesId: _seriesId, ...columns } = seriesValuesSchema.shape
+const unit = z.optional(z.string().check(z.maxLength(20)))
+const subject = 'measurements'
+const access = 'signed-in'
+
+/**
+ * What series add up to, interval by interval; in the columns of a single series. A meter without a value adds nothing:
+ * `measured` and `estimated` are shares of the values of all series.
+ */
+export const summedValuesSchema = z.object({
+  ...columns,
+  /** How many series are added. */
+  seriesCount: z.int(),
+})
+export type SummedValues = z.output<typeof summedValuesSchema>
+
+export const getSummedValues = defineCall({
+  name: 'getSummedValues',
+  method: 'GET',
+  path: '/rest/secure/measurements/sum',
+  summary: 'What the series of a location, a unit, a business or a list add up to over a period',
+  ...{ subject, access },
+  query: z.object({
+    ...asked,
+    ...{ granularity: granularitySchema, unit },
+    /** PEAK, MAX and the like are those of the sum: what all used at the same time. */
+    function: z.optional(z.enum(statisticFunctions)),
+    percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+    /** By the floor area of all locations at which something is added. */
+    per: z.optional(z.enum(answeredPer)),
+  }),
+  answer: summedValuesSchema,
+})
+
+const numbers = nullableNumberColumn()
+const id = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+
+/**
+ * What a main meter counted and none of the meters below it. Only of intervals in which each of them has a value, so
+ * that one that stood still is not taken for a loss; `measured` and `estimated` say how many those are.
+ */
+export const lossBalanceSchema = z.object({
+  ...columns,
+  /** `value` is the loss: main − Σ subs. Negative where the subs counted more. */
+  main: numbers,
+  subs: numbers,
+  subSeries: z.array(z.int()),
+  totals: z.object({
+    main: z.nullable(z.number()),
+    subs: z.nullable(z.number()),
+    /** Loss by main; null where the main meter counted nothing. */
+    share: z.nullable(z.number()),
+  }),
+})
+export type LossBalance = z.output<typeof lossBalanceSchema>
+
+export const getLossBalance = defineCall({
+  name: 'getLossBalance',
+  method: 'GET',
+  path: '/rest/secure/measurements/loss-balance',
+  summary: 'A main meter against the sum of the meters below it',
+  ...{ subject, access },
+  query: z.object({
+    main: id,
+    /** Ids of series, separated by commas; absent: those of the sub meters of the main one's metering point. */
+    subs: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(6_000))),
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+    ...{ granularity: granularitySchema, unit },
+  }),
+  answer: lossBalanceSchema,
+})

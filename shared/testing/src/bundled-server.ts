@@ -1,0 +1,76 @@
+import type { Plugin } from 'esbuild'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { repositoryRoot } from './repository-root'
+import { stateOfServerSources } from './server-sources'
+
+/** Where the server's own packages are found from. */
+const cache = path.join(repositoryRoot, 'server/node_modules/.cache/energycockpit-server')
+
+/**
+ * A file that Node runs as it is and that holds the server's sources as they are now, without their packages; made
+ * once for each state of them. `npm start` runs the same sources through tsx, which takes two seconds of processor
+ * time at every start: too much for tests, which start the server a hundred times.
+ */
+export const bundledServer = (): Promise<string> => bundledProgram('server/src/main.ts')
+
+/** The same for another program of the server's sources. */
+export async function bundledProgram(entryPoint: string): Promise<string> {
+  const name = `${path.basename(entryPoint, '.ts')}-${(await stateOfServerSources()).slice(0, 16)}`
+  const bundle = path.join(cache, `${name}.mjs`)
+  if (await exists(bundle)) return bundle
+  await mkdir(cache, { recursive: true })
+  await removeOldBundles()
+  const half = path.join(cache, `${name}.${process.pid}.half`)
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: repositoryRoot,
+    entryPoints: [entryPoint],
+    outfile: half,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: `node${process.versions.node}`,
+    logLevel: 'silent',
+    plugins: [packagesStayOutside, filesAreFoundBesideTheirSource],
+  })
+  await rename(half, bundle)
+  return bundle
+}
+
+const packagesStayOutside: Plugin = {
+  name: 'packages stay outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@energycockpit/')
+        ? undefined
+        : { path: name, external: true },
+    ),
+}
+
+const filesAreFoundBesideTheirSource: Plugin = {
+  name: 'files are found beside their source',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
+      loader: 'ts',
+      contents: (await readFile(file, 'utf8'))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
+    })),
+}
+
+/** Those of the last hour may be another test process's. */
+async function removeOldBundles(): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000
+  for (const entry of await readdir(cache)) {
+    const file = path.join(cache, entry)
+    if ((await stat(file)).mtimeMs < anHourAgo) await rm(file, { force: true })
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,8 @@
+export { unitScale, type UnitScale } from './unit-scale'
+export { unitSign } from './unit-sign'
+export { canAdd, canConvert, convert, UnitsDifferError } from './convert'
+export { amountOf, meanRateOf } from './power-and-energy'
+export { recogniseUnit } from './recognise-unit'
+export { unitDefinition, unitNames, type UnitDefinition, type UnitName } from './unit-table'
+export { moneyUnit, type MoneyUnit } from './money-unit'
+export type { Dimension } from './ladders'

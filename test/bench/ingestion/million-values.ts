@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib'
+
+export const count = 1_000_000
+const hour = 3_600_000
+
+export interface MillionValues {
+  name: string
+  type: 'text/csv' | 'application/x-ndjson' | 'application/json'
+  /** Ids of the series; each gets an equal share of the values. */
+  series: readonly number[]
+  /** Another one makes other values for the same hours. */
+  seed: number
+}
+
+/** Packed: an hour each from 1970 on, years before the first reading of the demo. */
+export function packedBody({ type, series, seed }: MillionValues): Uint8Array<ArrayBuffer> {
+  const rows = series.flatMap((seriesId) =>
+    Array.from({ length: count / series.length }, (_, place) => {
+      const at = new Date(place * hour).toISOString()
+      const value = ((place * 7919 + seed * 104_729) % 100_003) / 1000
+      return type === 'text/csv' ? `${seriesId},${at},${value}` : JSON.stringify({ seriesId, at, value })
+    }),
+  )
+  const text = {
+    'text/csv': () => `series_id,at,value\n${rows.join('\n')}\n`,
+    'application/x-ndjson': () => rows.join('\n'),
+    'application/json': () => `{"readings":[${rows.join()}]}`,
+  }
+  return Uint8Array.from(gzipSync(text[type](), { level: 1 }))
+}

@@ -1,0 +1,130 @@
+import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
+import { cp, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { median, type Result } from '../result'
+import { bareEngine, type BareEngine } from './bare-engine'
+import { asManyIds, makePortfolio, seriesCount, utcIds, valuesPerSeries } from './portfolio'
+import { inPostgres } from './postgres'
+import { pathTo, questions, year, type Question } from './questions'
+import { yearToTheBrowser } from './year-to-the-browser'
+
+const rounds = 12
+
+/** Rankings, profiles and statistics of a big portfolio: through HTTP, in the bare engine, and in PostgreSQL. */
+export async function measurements(): Promise<Result[]> {
+  const dataDir = await newDataFolder('bench-measurements', 'loaded')
+  const copy = await newDataFolder('bench-bare')
+  const results: Result[] = []
+  try {
+    const { seconds, bytesPerReading } = await makePortfolio(dataDir)
+    const millions = (seriesCount * valuesPerSeries) / 1e6
+    results.push(
+      { name: `making ${millions.toFixed(1)} M readings in the engine`, unit: 's', value: seconds },
+      { name: 'disk', unit: 'bytes a reading', limit: 8, value: bytesPerReading },
+    )
+    // A folder belongs to one process; the engine is asked on a copy, turn by turn with the portal.
+    await rm(path.join(copy, 'readings'), { recursive: true, force: true })
+    await cp(path.join(dataDir, 'readings'), path.join(copy, 'readings'), { recursive: true })
+    results.push(...(await againstTheEngine(dataDir, copy)))
+  } finally {
+    for (const folder of [dataDir, copy]) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return results
+}
+
+async function againstTheEngine(dataDir: string, copy: string): Promise<Result[]> {
+  const server = await startServer({ dataDir })
+  const bare = bareEngine(copy)
+  const results: Result[] = []
+  const portal = new Map<Question, number>()
+  try {
+    const client = await SignedInClient.signIn(server.url)
+    for (const question of questions) {
+      const [http, engine] = await turnByTurn(
+        () => get(client, question.path),
+        () => askBare(bare, question),
+      )
+      portal.set(question, http)
+      results.push(
+        {
+          name: `${question.name}: HTTP`,
+          unit: 'ms',
+          limit: Number((1.5 * engine + 5).toFixed(1)),
+          value: http,
+        },
+        { name: `${question.name}: engine alone`, unit: 'ms', value: engine },
+        { name: `${question.name}: ratio`, unit: 'times', value: http / engine },
+      )
+    }
+    results.push(await zoneAgainstUtc(client), ...(await yearToTheBrowser(client)))
+    results.push(...(await memoryOf(server.pid)))
+  } finally {
+    await bare.close()
+    await server.stop()
+  }
+  const beside = await inPostgres(questions)
+  for (const [question, value] of beside ?? [])
+    results.push(
+      { name: `${question.name}: PostgreSQL`, unit: 'ms', value },
+      {
+        ...{ name: `${question.name}: share of PostgreSQL's time`, unit: 'times' },
+        ...{ limit: 0.1, value: portal.get(question)! / value },
+      },
+    )
+  return results
+}
+
+/** The most that the server's process has held, where the system tells it: portal, entity store and engine together. */
+async function memoryOf(pid: number): Promise<Result[]> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, kibibytes] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? []
+  if (kibibytes === undefined) return []
+  return [
+    {
+      name: "the server's memory at its most",
+      unit: 'MB',
+      limit: 1500,
+      value: (Number(kibibytes) * 1024) / 1e6,
+    },
+  ]
+}
+
+async function get(client: SignedInClient, path: string): Promise<void> {
+  const { status } = await client.get(path)
+  if (status !== 200) throw new Error(`${path.slice(0, 60)} answers ${status}`)
+}
+
+async function askBare(bare: BareEngine, { engine }: Question): Promise<void> {
+  for (const { query, params } of engine) await bare.ask(query, params)
+}
+
+/** Medians of both, each round one after the other, so that a busy machine is busy for both. */
+async function turnByTurn(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[one: number, other: number]> {
+  const taken: [number[], number[]] = [[], []]
+  for (let round = 0; round <= rounds; round++)
+    for (const [place, work] of [one, other].entries()) {
+      const started = performance.now()
+      await work()
+      // The first round warms up.
+      if (round > 0) taken[place]!.push(performance.now() - started)
+    }
+  return [median(taken[0]), median(taken[1])]
+}
+
+/** A profile of a year where clocks change, and one of the same values where they do not. */
+async function zoneAgainstUtc(client: SignedInClient): Promise<Result> {
+  const profile = (ids: readonly number[]) => pathTo('profile', ids, year, { function: 'SUM', step: 'PT15M' })
+  const [zone, utc] = await turnByTurn(
+    () => get(client, profile(asManyIds)),
+    () => get(client, profile(utcIds)),
+  )
+  return {
+    name: `profile of ${utcIds.length} over a year, zone against UTC`,
+    unit: 'times',
+    limit: 1.2,
+    value: zone / utc,
+  }
+}

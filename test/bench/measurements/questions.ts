@@ -1,0 +1,103 @@
+import { asManyIds, berlinIds, timeZone } from './portfolio'
+
+/** One thing that is asked: of the portal, of the engine by itself, and of PostgreSQL where that is told. */
+export interface Question {
+  name: string
+  path: string
+  /** The portal's own SQL, without the portal. */
+  engine: { query: string; params: Record<string, unknown> }[]
+  postgres?: string
+}
+
+/** Half open, milliseconds since 1970 UTC. */
+interface Period {
+  from: number
+  to: number
+}
+export const year: Period = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 11, 31) }
+/** Clocks change on the 31st. */
+const month: Period = { from: Date.UTC(2024, 2, 10), to: Date.UTC(2024, 3, 10) }
+const change = Date.UTC(2024, 2, 31, 1) / 1000
+
+export const pathTo = (
+  what: 'ranking' | 'profile' | 'statistics',
+  ids: readonly number[],
+  { from, to }: Period,
+  more: Record<string, string>,
+) =>
+  `/rest/secure/measurements/${what}?${new URLSearchParams({
+    ...{ series: ids.join(','), from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    ...more,
+  })}`
+
+const paramsOf = (ids: readonly number[], { from, to }: Period) => ({ ids, from: from / 1000, to: to / 1000 })
+
+const inEngine = `
+  from readings final
+  where series_id in {ids:Array(UInt32)} and quality != 'missing'
+    and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')`
+const shares = `toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))`
+
+const inPostgres = ({ from, to }: Period) =>
+  `from readings where series_id between ${berlinIds[0]} and ${berlinIds.at(-1)}
+    and at >= to_timestamp(${from / 1000}) and at < to_timestamp(${to / 1000})`
+const sharesInPostgres = 'count(*) filter (where quality = 1), count(*) filter (where quality <> 1)'
+
+const one = berlinIds.slice(0, 1)
+
+export const questions: readonly Question[] = [
+  {
+    name: `ranking of ${berlinIds.length} over a year`,
+    path: pathTo('ranking', berlinIds, year, { function: 'SUM' }),
+    engine: [
+      {
+        query: `select series_id, sum(value), ${shares} ${inEngine} group by series_id`,
+        params: paramsOf(berlinIds, year),
+      },
+    ],
+    postgres: `select series_id, sum(value), ${sharesInPostgres} ${inPostgres(year)} group by series_id`,
+  },
+  {
+    name: `profile of ${berlinIds.length} in a month`,
+    path: pathTo('profile', berlinIds, month, { function: 'SUM', step: 'PT15M' }),
+    engine: [
+      {
+        query: `
+          with toUnixTimestamp(at) as second,
+            toUInt32(second + if(second >= ${change}, 7200, 3600)) as wall,
+            (intDiv(wall, 86400) + 3) % 7 as weekday
+          select toUInt8(weekday < 5 ? 0 : weekday - 4) as type, toUInt32(intDiv(wall % 86400, 900)) as slot,
+            sum(value), ${shares} ${inEngine} group by type, slot`,
+        params: paramsOf(berlinIds, month),
+      },
+    ],
+    postgres: `
+      select greatest(extract(isodow from at at time zone '${timeZone}') - 5, 0) as type,
+        (at at time zone '${timeZone}')::time as slot, sum(value), ${sharesInPostgres}
+      ${inPostgres(month)} group by type, slot`,
+  },
+  {
+    name: `statistics of ${asManyIds.length} over a year`,
+    path: pathTo('statistics', asManyIds, year, { percentile: '95' }),
+    engine: [
+      `select series_id, ${shares}, min(value), max(value), sum(value),
+        quantilesExactInclusive(0.5, 0.95)(value) ${inEngine} group by series_id`,
+      `select series_id, argMax(value, (times, -value)) from
+        (select series_id, value, count() as times ${inEngine} group by series_id, value) group by series_id`,
+    ].map((query) => ({ query, params: paramsOf(asManyIds, year) })),
+  },
+  {
+    name: 'monthly sums of one',
+    path: `/rest/secure/measurement-series/${one[0]}/values?${new URLSearchParams({
+      ...{ from: new Date(year.from).toISOString(), to: new Date(year.to).toISOString() },
+      granularity: 'P1M',
+    })}`,
+    engine: [
+      {
+        query: `select toStartOfMonth(at, '${timeZone}') as month, sum(value), min(value), max(value), ${shares}
+          ${inEngine} group by month order by month`,
+        params: paramsOf(one, year),
+      },
+    ],
+  },
+]

@@ -1,0 +1,109 @@
+import { accessibilityFaults } from '@energycockpit/testing'
+import type { MeteringPoint, ReadingLoad } from '@energycockpit/contract'
+import type { Page } from 'playwright-core'
+import { chartIsDrawn } from './chart-drawing'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { shownEnergy } from './shown-figure'
+import { analysisWords } from './words-of-analysis'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const point = 'mp-b2-gas'
+/** Decades before the meter's own readings, so that nobody else's figures change. */
+const chart = `/platform/analysis?point=${point}&from=1985-03-01&to=1985-03-02`
+const { noData, total } = analysisWords.en
+
+test('a delivery is seen on the chart, in the calendar and among the imports; undone, it is gone again', async () => {
+  const { page, goto, words, close } = await portal.visit(chart, { as: 'manager' })
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  const toImports = async () => {
+    await menu.getByRole('link', { name: 'Imports', exact: true }).click()
+    await page.waitForURL('**/platform/analysis/imports')
+  }
+  await page.getByText(noData).waitFor()
+
+  const load = await deliver(page)
+  await toImports()
+  const row = page.getByRole('row', { name: new RegExp(`Delivery No. ${load.id} `) })
+  await row.waitFor()
+  expect(await row.innerText()).toMatch(/Maren Holt\s+24\s+0\s+1 …/)
+  await row.getByRole('button', { name: /Show 1 refused line/ }).click()
+  await page.getByRole('dialog').getByText('The time cannot be read.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await goto(chart)
+  await chartIsDrawn(page)
+  expect((await shownEnergy(page, total, 'en')).value).toBe(120)
+  await page.getByRole('link', { name: 'Measurement series and gaps' }).click()
+  await page.getByLabel('Year', { exact: true }).selectOption('1985')
+  const day = page.getByRole('gridcell', { name: 'Friday, 1 March 1985: 24 of 24 values measured' })
+  await day.click()
+  await page.keyboard.press('ArrowRight')
+  const next = page.getByRole('gridcell', {
+    name: /Saturday, 2 March 1985: 0 of 24 values measured, 24 missing/,
+  })
+  expect(await next.evaluate((cell) => cell === document.activeElement)).toBe(true)
+  await page.getByRole('gridcell', { name: /28 February 1985: before the first value/ }).waitFor()
+  await page.getByRole('gridcell', { name: /31 March 1985: 0 of 23 .* a day of 23 hours/ }).waitFor()
+  const counter = page.getByRole('link', { name: 'Enter a counter reading', exact: true })
+  expect(await counter.getAttribute('href')).toMatch(/^\/platform\/analysis\/counter-readings\/.+/)
+  // Narrow first: the page is wide again, and at rest, before the menu is used.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+
+  await toImports()
+  await page.getByRole('button', { name: `Undo import no. ${load.id}`, exact: true }).click()
+  await page.getByText(`Import no. ${load.id} was undone; 24 readings changed.`).waitFor()
+  await row.getByText(/^Undone by no\. \d+$/).waitFor()
+  await goto(chart)
+  await page.getByText(noData).waitFor()
+
+  await toImports()
+  await page
+    .getByRole('button', { name: `Bring back import no. ${load.id}`, exact: true })
+    .first()
+    .click()
+  await page.getByText(`Import no. ${load.id} is in force again; 24 readings changed.`).waitFor()
+  await row.getByText('In force again').waitFor()
+  // By the keyboard, where the focus has been led.
+  await page.keyboard.press('Enter')
+  await row.getByText(/^Undone by no\. \d+$/).waitFor()
+  await goto(chart)
+  await page.getByText(noData).waitFor()
+  await close()
+})
+
+test('who brings no readings is not led there, and is told so', async () => {
+  const { page, goto, words, close } = await portal.visit('/platform/home-portal', { as: 'analyst' })
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await menu.getByRole('link', { name: words.analysis, exact: true }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Imports' }).count()).toBe(0)
+  await goto('/platform/analysis/imports')
+  await page.getByText('Your role does not allow this.').waitFor()
+  await close(/status of 403/)
+})
+
+/** 24 values of 5 kWh, and a line that is none. */
+async function deliver(page: Page): Promise<ReadingLoad> {
+  const { url } = portal.server
+  const known = await page.request.get(`${url}/rest/secure/metering-points/${point}`)
+  const series = ((await known.json()) as MeteringPoint).series[0]!
+  const lines = Array.from({ length: 24 }, (_, hour) => {
+    const at = new Date(Date.UTC(1985, 2, 1, hour)).toISOString()
+    return `${series.id},${at},5`
+  })
+  const answer = await page.request.post(`${url}/rest/secure/readings?badLines=skip`, {
+    headers: { origin: url, 'content-type': 'text/csv' },
+    data: ['series_id,at,value', ...lines, `${series.id},yesterday,5`].join('\n'),
+  })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { load: ReadingLoad }).load
+}
