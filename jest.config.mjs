@@ -31,7 +31,10 @@ const everyProject = {
   transformIgnorePatterns: ['/node_modules/playwright-core/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'jsx', 'json', 'node'],
-  moduleNameMapper: { '\\.css$': path.join(jestFiles, 'style-names.cjs') },
+  moduleNameMapper: {
+    '\\.css$': path.join(jestFiles, 'style-names.cjs'),
+    '^fast-check$': path.join(jestFiles, 'fast-check.cjs'),
+  },
   restoreMocks: true,
 }
 

@@ -10,8 +10,13 @@ test.each([
   [[0.1, 0.3], 'GBP/kWh', false, { unit: '£/kWh', minimum: 0.1, maximum: 0.3, step: 0.05, digits: 2 }],
   [[0, 0], 'kWh', true, { unit: 'kWh', minimum: 0, maximum: 0.2, step: 0.2, digits: 1 }],
   [[null, null], 'kWh', true, { unit: 'kWh', minimum: 0, maximum: 0.2, step: 0.2, digits: 1 }],
-  [[999_999.9975260001, 999_999.9975310001], 'kWh', false, { unit: 'MWh', minimum: 800, maximum: 1000, step: 200 }],
-  [[5e-324], 'kWh', false, { unit: 'kWh', minimum: 0, maximum: 0.2, step: 0.2, digits: 1 }],
+  [
+    [999_999.9975260001, 999_999.9975310001],
+    'kWh',
+    false,
+    { unit: 'MWh', minimum: 800, maximum: 1000, step: 200 },
+  ],
+  [[5e-324], 'kWh', false, { unit: 'Wh', minimum: 0, maximum: 0.2, step: 0.2, digits: 1 }],
   [[null, -3], 'kWh', true, { unit: 'kWh', minimum: -3, maximum: 0, step: 1, digits: 0 }],
 ])('%j %s from zero: %s', (values, unit, fromZero, axis) => {
   expect(valueAxis(values, unit, fromZero)).toMatchObject(axis)

@@ -28,7 +28,7 @@ create table if not exists readings (
   load_id UInt32 codec(LZ4)
 ) engine = ReplacingMergeTree(version) partition by toYear(at) order by (series_id, at)
 settings min_age_to_force_merge_seconds = 5, min_age_to_force_merge_on_partition_only = 1, ${cutOfReadings},
-  min_compress_block_size = 16384, max_compress_block_size = 32768`
+  min_compress_block_size = 32768, max_compress_block_size = 32768`
 
 /**
  * What a load has brought and nobody sees yet, with the line it stood on. `origin`: the load that a reading came by;
