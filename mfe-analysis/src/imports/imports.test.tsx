@@ -12,7 +12,9 @@ import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ownReasons } from './import-reason-key'
+import { ownReasons } from '../loads/load-reason-key'
+import deOfLoads from '../loads/locales/de.json'
+import enOfLoads from '../loads/locales/en.json'
 import { ImportsPage } from './imports-page'
 import de from './locales/de.json'
 import en from './locales/en.json'
@@ -172,8 +174,9 @@ test('both languages have the same texts, and one for each kind, state, fault an
       typeof text === 'string' ? [key] : keysOf(text as object).map((below) => `${key}.${below}`),
     )
   expect(keysOf(de)).toEqual(keysOf(en))
+  expect(keysOf(deOfLoads)).toEqual(keysOf(enOfLoads))
   expect(Object.keys(de.imports.kind)).toEqual([...loadKinds])
   expect(Object.keys(de.imports.state)).toEqual([...loadStates])
   expect(Object.keys(de.imports.faults.codes)).toEqual(expect.arrayContaining([...readingFaultCodes]))
-  expect(Object.keys(de.imports.reasons)).toEqual([...ownReasons])
+  expect(Object.keys(deOfLoads.loads.reasons)).toEqual([...ownReasons])
 })

@@ -5,11 +5,11 @@ import { useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState, ErrorState, PageHead, Panel, Waiting } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
 import { FaultsDialog } from './faults-dialog'
-import { importReasonKey } from './import-reason-key'
+import { loadReasonKey } from '../loads/load-reason-key'
 import { LoadsTable } from './loads-table'
-import { UndoNotice } from './undo-notice'
+import { UndoNotice } from '../loads/undo-notice'
 import { useLoads } from './use-loads'
-import { useUndo } from './use-undo'
+import { useUndo } from '../loads/use-undo'
 import styles from './imports.module.css'
 
 /** Everything that changed readings, the latest first, a page at a time; it looks again while something is under way. */
@@ -43,7 +43,7 @@ export function Imports() {
             reference={referenceOf(list.error, t)}
             retry={{ label: t('retry'), onRetry: () => void list.refetch() }}
           >
-            {t(importReasonKey(list.error))}
+            {t(loadReasonKey(list.error))}
           </ErrorState>
         )}
         {loads?.length === 0 && <EmptyState title={t('imports.none')}>{t('imports.noneWhy')}</EmptyState>}

@@ -87,13 +87,13 @@ export function LoadRow({ load, inForce, mayUndo, pending, onUndo, onFaults }: L
         {mayUndo && (
           <StepButton
             pending={pending}
-            working={t('imports.undoing', { number: load.id })}
+            working={t('loads.undoing', { number: load.id })}
             onClick={onUndo}
             aria-label={t(isUndo ? 'imports.bringBackNumber' : 'imports.undoNumber', {
               number: isUndo ? load.undoes : load.id,
             })}
           >
-            {t(isUndo ? 'imports.bringBack' : 'imports.undo')}
+            {t(isUndo ? 'loads.bringBack' : 'loads.undo')}
           </StepButton>
         )}
       </TableCell>

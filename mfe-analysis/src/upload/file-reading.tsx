@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Panel, Waiting } from '@energycockpit/ui'
-import { importReasonKey } from '../imports/import-reason-key'
+import { loadReasonKey } from '../loads/load-reason-key'
 import { referenceOf } from '../reference-of'
 import type { ChosenFile } from './chosen-file'
 import { draftOf, openOf, planOfDraft, type Changes } from './draft'
@@ -40,7 +40,7 @@ export function FileReading({ file, onImported }: FileReadingProps) {
           onRetry: () => void (guessed.error ? guessed : planned).refetch(),
         }}
       >
-        {t(importReasonKey(error))}
+        {t(loadReasonKey(error))}
       </ErrorState>
     )
   if (!guessed.data || !draft)

@@ -2,7 +2,7 @@ import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, PartialNotice } from '@energycockpit/ui'
 import { FaultLines } from '../imports/fault-lines'
-import { importReasonKey } from '../imports/import-reason-key'
+import { loadReasonKey } from '../loads/load-reason-key'
 import { referenceOf } from '../reference-of'
 import { refusedLines } from './refused-lines'
 import styles from './upload.module.css'
@@ -26,7 +26,7 @@ export function ImportFailure({ error, onSkip }: ImportFailureProps) {
       <PartialNotice>
         <div className={styles.said}>
           <span>
-            {t(isUnheard ? 'upload.import.unheard' : 'upload.import.refused')} {t(importReasonKey(error))}{' '}
+            {t(isUnheard ? 'upload.import.unheard' : 'upload.import.refused')} {t(loadReasonKey(error))}{' '}
             {referenceOf(error, t)}
           </span>
           {onSkip && <Button onClick={onSkip}>{t('upload.import.skipStep')}</Button>}

@@ -3,9 +3,9 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, Figure, FigureRow, Panel, PartialNotice, StepButton } from '@energycockpit/ui'
 import { FaultsDialog } from '../imports/faults-dialog'
-import { UndoNotice } from '../imports/undo-notice'
+import { UndoNotice } from '../loads/undo-notice'
 import { useLoads } from '../imports/use-loads'
-import { useUndo } from '../imports/use-undo'
+import { useUndo } from '../loads/use-undo'
 import { ResultLinks } from './result-links'
 import type { Imported } from './upload'
 import styles from './upload.module.css'
@@ -57,7 +57,7 @@ export function ImportResult({ imported: { answer, series } }: { imported: Impor
             {mayUndo && load.undoableUntil !== null && undo.data === undefined && (
               <StepButton
                 pending={undo.isPending}
-                working={t('imports.undoing', { number: load.id })}
+                working={t('loads.undoing', { number: load.id })}
                 onClick={() => undo.mutate(load)}
               >
                 {t('upload.result.undo')}

@@ -5,7 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Dialog, ErrorState, SearchField, Waiting } from '@energycockpit/ui'
 import { useDelayed } from '../hierarchy/use-delayed'
-import { importReasonKey } from '../imports/import-reason-key'
+import { loadReasonKey } from '../loads/load-reason-key'
 import { referenceOf } from '../reference-of'
 import { kindOf, placeOf } from './receiving-label'
 import styles from './upload.module.css'
@@ -74,7 +74,7 @@ export function SeriesDialog({ name, unit, interval, isChosen, onChoose, onClose
             reference={referenceOf(found.error, t)}
             retry={{ label: t('retry'), onRetry: () => void found.refetch() }}
           >
-            {t(importReasonKey(found.error))}
+            {t(loadReasonKey(found.error))}
           </ErrorState>
         ) : found.data ? (
           <ul className={styles.series}>

@@ -1,4 +1,5 @@
 import { Page } from '@energycockpit/ui'
+import { loadTexts } from '../loads/load-texts'
 import { PageTexts } from '../page-texts'
 import { Upload } from './upload'
 
@@ -6,6 +7,7 @@ import { Upload } from './upload'
 export function UploadPage() {
   return (
     <PageTexts
+      shared={loadTexts}
       own={async (locale) => {
         const [ofImports, own] = await Promise.all([
           import(`../imports/locales/${locale}.json`),

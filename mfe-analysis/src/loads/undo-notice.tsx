@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, Progress, StepButton } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
-import { importReasonKey } from './import-reason-key'
+import { loadReasonKey } from './load-reason-key'
 import type { Undo } from './use-undo'
-import styles from './imports.module.css'
+import styles from './loads.module.css'
 
 /** Says what became of the last undo, and offers the way back. */
 export function UndoNotice({ undo }: { undo: Undo }) {
@@ -22,15 +22,15 @@ export function UndoNotice({ undo }: { undo: Undo }) {
       <div role="status" className={styles.notice}>
         {isPending && (
           <PartialNotice kind="information">
-            <span>{t('imports.undoing', { number: undone.id })}</span>
-            <Progress label={t('imports.undoing', { number: undone.id })} />
+            <span>{t('loads.undoing', { number: undone.id })}</span>
+            <Progress label={t('loads.undoing', { number: undone.id })} />
           </PartialNotice>
         )}
         {done && undone && (
           <PartialNotice kind="information">
             <div className={styles.said}>
               <span>
-                {t(undone.kind === 'UNDO' ? 'imports.broughtBack' : 'imports.undone', {
+                {t(undone.kind === 'UNDO' ? 'loads.broughtBack' : 'loads.undone', {
                   number: undone.kind === 'UNDO' ? undone.undoes : undone.id,
                   count: done.readingCount,
                   written: formats.count(done.readingCount),
@@ -39,10 +39,10 @@ export function UndoNotice({ undo }: { undo: Undo }) {
               <StepButton
                 ref={back}
                 pending={isPending}
-                working={t('imports.undoing', { number: done.id })}
+                working={t('loads.undoing', { number: done.id })}
                 onClick={() => undo.mutate(done)}
               >
-                {t(undone.kind === 'UNDO' ? 'imports.undo' : 'imports.bringBack')}
+                {t(undone.kind === 'UNDO' ? 'loads.undo' : 'loads.bringBack')}
               </StepButton>
             </div>
           </PartialNotice>
@@ -51,8 +51,7 @@ export function UndoNotice({ undo }: { undo: Undo }) {
       <div role="alert" className={styles.notice}>
         {error && undone && (
           <PartialNotice>
-            {t('imports.undoFailed', { number: undone.id })} {t(importReasonKey(error))}{' '}
-            {referenceOf(error, t)}
+            {t('loads.undoFailed', { number: undone.id })} {t(loadReasonKey(error))} {referenceOf(error, t)}
           </PartialNotice>
         )}
       </div>

@@ -6,8 +6,8 @@ import { reasonKey } from '../values/reason-key'
 export const ownReasons = [...loadReasonCodes, 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'] as const
 
 /** Why loads could not be shown or undone, as the key of a text. */
-export function importReasonKey(error: unknown): string {
+export function loadReasonKey(error: unknown): string {
   const code = isCallError(error) && error.kind === 'refused' ? error.reasons[0]?.code : undefined
   const own = ownReasons.find((reason) => reason === code)
-  return own ? `imports.reasons.${own}` : reasonKey(error)
+  return own ? `loads.reasons.${own}` : reasonKey(error)
 }
