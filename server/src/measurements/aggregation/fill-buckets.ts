@@ -20,7 +20,7 @@ export interface BucketsToFill {
   exact?: boolean | undefined
 }
 
-type Filled = Pick<SeriesValues, 'at' | 'value' | 'valueAt' | 'measured' | 'estimated' | 'total'>
+export type Filled = Pick<SeriesValues, 'at' | 'value' | 'valueAt' | 'measured' | 'estimated' | 'total'>
 
 /** Puts the engine's figures into the place of each bucket, with the shares of what could be there until now. */
 export function fillBuckets(fill: BucketsToFill): Filled {
@@ -44,12 +44,13 @@ export function fillBuckets(fill: BucketsToFill): Filled {
     estimated[one.place] = shares.estimated
   }
   const hasInstants = figures.some(({ figureAt }) => figureAt !== undefined)
-  const total = totalOf(fill, expectedIntervals(from, until, interval, timeZone))
+  const expected = expectedIntervals(from, until, interval, timeZone)
+  const total = totalOf(fill.whole ?? added(figures), fill.function, expected)
   return { at: plan.starts, value, ...(hasInstants && { valueAt }), measured, estimated, total }
 }
 
-function totalOf({ figures, whole, function: name }: BucketsToFill, expected: number): Filled['total'] {
-  const total = whole ?? added(figures)
+/** What an answer says of the whole period, of which `expected` values could be there until now. */
+export function totalOf(total: BucketFigures, name: StatisticFunction, expected: number): Filled['total'] {
   const stored = total.measured + total.estimated
   if (stored === 0)
     return { value: null, minimum: null, maximum: null, mean: null, measured: 0, estimated: 0, expected }

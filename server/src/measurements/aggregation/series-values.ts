@@ -10,7 +10,8 @@ import { canBeAnsweredIn, figureUnit } from './figure-units'
 import { fillBuckets } from './fill-buckets'
 import { aggregationOf, isApplicable } from './functions-of-quantity'
 import { planBuckets, type BucketPlan } from './plan-buckets'
-import { sampledBuckets } from './sampled-buckets'
+import { sampledBuckets, stretchesOf } from './sampled-buckets'
+import { areSingles, singleReadings } from './single-readings'
 
 export interface SeriesValuesAsked {
   series: AnsweredSeries
@@ -56,21 +57,30 @@ export async function seriesValues(
 
   const source = asked.sources.of([id], period)
   const question = { source, figure: { name, percentile, factor }, signal }
-  const whole: BucketPlan = { length: 'period', starts: [period.from], end: period.to }
   const sampling = 'sampling' in planned ? planned.sampling : undefined
-  const [{ plan, figures }, [ofWhole]] = await Promise.all([
-    'sampling' in planned
-      ? sampledBuckets(readings, { ...question, sampling: planned.sampling })
-      : aggregate(readings, { ...question, plan: planned.plan }).then((found) => ({
-          ...{ plan: planned.plan, figures: found },
-        })),
-    // The median of medians is no median, and the sum of a sample no sum.
-    fromSums.has(name) && !sampling ? [] : aggregate(readings, { ...question, plan: whole }),
-  ])
-  const filled = fillBuckets({
-    ...{ plan, figures, whole: ofWhole, function: name, interval, timeZone, ...period, now },
-    exact: asked.exact,
-  })
+  const buckets = { interval, timeZone, ...period, now, exact: asked.exact }
+
+  async function aggregated() {
+    const whole: BucketPlan = { length: 'period', starts: [period.from], end: period.to }
+    const [{ plan, figures, counts }, [ofWhole]] = await Promise.all([
+      'sampling' in planned
+        ? sampledBuckets(readings, { ...question, sampling: planned.sampling })
+        : aggregate(readings, { ...question, plan: planned.plan }).then((found) => ({
+            ...{ plan: planned.plan, figures: found, counts: undefined },
+          })),
+      // The median of medians is no median, and the sum of a sample no sum.
+      fromSums.has(name) && !sampling ? [] : aggregate(readings, { ...question, plan: whole }),
+    ])
+    return {
+      ...fillBuckets({ ...buckets, plan, figures, whole: ofWhole, function: name }),
+      ...(sampling && counts && { stretches: stretchesOf(sampling, counts, buckets) }),
+    }
+  }
+  const asTheyAre =
+    'plan' in planned && areSingles(planned.plan, interval, name)
+      ? await singleReadings(readings, { ...buckets, ...question, plan: planned.plan })
+      : undefined
+  const filled = asTheyAre ?? (await aggregated())
   return {
     ...{ seriesId: id, quantity, unit: answeredIn, timeZone, granularity, aggregation, function: name },
     from: new Date(period.from).toISOString(),
