@@ -73,6 +73,17 @@ export type AnsweredAs = (typeof answeredAs)[number]
 /** FLOOR_AREA: by the floor area of the location, m². */
 export const answeredPer = ['FLOOR_AREA'] as const
 
+/** Stretches of time that are drawn as one, each with the least and the greatest value of its buckets. */
+const stretchesSchema = z.object({
+  /** Start of the first one, milliseconds since 1970 UTC; how long each of them is and each bucket in it, milliseconds. */
+  first: z.int(),
+  length: z.int(),
+  bucketLength: z.int(),
+  /** Shares of all intervals of each stretch, those of the buckets that are not here too; 0 to 1. */
+  measured: numberColumn(),
+  estimated: numberColumn(),
+})
+
 /**
  * Values in columns: place i of every column speaks of the same bucket. Every bucket of the period is there,
  * so that a gap is a null and not a missing place.
@@ -110,6 +121,8 @@ export const seriesValuesSchema = z.object({
    * any; `total` speaks of all.
    */
   sampledFrom: z.optional(z.int()),
+  /** Only with `sampledFrom`: the stretches, one after the other without a gap, that the buckets stand for. */
+  stretches: z.optional(stretchesSchema),
   /** Share of the bucket's intervals that have a measured value, of those that have passed until now; 0 to 1. */
   measured: numberColumn(),
   /** Share that has an estimated or substituted value, 0 to 1. */

@@ -145,6 +145,15 @@ test('a sample keeps the least and the greatest of every stretch, its gaps, and 
           expect(drawn.value[place]).toBe(all.value[known.get(at)!])
           expect(drawn.measured[place]).toBe(all.measured[known.get(at)!])
         }
+        const { first, length, measured } = drawn.stretches!
+        expect(drawn.at.every((at) => at >= first && at < first + measured.length * length)).toBe(true)
+        for (const [stretch, share] of measured.entries()) {
+          const start = first + stretch * length
+          const inIt = all.at.flatMap((at, place) =>
+            at >= start && at < start + length ? [all.measured[place]!] : [],
+          )
+          expect(share).toBeCloseTo(sumOf(inIt) / inIt.length, 9)
+        }
         const numbers = (values: readonly (number | null)[]) => values.filter((one) => one !== null)
         expect(Math.max(...numbers(drawn.value))).toBe(Math.max(...numbers(all.value)))
         expect(Math.min(...numbers(drawn.value))).toBe(Math.min(...numbers(all.value)))
