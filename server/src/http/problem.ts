@@ -51,6 +51,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   TOO_MANY_READINGS: 'More readings than are taken at once',
   FORMAT_UNKNOWN: 'The format is none of those that are taken',
   LOAD_NOT_UNDOABLE: 'The load cannot be undone, or not any more',
+  RULES_CHANGED_MEANWHILE: 'Somebody else has changed the rules of the series meanwhile',
   PERIOD_REVERSED: 'The period ends before it starts',
   PERIOD_TOO_LONG: 'The period is too long',
   TOO_MANY_POINTS: 'The answer would hold too many points',

@@ -189,6 +189,15 @@ test('rules are set, kept and refused, and what they change is found within a mi
   expect(await findings(1984, 'ABOVE_LIMIT')).toEqual([30])
   expect((await setRules({ limits: { least: 2, most: 1 } })).status).toBe(400)
   expect((await setRules({ spikeScore: 'high' })).status).toBe(400)
+  const setUnlessChanged = (since: string) =>
+    manager.put<SeriesRulesAnswer>(`${path}/rules?unlessChangedSince=${since}`, { spikeScore: 7 })
+  for (const since of ['never', '2001-01-01T00:00:00Z'])
+    expect(await setUnlessChanged(since)).toMatchObject({
+      status: 409,
+      body: { error: { reasons: [{ code: 'RULES_CHANGED_MEANWHILE' }] } },
+    })
+  const { changed } = (await manager.get<SeriesRulesAnswer>(`${path}/rules`)).body
+  expect((await setUnlessChanged(changed!.at)).body.rules.spikeScore).toBe(7)
   await setRules({})
   await waitFor('the finding to go', async () => (await findings(1984, 'ABOVE_LIMIT')).length === 0, within)
 }, 180_000)

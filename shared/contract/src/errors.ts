@@ -55,12 +55,13 @@ export const accountReasonCodes = [
   'SECOND_FACTOR_OFF',
 ] as const
 
-/** Sent to those who bring readings or take them back only. */
+/** Sent to those who bring readings, take them back or say by which rules they are checked only. */
 export const loadReasonCodes = [
   'READINGS_REFUSED',
   'TOO_MANY_READINGS',
   'FORMAT_UNKNOWN',
   'LOAD_NOT_UNDOABLE',
+  'RULES_CHANGED_MEANWHILE',
 ] as const
 
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */

@@ -119,5 +119,9 @@ export const setSeriesRules = defineCall({
   method: 'PUT',
   summary:
     'Sets the rules of a series. Those that are left out are the defaults again; its readings are checked anew at once',
+  query: z.object({
+    /** `changed.at` of the rules that were changed, `never` where that was null; others since then: 409. */
+    unlessChangedSince: z.optional(z.union([z.iso.datetime(), z.literal('never')])),
+  }),
   body: z.partial(seriesRulesSchema),
 })

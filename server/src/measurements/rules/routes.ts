@@ -26,8 +26,12 @@ export function registerSeriesRules(app: FastifyInstance, loads: Loads): void {
   }
 
   answerCall(app, getSeriesRules, 'measurements:read', ({ params, user }) => answer(params.seriesId, user))
-  answerCall(app, setSeriesRules, 'readings:change', async ({ params, body, user }) => {
-    await setRules(loads, { seriesId: params.seriesId, own: withoutAbsent(body), user })
+  answerCall(app, setSeriesRules, 'readings:change', async ({ params, query, body, user }) => {
+    const { unlessChangedSince } = query
+    await setRules(loads, {
+      ...{ seriesId: params.seriesId, own: withoutAbsent(body), user },
+      ...(unlessChangedSince !== undefined && { unlessChangedSince }),
+    })
     return answer(params.seriesId, user)
   })
 }

@@ -65,19 +65,27 @@ export async function ruledSeries(
   }
 }
 
-/** What is left out holds no more. */
+interface RulesToKeep {
+  seriesId: number
+  own: OwnRules
+  by: string
+  ifAtRevision?: number
+}
+
+/** What is left out holds no more. False: they are not at the given revision any more (0: nobody has set any). */
 export async function keepRules(
   db: Kysely<Tables>,
-  { seriesId, own, by }: { seriesId: number; own: OwnRules; by: string },
-): Promise<void> {
+  { seriesId, own, by, ifAtRevision }: RulesToKeep,
+): Promise<boolean> {
   const values = { rules: JSON.stringify(own), changed_at: new Date(), changed_by: by }
-  await db
+  const written = await db
     .insertInto('series_rules')
     .values({ series_id: seriesId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('series_id')
-        .doUpdateSet({ ...values, revision: sql<number>`series_rules.revision + 1` }),
-    )
-    .execute()
+    .onConflict((conflict) => {
+      const revision = sql<number>`series_rules.revision + 1`
+      const update = conflict.column('series_id').doUpdateSet({ ...values, revision })
+      return ifAtRevision === undefined ? update : update.where('series_rules.revision', '=', ifAtRevision)
+    })
+    .executeTakeFirst()
+  return Number(written.numInsertedOrUpdatedRows) > 0
 }

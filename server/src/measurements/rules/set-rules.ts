@@ -11,21 +11,33 @@ import { refuseRules } from './refuse-rules'
 import { keepRules, ruledSeries, type SeriesWithRules } from './rules-repository'
 import { rulesOf, type OwnRules } from './series-rules'
 
+interface RulesToSet {
+  seriesId: number
+  own: OwnRules
+  user: SignedInUser
+  unlessChangedSince?: string
+}
+
 /**
  * Sets the rules of a series; what is read off its counter is spread anew where that comes to something else by them.
- * Throws a Problem: 400 for rules that say nothing of it, 404 for a series that is not seen.
+ * Throws a Problem: 400 for rules that say nothing of it, 404 for a series that is not seen, 409 where somebody has set
+ * them since `unlessChangedSince`: ISO 8601, or `never`; absent: whenever that was.
  */
 export async function setRules(
   loads: Loads,
-  { seriesId, own, user }: { seriesId: number; own: OwnRules; user: SignedInUser },
+  { seriesId, own, user, unlessChangedSince }: RulesToSet,
 ): Promise<void> {
   const { db } = loads.stores.entities
   const found = await ruledSeries(db, { id: seriesId, visible: user.visibleBusinessIds })
   if (!found) throw new Problem(404, 'NOT_FOUND')
   const { series } = found
   refuseRules(series, own)
+  const changedMeanwhile = new Problem(409, 'RULES_CHANGED_MEANWHILE')
+  if (unlessChangedSince !== undefined && !isUnchanged(found, unlessChangedSince)) throw changedMeanwhile
   const keep = async (transaction: Kysely<Tables>) => {
-    await keepRules(transaction, { seriesId, own, by: user.displayName })
+    const ifAt = unlessChangedSince === undefined ? {} : { ifAtRevision: found.rulesRevision }
+    const isKept = await keepRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
+    if (!isKept) throw changedMeanwhile
     await loads.audit.write(transaction, {
       action: 'series.rules-changed',
       actor: user,
@@ -54,6 +66,10 @@ export async function setRules(
       return true
     },
   )
+}
+
+function isUnchanged({ changed }: SeriesWithRules, since: string): boolean {
+  return since === 'never' ? changed === null : changed?.at.getTime() === Date.parse(since)
 }
 
 /** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */
