@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { productTypes } from './hierarchy'
+import { hierarchyNodeSchema, productTypes } from './hierarchy'
 import { directions } from './metering-points'
 import { storableText } from './storable-text'
 
@@ -12,6 +12,14 @@ import { storableText } from './storable-text'
  */
 export const factorKinds = ['PRICE', 'CARBON', 'STATE_NUMBER', 'CALORIFIC_VALUE'] as const
 export type FactorKind = (typeof factorKinds)[number]
+
+/** What a value may be: no gas has 10,000 kWh/m³, but prices on the exchange are negative at times. */
+export const factorLimits: Readonly<Record<FactorKind, { least: number; most: number }>> = {
+  PRICE: { least: -1e6, most: 1e6 },
+  CARBON: { least: 0, most: 1e6 },
+  STATE_NUMBER: { least: 0.1, most: 10 },
+  CALORIFIC_VALUE: { least: 0.1, most: 1e3 },
+}
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 /** More are not kept for one node. */
@@ -35,16 +43,48 @@ export const conversionFactorSchema = z.object({
 })
 export type ConversionFactor = z.output<typeof conversionFactorSchema>
 
+const answeredFactorSchema = z.object({
+  ...conversionFactorSchema.shape,
+  /** The series that says the values, where one does. */
+  series: z.nullable(z.object({ name: z.string(), meteringPointId: z.string() })),
+})
+export type AnsweredFactor = z.output<typeof answeredFactorSchema>
+
+const factorNodeSchema = z.object({
+  ...{ id: z.string(), type: hierarchyNodeSchema.shape.type, name: z.string() },
+  /** From the top down to the node above it. */
+  path: hierarchyNodeSchema.shape.path,
+  /** That of its location, or of most meters below it; by its calendar days begin. */
+  timeZone: z.string(),
+})
+export type FactorNode = z.output<typeof factorNodeSchema>
+
+/** More are not answered at once where no node is named. */
+export const mostFactorsAnswered = 500
+
 export const getConversionFactors = defineCall({
   name: 'getConversionFactors',
   method: 'GET',
   path: '/rest/secure/conversion-factors',
-  summary: 'Prices and factors that were set for a node of the hierarchy',
+  summary:
+    'Prices and factors: those of a node of the hierarchy and those it has from above, or all that are seen',
   subject: 'measurements',
   access: 'signed-in',
-  query: z.object({ nodeId: storableText.check(z.maxLength(100)) }),
-  answer: z.object({ factors: z.array(conversionFactorSchema) }),
+  query: z.object({ nodeId: z.optional(storableText.check(z.maxLength(100))) }),
+  answer: z.object({
+    /** That were set for the node itself; without a node, for any. */
+    factors: z.array(answeredFactorSchema),
+    /** For each kind, product and direction of which the node has none: those of the nearest node above it. */
+    inherited: z.array(answeredFactorSchema),
+    /** The node, and whichever the factors were set for. */
+    nodes: z.array(factorNodeSchema),
+    /** There are more than are answered. */
+    more: z.boolean(),
+    /** Whether the user may set them. */
+    mayChange: z.boolean(),
+  }),
 })
+export type ConversionFactors = z.output<typeof getConversionFactors.answer>
 
 export const setConversionFactor = defineCall({
   name: 'setConversionFactor',

@@ -1,15 +1,7 @@
-import type { ConversionFactor, FactorKind } from '@energycockpit/contract'
+import { factorLimits, type ConversionFactor, type FactorKind } from '@energycockpit/contract'
 import { canConvert, moneyUnit } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import { inOrder, OverlappingPeriodsError, type Valid } from './validity'
-
-/** What a value may be: nobody has gas of 100 kWh/m³, but prices on the exchange are negative at times. */
-const limits: Readonly<Record<FactorKind, { least: number; most: number }>> = {
-  PRICE: { least: -1e6, most: 1e6 },
-  CARBON: { least: 0, most: 1e6 },
-  STATE_NUMBER: { least: 0.1, most: 10 },
-  CALORIFIC_VALUE: { least: 0.1, most: 1e3 },
-}
 
 const fits: Readonly<Record<FactorKind, (unit: string) => boolean>> = {
   PRICE: (unit) => (moneyUnit(unit)?.per ?? null) !== null,
@@ -33,7 +25,7 @@ export function checkFactor(factor: ConversionFactor): void {
   if (isOfGas && (seriesId !== null || direction !== 'PURCHASE' || factor.productType !== 'GAS'))
     throw refuse(`${kind} is of gas, has periods and no direction`)
   if (seriesId !== null && periods.length > 0) throw refuse('either body.periods or body.seriesId')
-  const { least, most } = limits[kind]
+  const { least, most } = factorLimits[kind]
   for (const [place, { from, to, value }] of periods.entries()) {
     if (value < least || value > most)
       throw refuse(`body.periods[${place}].value: from ${least} to ${most} ${unit}`)

@@ -13,7 +13,7 @@ const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productTyp
   f.series_id as "seriesId"`
 
 /** The business of a node. Throws a Problem (404) for one that is none of the visible businesses'. */
-async function businessOf(db: Database, nodeId: string, visible: readonly number[]): Promise<number> {
+export async function businessOf(db: Database, nodeId: string, visible: readonly number[]): Promise<number> {
   const node = await db
     .selectFrom('hierarchy_node')
     .select('client_business_id')
@@ -22,19 +22,6 @@ async function businessOf(db: Database, nodeId: string, visible: readonly number
     .executeTakeFirst()
   if (node === undefined) throw new Problem(404, 'NOT_FOUND', 'There is no such node')
   return node.client_business_id
-}
-
-/** What was set for a node. Throws a Problem (404). */
-export async function factorsOf(
-  db: Database,
-  nodeId: string,
-  visible: readonly number[],
-): Promise<ConversionFactor[]> {
-  await businessOf(db, nodeId, visible)
-  const { rows } = await sql<ConversionFactor>`
-    select ${columns} from conversion_factor f where f.node_id = ${nodeId}
-    order by f.kind, f.product_type, f.direction`.execute(db)
-  return rows
 }
 
 /**

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Entities } from '../../entities/entities'
 import { answerCall } from '../../http/answer-call'
-import { factorsOf, setFactor } from './factor-repository'
+import { setFactor } from './factor-repository'
+import { allFactors, factorsAt } from './seen-factors'
 
 /** Prices and factors: read and set. What is calculated with them is answered with the values. */
 export function registerConversionFactors(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
-  answerCall(app, getConversionFactors, 'measurements:read', async ({ query, user }) => ({
-    factors: await factorsOf(db, query.nodeId, user.visibleBusinessIds),
-  }))
+  answerCall(app, getConversionFactors, 'measurements:read', ({ query, user }) =>
+    query.nodeId === undefined ? allFactors(db, user) : factorsAt(db, query.nodeId, user),
+  )
   answerCall(app, setConversionFactor, 'calculations:define', async ({ body, user }) => {
     await setFactor({ db, audit, user }, body)
     return null

@@ -1,4 +1,4 @@
-import type { AuditEntry, ConversionFactor, MeteringPoint } from '@energycockpit/contract'
+import type { AuditEntry, ConversionFactor, ConversionFactors, MeteringPoint } from '@energycockpit/contract'
 import { SignedInClient } from '@energycockpit/testing'
 import { clockChanges, startWithVirtualMeters, type Period } from '../virtual/virtual-meters.testing'
 
@@ -249,13 +249,26 @@ test('what cannot be calculated is refused, and factors that nobody may set or t
   }
   expect((await factor({ nodeId: 'loc-b33', periods: always(1) })).status).toBe(404)
   expect((await factor({ periods: always(1) }, started.analyst)).status).toBe(403)
-  const { body } = await started.ask<{ factors: ConversionFactor[] }>('/rest/secure/conversion-factors', {
-    nodeId: 'cb-1001',
-  })
-  expect(body.factors.map(({ kind, seriesId }) => [kind, seriesId])).toEqual([
-    ['CARBON', 2011],
-    ['PRICE', null],
+  await set({ nodeId: 'mp-b105-electricity', periods: always(0.3) })
+  const seen = async (query: Record<string, string>, as = started.manager) =>
+    (await started.ask<ConversionFactors>('/rest/secure/conversion-factors', query, as)).body
+  const business = await seen({ nodeId: 'cb-1001' })
+  expect(business.factors.map(({ kind, seriesId, series }) => [kind, seriesId, series?.name])).toEqual([
+    ['CARBON', 2011, expect.any(String)],
+    ['PRICE', null, undefined],
   ])
+  expect(business.nodes).toMatchObject([
+    { id: 'cb-1001', type: 'CLIENT_BUSINESS', timeZone: 'Europe/London' },
+  ])
+  // A meter has its own price and, of what it has none of, what stands above it.
+  const meter = await seen({ nodeId: 'mp-b105-electricity' }, started.analyst)
+  expect(meter.factors.map(({ kind }) => kind)).toEqual(['PRICE'])
+  expect(meter.inherited.map(({ kind, nodeId }) => [kind, nodeId])).toEqual([['CARBON', 'cb-1001']])
+  expect(meter.nodes.map(({ id }) => id)).toEqual(['cb-1001', 'mp-b105-electricity'])
+  expect([business.mayChange, meter.mayChange]).toEqual([true, false])
+  const all = await seen({})
+  expect(new Set(all.factors.map(({ nodeId }) => nodeId))).toEqual(new Set(all.nodes.map(({ id }) => id)))
+  expect(all.factors.length).toBeGreaterThan(business.factors.length)
   const admin = await SignedInClient.signIn(started.server.url, 'admin')
   const log = await admin.get<{ entries: AuditEntry[] }>(
     '/rest/secure/audit-entries?action=conversion-factor.set',
