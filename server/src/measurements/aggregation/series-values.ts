@@ -60,7 +60,7 @@ export async function seriesValues(
   const sampling = 'sampling' in planned ? planned.sampling : undefined
   const buckets = { interval, timeZone, ...period, now, exact: asked.exact }
 
-  async function aggregated() {
+  const aggregated = async () => {
     const whole: BucketPlan = { length: 'period', starts: [period.from], end: period.to }
     const [{ plan, figures, counts }, [ofWhole]] = await Promise.all([
       'sampling' in planned

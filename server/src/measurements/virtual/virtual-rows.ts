@@ -70,7 +70,7 @@ export function rowsOf(ids: readonly number[], parts: FormulaParts, span: Span, 
 
 const storedRows = (ids: readonly number[], { from, to }: Span, bound: Bound) =>
   `select series_id, at, value, quality from ${readingsIn({
-    ids: bound.bind(ids, 'Array(UInt32)'),
+    which: `series_id in ${bound.bind(ids, 'Array(UInt32)')}`,
     from: bound.bind(toSecond(from), 'UInt32'),
     to: bound.bind(toSecond(to), 'UInt32'),
   })}`
