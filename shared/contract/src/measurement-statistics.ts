@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { productTypes } from './hierarchy'
+import { answeredAs, answeredPer, answeredQuantities } from './measurements'
 import { directions, quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
 import { storableText } from './storable-text'
@@ -23,6 +24,13 @@ export const asked = {
   /** The period, half open. */
   from: z.iso.datetime({ offset: true }),
   to: z.iso.datetime({ offset: true }),
+  /** What all of them are calculated into first; refused where one of them cannot be. */
+  as: z.optional(z.enum(answeredAs)),
+  /**
+   * By the floor area of the location of each. Where series are put together, in sums and in profiles of sums, by that
+   * of all their locations: what each has by its own area does not add up.
+   */
+  per: z.optional(z.enum(answeredPer)),
 }
 
 /** Place i of every column speaks of the same series. */
@@ -41,14 +49,14 @@ export const rankingFunctions = ['SUM', 'PEAK', 'MEAN'] as const
 export const rankingSchema = z.object({
   ...seriesColumns,
   function: z.enum(rankingFunctions),
-  quantity: z.nullable(z.enum(quantities)),
+  quantity: z.nullable(z.enum(answeredQuantities)),
   /** Null where there is no series. */
   unit: z.nullable(z.string()),
   /** The greatest first; null, at the end, where the period holds no value. */
   value: numbers,
   /** Only of PEAK: the start of an interval with this value, milliseconds since 1970 UTC. */
   valueAt: z.optional(numbers),
-  /** All values added; null where the function is not SUM, or no value is there. */
+  /** All values added; null where the function is not SUM, no value is there, or they do not add up (by floor area). */
   total: z.nullable(z.number()),
 })
 export type Ranking = z.output<typeof rankingSchema>
@@ -69,7 +77,7 @@ export const profileSteps = ['PT15M', 'PT1H'] as const
 export const profileFunctions = ['SUM', 'MEAN'] as const
 export const profileSchema = z.object({
   function: z.enum(profileFunctions),
-  quantity: z.nullable(z.enum(quantities)),
+  quantity: z.nullable(z.enum(answeredQuantities)),
   unit: z.nullable(z.string()),
   step: z.enum(profileSteps),
   /** How many series are put together. */
@@ -107,7 +115,7 @@ export const getProfile = defineCall({
 
 export const statisticsSchema = z.object({
   ...seriesColumns,
-  quantity: z.array(z.enum(quantities)),
+  quantity: z.array(z.enum(answeredQuantities)),
   unit: z.array(z.string()),
   /** How many values there are; where there is none, the columns below say null. */
   count: z.array(z.int()),
@@ -127,7 +135,7 @@ export const getStatistics = defineCall({
   name: 'getStatistics',
   method: 'GET',
   path: '/rest/secure/measurements/statistics',
-  summary: 'Figures of the stored values of each series over a period',
+  summary: 'Figures of the values of each series over a period',
   subject: 'measurements',
   access: 'signed-in',
   query: z.object({

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { asked } from './measurement-statistics'
-import { answeredPer, granularitySchema, seriesValuesSchema, statisticFunctions } from './measurements'
+import {
+  answeredAs,
+  answeredPer,
+  granularitySchema,
+  seriesValuesSchema,
+  statisticFunctions,
+} from './measurements'
 import { nullableNumberColumn } from './number-columns'
 
 const { seriesId: _seriesId, ...columns } = seriesValuesSchema.shape
@@ -32,8 +38,6 @@ export const getSummedValues = defineCall({
     /** PEAK, MAX and the like are those of the sum: what all used at the same time. */
     function: z.optional(z.enum(statisticFunctions)),
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
-    /** By the floor area of all locations at which something is added. */
-    per: z.optional(z.enum(answeredPer)),
   }),
   answer: summedValuesSchema,
 })
@@ -73,6 +77,9 @@ export const getLossBalance = defineCall({
     from: z.iso.datetime({ offset: true }),
     to: z.iso.datetime({ offset: true }),
     ...{ granularity: granularitySchema, unit },
+    /** What the meters counted, and by what, at the prices, factors and floor area of the main one. */
+    as: z.optional(z.enum(answeredAs)),
+    per: z.optional(z.enum(answeredPer)),
   }),
   answer: lossBalanceSchema,
 })

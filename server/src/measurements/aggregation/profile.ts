@@ -5,9 +5,8 @@ import { Problem } from '../../http/problem'
 import type { Readings } from '../readings-store'
 import { sharesOf, withoutNoise } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
-import { oneKind } from './one-kind'
+import { oneKind, type AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
-import type { AskedSeries } from './series-asked'
 import type { Source } from './source'
 import { offsetSql, wallOffsets, type WallOffset } from './wall-offsets'
 
@@ -32,8 +31,8 @@ export const profileQuery = (offsets: readonly WallOffset[], step: number, rows:
 export async function profile(
   readings: Readings,
   asked: {
-    series: readonly AskedSeries[]
-    sourceOf: (series: readonly AskedSeries[]) => Source
+    series: readonly AnsweredOfMany[]
+    sourceOf: (series: readonly AnsweredOfMany[]) => Source
     period: PeriodAsked
     function: Profile['function']
     step: Step
@@ -97,7 +96,7 @@ export async function profile(
 }
 
 /** Values of an hour do not say what happened in its quarters, those of a day not even when. */
-function refuseFinerSteps(series: readonly AskedSeries[], step: Step): void {
+function refuseFinerSteps(series: readonly AnsweredOfMany[], step: Step): void {
   const coarse = series.find(({ interval }) => (elapsedLengths[interval] ?? day) > elapsedLengths[step]!)
   if (coarse)
     throw new Problem(
@@ -110,11 +109,11 @@ function refuseFinerSteps(series: readonly AskedSeries[], step: Step): void {
 interface SeriesGroup {
   timeZone: string
   unit: string
-  of: AskedSeries[]
+  of: AnsweredOfMany[]
 }
 
 /** Series whose clocks show the same and whose values have the same unit; most of them first. */
-function groupsOf(series: readonly AskedSeries[]): SeriesGroup[] {
+function groupsOf(series: readonly AnsweredOfMany[]): SeriesGroup[] {
   const groups = new Map<string, SeriesGroup>()
   for (const one of series) {
     const { timeZone, unit } = one

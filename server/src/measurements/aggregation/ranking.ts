@@ -6,21 +6,20 @@ import type { FigureUnit } from './figure-units'
 import { figureUnit } from './figure-units'
 import { sharesOf, withoutNoise } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
-import { oneKind } from './one-kind'
+import { addsUp, oneKind, type AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
-import type { AskedSeries } from './series-asked'
 import type { Source } from './source'
 
 type RankingFunction = (typeof rankingFunctions)[number]
 type Row = [seriesId: number, figure: number, measured: number, estimated: number, at: number]
 
-/** What the engine is asked; the benchmark asks it the same. */
+/** What the engine is asked; the benchmark asks it the same. Readings lie in the order of their series: a quarter less. */
 export const rankingQuery = (name: RankingFunction, rows: string): string => `
   select series_id, ${{ SUM: 'sum', MEAN: 'avg', PEAK: 'max' }[name]}(value),
     toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured')),
     ${name === 'PEAK' ? 'toUInt32(argMax(at, value))' : '0'}
   from ${rows}
-  group by series_id`
+  group by series_id settings optimize_aggregation_in_order = 1`
 
 /**
  * Series in the order of what they add up to, of their peak or of their mean. Throws a Problem (400) where that says
@@ -29,7 +28,7 @@ export const rankingQuery = (name: RankingFunction, rows: string): string => `
 export async function ranking(
   readings: Readings,
   asked: {
-    series: readonly AskedSeries[]
+    series: readonly AnsweredOfMany[]
     source: Source
     period: PeriodAsked
     function: RankingFunction
@@ -65,21 +64,21 @@ export async function ranking(
     value: ranked.map(({ value }) => value),
     ...(name === 'PEAK' && { valueAt: ranked.map(({ at }) => (at === null ? null : at * 1000)) }),
     total:
-      name === 'SUM' && values.length > 0
+      name === 'SUM' && values.length > 0 && addsUp(quantity!, unit!)
         ? withoutNoise(values.reduce((sum, value) => sum + value, 0))
         : null,
   }
 }
 
 /** The columns that say which series each place is about. */
-export const namesOf = (series: readonly AskedSeries[]) => ({
+export const namesOf = (series: readonly AnsweredOfMany[]) => ({
   seriesId: series.map(({ id }) => id),
   meteringPointId: series.map(({ meteringPointId }) => meteringPointId),
   name: series.map(({ name }) => name),
   location: series.map(({ location }) => location),
 })
 
-function unitOf(series: AskedSeries, name: RankingFunction): FigureUnit {
+function unitOf(series: AnsweredOfMany, name: RankingFunction): FigureUnit {
   const unit = isApplicable(name, series.quantity) ? figureUnit(name, series) : undefined
   if (unit) return unit
   throw new Problem(

@@ -6,15 +6,15 @@ import { answerUnlessKnown } from '../../http/answer-unless-known'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { abandonedSignal } from '../abandoned'
-import { derivedSeries } from '../derived/derived-series'
-import { sourcesOf } from '../derived/sources'
+import { derivedSeries, type Derivation } from '../derived/derived-series'
 import type { Readings } from '../readings-store'
 import { findSeries } from '../series-repository'
 import { dataTag } from './data-tag'
+import type { AnsweredOfMany } from './one-kind'
 import { periodAsked, type PeriodAsked } from './period-asked'
 import { profile } from './profile'
 import { ranking } from './ranking'
-import { seriesAsked, type AskedSeries, type SeriesScope } from './series-asked'
+import { seriesAsked, type SeriesScope } from './series-asked'
 import { seriesValues } from './series-values'
 import type { Source } from './source'
 import { statistics } from './statistics'
@@ -32,16 +32,10 @@ export function registerAggregation(
     const visible = user.visibleBusinessIds
     const stored = await findSeries(entities, params.seriesId, visible)
     if (stored === undefined) throw new Problem(404, 'NOT_FOUND')
-    const { series, sources } = await derivedSeries(entities, stored, query, now)
-    const tag = await dataTag(entities, {
-      call: 'values',
-      series: [series],
-      basis: sources.basis,
-      query,
-      now,
-    })
+    const { series, sources } = await derivedSeries(entities, [stored], query, now)
+    const tag = await dataTag(entities, { call: 'values', series, basis: sources.basis, query, now })
     return answerUnlessKnown(call, tag, () =>
-      seriesValues(readings, { ...query, series, sources, now, signal: abandonedSignal(reply) }),
+      seriesValues(readings, { ...query, series: series[0]!, sources, now, signal: abandonedSignal(reply) }),
     )
   })
 
@@ -49,14 +43,14 @@ export function registerAggregation(
     name: 'ranking' | 'profile' | 'statistics',
     call: ManyAsked,
     answer: (given: Given) => Promise<Answer>,
-    days?: number,
+    { days, areaOf }: { days?: number; areaOf?: Derivation['areaOf'] } = {},
   ) {
     const { query, user, reply } = call
     const now = Date.now()
-    const series = await seriesAsked(entities, query, user.visibleBusinessIds)
-    const period = periodAsked(query, series, days)
-    const sources = await sourcesOf(entities, series)
-    const sourceOf = (some: readonly AskedSeries[]) =>
+    const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
+    const period = periodAsked(query, stored, days)
+    const { series, sources } = await derivedSeries(entities, stored, { ...query, areaOf }, now)
+    const sourceOf = (some: Given['series']) =>
       sources.of(
         some.map(({ id }) => id),
         period,
@@ -77,7 +71,8 @@ export function registerAggregation(
       'profile',
       call,
       (given) => profile(readings, { ...given, function: name, step }),
-      daysOfProfile,
+      // What buildings have by their area does not add up; what they have together, by the area of all, says something.
+      { days: daysOfProfile, areaOf: name === 'SUM' ? 'all' : 'each' },
     )
   })
   answerCall(app, getStatistics, 'measurements:read', (call) => {
@@ -89,15 +84,15 @@ export function registerAggregation(
 }
 
 interface ManyAsked {
-  query: SeriesScope & { from: string; to: string }
+  query: SeriesScope & Derivation & { from: string; to: string }
   user: SignedInUser
   request: FastifyRequest
   reply: FastifyReply
 }
 
 interface Given {
-  series: readonly AskedSeries[]
-  sourceOf: (series: readonly AskedSeries[]) => Source
+  series: readonly AnsweredOfMany[]
+  sourceOf: (series: readonly AnsweredOfMany[]) => Source
   period: PeriodAsked
   now: number
   signal: AbortSignal

@@ -2,9 +2,9 @@ import type { Statistics } from '@energycockpit/contract'
 import type { Readings } from '../readings-store'
 import { sharesOf, withoutNoise } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
+import type { AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
 import { namesOf } from './ranking'
-import type { AskedSeries } from './series-asked'
 import type { Source } from './source'
 
 /** What the engine is asked; the benchmark asks it the same. `rank`: a share of 1. */
@@ -34,7 +34,7 @@ type Row = [
 export async function statistics(
   readings: Readings,
   asked: {
-    series: readonly AskedSeries[]
+    series: readonly AnsweredOfMany[]
     source: Source
     period: PeriodAsked
     percentile: number

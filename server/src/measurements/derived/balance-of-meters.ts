@@ -12,6 +12,8 @@ import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
 import { commonInterval } from '../virtual/check-definition'
 import { formulaParts } from '../virtual/formula-parts'
+import { derivedFrom, isDerived, type Derivation } from './derived-series'
+import { factorScopes } from './factor-scopes'
 import { sourcesFrom, type Sources } from './sources'
 
 /** What main and sub meters counted, each as a series that has a value where all of the meters have. */
@@ -31,8 +33,9 @@ const [lossNumber, mainNumber] = [4_294_967_295, 4_294_967_294]
  */
 export async function balanceOf(
   entities: Entities,
-  { main, subs }: { main: number; subs?: string | undefined },
+  { main, subs, as, per }: { main: number; subs?: string | undefined } & Derivation,
   visible: readonly number[],
+  now: number,
 ): Promise<Balance> {
   const [above] = await seriesAsked(entities, { series: String(main) }, visible)
   const below =
@@ -51,11 +54,18 @@ export async function balanceOf(
   parts.set(lossNumber, { ...common, id: lossNumber, formula: `[${main}] - (${sum})` })
   // Nothing of the others, but not without them.
   parts.set(mainNumber, { ...common, id: mainNumber, formula: `[${main}] + 0 * (${sum})` })
-  return {
-    main: { ...common, id: mainNumber, seriesType: 'VIRTUAL' },
-    loss: { ...common, id: lossNumber, seriesType: 'VIRTUAL' },
-    ...{ subs: ids, sources: sourcesFrom(parts) },
-  }
+  const both = [mainNumber, lossNumber].map((id) => ({ ...common, id, seriesType: 'VIRTUAL' as const }))
+  const of = { series: both, sources: sourcesFrom(parts) }
+  const derived = isDerived({ as, per })
+    ? await derivedFrom(entities, { ...of, scopes: await scopesOf(entities, main) }, { as, per }, now)
+    : of
+  return { main: derived.series[0]!, loss: derived.series[1]!, subs: ids, sources: derived.sources }
+}
+
+/** What is lost costs what it does where it is counted first. */
+async function scopesOf(entities: Entities, main: number) {
+  const scope = (await factorScopes(entities, [main])).get(main)!
+  return new Map([mainNumber, lossNumber].map((id) => [id, scope]))
 }
 
 /** One series of each sub meter, of the main one's kind; a measured one before others. */

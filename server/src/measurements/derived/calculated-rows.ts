@@ -17,6 +17,13 @@ const select = (value: string, rows: string, quality = 'x.quality') =>
 export const scaled = (rows: string, factor: number, bound: Bound, offset = 0): string =>
   select(`x.value * ${bound.bind(factor, 'Float64')} + ${bound.bind(offset, 'Float64')}`, rows)
 
+/** value × the factor of its series. */
+export function timesOfSeries(rows: string, factors: ReadonlyMap<number, number>, bound: Bound): string {
+  const ids = bound.bind([...factors.keys()], 'Array(UInt32)')
+  const times = bound.bind([...factors.values()], 'Array(Float64)')
+  return select(`x.value * transform(x.series_id, ${ids}, ${times}, nan)`, rows)
+}
+
 /** value × the rate of its interval; without a value where there is none. */
 export function atSteps(rows: string, steps: readonly RateStep[], bound: Bound): string {
   const known = steps.filter(({ value }) => value !== null)

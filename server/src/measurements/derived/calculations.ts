@@ -10,12 +10,13 @@ import {
   heatingDegreeDays15,
   type DegreeDayRule,
 } from '../conversion/degree-days'
-import { factorFor } from '../conversion/factor-repository'
+import type { Factors } from '../conversion/factors-of-points'
 import { inOrder, product } from '../conversion/validity'
 import { wholeIntervals } from './align'
 import { atSteps, degreeDayRows } from './calculated-rows'
 import type { Calculation, Kind } from './calculation'
-import { atConstant, atFactor, atPeriods, type FactorScope } from './rates'
+import type { FactorScope } from './factor-scopes'
+import { atConstant, atFactor, atPeriods } from './rates'
 
 const hour = 3_600_000
 
@@ -28,6 +29,7 @@ const degreeDayRules: Readonly<Partial<Record<AnsweredAs, DegreeDayRule>>> = {
 interface Context {
   entities: Entities
   scope: FactorScope
+  factors: Factors
   /** Milliseconds since 1970 UTC. */
   now: number
 }
@@ -44,7 +46,7 @@ export async function calculationsFor(as: AnsweredAs, from: Kind, context: Conte
   const kind = amount.at(-1)?.kind ?? from
   if (as === 'ENERGY') {
     if (kind.quantity === 'ENERGY') return amount
-    return [...amount, await energyOfGas(kind, context)]
+    return [...amount, energyOfGas(kind, context)]
   }
   return [...amount, ...(as === 'COST' ? await costOf(kind, context) : await carbonOf(kind, context))]
 }
@@ -82,13 +84,13 @@ function energyOf(from: Kind): Calculation[] {
 }
 
 /** Volume × Zustandszahl × Brennwert. */
-async function energyOfGas(from: Kind, { entities: { db }, scope }: Context): Promise<Calculation> {
+function energyOfGas(from: Kind, { scope, factors }: Context): Calculation {
   if (from.quantity !== 'VOLUME' || scope.productType !== 'GAS') throw notDerivable('ENERGY', from)
-  const valid = async (kind: FactorKind) => {
-    const factor = await factorFor(db, { ...scope, direction: 'PURCHASE' }, kind)
+  const valid = (kind: FactorKind) => {
+    const factor = factors.get({ ...scope, direction: 'PURCHASE' }, kind)
     return { unit: factor.unit, periods: inOrder(validityOf(factor)) }
   }
-  const [state, calorific] = [await valid('STATE_NUMBER'), await valid('CALORIFIC_VALUE')]
+  const [state, calorific] = [valid('STATE_NUMBER'), valid('CALORIFIC_VALUE')]
   const scale = convert(1, from.unit, 'm³') * convert(1, calorific.unit, 'kWh/m³')
   const periods = product(state.periods, calorific.periods)
   const scaled = periods.map((one) => ({ ...one, value: one.value * scale }))
@@ -96,12 +98,12 @@ async function energyOfGas(from: Kind, { entities: { db }, scope }: Context): Pr
 }
 
 async function costOf(from: Kind, context: Context): Promise<Calculation[]> {
-  const { entities, scope } = context
+  const { entities, scope, factors } = context
   if (from.quantity !== 'ENERGY' && from.quantity !== 'VOLUME') throw notDerivable('COST', from)
-  const price = await factorFor(entities.db, scope, 'PRICE')
+  const price = factors.get(scope, 'PRICE')
   const { currency, per } = moneyUnit(price.unit)!
   // Gas is often counted in m³ and paid by kWh.
-  const before = canConvert(from.unit, per!) ? [] : [await energyOfGas(from, context)]
+  const before = canConvert(from.unit, per!) ? [] : [energyOfGas(from, context)]
   const kind = before.at(-1)?.kind ?? from
   if (!canConvert(kind.unit, per!)) throw notDerivable(`COST at ${price.unit}`, kind)
   const scale = convert(1, kind.unit, per!)
@@ -111,10 +113,10 @@ async function costOf(from: Kind, context: Context): Promise<Calculation[]> {
 }
 
 async function carbonOf(from: Kind, context: Context): Promise<Calculation[]> {
-  const { entities, scope } = context
-  const before = from.quantity === 'ENERGY' ? [] : [await energyOfGas(from, context)]
+  const { entities, scope, factors } = context
+  const before = from.quantity === 'ENERGY' ? [] : [energyOfGas(from, context)]
   const kind = before.at(-1)?.kind ?? from
-  const factor = await factorFor(entities.db, scope, 'CARBON')
+  const factor = factors.get(scope, 'CARBON')
   const scale = convert(1, kind.unit, 'kWh') * convert(1, factor.unit, 'kg/kWh')
   const carbon = { ...from, quantity: 'CARBON', unit: 'kg' } as const
   const at = await atFactor(entities, factor, { kind: carbon, scale, businessId: scope.businessId })

@@ -1,4 +1,4 @@
-import type { ConversionFactor, Direction, ProductType } from '@energycockpit/contract'
+import type { ConversionFactor } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { validityOf } from '../conversion/check-factor'
@@ -9,15 +9,6 @@ import { atSeries, atSteps, scaled } from './calculated-rows'
 import { rateSteps } from './rate-steps'
 import type { Calculation, Kind } from './calculation'
 import { sourcesOf } from './sources'
-
-/** Of whom factors are asked: a series' metering point. */
-export interface FactorScope {
-  id: string
-  businessId: number
-  productType: ProductType
-  direction: Direction
-  floorArea: number | null
-}
 
 /** value × a rate that holds for periods. */
 export const atPeriods = (kind: Kind, periods: readonly Valid<number>[]): Calculation => ({

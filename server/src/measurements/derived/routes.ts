@@ -9,7 +9,7 @@ import { periodAsked } from '../aggregation/period-asked'
 import { seriesAsked } from '../aggregation/series-asked'
 import type { Readings } from '../readings-store'
 import { balanceOf, balanceValues } from './balance-of-meters'
-import { sourcesOf } from './sources'
+import { derivedSeries } from './derived-series'
 import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
 
 /** What several series make together, computed when it is asked for. */
@@ -20,9 +20,10 @@ export function registerSums(
   answerCall(app, getSummedValues, 'measurements:read', async (call) => {
     const { query, user, reply } = call
     const now = Date.now()
-    const series = await seriesAsked(entities, query, user.visibleBusinessIds)
-    periodAsked(query, series)
-    const added = sumOf(series, await sourcesOf(entities, series))
+    const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
+    periodAsked(query, stored)
+    const { series, sources } = await derivedSeries(entities, stored, { as: query.as }, now)
+    const added = sumOf(series, sources)
     const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
     const sum = area === undefined ? added : byFloorArea(added, area)
     const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area] }
@@ -35,7 +36,7 @@ export function registerSums(
   answerCall(app, getLossBalance, 'measurements:read', async (call) => {
     const { query, user, reply } = call
     const now = Date.now()
-    const balance = await balanceOf(entities, query, user.visibleBusinessIds)
+    const balance = await balanceOf(entities, query, user.visibleBusinessIds, now)
     const { main, loss, sources } = balance
     const tag = await dataTag(entities, {
       ...{ call: 'loss-balance', series: [{ ...main, id: query.main }], query, now },

@@ -1,14 +1,13 @@
 import type { SummedValues } from '@energycockpit/contract'
 import { granularities } from '@energycockpit/contract'
-import { canAdd, convert } from '@energycockpit/units'
+import { convert } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { aggregate } from '../aggregation/aggregate-query'
 import { aggregationOf } from '../aggregation/functions-of-quantity'
 import { sharesOf } from '../aggregation/fill-buckets'
-import { oneKind } from '../aggregation/one-kind'
+import { addsUp, oneKind, type AnsweredOfMany } from '../aggregation/one-kind'
 import { expectedOf } from '../aggregation/period-asked'
-import type { AskedSeries } from '../aggregation/series-asked'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
 import type { Span } from '../aggregation/source'
 import type { Readings } from '../readings-store'
@@ -23,22 +22,22 @@ export interface Sum {
   series: AnsweredSeries
   /** Of the totals of each interval. */
   sources: Sources
-  of: readonly AskedSeries[]
+  of: readonly AnsweredOfMany[]
   /** Of the values that are added. */
   parts: RowSources
 }
 
 /**
  * Puts series together, on the longest of their intervals. Throws a Problem (400, NOT_ADDABLE) for what cannot be
- * added: temperatures, prices, different quantities or directions, days of different calendars; and for none.
+ * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
-export function sumOf(series: readonly AskedSeries[], parts: RowSources): Sum {
+export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum {
   const [first] = series
   const { unit } = oneKind(series)
   if (first === undefined) throw new Problem(400, 'NOT_ADDABLE', 'there is no series to add')
-  if (!canAdd(unit!, unit!))
+  if (!addsUp(first.quantity, unit!))
     throw new Problem(400, 'NOT_ADDABLE', `${first.quantity} in ${unit} does not add up`)
-  const length = ({ interval }: AskedSeries) => granularities.indexOf(interval)
+  const length = ({ interval }: AnsweredOfMany) => granularities.indexOf(interval)
   const { interval } = series.reduce((one, other) => (length(other) > length(one) ? other : one))
   const { timeZone } = first
   const foreign = series.find((one) => one.interval === 'P1D' && one.timeZone !== timeZone)
@@ -68,8 +67,8 @@ export function sumOf(series: readonly AskedSeries[], parts: RowSources): Sum {
   }
 }
 
-function groupsOf(series: readonly AskedSeries[]): [AskedSeries, ...AskedSeries[]][] {
-  const groups = new Map<string, [AskedSeries, ...AskedSeries[]]>()
+function groupsOf(series: readonly AnsweredOfMany[]): [AnsweredOfMany, ...AnsweredOfMany[]][] {
+  const groups = new Map<string, [AnsweredOfMany, ...AnsweredOfMany[]]>()
   for (const one of series) {
     const key = `${one.interval} ${one.unit}`
     const group = groups.get(key)
@@ -136,7 +135,7 @@ export const byFloorArea = (sum: Sum, area: number): Sum => ({
 })
 
 /** The floor area of all locations at which something is added. Throws a Problem (400) where one is not known. */
-export async function floorAreaOf({ db }: Entities, series: readonly AskedSeries[]): Promise<number> {
+export async function floorAreaOf({ db }: Entities, series: readonly AnsweredOfMany[]): Promise<number> {
   const rows = await db
     .selectFrom('location as l')
     .innerJoin('metering_point as p', 'p.location_id', 'l.id')

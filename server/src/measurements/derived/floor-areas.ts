@@ -1,0 +1,49 @@
+import type { AnsweredQuantity } from '@energycockpit/contract'
+import { canConvert, convert } from '@energycockpit/units'
+import { Problem } from '../../http/problem'
+import type { Kind } from './calculation'
+import type { FactorScope } from './factor-scopes'
+
+/** What has a sense by the size of a building. */
+const byFloorArea: readonly AnsweredQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
+
+/** A series by its number, with what its values are and where it is. */
+export interface Placed {
+  id: number
+  kind: Kind
+  scope: FactorScope
+}
+
+/** What each value of a series is multiplied by, and what comes out. */
+export interface ByArea {
+  factor: number
+  kind: Kind
+}
+
+/**
+ * Values by the floor area of their own location, or, of what is put together, by that of all their locations. Those
+ * that convert into each other come in one unit, because a unit by area may not. Throws a Problem (400):
+ * NOT_DERIVABLE, FLOOR_AREA_UNKNOWN.
+ */
+export function byFloorAreaOf(placed: readonly Placed[], of: 'each' | 'all'): ReadonlyMap<number, ByArea> {
+  const areas = new Map(placed.map(({ kind, scope }) => [scope.locationId, areaOf(kind, scope)]))
+  const all = [...areas.values()].reduce((sum, area) => sum + area, 0)
+  const units: string[] = []
+  return new Map(
+    placed.map(({ id, kind, scope }) => {
+      let unit = units.find((one) => one === kind.unit || canConvert(kind.unit, one))
+      if (unit === undefined) units.push((unit = kind.unit))
+      const scale = unit === kind.unit ? 1 : convert(1, kind.unit, unit)
+      const area = of === 'all' ? all : areas.get(scope.locationId)!
+      return [id, { factor: scale / area, kind: { ...kind, unit: `${unit}/m²` } }]
+    }),
+  )
+}
+
+function areaOf(kind: Kind, { floorArea, locationId }: FactorScope): number {
+  if (!byFloorArea.includes(kind.quantity))
+    throw new Problem(400, 'NOT_DERIVABLE', `${kind.quantity} has no sense by floor area`)
+  if (floorArea === null)
+    throw new Problem(400, 'FLOOR_AREA_UNKNOWN', `location ${locationId} has no floor area`)
+  return floorArea
+}
