@@ -13,9 +13,12 @@ export function withSessionParameters<Params extends { query: string; query_para
 }: Params): Omit<Params, 'query_params'> {
   const settings = Object.entries(parameters).map(([name, value]) => {
     if (!/^\w+$/.test(name)) throw new TypeError(`'${name}' is no name of a parameter`)
-    return `set param_${name} = ${quoted(asText(value))}; `
+    return `param_${name} = ${quoted(asText(value))}`
   })
-  return { ...params, query: settings.join('') + params.query }
+  return {
+    ...params,
+    query: settings.length === 0 ? params.query : `set ${settings.join(', ')}; ${params.query}`,
+  }
 }
 
 /** As the engine reads a parameter of any type: strings escaped, what stands in a list as in SQL. */
