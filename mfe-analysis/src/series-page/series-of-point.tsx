@@ -4,6 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, Panel, Waiting } from '@energycockpit/ui'
 import { useAddressQuery } from '../choice/use-address-query'
+import { nodeQuery } from '../conversion-factors/node-query'
 import { offers } from '../offers'
 import { PointFailure } from '../point/point-failure'
 import { PointHeader } from '../point/point-header'
@@ -53,6 +54,11 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
         {offers(menu, counterReadings) && (
           <ButtonLink href={`${counterReadings}/${encodeURIComponent(pointId)}`}>
             {t('seriesPage.toCounter')}
+          </ButtonLink>
+        )}
+        {offers(menu, `${basePath}/analysis`) && (
+          <ButtonLink href={`${basePath}/analysis/conversion-factors?${nodeQuery(pointId)}`}>
+            {t('point.toFactors')}
           </ButtonLink>
         )}
       </PointHeader>
