@@ -15,6 +15,11 @@ const UploadPage = lazy(() => import('./upload/upload-page').then((page) => ({ d
 const ManualReadingsPage = lazy(() =>
   import('./manual-readings/manual-readings-page').then((page) => ({ default: page.ManualReadingsPage })),
 )
+const ConversionFactorsPage = lazy(() =>
+  import('./conversion-factors/conversion-factors-page').then((page) => ({
+    default: page.ConversionFactorsPage,
+  })),
+)
 
 /** Feature analysis. */
 export function Analysis({ locale, subRoutes }: FeatureProps) {
@@ -33,6 +38,8 @@ export function Analysis({ locale, subRoutes }: FeatureProps) {
           <ImportsPage />
         ) : route.page === 'upload' ? (
           <UploadPage />
+        ) : route.page === 'conversion-factors' ? (
+          <ConversionFactorsPage />
         ) : (
           <AnalysisPage />
         )}

@@ -13,6 +13,8 @@ test.each([
   [['counter-readings'], { page: 'counter-readings', pointId: undefined }],
   [['counter-readings', 'mp-1'], { page: 'counter-readings', pointId: 'mp-1' }],
   [['counter-readings', 'mp-1', 'more'], { page: 'analysis' }],
+  [['conversion-factors'], { page: 'conversion-factors' }],
+  [['conversion-factors', 'more'], { page: 'analysis' }],
   [['toString'], { page: 'analysis' }],
 ])('%j is %j', (subRoutes, expected) => {
   expect(pageOfRoute(subRoutes)).toEqual(expected)

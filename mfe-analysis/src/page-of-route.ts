@@ -1,6 +1,6 @@
 /** The pages of the feature analysis, by what follows after `/platform/analysis`. */
 export type PageOfRoute =
-  | { page: 'analysis' | 'imports' | 'upload' }
+  | { page: 'analysis' | 'imports' | 'upload' | 'conversion-factors' }
   | { page: 'measurement-series'; pointId: string }
   | { page: 'counter-readings'; pointId: string | undefined }
 
@@ -9,6 +9,7 @@ export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   const [first, second, ...rest] = subRoutes.filter((segment) => segment !== '')
   if (first === 'imports' && second === undefined) return { page: 'imports' }
   if (first === 'imports' && second === 'new' && rest.length === 0) return { page: 'upload' }
+  if (first === 'conversion-factors' && second === undefined) return { page: 'conversion-factors' }
   if (first === 'counter-readings' && rest.length === 0) return { page: 'counter-readings', pointId: second }
   if (first === 'measurement-series' && second !== undefined && rest.length === 0)
     return { page: 'measurement-series', pointId: second }

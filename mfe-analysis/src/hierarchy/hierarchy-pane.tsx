@@ -7,23 +7,32 @@ import { HierarchyTree } from './hierarchy-tree'
 import { useDelayed } from './use-delayed'
 import styles from './hierarchy.module.css'
 
-interface HierarchyPaneProps {
+export interface HierarchyPaneProps {
   selectedId: string | undefined
   /** Ids of the nodes above the selected one; they are shown opened. */
   selectedPath: readonly string[] | undefined
+  /** Absent: metering points alone are chosen. */
+  canSelect?: (node: HierarchyNode) => boolean
   onSelect: (node: HierarchyNode) => void
 }
 
+const isMeteringPoint = ({ type }: HierarchyNode) => type === 'METERING_POINT'
+
 /** The tree of what the user may see, and a search through all of it. */
-export function HierarchyPane({ selectedId, selectedPath, onSelect }: HierarchyPaneProps) {
+export function HierarchyPane({
+  selectedId,
+  selectedPath,
+  canSelect = isMeteringPoint,
+  onSelect,
+}: HierarchyPaneProps) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [revealed, setRevealed] = useState<readonly string[]>([])
   const wanted = useDelayed(search.trim())
 
-  /** A node that is no metering point is shown in the tree, opened. */
+  /** A node that cannot be chosen is shown in the tree, opened. */
   function take(node: HierarchyNode) {
-    if (node.type === 'METERING_POINT') return onSelect(node)
+    if (canSelect(node)) return onSelect(node)
     setRevealed([...node.path.map((above) => above.id), node.id])
     setSearch('')
   }
@@ -43,6 +52,7 @@ export function HierarchyPane({ selectedId, selectedPath, onSelect }: HierarchyP
           <HierarchyTree
             selectedId={selectedId}
             revealed={[...(selectedPath ?? []), ...revealed]}
+            canSelect={canSelect}
             onSelect={onSelect}
           />
         ) : (

@@ -10,11 +10,12 @@ interface HierarchyTreeProps {
   selectedId: string | undefined
   /** Nodes that stand open without having been opened. */
   revealed: readonly string[]
+  canSelect: (node: HierarchyNode) => boolean
   onSelect: (node: HierarchyNode) => void
 }
 
 /** Client businesses → organizational units → locations → metering points; branches are fetched when opened. */
-export function HierarchyTree({ selectedId, revealed, onSelect }: HierarchyTreeProps) {
+export function HierarchyTree({ selectedId, revealed, canSelect, onSelect }: HierarchyTreeProps) {
   const { t } = useTexts()
   const [byHand, setByHand] = useState(untouched)
   const top = useBranches([null])
@@ -41,7 +42,7 @@ export function HierarchyTree({ selectedId, revealed, onSelect }: HierarchyTreeP
       onExpand={(ids) => setByHand((known) => opening(known, ids))}
       onCollapse={(id) => setByHand((known) => closing(known, id))}
       selectedId={selectedId}
-      canSelect={({ node }) => node.type === 'METERING_POINT'}
+      canSelect={({ node }) => canSelect(node)}
       onSelect={({ node }) => onSelect(node)}
       onMore={(parentId) => (parentId === null ? top.more(null) : below.more(parentId))}
       renderNode={({ node }) => <NodeLabel node={node} />}

@@ -2,12 +2,13 @@ import type { Locale } from '@energycockpit/i18n'
 
 /**
  * What a counter shows, as somebody writes it in their language: 12.345,6 or 12345,6 in German, 12,345.6 in English. A
- * sign that cannot part thousands is taken for the decimal one. Undefined for what is no figure from 0 on.
+ * sign that cannot part thousands is taken for the decimal one, as in 0.312: no thousands begin with 0. Undefined for
+ * what is no figure from 0 on.
  */
 export function writtenFigure(text: string, locale: Locale): number | undefined {
   const [decimal, group] = locale === 'de' ? [',', '.'] : ['.', ',']
   const plain = text.replaceAll(/[\s']/g, '')
-  const grouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`)
+  const grouped = new RegExp(`^[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`)
   const figure = grouped.test(plain)
     ? plain.replaceAll(group, '').replace(decimal, '.')
     : plain.replace(',', '.')

@@ -9,6 +9,7 @@ import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
 import { PointFailure } from './point-failure'
 import { PointHeader } from './point-header'
+import { nodeQuery } from '../conversion-factors/node-query'
 import styles from './metering-point-view.module.css'
 
 interface MeteringPointViewProps {
@@ -33,6 +34,9 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
             {t('point.toSeries')}
           </ButtonLink>
         )}
+        <ButtonLink href={`${basePath}/analysis/conversion-factors?${nodeQuery(point.data.id)}`}>
+          {t('point.toFactors')}
+        </ButtonLink>
       </PointHeader>
       {series ? (
         <SeriesView point={point.data} series={series} choice={choice} onChange={onChange} />

@@ -1,0 +1,44 @@
+import type { ConversionFactor, FactorKind, ProductType } from '@energycockpit/contract'
+import type { Translate } from '@energycockpit/i18n'
+
+/** Of gas, and so without product and direction of their own. */
+export const isOfGas = (kind: FactorKind): boolean => kind === 'STATE_NUMBER' || kind === 'CALORIFIC_VALUE'
+
+const paid: readonly ProductType[] = ['ELECTRICITY', 'GAS', 'HEAT', 'COLD', 'PV', 'WATER']
+
+/** The products that have such a factor. */
+export function productsOf(kind: FactorKind): readonly ProductType[] {
+  if (isOfGas(kind)) return ['GAS']
+  return kind === 'CARBON' ? paid.filter((product) => product !== 'WATER') : paid
+}
+
+const currencies = ['EUR', 'GBP', 'CHF', 'USD']
+
+/** The units in which such a factor is usually told, the most usual one first. */
+export function unitsOf(kind: FactorKind, product: ProductType): readonly string[] {
+  switch (kind) {
+    case 'STATE_NUMBER':
+      return ['1']
+    case 'CALORIFIC_VALUE':
+      return ['kWh/m³', 'MJ/m³']
+    case 'CARBON':
+      return ['kg/kWh', 'g/kWh', 'kg/MWh', 't/MWh']
+    case 'PRICE': {
+      const amounts = product === 'WATER' ? ['m³'] : product === 'GAS' ? ['kWh', 'MWh', 'm³'] : ['kWh', 'MWh']
+      return currencies.flatMap((currency) => amounts.map((amount) => `${currency}/${amount}`))
+    }
+  }
+}
+
+/** What of a node's factors there is one of: kind, product and direction. */
+export type FactorSubject = Pick<ConversionFactor, 'kind' | 'productType' | 'direction'>
+
+export const subjectKey = ({ kind, productType, direction }: FactorSubject): string =>
+  `${kind} ${productType} ${direction}`
+
+/** What a factor is called: 'Price: Electricity, purchase', 'Calorific value of gas'. */
+export function factorLabel({ kind, productType, direction }: FactorSubject, t: Translate): string {
+  if (isOfGas(kind)) return t(`factors.kind.${kind}`)
+  const parts = [t(`product.${productType}`), t(`direction.${direction}`)]
+  return `${t(`factors.kind.${kind}`)}: ${parts.join(', ')}`
+}

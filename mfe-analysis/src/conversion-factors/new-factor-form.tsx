@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import {
+  directions,
+  factorKinds,
+  type AnsweredFactor,
+  type Direction,
+  type FactorKind,
+  type FactorNode,
+  type ProductType,
+} from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Select, TextField } from '@energycockpit/ui'
+import { unitSign } from '@energycockpit/units'
+import { ChangeDialog } from './change-dialog'
+import { beginOf } from './days'
+import { factorFigure } from './factor-figure'
+import { factorLabel, isOfGas, productsOf, subjectKey, unitsOf } from './factor-kinds'
+import { shownStart } from './shown-day'
+import { useSetting } from './use-setting'
+import { readValue, ValueField } from './value-field'
+
+interface NewFactorFormProps {
+  node: FactorNode
+  /** What the node has already. */
+  taken: readonly AnsweredFactor[]
+  onSaved: (what: string) => void
+  onClose: () => void
+}
+
+/** A factor that the node does not have yet: of what, in which unit, and its first value. */
+export function NewFactorForm({ node, taken, onSaved, onClose }: NewFactorFormProps) {
+  const { t, formats, locale } = useTexts()
+  const [kind, setKind] = useState<FactorKind>('PRICE')
+  const [product, setProduct] = useState<ProductType>('ELECTRICITY')
+  const [chosenDirection, setDirection] = useState<Direction>('PURCHASE')
+  const [chosenUnit, setUnit] = useState('')
+  const [text, setText] = useState('')
+  const [day, setDay] = useState('')
+  const [tried, setTried] = useState(false)
+  const products = productsOf(kind)
+  const productType = products.includes(product) ? product : products[0]!
+  const direction = isOfGas(kind) ? 'PURCHASE' : chosenDirection
+  const units = unitsOf(kind, productType)
+  const unit = units.includes(chosenUnit) ? chosenUnit : units[0]!
+  const subject = { nodeId: node.id, kind, productType, direction, unit }
+  const isTaken = taken.some((one) => subjectKey(one) === subjectKey(subject))
+  const value = readValue(kind, text, locale)
+  const from = beginOf(day, node.timeZone)
+  const saving = useSetting(subject, () => {
+    const shown = factorFigure(value!, unit, formats)
+    onSaved(t('factors.saved', { value: shown, from: shownStart(from!, node.timeZone, t, formats) }))
+    onClose()
+  })
+
+  function submit() {
+    setTried(true)
+    if (value !== undefined && from !== undefined && !isTaken) saving.mutate([{ from, to: null, value }])
+  }
+  return (
+    <ChangeDialog
+      title={t('factors.form.new', { place: node.name })}
+      refused={isTaken ? t('factors.form.taken', { factor: factorLabel(subject, t) }) : undefined}
+      saving={saving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={t('factors.form.kind')}
+        groups={groupOf(factorKinds, (one) => t(`factors.kind.${one}`))}
+        value={kind}
+        onChange={setKind}
+      />
+      {!isOfGas(kind) && (
+        <>
+          <Select
+            label={t('factors.form.product')}
+            groups={groupOf(products, (one) => t(`product.${one}`))}
+            value={productType}
+            onChange={setProduct}
+          />
+          <Select
+            label={t('factors.form.direction')}
+            groups={groupOf(directions, (one) => t(`factors.direction.${one}`))}
+            value={direction}
+            onChange={setDirection}
+          />
+        </>
+      )}
+      {units.length > 1 && (
+        <Select
+          label={t('factors.form.unit')}
+          groups={groupOf(units, unitSign)}
+          value={unit}
+          onChange={setUnit}
+        />
+      )}
+      <ValueField kind={kind} unit={unit} text={text} onChange={setText} tried={tried} />
+      <TextField
+        label={t('factors.form.from')}
+        type="date"
+        value={day}
+        onChange={setDay}
+        hint={t('factors.form.fromHint', { zone: node.timeZone.replaceAll('_', ' ') })}
+        fault={tried && from === undefined ? t('factors.form.noDay') : undefined}
+      />
+    </ChangeDialog>
+  )
+}
+
+const groupOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) => [
+  { label: '', choices: values.map((value) => ({ value, label: label(value) })) },
+]

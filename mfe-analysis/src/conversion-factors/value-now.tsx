@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { AnsweredFactor } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { TableNote } from '@energycockpit/ui'
+import { factorFigure } from './factor-figure'
+import { periodAt, periodsOf } from './periods'
+import styles from './conversion-factors.module.css'
+
+/** What a factor is now and since when, in a cell of a table. */
+export function ValueNow({ factor, timeZone }: { factor: AnsweredFactor; timeZone: string }) {
+  const { t, formats } = useTexts()
+  const [now] = useState(() => Date.now())
+  if (factor.series) return t('factors.fromSeries', { series: factor.series.name })
+  const held = periodAt(periodsOf(factor), now)
+  if (!held) return t('factors.noneNow')
+  return (
+    <span className={styles.lines}>
+      {factorFigure(held.value, factor.unit, formats)}
+      <TableNote>
+        {held.from === null
+          ? t('factors.sinceEver')
+          : t('factors.since', { day: formats.date(held.from, timeZone) })}
+      </TableNote>
+    </span>
+  )
+}
