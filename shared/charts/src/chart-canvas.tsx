@@ -3,12 +3,13 @@ import type { Chart as ChartInstance, ChartOptions } from 'chart.js'
 import { Chart } from 'react-chartjs-2'
 import { useTexts } from '@energycockpit/i18n'
 import { useThemeChange } from '@energycockpit/ui'
-import { bucketQualities, runsOf } from './bucket-quality'
+import { bucketQualities, isHollow, runsOf } from './bucket-quality'
 import { chartDataset } from './chart-dataset'
 import { chartOptions } from './chart-options'
-import type { ChartSubject, ChartValues } from './chart-values'
+import type { ChartSubject } from './chart-values'
 import { markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
+import type { DrawnValues } from './drawn-values'
 import { hatchPattern } from './hatch-pattern'
 import { createHouseRules } from './house-rules-plugin'
 import { readPalette } from './palette'
@@ -28,7 +29,7 @@ const VALUE_LABELS = 48
 
 interface ChartCanvasProps {
   subject: ChartSubject
-  values: ChartValues
+  values: DrawnValues
   axis: ValueAxis
   now: number
   /** Read out as the name of the drawing. */
@@ -73,6 +74,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         datasets: [
           chartDataset({
             values: values.value.map((value) => (value === null ? null : value * axis.factor)),
+            pairs: values.pairs?.map((pair) => pair && [pair[0] * axis.factor, pair[1] * axis.factor]),
             qualities,
             drawn,
             palette,
@@ -84,9 +86,14 @@ export function ChartCanvas(props: ChartCanvasProps) {
       },
       options: chartOptions({ axis, palette, formats, font, labels }) as ChartOptions,
       weekends: weekendBands(values),
-      gaps: runsOf(qualities, (quality) => quality === 'missing'),
+      // What misses within a stretch is narrower than what is drawn of it.
+      gaps: runsOf(
+        qualities,
+        (quality) => quality === 'missing' || (values.pairs !== undefined && isHollow(quality)),
+      ),
       // The others show it by themselves.
-      estimated: drawn === 'outline' ? runsOf(qualities, (quality) => quality === 'estimated') : [],
+      estimated:
+        drawn === 'outline' || values.pairs ? runsOf(qualities, (quality) => quality === 'estimated') : [],
       doubled: markedDoubleHours(values),
     }
     // `theme` is in the list because the colours are read from the page, which React does not see.

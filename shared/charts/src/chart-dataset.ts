@@ -1,11 +1,14 @@
 import type { ChartDataset } from 'chart.js'
 import { isHollow, type BucketQuality } from './bucket-quality'
 import type { DrawnAs } from './drawn-as'
+import type { Pair } from './drawn-values'
 import type { ChartPalette } from './palette'
 
 interface DatasetInput {
   /** On the axis' scale. */
   values: readonly (number | null)[]
+  /** Instead of single values: two for each place, in the order of time. */
+  pairs?: readonly Pair[] | undefined
   qualities: readonly BucketQuality[]
   drawn: DrawnAs
   palette: ChartPalette
@@ -15,10 +18,19 @@ interface DatasetInput {
   modelled: boolean
 }
 
+/** A point of the drawing; x counts places and lies between two of them where a place has two points. */
+interface ChartPoint {
+  x: number
+  y: number | null
+}
+
 /** One series as chart.js draws it. */
-export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', (number | null)[]> {
-  const { values, qualities, drawn, palette, hatch, wash } = input
-  const data = [...values]
+export function chartDataset(
+  input: DatasetInput,
+): ChartDataset<'bar' | 'line', (number | null)[] | ChartPoint[]> {
+  const { values, pairs, qualities, drawn, palette, hatch, wash } = input
+  const data = pairs ? pointsOf(pairs) : [...values]
+  const placeOf = (point: number) => (pairs ? Math.floor(point / 2) : point)
   if (drawn === 'bars') {
     return {
       type: 'bar',
@@ -38,6 +50,8 @@ export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', 
   return {
     type: 'line',
     data,
+    // Points know their places; numbers get theirs from chart.js.
+    ...(pairs && { parsing: false }),
     borderColor: palette.series,
     borderWidth: drawn === 'outline' ? 1 : 1.75,
     backgroundColor: palette.series,
@@ -45,16 +59,23 @@ export function chartDataset(input: DatasetInput): ChartDataset<'bar' | 'line', 
     stepped: drawn === 'outline' ? 'middle' : false,
     borderJoinStyle: 'round',
     spanGaps: false,
-    pointRadius: values.map((_, index) => (isAlone(values, index) ? 2.5 : 0)),
+    pointRadius: data.map((_, point) => (isAlone(values, placeOf(point)) ? 2.5 : 0)),
     pointHoverRadius: 0,
     pointBackgroundColor: palette.series,
     pointBorderWidth: 0,
     segment: {
       borderDash: ({ p1DataIndex }) =>
-        drawn === 'line' ? dashOf(qualities[p1DataIndex] ?? 'whole') : undefined,
+        drawn === 'line' ? dashOf(qualities[placeOf(p1DataIndex)] ?? 'whole') : undefined,
     },
   }
 }
+
+/** Two points for each place, so that a line goes from the one to the other within it. */
+const pointsOf = (pairs: readonly Pair[]): ChartPoint[] =>
+  pairs.flatMap((pair, place) => [
+    { x: place - 0.25, y: pair?.[0] ?? null },
+    { x: place + 0.25, y: pair?.[1] ?? null },
+  ])
 
 /** A value without neighbours would be a line without length: it becomes a point. */
 function isAlone(values: readonly (number | null)[], index: number): boolean {

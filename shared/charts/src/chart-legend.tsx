@@ -2,11 +2,12 @@ import { useTexts, type Formats } from '@energycockpit/i18n'
 import { classNames } from '@energycockpit/ui'
 import { bucketQualities } from './bucket-quality'
 import type { ChartSubject, ChartValues } from './chart-values'
+import type { DrawnValues } from './drawn-values'
 import styles from './progression-chart.module.css'
 
 interface ChartLegendProps {
   subject: ChartSubject
-  values: ChartValues
+  values: DrawnValues
   now: number
   hasWeekends: boolean
   hasDoubledHours: boolean
@@ -17,6 +18,7 @@ export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours
   const { t, formats } = useTexts()
   const { counts } = bucketQualities(values, now)
   const unsure = counts.partial + counts.running
+  const of = values.pairs ? 'Stretch' : ''
   return (
     <ul className={classNames(styles.legend, styles[subject.carrier])}>
       <li className={styles.legendSeries}>
@@ -37,19 +39,22 @@ export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours
       {counts.estimated > 0 ? (
         <li>
           <span className={classNames(styles.sign, styles.hatched)} />
-          {t('chart.keyEstimated', { count: counts.estimated, written: formats.count(counts.estimated) })}
+          {t(`chart.keyEstimated${of}`, {
+            count: counts.estimated,
+            written: formats.count(counts.estimated),
+          })}
         </li>
       ) : null}
       {unsure > 0 ? (
         <li>
-          <span className={classNames(styles.sign, styles.hollow)} />
-          {t('chart.keyPartial', { count: unsure, written: formats.count(unsure) })}
+          <span className={classNames(styles.sign, values.pairs ? styles.gap : styles.hollow)} />
+          {t(`chart.keyPartial${of}`, { count: unsure, written: formats.count(unsure) })}
         </li>
       ) : null}
       {counts.missing > 0 ? (
         <li>
           <span className={classNames(styles.sign, styles.gap)} />
-          {t('chart.keyMissing', { count: counts.missing, written: formats.count(counts.missing) })}
+          {t(`chart.keyMissing${of}`, { count: counts.missing, written: formats.count(counts.missing) })}
         </li>
       ) : null}
       {hasWeekends ? (

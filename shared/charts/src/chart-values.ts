@@ -18,6 +18,11 @@ export interface ChartValues {
   /** Shares of the bucket's intervals, 0 to 1. */
   measured: readonly number[]
   estimated: readonly number[]
+  /**
+   * Only where there are more buckets than can be drawn: the columns above then have just the least and the greatest
+   * one of each of these stretches, which follow each other without a gap. Instants and lengths are milliseconds.
+   */
+  stretches?: Stretches | undefined
   total: {
     value: number | null
     mean: number | null
@@ -25,6 +30,15 @@ export interface ChartValues {
     estimated: number
     expected: number
   }
+}
+
+export interface Stretches {
+  first: number
+  length: number
+  bucketLength: number
+  /** Shares of all intervals of each stretch, 0 to 1. */
+  measured: readonly number[]
+  estimated: readonly number[]
 }
 
 export interface ChartSubject {

@@ -6,6 +6,8 @@ import { ChartLegend } from './chart-legend'
 import { createChartTexts } from './chart-texts'
 import type { ChartSubject, ChartValues } from './chart-values'
 import { doubleHours, markedDoubleHours } from './double-hours'
+import { drawnValues } from './drawn-values'
+import { lengthOfStretch } from './length-of-stretch'
 import { readBucket, type Reading } from './reading'
 import { valueAxis } from './value-axis'
 import { ValuesTable } from './values-table'
@@ -30,16 +32,20 @@ export function ProgressionChart(props: ProgressionChartProps) {
   )
 }
 
-function ChartWithTexts({ subject, values, now }: ProgressionChartProps) {
+function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) {
   const { t, formats } = useTexts()
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [cursor, setCursor] = useState<number>()
-  const axis = useMemo(() => valueAxis(values.value, values.unit, values.aggregation === 'SUM'), [values])
+  const axis = useMemo(() => valueAxis(given.value, given.unit, given.aggregation === 'SUM'), [given])
+  const values = useMemo(() => drawnValues(given), [given])
   const doubled = useMemo(() => doubleHours(values), [values])
   const hasWeekends = useMemo(() => weekendBands(values).length > 0, [values])
   const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
   const when = formats.period(values.from, values.to, values.timeZone)
+  const drawnPer = values.stretches
+    ? t('chart.drawnPer', { length: lengthOfStretch(values.stretches.length, t) })
+    : undefined
 
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
@@ -50,6 +56,7 @@ function ChartWithTexts({ subject, values, now }: ProgressionChartProps) {
           </h2>
           <p className={styles.when}>
             {when} · {t(`chart.perInterval.${values.granularity}`)}
+            {drawnPer ? ` · ${drawnPer}` : null}
           </p>
         </div>
         <SegmentedControl
@@ -77,7 +84,11 @@ function ChartWithTexts({ subject, values, now }: ProgressionChartProps) {
           />
         </div>
       ) : (
-        <ValuesTable caption={`${subject.label}, ${when}`} values={values} reading={reading} />
+        <ValuesTable
+          caption={[subject.label, when, drawnPer].filter(Boolean).join(', ')}
+          values={values}
+          reading={reading}
+        />
       )}
       <ChartLegend
         subject={subject}

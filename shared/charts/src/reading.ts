@@ -1,7 +1,8 @@
 import { NO_BREAK_SPACE, type Formats, type Translate } from '@energycockpit/i18n'
 import { bucketLabel } from './bucket-label'
 import { bucketQuality } from './bucket-quality'
-import type { ChartValues } from './chart-values'
+import { bucketEnd } from './chart-values'
+import { bucketsAt, type DrawnValues } from './drawn-values'
 import type { ValueAxis } from './value-axis'
 
 export interface Reading {
@@ -9,10 +10,12 @@ export interface Reading {
   value: string
   /** What must be known about the value; empty when it is simply measured. */
   remark: string
+  /** Only of a stretch: the ends of what `value` says. */
+  ends?: { lowest: string; highest: string }
 }
 
 interface ReadingInput {
-  values: ChartValues
+  values: DrawnValues
   axis: ValueAxis
   now: number
   doubled: ReadonlySet<number>
@@ -20,7 +23,10 @@ interface ReadingInput {
   t: Translate
 }
 
-/** What stands at one bucket: when, how much in the axis' unit, and how far it is to be believed. */
+/**
+ * What stands at one place: when, how much in the axis' unit, and how far it is to be believed. A stretch of many buckets
+ * says that it is one, and from where to where they reach.
+ */
 export function readBucket({ values, axis, now, doubled, formats, t }: ReadingInput, index: number): Reading {
   const value = values.value[index] ?? null
   const quality = bucketQuality(values, index, now)
@@ -33,15 +39,37 @@ export function readBucket({ values, axis, now, doubled, formats, t }: ReadingIn
     missing: '',
     ahead: '',
   }
+  const pair = values.pairs?.[index]
+  const count = bucketsAt(values, index)
+  const ofStretch = pair && count > 1 ? t('chart.ofStretch', { count, written: formats.count(count) }) : ''
   return {
-    when: bucketLabel(values, index, formats, doubled.has(index)),
-    value: value === null ? t(quality === 'ahead' ? 'chart.ahead' : 'chart.noValue') : written(value),
-    remark: remarks[quality],
+    when: bucketLabel(values, index, formats, isDoubled()),
+    value: value === null ? t(quality === 'ahead' ? 'chart.ahead' : 'chart.noValue') : amountOf(value),
+    remark: [ofStretch, remarks[quality]].filter(Boolean).join(', '),
+    ...(pair && { ends: { lowest: written(Math.min(...pair)), highest: written(Math.max(...pair)) } }),
+  }
+
+  /** A stretch can hold the hour in which the clock changes, and then begins and ends in two offsets. */
+  function isDoubled() {
+    const [start, end] = [values.at[index]!, bucketEnd(values, index)]
+    const zone = values.timeZone
+    return (
+      doubled.has(index) ||
+      (values.pairs !== undefined && formats.zoneName(start, zone) !== formats.zoneName(end, zone))
+    )
+  }
+
+  function amountOf(amount: number) {
+    if (!pair || pair[0] === pair[1]) return written(amount)
+    return t('chart.range', { lowest: number(Math.min(...pair)), highest: written(Math.max(...pair)) })
+  }
+
+  // One place more than the axis has: between its marks something must be readable.
+  function number(amount: number) {
+    return formats.number(amount * axis.factor, axis.digits + 1)
   }
 
   function written(amount: number) {
-    const scaled = amount * axis.factor
-    // One place more than the axis has: between its marks something must be readable.
-    return `${formats.number(scaled, axis.digits + 1)}${NO_BREAK_SPACE}${axis.unit}`
+    return `${number(amount)}${NO_BREAK_SPACE}${axis.unit}`
   }
 }

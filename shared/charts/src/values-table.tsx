@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
-import type { ChartValues } from './chart-values'
+import type { DrawnValues } from './drawn-values'
 import type { Reading } from './reading'
 import styles from './values-table.module.css'
 
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 200
 
 interface ValuesTableProps {
   caption: string
-  values: ChartValues
+  values: DrawnValues
   reading: (index: number) => Reading
 }
 
@@ -26,9 +26,20 @@ export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('chart.period')}</th>
-            <th scope="col" className={styles.number}>
-              {t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')}
-            </th>
+            {values.pairs ? (
+              <>
+                <th scope="col" className={styles.number}>
+                  {t('chart.lowest')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('chart.highest')}
+                </th>
+              </>
+            ) : (
+              <th scope="col" className={styles.number}>
+                {t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')}
+              </th>
+            )}
             <th scope="col" className={styles.number}>
               {t('chart.share')}
             </th>
@@ -36,11 +47,12 @@ export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
         </thead>
         <tbody>
           {values.at.slice(0, shown).map((at, index) => {
-            const { when, value } = reading(index)
+            const { when, value, ends } = reading(index)
             return (
               <tr key={at}>
                 <th scope="row">{when}</th>
-                <td className={styles.number}>{value}</td>
+                {values.pairs ? <td className={styles.number}>{ends?.lowest ?? value}</td> : null}
+                <td className={styles.number}>{ends?.highest ?? value}</td>
                 <td className={styles.number}>{formats.percent(values.measured[index] ?? 0)}</td>
               </tr>
             )
