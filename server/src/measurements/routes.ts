@@ -1,4 +1,4 @@
-import { getPortfolioWeek, getSeriesCompleteness } from '@energycockpit/contract'
+import { getPortfolioWeek } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
@@ -18,7 +18,7 @@ import type { Readings } from './readings-store'
 import { registerSums } from './derived/routes'
 import { registerVirtualSeries } from './virtual/routes'
 import { registerSeriesRules } from './rules/routes'
-import { seriesCompleteness } from './series/series-completeness'
+import { registerCompleteness } from './series/routes'
 
 /**
  * Measured values: how they come in, and aggregated. What a killed server has left half done is finished first, so
@@ -41,15 +41,7 @@ export async function registerMeasurements(
   registerVirtualSeries(app, stores.entities, audit)
   registerSums(app, stores)
   registerConversionFactors(app, stores.entities, audit)
-  answerCall(app, getSeriesCompleteness, 'measurements:read', ({ params, query, user, reply }) =>
-    seriesCompleteness(stores, {
-      ...params,
-      ...query,
-      visible: user.visibleBusinessIds,
-      now: Date.now(),
-      signal: abandonedSignal(reply),
-    }),
-  )
+  registerCompleteness(app, stores)
   answerCall(app, getPortfolioWeek, 'measurements:read', ({ user, reply }) =>
     portfolioWeek(stores, {
       visible: user.visibleBusinessIds,

@@ -1,8 +1,8 @@
 import type { MeteringPoint } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
-import { firstAndLast } from '../measurements/first-and-last'
 import type { Readings } from '../measurements/readings-store'
+import { reachOfSeries } from '../measurements/virtual/reach-of-series'
 import { findMeteringPoint, findSeriesOf } from './metering-point-repository'
 
 /** A metering point with all that is measured there; a 404 when it is none of the visible businesses'. */
@@ -15,10 +15,7 @@ export async function meteringPoint(
   const point = await findMeteringPoint(entities, id, visible)
   if (point === undefined) throw new Problem(404, 'NOT_FOUND')
   const series = await findSeriesOf(entities, id, visible)
-  const spans = await firstAndLast(
-    readings,
-    series.map(({ id }) => id),
-  )
+  const spans = await reachOfSeries({ entities, readings }, series)
   return {
     id: point.id,
     name: point.name,

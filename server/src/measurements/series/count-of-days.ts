@@ -1,3 +1,5 @@
+import type { Source } from '../aggregation/source'
+import { toSecond } from '../aggregation/to-second'
 import type { Readings } from '../readings-store'
 
 /** What the engine counts on a day that has values. */
@@ -16,24 +18,22 @@ export interface Days {
   end: number
 }
 
-/** Counts a series' values by days. The days are sent to the engine, so that one calendar decides and not two. */
+/** Counts the values of a source by days. The days are sent to the engine, so that one calendar decides and not two. */
 export async function countsOfDays(
   readings: Readings,
-  seriesId: number,
-  { starts, end }: Days,
+  { rows: from, params }: Source,
+  { starts }: Days,
   signal: AbortSignal,
 ): Promise<CountOfDay[]> {
   // East of Greenwich, 1970 begins before what the engine's time can hold; nothing is there.
-  const seconds = starts.map((start) => Math.max(start / 1000, 0))
+  const seconds = starts.map(toSecond)
   const rows = await readings.ask<[start: number, measured: number, estimated: number]>({
     query: `
       select toUInt32(roundDown(toUnixTimestamp(at), {starts:Array(UInt32)})) as start,
         toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))
-      from readings final
-      where series_id = {seriesId:UInt32} and quality != 'missing'
-        and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')
+      from ${from}
       group by start order by start`,
-    params: { seriesId, starts: seconds, from: seconds[0], to: end / 1000 },
+    params: { ...params, starts: seconds },
     signal,
   })
   const places = new Map(seconds.map((second, place) => [second, place]))

@@ -1,40 +1,41 @@
 import type { SeriesCompleteness } from '@energycockpit/contract'
 import { bucketStarts } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
-import { Problem } from '../../http/problem'
-import { firstAndLast } from '../first-and-last'
+import type { Sources } from '../derived/sources'
 import type { Readings } from '../readings-store'
-import { findSeries } from '../series-repository'
+import type { SeriesAtLocation } from '../series-repository'
+import { reachOfSeries } from '../virtual/reach-of-series'
 import { countsOfDays } from './count-of-days'
 import { fillDays } from './fill-days'
 
 export interface CompletenessAsked {
-  seriesId: number
+  series: SeriesAtLocation
+  sources: Sources
   year: number
-  visible: readonly number[]
   /** Milliseconds since 1970 UTC. */
   now: number
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
-/**
- * How much of a series is there, day by day of a year in its location's calendar. Throws a Problem (404) for a series
- * that is none of the visible businesses'.
- */
+/** A year of a zone's calendar, milliseconds since 1970 UTC. */
+export function yearOf(year: number, timeZone: string): { from: number; to: number } {
+  const summer = Date.UTC(year, 6)
+  const { starts, end } = bucketStarts(summer, summer + 1, 'P1Y', timeZone)
+  return { from: starts[0]!, to: end }
+}
+
+/** How much of a series is there, day by day of a year in its location's calendar. */
 export async function seriesCompleteness(
   { entities, readings }: { entities: Entities; readings: Readings },
-  { seriesId, year, visible, now, signal }: CompletenessAsked,
+  { series, sources, year, now, signal }: CompletenessAsked,
 ): Promise<SeriesCompleteness> {
-  const series = await findSeries(entities, seriesId, visible)
-  if (series === undefined) throw new Problem(404, 'NOT_FOUND')
   const { id, interval, timeZone } = series
-  const summer = Date.UTC(year, 6)
-  const ofYear = bucketStarts(summer, summer + 1, 'P1Y', timeZone)
-  const days = bucketStarts(ofYear.starts[0]!, ofYear.end, 'P1D', timeZone)
+  const span = yearOf(year, timeZone)
+  const days = bucketStarts(span.from, span.to, 'P1D', timeZone)
   const [counts, reach] = await Promise.all([
-    countsOfDays(readings, id, days, signal),
-    firstAndLast(readings, [id]),
+    countsOfDays(readings, sources.of([id], span), days, signal),
+    reachOfSeries({ entities, readings }, [series]),
   ])
   const firstAt = reach.get(id)?.firstAt ?? null
   return {
