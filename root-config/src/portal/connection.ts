@@ -51,5 +51,6 @@ export function watchConnection(client: ApiClient, events: Events<PortalEvents>)
   // TypeScript cannot follow a generic call's rest arguments through a closure; the client checks them itself.
   const call = (definition: AnyCall, request?: object) =>
     noticing(() => client.call(definition, request ?? {}))
-  return { api: { call: call as ApiClient['call'] }, ask }
+  const file: ApiClient['file'] = (definition, request) => noticing(() => client.file(definition, request))
+  return { api: { call: call as ApiClient['call'], file }, ask }
 }

@@ -11,7 +11,7 @@ function setUp(failure?: unknown) {
     if (failure) throw failure
     return request
   }
-  const api = noticeBlocking({ call } as unknown as ApiClient, events)
+  const api = noticeBlocking({ call, file: call } as unknown as ApiClient, events)
   return { api, heard: () => heard }
 }
 
@@ -27,6 +27,8 @@ describe('a call', () => {
     const { api, heard } = setUp(failure)
     await expect(api.call(whoami)).rejects.toBe(failure)
     expect(heard()).toBe(1)
+    await expect(api.file(whoami, {})).rejects.toBe(failure)
+    expect(heard()).toBe(2)
   })
 
   it.each([

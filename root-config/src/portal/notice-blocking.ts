@@ -4,16 +4,21 @@ import type { Events, PortalEvents } from '@energycockpit/remote'
 
 /** The client, with every call telling when it is refused because the user has to confirm something first. */
 export function noticeBlocking(client: ApiClient, events: Events<PortalEvents>): ApiClient {
-  // TypeScript cannot follow a generic call's rest arguments through a closure; the client checks them itself.
-  const call = async (definition: AnyCall, request?: object) => {
+  async function noticing<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await client.call(definition, request ?? {})
+      return await answer
     } catch (error) {
       if (isBlocked(error)) events.publish('blocked')
       throw error
     }
   }
-  return { call: call as ApiClient['call'] }
+
+  // TypeScript cannot follow a generic call's rest arguments through a closure; the client checks them itself.
+  const call = (definition: AnyCall, request?: object) => noticing(client.call(definition, request ?? {}))
+  return {
+    call: call as ApiClient['call'],
+    file: (definition, request) => noticing(client.file(definition, request)),
+  }
 }
 
 const isBlocked = (error: unknown) =>

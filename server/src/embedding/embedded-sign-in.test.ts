@@ -95,6 +95,8 @@ test('the code gives tokens with which the page makes calls, and only it', async
   const answer = await ask('/whoami', page, { token: tokens.accessToken })
   expect(answer.headers.get('access-control-allow-origin')).toBe(page)
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  // How a file is called, and what to name when asking for help.
+  expect(answer.headers.get('access-control-expose-headers')).toMatch(/content-disposition.*x-correlation-id/)
   expect(await answer.json()).toMatchObject({ user_name: 'analyst@demo.energycockpit.example' })
   expect(await whoami(tokens, 'https://other.example')).toBe(401)
   expect(await whoami(tokens, elsewhere)).toBe(401)

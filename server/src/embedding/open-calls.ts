@@ -18,7 +18,7 @@ export function openCallsToForeignPages(app: FastifyInstance, origins: readonly 
     const brings = request.headers.authorization !== undefined || sessionCalls.test(request.url)
     if (origin === undefined || !brings) return
     reply.header('access-control-allow-origin', origin)
-    reply.header('access-control-expose-headers', 'x-correlation-id, retry-after')
+    reply.header('access-control-expose-headers', 'content-disposition, x-correlation-id, retry-after')
   })
 
   // Before a call with a token or with JSON the browser asks whether it may.

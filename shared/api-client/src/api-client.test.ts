@@ -195,3 +195,55 @@ describe('a call', () => {
     await expect(promise).rejects.toBe(reason)
   })
 })
+
+describe('a file', () => {
+  const broken = (before: string) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(before))
+      },
+      pull: (controller) => controller.error(new Error('cut off')),
+    })
+  const ofThing = { params: { id: '1' } }
+
+  it('comes whole, with the name and the kind that the server gives it, and says how far it is', async () => {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''Z%C3%A4hler.csv",
+    }
+    const { client, requests } = setUp(
+      () => new Response('a;b', { headers }),
+      () => 'abc',
+    )
+    const told: number[] = []
+    const file = await client.file(getThing, { ...ofThing, onProgress: (bytes) => told.push(bytes) })
+    expect([file.name, file.content.type, await file.content.text()]).toEqual([
+      'Zähler.csv',
+      'text/csv; charset=utf-8',
+      'a;b',
+    ])
+    expect(told).toEqual([3])
+    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer abc')
+  })
+
+  it('fails as any other call does', async () => {
+    const refused = setUp(() => json({ error: errorObject }, 400)).client.file(getThing, ofThing)
+    expect(await failure(refused)).toMatchObject({ kind: 'refused', correlationId: 'c-17' })
+    const { client, sessionTimeouts } = setUp(() => redirect(0))
+    expect(await failure(client.file(getThing, ofThing))).toMatchObject({ kind: 'session-timeout' })
+    expect(sessionTimeouts()).toBe(1)
+  })
+
+  it('that breaks off is none, and one that nobody waits for is no failure', async () => {
+    const { client } = setUp(() => new Response(broken('a;b')))
+    expect(await failure(client.file(getThing, ofThing))).toMatchObject({ kind: 'unreachable' })
+    const controller = new AbortController()
+    const reason = new Error('left')
+    const { signal } = controller
+    const file = setUp(() => new Response(broken('a'))).client.file(getThing, {
+      ...{ ...ofThing, signal },
+      onProgress: () => controller.abort(reason),
+    })
+    await expect(file).rejects.toBe(reason)
+  })
+})

@@ -1,5 +1,6 @@
 import type { AnyCall, CallAnswer } from '@energycockpit/contract'
 import { CallError } from './call-error'
+import { bodyAsFile, type CallFile } from './call-file'
 import { callPath } from './call-path'
 import type { CallRequest, UntypedRequest } from './call-request'
 import { queryString } from './query-string'
@@ -24,23 +25,49 @@ export interface ApiClient {
    * signal's reason when the caller aborted.
    */
   call<C extends AnyCall>(definition: C, ...request: Arguments<C>): Promise<CallAnswer<C>>
+  /**
+   * The same for a call that answers with a file: whoever makes it has a token or a session, which a link to the file
+   * would not have everywhere. `onProgress` is told how many bytes have come.
+   */
+  file<C extends AnyCall>(
+    definition: C,
+    request: CallRequest<C> & { onProgress?: (bytes: number) => void },
+  ): Promise<CallFile>
 }
 
 const CORRELATION_ID = 'x-correlation-id'
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  async function answerTo(definition: AnyCall, request: UntypedRequest, accept: string): Promise<Response> {
+    const response = await send(definition, { ...request, accept }, options)
+    const correlationId = response.headers.get(CORRELATION_ID)
+    if (isRedirect(response)) {
+      options.onSessionTimeout()
+      const message = 'Received redirect, session probably timed out'
+      throw new CallError('session-timeout', message, { status: response.status, correlationId })
+    }
+    if (!response.ok) throw await refusal(response, correlationId)
+    return response
+  }
+
   return {
     async call<C extends AnyCall>(definition: C, request: UntypedRequest = {}): Promise<CallAnswer<C>> {
-      const response = await send(definition, request, options)
-      const correlationId = response.headers.get(CORRELATION_ID)
-      if (isRedirect(response)) {
-        options.onSessionTimeout()
-        const message = 'Received redirect, session probably timed out'
-        throw new CallError('session-timeout', message, { status: response.status, correlationId })
-      }
-      if (!response.ok) throw await refusal(response, correlationId)
+      const response = await answerTo(definition, request, 'application/json')
       if (response.status === 204) return null as CallAnswer<C>
       return readAnswer(definition, request, response)
+    },
+    async file(
+      definition: AnyCall,
+      { onProgress, ...request }: UntypedRequest & { onProgress?: (bytes: number) => void },
+    ) {
+      const response = await answerTo(definition, request, '*/*')
+      try {
+        return await bodyAsFile(response, onProgress)
+      } catch (cause) {
+        request.signal?.throwIfAborted()
+        const circumstances = { status: 0, correlationId: response.headers.get(CORRELATION_ID), cause }
+        throw new CallError('unreachable', `The file of ${definition.name} broke off`, circumstances)
+      }
     },
   }
 }
@@ -50,7 +77,11 @@ function isRedirect(response: Response): boolean {
   return [0, 301, 302].includes(response.status)
 }
 
-async function send(call: AnyCall, request: UntypedRequest, options: ApiClientOptions): Promise<Response> {
+async function send(
+  call: AnyCall,
+  request: UntypedRequest & { accept: string },
+  options: ApiClientOptions,
+): Promise<Response> {
   const url =
     options.host + callPath(call.path, request.params) + queryString(request.query, request.timeFormat)
   const token = await options.accessToken?.()
@@ -59,7 +90,7 @@ async function send(call: AnyCall, request: UntypedRequest, options: ApiClientOp
     return await fetch(url, {
       method: call.method,
       headers: {
-        accept: 'application/json',
+        accept: request.accept,
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },

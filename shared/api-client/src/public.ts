@@ -1,4 +1,5 @@
 export { createApiClient, type ApiClient, type ApiClientOptions } from './api-client'
 export { CallError, isCallError, type CallErrorKind } from './call-error'
+export type { CallFile } from './call-file'
 export type { CallRequest } from './call-request'
 export type { TimeFormat } from './time-format'

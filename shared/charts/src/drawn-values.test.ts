@@ -21,19 +21,17 @@ function sampled(all: readonly (number | null)[], width: number, from = '2026-10
   const count = Math.ceil(all.length / width)
   const stretches = Array.from({ length: count }, (_, place) => {
     const start = place * width
-    const known = all
-      .slice(start, start + width)
-      .flatMap((value, index) => (value === null ? [] : [{ at: first + (start + index) * quarter, value }]))
-    const sorted = [...known].sort((one, other) => one.value - other.value)
-    const least = sorted[0]
-    const greatest = sorted.find(({ value }) => value === sorted.at(-1)!.value)
-    const drawn = [...new Set([least, greatest])].filter((one) => one !== undefined)
+    const slice = all.slice(start, start + width)
+    const known = slice.flatMap((value, index) =>
+      value === null ? [] : [{ at: first + (start + index) * quarter, value }],
+    )
+    const one = (value: number) => known.find((each) => each.value === value)!
+    const numbers = known.map(({ value }) => value)
+    const ends = new Set([one(Math.min(...numbers)), one(Math.max(...numbers))])
+    const none: { at: number; value: number | null }[] = [{ at: first + start * quarter, value: null }]
     return {
-      share: known.length / Math.min(width, all.length - start),
-      drawn:
-        drawn.length === 0
-          ? [{ at: first + start * quarter, value: null }]
-          : drawn.sort((one, other) => one.at - other.at),
+      share: known.length / slice.length,
+      drawn: known.length === 0 ? none : [...ends].sort((before, after) => before.at - after.at),
     }
   })
   const points = stretches.flatMap(({ drawn }) => drawn)

@@ -6,12 +6,13 @@ import { NewFeature } from './new-feature'
 
 const { bootstrap, mount, unmount, update } = defineFeature({ rootComponent: NewFeature })
 const notify = jest.fn()
+const notCalled = () => Promise.reject(new Error('not called'))
 let props: Parameters<typeof mount>[0]
 
 function given(locale: FeatureProps['locale']): typeof props {
   const feature: FeatureProps = {
     ...{ featureId: 'new-feature', locale, subRoutes: ['a'], basePath: '/platform', roles: [], notify },
-    ...{ user: undefined, menu: [], api: { call: () => Promise.reject(new Error('not called')) } },
+    ...{ user: undefined, menu: [], api: { call: notCalled, file: notCalled } },
     ...{ navigate: () => undefined, events: createEvents<PortalEvents>() },
     reportCrash: (error) => {
       throw error
