@@ -3,6 +3,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { coldLoad } from './cold-load'
 import { ingestion } from './ingestion/ingestion'
+import { growth } from './measurements/growth'
 import { measurements } from './measurements/measurements'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
@@ -17,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   'start-time': startTime,
   'year-of-values': yearOfValues,
   measurements,
+  growth,
   ingestion,
 }
 

@@ -10,13 +10,23 @@ export interface MillionValues {
   series: readonly number[]
   /** Another one makes other values for the same hours. */
   seed: number
+  /** Of the first interval, milliseconds since 1970 UTC. Without: 1970, years before the first reading of the demo. */
+  from?: number
+  /** Length of an interval in milliseconds; without: an hour. */
+  interval?: number
 }
 
-/** Packed: an hour each from 1970 on, years before the first reading of the demo. */
-export function packedBody({ type, series, seed }: MillionValues): Uint8Array<ArrayBuffer> {
+/** Packed, and each series from the first interval on. */
+export function packedBody({
+  type,
+  series,
+  seed,
+  from = 0,
+  interval = hour,
+}: MillionValues): Uint8Array<ArrayBuffer> {
   const rows = series.flatMap((seriesId) =>
     Array.from({ length: count / series.length }, (_, place) => {
-      const at = new Date(place * hour).toISOString()
+      const at = new Date(from + place * interval).toISOString()
       const value = ((place * 7919 + seed * 104_729) % 100_003) / 1000
       return type === 'text/csv' ? `${seriesId},${at},${value}` : JSON.stringify({ seriesId, at, value })
     }),

@@ -3,20 +3,25 @@ import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { median, type Result } from '../result'
 import { bareEngine, type BareEngine } from './bare-engine'
-import { asManyIds, makePortfolio, seriesCount, utcIds, valuesPerSeries } from './portfolio'
+import { justAfterLoads, type Limited } from './just-after'
+import { makePortfolio, portfolioOf, valuesPerSeries, type Portfolio } from './portfolio'
 import { inPostgres } from './postgres'
-import { pathTo, questions, year, type Question } from './questions'
+import { pathTo, questionsOf, year, type Question } from './questions'
 import { yearToTheBrowser } from './year-to-the-browser'
 
 const rounds = 12
+
+/** 35 million readings; BENCH_SERIES makes it less. */
+const seriesCount = Number(process.env.BENCH_SERIES ?? 500)
 
 /** Rankings, profiles and statistics of a big portfolio: through HTTP, in the bare engine, and in PostgreSQL. */
 export async function measurements(): Promise<Result[]> {
   const dataDir = await newDataFolder('bench-measurements', 'loaded')
   const copy = await newDataFolder('bench-bare')
+  const portfolio = portfolioOf(seriesCount)
   const results: Result[] = []
   try {
-    const { seconds, bytesPerReading } = await makePortfolio(dataDir)
+    const { seconds, bytesPerReading } = await makePortfolio(dataDir, portfolio)
     const millions = (seriesCount * valuesPerSeries) / 1e6
     results.push(
       { name: `making ${millions.toFixed(1)} M readings in the engine`, unit: 's', value: seconds },
@@ -25,44 +30,53 @@ export async function measurements(): Promise<Result[]> {
     // A folder belongs to one process; the engine is asked on a copy, turn by turn with the portal.
     await rm(path.join(copy, 'readings'), { recursive: true, force: true })
     await cp(path.join(dataDir, 'readings'), path.join(copy, 'readings'), { recursive: true })
-    results.push(...(await againstTheEngine(dataDir, copy)))
+    results.push(...(await againstTheEngine(portfolio, dataDir, copy)))
   } finally {
     for (const folder of [dataDir, copy]) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return results
 }
 
-async function againstTheEngine(dataDir: string, copy: string): Promise<Result[]> {
+async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: string): Promise<Result[]> {
+  const questions = questionsOf(portfolio)
   const server = await startServer({ dataDir })
   const bare = bareEngine(copy)
   const results: Result[] = []
   const portal = new Map<Question, number>()
+  const limited: Limited[] = []
   try {
-    const client = await SignedInClient.signIn(server.url)
+    // May bring in readings, too.
+    const client = await SignedInClient.signIn(server.url, 'super')
     for (const question of questions) {
       const [http, engine] = await turnByTurn(
         () => get(client, question.path),
         () => askBare(bare, question),
       )
       portal.set(question, http)
+      const limit = Number((1.5 * engine + 5).toFixed(1))
+      limited.push({ question, limit })
       results.push(
         {
           name: `${question.name}: HTTP`,
           unit: 'ms',
-          limit: Number((1.5 * engine + 5).toFixed(1)),
+          limit,
           value: http,
         },
         { name: `${question.name}: engine alone`, unit: 'ms', value: engine },
         { name: `${question.name}: ratio`, unit: 'times', value: http / engine },
       )
     }
-    results.push(await zoneAgainstUtc(client), ...(await yearToTheBrowser(client)))
+    results.push(
+      await zoneAgainstUtc(client, portfolio),
+      ...(await yearToTheBrowser(client, portfolio.berlinIds[0]!)),
+      ...(await justAfterLoads(client, portfolio, limited)),
+    )
     results.push(...(await memoryOf(server.pid)))
   } finally {
     await bare.close()
     await server.stop()
   }
-  const beside = await inPostgres(questions)
+  const beside = await inPostgres(portfolio, questions)
   for (const [question, value] of beside ?? [])
     results.push(
       { name: `${question.name}: PostgreSQL`, unit: 'ms', value },
@@ -115,7 +129,7 @@ async function turnByTurn(
 }
 
 /** A profile of a year where clocks change, and one of the same values where they do not. */
-async function zoneAgainstUtc(client: SignedInClient): Promise<Result> {
+async function zoneAgainstUtc(client: SignedInClient, { asManyIds, utcIds }: Portfolio): Promise<Result> {
   const profile = (ids: readonly number[]) => pathTo('profile', ids, year, { function: 'SUM', step: 'PT15M' })
   const [zone, utc] = await turnByTurn(
     () => get(client, profile(asManyIds)),

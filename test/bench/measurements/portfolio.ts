@@ -2,26 +2,38 @@ import { PGlite } from '@electric-sql/pglite'
 import path from 'node:path'
 import { bareEngine } from './bare-engine'
 
-/** 500 series over two years of quarter hours are 35 million readings; BENCH_SERIES makes it less. */
-export const seriesCount = Number(process.env.BENCH_SERIES ?? 500)
 export const valuesPerSeries = 730 * 96
 export const start = Date.UTC(2023, 0, 1) / 1000
-export const end = start + valuesPerSeries * 900
 export const timeZone = 'Europe/Berlin'
 
-const firstId = 100_001
-const ids = (count: number, first = firstId) => Array.from({ length: count }, (_, place) => first + place)
-export const berlinIds = ids(seriesCount)
-/** The same values once more, where clocks show UTC. */
-export const utcIds = ids(Math.min(50, seriesCount), firstId + 10_000)
-/** For comparing with those: as many. */
-export const asManyIds = ids(utcIds.length)
+/** Meters with two years of quarter hours each, made by the benchmark. */
+export interface Portfolio {
+  berlinIds: readonly number[]
+  /** The same values once more, where clocks show UTC. */
+  utcIds: readonly number[]
+  /** For comparing with those: as many. */
+  asManyIds: readonly number[]
+}
+
+/** 500 series are 35 million readings. */
+export function portfolioOf(seriesCount: number): Portfolio {
+  const firstId = 100_001
+  const ids = (count: number, first = firstId) => Array.from({ length: count }, (_, place) => first + place)
+  const utcIds = ids(Math.min(50, seriesCount), firstId + 10_000)
+  return { berlinIds: ids(seriesCount), utcIds, asManyIds: ids(utcIds.length) }
+}
 
 const businessId = 1001
 
 /** Adds the portfolio to a folder with the demo's users, and its readings; both stores are closed again. */
-export async function makePortfolio(dataDir: string): Promise<{ seconds: number; bytesPerReading: number }> {
-  await makeSeries(dataDir)
+export async function makePortfolio(
+  dataDir: string,
+  { berlinIds, utcIds }: Portfolio,
+): Promise<{ seconds: number; bytesPerReading: number }> {
+  await makeSeries(dataDir, [
+    { id: 'loc-bench', zone: timeZone, series: berlinIds },
+    { id: 'loc-bench-utc', zone: 'UTC', series: utcIds },
+  ])
   const engine = bareEngine(dataDir)
   const started = performance.now()
   await engine.command(insertReadings(berlinIds))
@@ -43,12 +55,14 @@ const insertReadings = (series: readonly number[]) => `
     if(cityHash64(number) % 97 = 0, 'estimated', 'measured'), 1
   from numbers(${series.length * valuesPerSeries})`
 
-async function makeSeries(dataDir: string): Promise<void> {
+interface Site {
+  id: string
+  zone: string
+  series: readonly number[]
+}
+
+async function makeSeries(dataDir: string, sites: readonly Site[]): Promise<void> {
   const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
-  const sites = [
-    { id: 'loc-bench', zone: timeZone, series: berlinIds },
-    { id: 'loc-bench-utc', zone: 'UTC', series: utcIds },
-  ]
   for (const { id, zone, series } of sites) {
     await entities.query(
       'insert into location (id, client_business_id, name, time_zone) values ($1, $2, $1, $3)',

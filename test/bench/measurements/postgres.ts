@@ -3,13 +3,16 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { median } from '../result'
-import { berlinIds, start, valuesPerSeries } from './portfolio'
+import { start, valuesPerSeries, type Portfolio } from './portfolio'
 import type { Question } from './questions'
 
 const rounds = 3
 
 /** Milliseconds of the same questions in PostgreSQL with an index; undefined where it is not installed. */
-export async function inPostgres(questions: readonly Question[]): Promise<Map<Question, number> | undefined> {
+export async function inPostgres(
+  { berlinIds }: Portfolio,
+  questions: readonly Question[],
+): Promise<Map<Question, number> | undefined> {
   const postgres = await startTemporaryPostgres()
   if (!postgres) return undefined
   /** Each statement's time, as psql tells it: without the start of psql. */

@@ -1,4 +1,4 @@
-import { asManyIds, berlinIds, timeZone } from './portfolio'
+import { timeZone, type Portfolio } from './portfolio'
 
 /** One thing that is asked: of the portal, of the engine by itself, and of PostgreSQL where that is told. */
 export interface Question {
@@ -41,67 +41,72 @@ const inEngine = `
     and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')`
 const shares = `toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))`
 
-const inPostgres = ({ from, to }: Period) =>
-  `from readings where series_id between ${berlinIds[0]} and ${berlinIds.at(-1)}
+const inPostgres = (ids: readonly number[], { from, to }: Period) =>
+  `from readings where series_id between ${ids[0]} and ${ids.at(-1)}
     and at >= to_timestamp(${from / 1000}) and at < to_timestamp(${to / 1000})`
 const sharesInPostgres = 'count(*) filter (where quality = 1), count(*) filter (where quality <> 1)'
 
-const one = berlinIds.slice(0, 1)
+/** A call answers so many series at most. */
+const mostRanked = 500
 
-export const questions: readonly Question[] = [
-  {
-    name: `ranking of ${berlinIds.length} over a year`,
-    path: pathTo('ranking', berlinIds, year, { function: 'SUM' }),
-    engine: [
-      {
-        query: `select series_id, sum(value), ${shares} ${inEngine} group by series_id
+export function questionsOf({ berlinIds, asManyIds }: Portfolio): readonly Question[] {
+  const ranked = berlinIds.slice(0, mostRanked)
+  const one = berlinIds.slice(0, 1)
+  return [
+    {
+      name: `ranking of ${ranked.length} over a year`,
+      path: pathTo('ranking', ranked, year, { function: 'SUM' }),
+      engine: [
+        {
+          query: `select series_id, sum(value), ${shares} ${inEngine} group by series_id
           settings optimize_aggregation_in_order = 1`,
-        params: paramsOf(berlinIds, year),
-      },
-    ],
-    postgres: `select series_id, sum(value), ${sharesInPostgres} ${inPostgres(year)} group by series_id`,
-  },
-  {
-    name: `profile of ${berlinIds.length} in a month`,
-    path: pathTo('profile', berlinIds, month, { function: 'SUM', step: 'PT15M' }),
-    engine: [
-      {
-        query: `
+          params: paramsOf(ranked, year),
+        },
+      ],
+      postgres: `select series_id, sum(value), ${sharesInPostgres} ${inPostgres(ranked, year)} group by series_id`,
+    },
+    {
+      name: `profile of ${ranked.length} in a month`,
+      path: pathTo('profile', ranked, month, { function: 'SUM', step: 'PT15M' }),
+      engine: [
+        {
+          query: `
           with toUnixTimestamp(at) as second,
             toUInt32(second + if(second >= ${change}, 7200, 3600)) as wall,
             (intDiv(wall, 86400) + 3) % 7 as weekday
           select toUInt8(weekday < 5 ? 0 : weekday - 4) as type, toUInt32(intDiv(wall % 86400, 900)) as slot,
             sum(value), ${shares} ${inEngine} group by type, slot`,
-        params: paramsOf(berlinIds, month),
-      },
-    ],
-    postgres: `
+          params: paramsOf(ranked, month),
+        },
+      ],
+      postgres: `
       select greatest(extract(isodow from at at time zone '${timeZone}') - 5, 0) as type,
         (at at time zone '${timeZone}')::time as slot, sum(value), ${sharesInPostgres}
-      ${inPostgres(month)} group by type, slot`,
-  },
-  {
-    name: `statistics of ${asManyIds.length} over a year`,
-    path: pathTo('statistics', asManyIds, year, { percentile: '95' }),
-    engine: [
-      `select series_id, ${shares}, min(value), max(value), sum(value),
+      ${inPostgres(ranked, month)} group by type, slot`,
+    },
+    {
+      name: `statistics of ${asManyIds.length} over a year`,
+      path: pathTo('statistics', asManyIds, year, { percentile: '95' }),
+      engine: [
+        `select series_id, ${shares}, min(value), max(value), sum(value),
         quantilesExactInclusive(0.5, 0.95)(value) ${inEngine} group by series_id`,
-      `select series_id, argMax(value, (times, -value)) from
+        `select series_id, argMax(value, (times, -value)) from
         (select series_id, value, count() as times ${inEngine} group by series_id, value) group by series_id`,
-    ].map((query) => ({ query, params: paramsOf(asManyIds, year) })),
-  },
-  {
-    name: 'monthly sums of one',
-    path: `/rest/secure/measurement-series/${one[0]}/values?${new URLSearchParams({
-      ...{ from: new Date(year.from).toISOString(), to: new Date(year.to).toISOString() },
-      granularity: 'P1M',
-    })}`,
-    engine: [
-      {
-        query: `select toStartOfMonth(at, '${timeZone}') as month, sum(value), min(value), max(value), ${shares}
+      ].map((query) => ({ query, params: paramsOf(asManyIds, year) })),
+    },
+    {
+      name: 'monthly sums of one',
+      path: `/rest/secure/measurement-series/${one[0]}/values?${new URLSearchParams({
+        ...{ from: new Date(year.from).toISOString(), to: new Date(year.to).toISOString() },
+        granularity: 'P1M',
+      })}`,
+      engine: [
+        {
+          query: `select toStartOfMonth(at, '${timeZone}') as month, sum(value), min(value), max(value), ${shares}
           ${inEngine} group by month order by month`,
-        params: paramsOf(one, year),
-      },
-    ],
-  },
-]
+          params: paramsOf(one, year),
+        },
+      ],
+    },
+  ]
+}

@@ -2,13 +2,13 @@ import type { SignedInClient } from '@energycockpit/testing'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import type { Result } from '../result'
 import { timesOf } from './times'
-import { berlinIds, start } from './portfolio'
+import { start } from './portfolio'
 
 /** A meter's year of quarter hours with its quality: how long until it is here, and how many bytes come. */
-export async function yearToTheBrowser(client: SignedInClient): Promise<Result[]> {
+export async function yearToTheBrowser(client: SignedInClient, seriesId: number): Promise<Result[]> {
   const [from, to] = [start, start + 365 * 86_400].map((second) => new Date(second * 1000).toISOString())
   const query = new URLSearchParams({ from: from!, to: to!, granularity: 'raw' })
-  const path = `/rest/secure/measurement-series/${berlinIds[0]}/values?${query}`
+  const path = `/rest/secure/measurement-series/${seriesId}/values?${query}`
   const counted = await countingProxy(Number(new URL(client.url).port))
   try {
     const value = await timesOf(10, async () => {

@@ -1,0 +1,80 @@
+import type { SignedInClient } from '@energycockpit/testing'
+import { bearerOf } from '../ingestion/bearer'
+import { count, packedBody } from '../ingestion/million-values'
+import { median, type Result } from '../result'
+import { start, valuesPerSeries, type Portfolio } from './portfolio'
+import type { Question } from './questions'
+
+/** Within so many seconds of a load, questions are as fast again as they were before it. */
+const untilFast = 60
+
+/** A question with the milliseconds that it may take at most. */
+export interface Limited {
+  question: Question
+  limit: number
+}
+
+/** Asks just after a million readings of what was empty, and just after a million that correct those of a year. */
+export async function justAfterLoads(
+  client: SignedInClient,
+  { berlinIds }: Portfolio,
+  limited: readonly Limited[],
+): Promise<Result[]> {
+  const quarter = 900_000
+  const of = { type: 'text/csv', series: berlinIds, interval: quarter } as const
+  const end = (start + valuesPerSeries * 900) * 1000
+  const loads = [
+    { name: 'a bulk load', body: packedBody({ ...of, name: 'new', seed: 1, from: end }) },
+    {
+      name: 'a million corrections',
+      body: packedBody({ ...of, name: 'corrections', seed: 2, from: Date.UTC(2024, 2, 5) }),
+    },
+  ]
+  const results: Result[] = []
+  for (const { name, body } of loads) {
+    await deliver(client, body)
+    const { seconds, worst } = await untilAllHold(client, limited)
+    results.push(
+      { name: `after ${name}: all of it is as fast again`, unit: 's', limit: untilFast, value: seconds },
+      { name: `until then: the slowest, of what it may take`, unit: 'times', value: worst },
+    )
+  }
+  return results
+}
+
+async function deliver(client: SignedInClient, body: Uint8Array<ArrayBuffer>): Promise<void> {
+  const answer = await fetch(`${client.url}/rest/secure/readings`, {
+    method: 'POST',
+    headers: {
+      authorization: await bearerOf(client),
+      ...{ 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+    },
+    body: new Blob([body]),
+  })
+  if (answer.status !== 200) throw new Error(`${count} readings: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+/** Seconds until each question is answered within its limit; and how many times that the slowest took before. */
+async function untilAllHold(client: SignedInClient, limited: readonly Limited[]) {
+  const began = performance.now()
+  let worst = 0
+  for (;;) {
+    const seconds = (performance.now() - began) / 1000
+    const shares: number[] = []
+    for (const { question, limit } of limited) shares.push((await middleOfFive(client, question)) / limit)
+    worst = Math.max(worst, ...shares)
+    if (shares.every((share) => share <= 1) || seconds > 2 * untilFast) return { seconds, worst }
+  }
+}
+
+async function middleOfFive(client: SignedInClient, { path }: Question): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const began = performance.now()
+    const { status } = await client.get(path)
+    if (status !== 200) throw new Error(`${path.slice(0, 60)} answers ${status}`)
+    taken.push(performance.now() - began)
+  }
+  return median(taken)
+}
