@@ -118,8 +118,8 @@ const title = 'Price: Electricity, purchase'
 test('the history has the latest first, and what comes from above says from where', async () => {
   await draw()
   await showsRows(title, [
-    ['1 Jan 2025holds now', 'further notice', '0.3124 €/kWh'],
-    ['the beginning', '31 Dec 2024', '0.29 €/kWh'],
+    ['from 1 Jan 2025holds now', 'open', '0.3124 €/kWh'],
+    ['from the beginning', '31 Dec 2024', '0.29 €/kWh'],
   ])
   await showsRows(en.factors.inherited, [
     ['CO₂ factor: Electricity, purchase', 'from the series Grid intensity', 'Mills Ltd'],
@@ -136,7 +136,7 @@ test('in German, a new value from a day on ends the one that held', async () => 
   expect(screen.getByText(/^Verstanden als 0,2875.€\/kWh$/)).toBeDefined()
   await fill('Gültig ab', '2026-07-01')
   await press('Speichern')
-  await screen.findByText(/^Gespeichert: 0,2875.€\/kWh, gültig ab 1\. Juli 2026/)
+  await screen.findByText(/^Gespeichert: 0,2875.€\/kWh, ab 1\. Juli 2026/)
   expect(sent).toMatchObject([
     {
       ...{ nodeId: 'loc', kind: 'PRICE', unit: 'EUR/kWh', seriesId: null },
@@ -161,9 +161,7 @@ test('what cannot be is explained at its place, and nothing is sent', async () =
   await screen.findByText(/^A value from −1,000,000.€\/kWh to 1,000,000.€\/kWh is possible\.$/)
   await fill('Value in €/kWh', '0.5')
   await fill('Valid from', '2025-01-01')
-  await screen.findByText(
-    /^On this day 0\.3124.€\/kWh begins already \(up to and including: further notice\)/,
-  )
+  await screen.findByText(/^On this day 0\.3124.€\/kWh begins already \(last day: open\)/)
   await press('Save')
   expect(sent).toEqual([])
 })
@@ -175,13 +173,13 @@ test('a correction moves what it touches along; one that overlaps or ends too ea
   expect([field('Value in €/kWh').value, field('Valid from').value]).toEqual(['0.3124', '2025-01-01'])
   await fill('Valid from', '')
   await press('Save')
-  await screen.findByText(/^This overlaps with 0\.29.€\/kWh, valid from: the beginning/)
+  await screen.findByText(/^This overlaps with 0\.29.€\/kWh, from the beginning/)
   await fill('Valid from', '2025-03-01')
-  await fill('Up to and including', '2025-02-01')
+  await fill('Last day', '2025-02-01')
   await screen.findByText('The end lies before the beginning.')
-  await fill('Up to and including', '')
+  await fill('Last day', '')
   await press('Save')
-  await screen.findByText(/^Saved: 0\.3124.€\/kWh, valid from 1 Mar 2025/)
+  await screen.findByText(/^Saved: 0\.3124.€\/kWh, from 1 Mar 2025/)
   expect(sent.at(-1)?.periods).toEqual([
     { from: null, to: '2025-02-28T23:00:00.000Z', value: 0.29 },
     { from: '2025-02-28T23:00:00.000Z', to: null, value: 0.3124 },
@@ -198,8 +196,8 @@ test('before a value goes, it is asked what holds in its time; the last one take
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await screen.findByText(`${title}: the value was removed.`)
   await showsRows(title, [
-    ['1 Jan 2025', 'further notice', 'no value'],
-    ['the beginning', '31 Dec 2024', '0.29 €/kWh'],
+    ['from 1 Jan 2025', 'open', 'no value'],
+    ['from the beginning', '31 Dec 2024', '0.29 €/kWh'],
   ])
   await press('Remove: value from the beginning')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
@@ -211,6 +209,9 @@ test('a new factor asks for what its kind needs, and what is there already is no
   await draw()
   await screen.findByRole('region', { name: title })
   await press('Add a price or factor')
+  // What comes first is not there yet.
+  expect(field('Of what').value).toBe('GAS')
+  await userEvent.selectOptions(field('Of what'), 'ELECTRICITY')
   await fill('Value in €/kWh', '0.2')
   await screen.findByText(/^Set here already: Price: Electricity, purchase/)
   await press('Save')
@@ -219,7 +220,7 @@ test('a new factor asks for what its kind needs, and what is there already is no
   expect(within(screen.getByRole('dialog')).queryByLabelText('Direction')).toBeNull()
   await fill('Value in kWh/m³', '11.2')
   await press('Save')
-  await screen.findByText(/^Saved: 11\.2.kWh\/m³, valid from the beginning/)
+  await screen.findByText(/^Saved: 11\.2.kWh\/m³, from the beginning/)
   expect(sent).toEqual([
     {
       ...{

@@ -81,7 +81,13 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
         </Panel>
       )}
       {adding && (
-        <NewFactorForm node={node} taken={data.factors} onSaved={setTold} onClose={() => setAdding(false)} />
+        <NewFactorForm
+          node={node}
+          taken={data.factors}
+          inherited={data.inherited}
+          onSaved={setTold}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   )

@@ -14,26 +14,31 @@ import { unitSign } from '@energycockpit/units'
 import { ChangeDialog } from './change-dialog'
 import { beginOf } from './days'
 import { factorFigure } from './factor-figure'
-import { factorLabel, isOfGas, productsOf, subjectKey, unitsOf } from './factor-kinds'
+import { factorLabel, isOfGas, productsOf, subjectKey, unitsOf, type FactorSubject } from './factor-kinds'
 import { shownStart } from './shown-day'
 import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
 
 interface NewFactorFormProps {
   node: FactorNode
-  /** What the node has already. */
+  /** What the node has already, and what it has from above. */
   taken: readonly AnsweredFactor[]
+  inherited: readonly AnsweredFactor[]
   onSaved: (what: string) => void
   onClose: () => void
 }
 
 /** A factor that the node does not have yet: of what, in which unit, and its first value. */
-export function NewFactorForm({ node, taken, onSaved, onClose }: NewFactorFormProps) {
+export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewFactorFormProps) {
   const { t, formats, locale } = useTexts()
-  const [kind, setKind] = useState<FactorKind>('PRICE')
-  const [product, setProduct] = useState<ProductType>('ELECTRICITY')
+  const [first] = useState(() => firstMissing(taken))
+  const [kind, setKind] = useState<FactorKind>(first.kind)
+  const [product, setProduct] = useState<ProductType>(first.productType)
   const [chosenDirection, setDirection] = useState<Direction>('PURCHASE')
-  const [chosenUnit, setUnit] = useState('')
+  // Whoever pays in pounds goes on to.
+  const [chosenUnit, setUnit] = useState(
+    () => [...taken, ...inherited].find((one) => one.kind === 'PRICE')?.unit ?? '',
+  )
   const [text, setText] = useState('')
   const [day, setDay] = useState('')
   const [tried, setTried] = useState(false)
@@ -105,6 +110,15 @@ export function NewFactorForm({ node, taken, onSaved, onClose }: NewFactorFormPr
       />
     </ChangeDialog>
   )
+}
+
+/** What of all that can be bought has no factor yet. */
+function firstMissing(taken: readonly FactorSubject[]): FactorSubject {
+  const has = new Set(taken.map(subjectKey))
+  const all = factorKinds.flatMap((kind) =>
+    productsOf(kind).map((productType) => ({ kind, productType, direction: 'PURCHASE' as const })),
+  )
+  return all.find((one) => !has.has(subjectKey(one))) ?? all[0]!
 }
 
 const groupOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) => [
