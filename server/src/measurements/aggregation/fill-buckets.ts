@@ -87,6 +87,8 @@ function valueOf(name: StatisticFunction, figures: BucketFigures): number {
 /** More than was expected may be there: a price of tomorrow, a delivery ahead of time. It is then whole. */
 export function sharesOf(figures: { measured: number; estimated: number }, expected: number) {
   const whole = Math.max(expected, figures.measured + figures.estimated)
+  // Of what is still to come nothing is there, and nothing is missing.
+  if (whole === 0) return { measured: 0, estimated: 0 }
   return { measured: figures.measured / whole, estimated: figures.estimated / whole }
 }
 

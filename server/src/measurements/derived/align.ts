@@ -17,8 +17,14 @@ export function wholeIntervals({ from, to }: Span, { interval, timeZone }: Inter
 export function startSql(at: string, { interval, timeZone }: IntervalGrid, span: Span, bound: Bound): string {
   const step = elapsedLengths[interval]
   if (step !== undefined) return `toUInt32(intDiv(toUnixTimestamp(${at}), ${step / 1000}) * ${step / 1000})`
-  const starts = bucketStarts(span.from, span.to, interval, timeZone).starts.map(toSecond)
-  return `toUInt32(roundDown(toUnixTimestamp(${at}), ${bound.bind(starts, 'Array(UInt32)')}))`
+  const { starts } = startsIn(span, { interval, timeZone })
+  return `toUInt32(roundDown(toUnixTimestamp(${at}), ${bound.bind(starts.map(toSecond), 'Array(UInt32)')}))`
+}
+
+/** Never none, of which the engine would make an error: where no interval starts there is nothing to be put into it. */
+function startsIn({ from, to }: Span, { interval, timeZone }: IntervalGrid) {
+  const { starts, end } = bucketStarts(from, to, interval, timeZone)
+  return starts.length > 0 ? { starts, end } : { starts: [from], end: from }
 }
 
 /**
@@ -50,7 +56,7 @@ function leastOfDays(
   span: Span,
   bound: Bound,
 ): string {
-  const { starts, end } = bucketStarts(span.from, span.to, to.interval, to.timeZone)
+  const { starts, end } = startsIn(span, to)
   const counts = starts.map((day, place) =>
     Math.ceil(share * expectedIntervals(day, starts[place + 1] ?? end, from.interval, from.timeZone)),
   )

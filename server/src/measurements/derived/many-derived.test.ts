@@ -142,6 +142,22 @@ test('a loss costs what it does where it is counted first', async () => {
   expect(paid.totals.share).toEqual(near(plain.totals.share!))
 })
 
+const inYears = (years: number) => `${new Date().getUTCFullYear() + years}`
+test.each([
+  ['in which no day begins', '1990-05-02T10:00:00Z', '1990-05-02T12:00:00Z'],
+  ['that is still to come', `${inYears(2)}-01-01T00:00:00Z`, `${inYears(2)}-01-03T05:00:00Z`],
+  ['before anything could be stored', '1960-01-01T00:00:00Z', '1960-01-01T05:00:00Z'],
+])('a period %s has no degree days, and is no error', async (_, from, to) => {
+  const days = { from, to, as: 'HEATING_DEGREE_DAYS_15' }
+  const { value } = await started.values(2001, [from, to], 'P1D', { as: days.as })
+  expect(value.every((one) => one === null)).toBe(true)
+  const { count, sum } = await ask<Statistics>('statistics', days, [2001])
+  expect([count, sum]).toEqual([[0], [null]])
+  expect((await ask<Ranking>('ranking', days, [2001])).value).toEqual([null])
+  for (const what of ['ranking', 'profile', 'statistics', 'sum', 'loss-balance'] as const)
+    await ask<object>(what, { from, to })
+})
+
 test.each<[Call, number[], Record<string, string>, string, RegExp]>([
   ['ranking', [1001, 2001], { as: 'COST' }, 'NOT_DERIVABLE', /series 2001: COST is not calculated/],
   // What the roof makes has no price.
