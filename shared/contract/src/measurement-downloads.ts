@@ -23,6 +23,8 @@ export const downloadSeriesValues = defineCall({
     function: getSeriesValues.query.shape.function,
     percentile: getSeriesValues.query.shape.percentile,
     unit: getSeriesValues.query.shape.unit,
+    as: getSeriesValues.query.shape.as,
+    per: getSeriesValues.query.shape.per,
     format: z.enum(downloadFormats),
     /** Of the headings; in a CSV file it also decides the decimal sign and what stands between columns. */
     language: localeSchema,

@@ -4,16 +4,17 @@ import { aggregationOf } from '../aggregation/functions-of-quantity'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
 import type { AskedSeries } from '../aggregation/series-asked'
 import type { Source } from '../aggregation/source'
+import type { Derivation, Derived } from '../derived/derived-series'
 import type { Readings } from '../readings-store'
 import type { Quality } from '../write-readings'
 import { csvText } from './csv-text'
 import { fileName } from './file-name'
 import { shownTable } from './shown-table'
 import { spreadsheet } from './spreadsheet'
-import { downloadTexts } from './texts'
+import { downloadTexts, type DownloadTexts } from './texts'
 
-interface DownloadAsked extends Omit<SeriesValuesAsked, 'exact' | 'points'> {
-  series: AskedSeries
+interface DownloadAsked extends Omit<SeriesValuesAsked, 'exact' | 'points'>, Pick<Derivation, 'as' | 'per'> {
+  series: Derived<AskedSeries>
   format: DownloadFormat
   language: Locale
 }
@@ -27,9 +28,10 @@ export interface Download {
 /** A file of what the call for values answers. Throws its Problems (400). */
 export async function downloadValues(readings: Readings, asked: DownloadAsked): Promise<Download> {
   const { series, sources, format, language, signal } = asked
-  const { timeZone, name } = series
+  const { timeZone } = series
   const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
   const texts = downloadTexts[language]
+  const name = shownName(asked, texts)
   const values = await seriesValues(readings, { ...asked, exact: true })
   const table = shownTable(
     {
@@ -55,8 +57,15 @@ export async function downloadValues(readings: Readings, asked: DownloadAsked): 
       }
 }
 
+/** The metering point, and what its values were made into. */
+const shownName = ({ series, as, per }: DownloadAsked, texts: DownloadTexts): string =>
+  [series.name, as && texts.as[as], per && texts.per[per]].filter(Boolean).join(', ')
+
 /** Whether each row is one reading as it is stored, which then has one quality and no shares of several. */
-function areReadings({ granularity, function: name }: DownloadAsked, series: AskedSeries): boolean {
+function areReadings(
+  { granularity, function: name }: DownloadAsked,
+  series: DownloadAsked['series'],
+): boolean {
   const single = granularity === 'raw' || granularity === series.interval
   return single && (name === undefined || name === aggregationOf(series.quantity))
 }

@@ -80,6 +80,49 @@ test.each(['en', 'de'])(
   60_000,
 )
 
+test('a file of what is calculated has the values that are shown, with all digits', async () => {
+  const hours = [10, 11, 12, 13].map((hour) => `1985-10-26T${hour}:00:00Z`)
+  const readings = hours.map((at, place) => ({
+    seriesId: full,
+    at,
+    quality: 'measured',
+    value: place + 1 / 3,
+  }))
+  expect(await manager.post(`${secure}/readings`, { readings })).toMatchObject({ status: 200 })
+  const { body: factor } = await manager.put(`${secure}/conversion-factors`, {
+    ...{ nodeId: 'cb-1001', kind: 'PRICE', productType: 'ELECTRICITY', unit: 'GBP/kWh', seriesId: null },
+    periods: [{ from: null, to: null, value: 0.3 }],
+  })
+  expect(factor).toBeFalsy()
+  const [from, to] = [hours[0]!, '1985-10-26T14:00:00Z']
+  const rowsOf = async (more: Record<string, string>) => {
+    const answer = await download(full, { format: 'csv', language: 'en', from, to, ...more })
+    const name = decodeURIComponent(/UTF-8''(.*)$/.exec(answer.headers.get('content-disposition')!)![1]!)
+    const lines = (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+    return { name, lines, values: lines.slice(1).map((line) => Number(line.split(',')[1])) }
+  }
+  const prices = readings.map(({ value }) => expect.closeTo(value * 0.3, 12) as number)
+  const cost = await rowsOf({ as: 'COST' })
+  expect(cost.values).toEqual(prices)
+  expect([cost.lines[0], cost.lines[1]!.split(',')[2]]).toEqual([
+    expect.stringMatching(/^start,"[^"]+, cost \[GBP\]",quality$/),
+    'measured',
+  ])
+  expect(cost.name).toMatch(/, cost 1985-10-26\.csv$/)
+  const power = await rowsOf({ as: 'POWER', per: 'FLOOR_AREA', unit: 'kW/m²', granularity: 'PT1H' })
+  expect(power.lines[0]).toMatch(/, power, per m² of floor area \[kW\/m²\]/)
+  const floorArea = readings[0]!.value / power.values[0]!
+  expect(power.values).toEqual(readings.map(({ value }) => expect.closeTo(value / floorArea, 12) as number))
+  const day = await rowsOf({ as: 'COST', granularity: 'P1D', function: 'SUM' })
+  expect(day.lines).toHaveLength(2)
+  expect(day.values[0]).toBeCloseTo((6 + 4 / 3) * 0.3, 9)
+  const refused = await download(full, { format: 'xlsx', language: 'de', as: 'HEATING_DEGREE_DAYS_15' })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { reasons: [{ code: 'NOT_DERIVABLE' }] } },
+  ])
+})
+
 test('a spreadsheet is one, and what cannot be shown is refused', async () => {
   const sheet = await download(full, { format: 'xlsx', language: 'de', granularity: 'P1D' })
   expect(sheet.headers.get('content-type')).toContain('spreadsheetml')

@@ -4,7 +4,7 @@ import type { Entities } from '../../entities/entities'
 import { answerCall } from '../../http/answer-call'
 import { abandonedSignal } from '../abandoned'
 import { seriesAsked } from '../aggregation/series-asked'
-import { sourcesOf } from '../derived/sources'
+import { derivedSeries } from '../derived/derived-series'
 import type { Readings } from '../readings-store'
 import { downloadValues } from './download-values'
 import { attachment } from './file-name'
@@ -16,11 +16,11 @@ export function registerDownloads(
 ): void {
   answerCall(app, downloadSeriesValues, 'measurements:read', async ({ params, query, user, reply }) => {
     const asked = await seriesAsked(entities, { series: String(params.seriesId) }, user.visibleBusinessIds)
+    const now = Date.now()
+    const { series, sources } = await derivedSeries(entities, asked, query, now)
     const download = await downloadValues(readings, {
       ...query,
-      series: asked[0]!,
-      sources: await sourcesOf(entities, asked),
-      now: Date.now(),
+      ...{ series: series[0]!, sources, now },
       signal: abandonedSignal(reply),
     })
     reply.type(download.type).header('content-disposition', attachment(download.name))

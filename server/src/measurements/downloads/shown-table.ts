@@ -4,7 +4,7 @@ import { localTimes, type LocalTime } from './local-time'
 
 /** Values as a page shows them, in columns, with all their digits. */
 export interface ShownValues {
-  /** Of the metering point. */
+  /** Of the metering point, with what its values were made into. */
   name: string
   unit: string
   timeZone: string
