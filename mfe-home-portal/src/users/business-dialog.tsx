@@ -1,9 +1,9 @@
 import { createBusiness } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Select, StepButton, TextField } from '@energycockpit/ui'
+import { FormDialog, Select, TextField } from '@energycockpit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
 import styles from './dialogs.module.css'
@@ -22,7 +22,6 @@ export function BusinessDialog({ superClients, isKept, onAnswer, onClose }: Busi
   const { t } = useTexts()
   const { api, notify } = useFeature()
   const queries = useQueryClient()
-  const formId = useId()
   const [name, setName] = useState('')
   const [superClient, setSuperClient] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,61 +40,44 @@ export function BusinessDialog({ superClients, isKept, onAnswer, onClose }: Busi
     onSettled: onAnswer,
   })
 
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function add(form: HTMLFormElement) {
     setTried(true)
     if (isWhole) adding.mutate()
-    else focusFirstFault(event.currentTarget)
+    else focusFirstFault(form)
   }
 
   const none = { value: '', label: t('business.none') }
   return (
-    <Dialog
+    <FormDialog
       title={t('business.title')}
-      form
+      className={styles.form}
+      labels={{ step: t('business.do'), cancel: t('dialog.cancel'), working: t('dialog.working') }}
+      pending={adding.isPending}
+      onSubmit={add}
       onClose={onClose}
-      actions={
-        <>
-          <Button large onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <StepButton
-            large
-            look="primary"
-            type="submit"
-            form={formId}
-            pending={adding.isPending}
-            working={t('dialog.working')}
-          >
-            {t('business.do')}
-          </StepButton>
-        </>
-      }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={add}>
-        <TextField
-          label={t('business.name')}
-          fault={tried && !isWhole ? t('business.nameFault') : undefined}
-          autoComplete="off"
-          required
-          maxLength={100}
-          value={name}
-          onChange={setName}
-        />
-        <Select
-          label={t('business.superClient')}
-          groups={[
-            {
-              label: '',
-              choices: [none, ...superClients.map(({ id, name: label }) => ({ value: `${id}`, label }))],
-            },
-          ]}
-          value={superClient}
-          onChange={setSuperClient}
-        />
-        <p className={styles.facts}>{t('business.superClientHint')}</p>
-        <FailureNotice error={adding.error} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('business.name')}
+        fault={tried && !isWhole ? t('business.nameFault') : undefined}
+        autoComplete="off"
+        required
+        maxLength={100}
+        value={name}
+        onChange={setName}
+      />
+      <Select
+        label={t('business.superClient')}
+        groups={[
+          {
+            label: '',
+            choices: [none, ...superClients.map(({ id, name: label }) => ({ value: `${id}`, label }))],
+          },
+        ]}
+        value={superClient}
+        onChange={setSuperClient}
+      />
+      <p className={styles.facts}>{t('business.superClientHint')}</p>
+      <FailureNotice error={adding.error} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { inviteUser, supportedLocales } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Select, StepButton, TextField } from '@energycockpit/ui'
+import { FormDialog, Select, TextField } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
 import { emptyInvitation, faultsOf, inBusiness, type Business, type FieldOfInvitation } from './invitation'
@@ -21,7 +21,6 @@ interface InviteDialogProps {
 export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProps) {
   const { t, locale } = useTexts()
   const { api, notify } = useFeature()
-  const formId = useId()
   const [wanted, setWanted] = useState(() => emptyInvitation(businesses[0]!, locale))
   const [tried, setTried] = useState(false)
   const business = businesses.find(({ id }) => id === wanted.businessId)
@@ -37,95 +36,78 @@ export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProp
     onSettled: onAnswer,
   })
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function send(form: HTMLFormElement) {
     setTried(true)
     if (faultsOf(wanted).length === 0) sending.mutate()
-    else focusFirstFault(event.currentTarget)
+    else focusFirstFault(form)
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('invite.title')}
-      form
+      className={styles.form}
+      labels={{ step: t('invite.send'), cancel: t('dialog.cancel'), working: t('dialog.working') }}
+      pending={sending.isPending}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button large onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <StepButton
-            large
-            look="primary"
-            type="submit"
-            form={formId}
-            pending={sending.isPending}
-            working={t('dialog.working')}
-          >
-            {t('invite.send')}
-          </StepButton>
-        </>
-      }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={send}>
-        <TextField
-          label={t('invite.email')}
-          hint={t('invite.emailHint')}
-          fault={fault('email')}
-          type="email"
-          autoComplete="off"
-          required
-          maxLength={200}
-          value={wanted.email}
-          onChange={(email) => setWanted({ ...wanted, email: email.trim() })}
-        />
-        <TextField
-          label={t('invite.name')}
-          fault={fault('displayName')}
-          autoComplete="off"
-          required
-          maxLength={100}
-          value={wanted.displayName}
-          onChange={(displayName) => setWanted({ ...wanted, displayName })}
-        />
-        <div className={styles.choices}>
-          {businesses.length > 1 && (
-            <Select
-              label={t('invite.business')}
-              groups={[
-                { label: '', choices: businesses.map(({ id, name }) => ({ value: `${id}`, label: name })) },
-              ]}
-              value={`${wanted.businessId}`}
-              onChange={(id) =>
-                setWanted(
-                  inBusiness(
-                    wanted,
-                    businesses.find((other) => `${other.id}` === id)!,
-                  ),
-                )
-              }
-            />
-          )}
+      <TextField
+        label={t('invite.email')}
+        hint={t('invite.emailHint')}
+        fault={fault('email')}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={200}
+        value={wanted.email}
+        onChange={(email) => setWanted({ ...wanted, email: email.trim() })}
+      />
+      <TextField
+        label={t('invite.name')}
+        fault={fault('displayName')}
+        autoComplete="off"
+        required
+        maxLength={100}
+        value={wanted.displayName}
+        onChange={(displayName) => setWanted({ ...wanted, displayName })}
+      />
+      <div className={styles.choices}>
+        {businesses.length > 1 && (
           <Select
-            label={t('invite.locale')}
+            label={t('invite.business')}
             groups={[
-              {
-                label: '',
-                choices: supportedLocales.map((value) => ({ value, label: t(`invite.locales.${value}`) })),
-              },
+              { label: '', choices: businesses.map(({ id, name }) => ({ value: `${id}`, label: name })) },
             ]}
-            value={wanted.locale}
-            onChange={(chosen) => setWanted({ ...wanted, locale: chosen })}
+            value={`${wanted.businessId}`}
+            onChange={(id) =>
+              setWanted(
+                inBusiness(
+                  wanted,
+                  businesses.find((other) => `${other.id}` === id)!,
+                ),
+              )
+            }
           />
-        </div>
-        <RolesToGive
-          roles={business?.roles ?? []}
-          chosen={wanted.roles}
-          fault={fault('roles')}
-          onChange={(roles) => setWanted({ ...wanted, roles })}
+        )}
+        <Select
+          label={t('invite.locale')}
+          groups={[
+            {
+              label: '',
+              choices: supportedLocales.map((value) => ({ value, label: t(`invite.locales.${value}`) })),
+            },
+          ]}
+          value={wanted.locale}
+          onChange={(chosen) => setWanted({ ...wanted, locale: chosen })}
         />
-        <FailureNotice error={sending.error} />
-      </form>
-    </Dialog>
+      </div>
+      <RolesToGive
+        roles={business?.roles ?? []}
+        chosen={wanted.roles}
+        fault={fault('roles')}
+        onChange={(roles) => setWanted({ ...wanted, roles })}
+      />
+      <FailureNotice error={sending.error} />
+    </FormDialog>
   )
 }

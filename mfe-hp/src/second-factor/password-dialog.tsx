@@ -1,7 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Dialog, StepButton } from '@energycockpit/ui'
+import { FormDialog } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import form from '../form.module.css'
 import { PasswordField } from '../password/password-field'
 import { CallFailure } from '../states/call-failure'
@@ -21,7 +21,6 @@ interface PasswordDialogProps<Answer> {
 /** Asks for the password before a step that whoever finds the browser open must not take. */
 export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
   const { t } = useTexts()
-  const formId = useId()
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -32,57 +31,42 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
   })
   const isWrong = refusedBecause(step.error) === 'PASSWORD_WRONG'
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setSent(true)
     if (password === '') field.current?.focus()
     else step.mutate(password)
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={props.title}
+      isShort
+      className={form.form}
+      labels={{ step: props.action, cancel: t('cancel'), working: t('working') }}
+      pending={step.isPending}
+      onSubmit={submit}
       onClose={props.onClose}
-      actions={
-        <>
-          <Button large onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
-          <StepButton
-            large
-            look="primary"
-            type="submit"
-            form={formId}
-            pending={step.isPending}
-            working={t('working')}
-          >
-            {props.action}
-          </StepButton>
-        </>
-      }
     >
-      <form id={formId} className={form.form} onSubmit={submit} noValidate>
-        <p>{props.text}</p>
-        <input type="text" autoComplete="username" value={props.userName} readOnly hidden />
-        <PasswordField
-          ref={field}
-          label={t('password.current')}
-          autoComplete="current-password"
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed)
-            if (step.isError) step.reset()
-          }}
-          fault={
-            isWrong
-              ? t('failures.PASSWORD_WRONG')
-              : sent && password === ''
-                ? t('password.currentMissing')
-                : undefined
-          }
-        />
-        {isWrong ? null : <CallFailure failure={step.error} />}
-      </form>
-    </Dialog>
+      <p>{props.text}</p>
+      <input type="text" autoComplete="username" value={props.userName} readOnly hidden />
+      <PasswordField
+        ref={field}
+        label={t('password.current')}
+        autoComplete="current-password"
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed)
+          if (step.isError) step.reset()
+        }}
+        fault={
+          isWrong
+            ? t('failures.PASSWORD_WRONG')
+            : sent && password === ''
+              ? t('password.currentMissing')
+              : undefined
+        }
+      />
+      {isWrong ? null : <CallFailure failure={step.error} />}
+    </FormDialog>
   )
 }
