@@ -1,4 +1,5 @@
 import type { Plugin } from 'esbuild'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,15 +10,16 @@ import { stateOfServerSources } from './server-sources'
 const cache = path.join(repositoryRoot, 'server/node_modules/.cache/energycockpit-server')
 
 /**
- * A file that Node runs as it is and that holds the server's sources as they are now, without their packages; made
- * once for each state of them. `npm start` runs the same sources through tsx, which takes two seconds of processor
- * time at every start: too much for tests, which start the server a hundred times.
+ * A file that Node runs as it is and that holds the server's sources as they are now, and their packages; made once for
+ * each state of them. `npm start` runs the same sources through tsx, which takes two seconds of processor time at every
+ * start, and another to find and read two thousand files of packages: too much for tests, which start the server a
+ * hundred times.
  */
 export const bundledServer = (): Promise<string> => bundledProgram('server/src/main.ts')
 
 /** The same for another program of the server's sources. */
 export async function bundledProgram(entryPoint: string): Promise<string> {
-  const name = `${path.basename(entryPoint, '.ts')}-${(await stateOfServerSources()).slice(0, 16)}`
+  const name = `${path.basename(entryPoint, '.ts')}-${await stateOfBundles()}`
   const bundle = path.join(cache, `${name}.mjs`)
   if (await exists(bundle)) return bundle
   await mkdir(cache, { recursive: true })
@@ -33,20 +35,38 @@ export async function bundledProgram(entryPoint: string): Promise<string> {
     platform: 'node',
     target: `node${process.versions.node}`,
     logLevel: 'silent',
-    plugins: [packagesStayOutside, filesAreFoundBesideTheirSource],
+    external: outside.flatMap((name) => [name, `${name}/*`]),
+    // Packages that are CommonJS ask for Node's modules and for those outside by `require`.
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(serverManifest)})`,
+    },
+    plugins: [filesAreFoundBesideTheirSource],
   })
   await rename(half, bundle)
   return bundle
 }
 
-const packagesStayOutside: Plugin = {
-  name: 'packages stay outside',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@energycockpit/')
-        ? undefined
-        : { path: name, external: true },
-    ),
+/** Packages that are native, that look for files beside themselves, or that are not there (`pg-native`). */
+const outside = [
+  '@electric-sql/pglite',
+  '@fastify/swagger',
+  '@node-rs/argon2',
+  'chdb',
+  'pg-native',
+  'pino',
+  'pino-pretty',
+]
+
+const serverManifest = path.join(repositoryRoot, 'server/package.json')
+
+async function stateOfBundles(): Promise<string> {
+  const packages = await readFile(path.join(repositoryRoot, 'package-lock.json'))
+  const makes = await readFile(path.join(import.meta.dirname, 'bundled-server.ts'))
+  const hash = createHash('sha256').update(packages).update(makes)
+  return hash
+    .update(await stateOfServerSources())
+    .digest('hex')
+    .slice(0, 16)
 }
 
 const filesAreFoundBesideTheirSource: Plugin = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from './free-port'
 import { withLock } from './lock'
@@ -23,7 +24,8 @@ export async function copySeededFolder(target: string, seed: Seed): Promise<void
   const template = path.join(cache, `${seed}-${await key()}`)
   await withLock(`${template}.lock`, async () => {
     if (!(await exists(template))) await make(template, seed)
-    await cp(template, target, { recursive: true, verbatimSymlinks: true })
+    // Thousands of small files: what waits for none of them takes a third of the processor time.
+    cpSync(template, target, { recursive: true, verbatimSymlinks: true })
   })
 }
 
