@@ -34,6 +34,9 @@ export const bodies: Record<string, unknown> = {
   postReadingFile: ofWeather,
   createVirtualSeries: { ...virtual, locationId: 'loc-b2', productType: 'ELECTRICITY' },
   changeVirtualSeries: virtual,
+  checkVirtualSeries: {
+    ...{ formula: '[2001', quantity: 'ENERGY', unit: 'kWh', locationId: 'loc-b2', seriesId: null },
+  },
   setConversionFactor: {
     ...{ nodeId: 'loc-b2', kind: 'PRICE', productType: 'HEAT', unit: 'EUR/kWh', periods: [], seriesId: null },
   },

@@ -70,7 +70,9 @@ import {
 import { endAllSessions, endOwnSession, getOwnSessions } from './own-sessions'
 import {
   changeVirtualSeries,
+  checkVirtualSeries,
   createVirtualSeries,
+  getAllVirtualSeries,
   getVirtualSeries,
   removeVirtualSeries,
 } from './virtual-series'
@@ -118,6 +120,8 @@ export const calls: readonly AnyCall[] = [
   getRanking,
   getProfile,
   getStatistics,
+  getAllVirtualSeries,
+  checkVirtualSeries,
   getVirtualSeries,
   createVirtualSeries,
   changeVirtualSeries,

@@ -35,11 +35,108 @@ export const virtualSeriesSchema = z.object({
 })
 export type VirtualSeries = z.output<typeof virtualSeriesSchema>
 
+/** What can be wrong with a formula. */
+export const formulaFaultCodes = [
+  'EMPTY',
+  'TOO_LONG',
+  'TOO_DEEP',
+  'UNKNOWN_CHARACTER',
+  'DECIMAL_COMMA',
+  'BAD_SERIES',
+  'UNKNOWN_FUNCTION',
+  'WRONG_NUMBER_OF_VALUES',
+  'VALUE_EXPECTED',
+  'OPERATOR_EXPECTED',
+  'BRACKET_NOT_CLOSED',
+  'UNKNOWN_SERIES',
+  'CANNOT_ADD',
+  'CANNOT_COMPARE',
+  'CANNOT_MULTIPLY',
+  'CANNOT_DIVIDE',
+  'NO_UNIT',
+  'WRONG_UNIT',
+  'UNIT_OF_OTHER_QUANTITY',
+  'INTERVALS_DIFFER',
+  'CYCLE',
+] as const
+
 const params = z.object({
   seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 })
 const subject = 'measurements'
 const access = 'signed-in'
+
+/** A series that a formula names, as somebody finds it. */
+export const formulaInputSchema = z.object({
+  ...{ seriesId: z.int(), name: z.string(), locationName: z.string(), unit: z.string() },
+  ...{
+    productType: z.enum(productTypes),
+    quantity: z.enum(quantities),
+    direction: z.nullable(z.enum(directions)),
+  },
+})
+export type FormulaInput = z.output<typeof formulaInputSchema>
+
+const listedSchema = z.object({
+  ...virtualSeriesSchema.shape,
+  inputs: z.array(formulaInputSchema),
+  locationName: z.string(),
+  /** Names of the virtual meters whose formulas name it. */
+  usedBy: z.array(z.string()),
+})
+export type ListedVirtualSeries = z.output<typeof listedSchema>
+
+/** More are not listed. */
+export const mostVirtualSeriesListed = 500
+
+export const getAllVirtualSeries = defineCall({
+  name: 'getAllVirtualSeries',
+  method: 'GET',
+  path: '/rest/secure/virtual-series',
+  summary: 'The virtual meters that the user sees, with their formulas, by location and name',
+  ...{ subject, access },
+  answer: z.object({
+    series: z.array(listedSchema),
+    /** There are more than are listed. */
+    more: z.boolean(),
+    /** Whether the user may create, change and remove them. */
+    mayChange: z.boolean(),
+  }),
+})
+
+export const checkVirtualSeries = defineCall({
+  name: 'checkVirtualSeries',
+  method: 'POST',
+  path: '/rest/secure/virtual-series/check',
+  summary:
+    'Whether a formula could be calculated at a location, and which series it names; nothing is stored',
+  ...{ subject, access },
+  body: z.object({
+    formula: definition.formula,
+    quantity: definition.quantity,
+    unit: definition.unit,
+    locationId: storableText.check(z.maxLength(100)),
+    /** The series whose formula it is to be; null: a new one's. */
+    seriesId: z.nullable(params.shape.seriesId),
+  }),
+  answer: z.object({
+    /** The first thing that is wrong; null: nothing is. */
+    fault: z.nullable(
+      z.object({
+        code: z.enum(formulaFaultCodes),
+        /** Where in the formula, places of characters, half open; null: about the whole. */
+        start: z.nullable(z.int()),
+        end: z.nullable(z.int()),
+        /** What an explanation names: the units that do not fit, the series, the word. */
+        about: z.array(z.string()),
+      }),
+    ),
+    inputs: z.array(formulaInputSchema),
+    /** That it would have; null where something is wrong. */
+    interval: z.nullable(measurementSeriesSchema.shape.interval),
+  }),
+})
+export type CheckedFormula = z.output<typeof checkVirtualSeries.answer>
 
 export const getVirtualSeries = defineCall({
   name: 'getVirtualSeries',

@@ -1,7 +1,12 @@
-import { granularities, type MeasurementSeries, type Quantity } from '@energycockpit/contract'
+import {
+  granularities,
+  type CheckedFormula,
+  type MeasurementSeries,
+  type Quantity,
+} from '@energycockpit/contract'
 import { canConvert, moneyUnit } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import { FormulaError, seriesOf } from './formula'
+import { FormulaError, placesOfSeries, seriesOf } from './formula'
 import { parseFormula } from './parse-formula'
 import { FormulaCycleError } from './resolve-virtual'
 import { levelsOf } from './step-levels'
@@ -11,6 +16,20 @@ import { planVirtual, type FormulaPart, type FormulaParts } from './virtual-rows
 const mostInputs = 500
 /** So many formulas that are not linear may stand on each other; of linear ones any number. */
 const mostLevels = 25
+
+type Fault = NonNullable<CheckedFormula['fault']>
+
+/** What is wrong with a formula, in words and for whoever shows its place. */
+export class FormulaProblem extends Problem {
+  readonly fault: Fault
+  constructor(
+    detail: string,
+    { start = null, end = null, about = [], ...fault }: Partial<Fault> & Pick<Fault, 'code'>,
+  ) {
+    super(400, fault.code === 'CYCLE' ? 'FORMULA_CYCLE' : 'FORMULA_INVALID', detail)
+    this.fault = { ...fault, start, end, about }
+  }
+}
 
 /** The series that a formula names. Throws a Problem (400) for a text that is no formula. */
 export const inputsOf = (formula: string): number[] =>
@@ -28,14 +47,21 @@ const typicalUnits: Readonly<Record<Exclude<Quantity, 'PRICE'>, string>> = {
  */
 export function checkDefinition(id: number, parts: FormulaParts): void {
   const one = parts.get(id)!
-  const refuse = (detail: string) => new Problem(400, 'FORMULA_INVALID', detail)
   const { quantity, unit } = one
   const fits = quantity === 'PRICE' ? moneyUnit(unit)?.per : canConvert(unit, typicalUnits[quantity])
-  if (!fits) throw refuse(`WRONG_UNIT: ${unit} is no unit of ${quantity}`)
+  if (!fits)
+    throw new FormulaProblem(`WRONG_UNIT: ${unit} is no unit of ${quantity}`, {
+      code: 'UNIT_OF_OTHER_QUANTITY',
+      about: [unit],
+    })
   const { resolved, inputs } = explained(one.formula!, () => planVirtual(id, parts))
-  if (inputs.length > mostInputs) throw refuse(`TOO_DEEP: it is made of more than ${mostInputs} series`)
+  if (inputs.length > mostInputs)
+    throw new FormulaProblem(`TOO_DEEP: it is made of more than ${mostInputs} series`, { code: 'TOO_DEEP' })
   if (resolved.kind === 'steps' && levelsOf(resolved.steps).length > mostLevels)
-    throw refuse(`TOO_DEEP: more than ${mostLevels} formulas that are not linear stand on each other`)
+    throw new FormulaProblem(
+      `TOO_DEEP: more than ${mostLevels} formulas that are not linear stand on each other`,
+      { code: 'TOO_DEEP' },
+    )
 }
 
 /**
@@ -50,10 +76,9 @@ export function commonInterval(
   const interval = parts.reduce((one, other) => (fineness(other) > fineness(one) ? other : one)).interval
   const other = parts.find((part) => part.interval === 'P1D' && part.timeZone !== timeZone)
   if (other)
-    throw new Problem(
-      400,
-      'FORMULA_INVALID',
+    throw new FormulaProblem(
       `INTERVALS_DIFFER: series ${other.id} has days of ${other.timeZone}, the virtual meter those of ${timeZone}`,
+      { code: 'INTERVALS_DIFFER', about: [other.timeZone, timeZone] },
     )
   return interval as MeasurementSeries['interval']
 }
@@ -62,14 +87,22 @@ function explained<Result>(formula: string, read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    if (error instanceof FormulaCycleError) throw new Problem(400, 'FORMULA_CYCLE', error.message)
+    if (error instanceof FormulaCycleError) {
+      // Of the way round, what this formula itself names.
+      const [place] = [...placesOfSeries(parseFormula(formula))].filter(([id]) => error.way.includes(id))
+      throw new FormulaProblem(error.message, {
+        code: 'CYCLE',
+        start: place?.[1].start ?? null,
+        end: place?.[1].end ?? null,
+        about: error.way.map(String),
+      })
+    }
     if (!(error instanceof FormulaError)) throw error
     const { code, start, end, about } = error
     const place = formula.slice(start, Math.min(end, start + 50))
-    throw new Problem(
-      400,
-      'FORMULA_INVALID',
+    throw new FormulaProblem(
       `${code} at characters ${start + 1} to ${end}, “${place}”${about.length > 0 ? `: ${about.join(', ')}` : ''}`,
+      { code, start, end, about: [...about] },
     )
   }
 }

@@ -1,3 +1,5 @@
+import type { formulaFaultCodes } from '@energycockpit/contract'
+
 /**
  * The formula of a virtual meter, calculated anew for every interval:
  *
@@ -37,27 +39,10 @@ export interface Span {
 export { longestFormula } from '@energycockpit/contract'
 export const deepestFormula = 50
 
-export const formulaErrorCodes = [
-  'EMPTY',
-  'TOO_LONG',
-  'TOO_DEEP',
-  'UNKNOWN_CHARACTER',
-  'DECIMAL_COMMA',
-  'BAD_SERIES',
-  'UNKNOWN_FUNCTION',
-  'WRONG_NUMBER_OF_VALUES',
-  'VALUE_EXPECTED',
-  'OPERATOR_EXPECTED',
-  'BRACKET_NOT_CLOSED',
-  'UNKNOWN_SERIES',
-  'CANNOT_ADD',
-  'CANNOT_COMPARE',
-  'CANNOT_MULTIPLY',
-  'CANNOT_DIVIDE',
-  'NO_UNIT',
-  'WRONG_UNIT',
-] as const
-export type FormulaErrorCode = (typeof formulaErrorCodes)[number]
+export type FormulaErrorCode = Exclude<
+  (typeof formulaFaultCodes)[number],
+  'UNIT_OF_OTHER_QUANTITY' | 'INTERVALS_DIFFER' | 'CYCLE'
+>
 
 /** What is wrong with a formula, and where. */
 export class FormulaError extends Error {
@@ -77,14 +62,17 @@ export class FormulaError extends Error {
 }
 
 /** The numbers of the series that a formula names, each once, in their order in the text. */
-export function seriesOf(expression: Expression): number[] {
-  const found = new Set<number>()
+export const seriesOf = (expression: Expression): number[] => [...placesOfSeries(expression).keys()]
+
+/** The same, with where each stands first. */
+export function placesOfSeries(expression: Expression): Map<number, Span> {
+  const found = new Map<number, Span>()
   const look = (part: Expression): void => {
     switch (part.kind) {
       case 'number':
         return
       case 'series':
-        found.add(part.id)
+        if (!found.has(part.id)) found.set(part.id, part)
         return
       case 'negation':
         return look(part.of)
@@ -96,5 +84,5 @@ export function seriesOf(expression: Expression): number[] {
     }
   }
   look(expression)
-  return [...found]
+  return found
 }

@@ -1,6 +1,8 @@
 import {
   changeVirtualSeries as changeCall,
+  checkVirtualSeries,
   createVirtualSeries as createCall,
+  getAllVirtualSeries,
   getVirtualSeries,
   removeVirtualSeries as removeCall,
 } from '@energycockpit/contract'
@@ -8,11 +10,15 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Entities } from '../../entities/entities'
 import { answerCall } from '../../http/answer-call'
+import { checkFormula } from './check-formula'
+import { listVirtual } from './list-virtual'
 import { findVirtual } from './virtual-repository'
 import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from './virtual-series'
 
 /** Virtual meters: what they are made of. Their values are answered as those of any series. */
 export function registerVirtualSeries(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
+  answerCall(app, getAllVirtualSeries, 'measurements:read', ({ user }) => listVirtual(db, user))
+  answerCall(app, checkVirtualSeries, 'calculations:define', ({ body, user }) => checkFormula(db, body, user))
   answerCall(app, getVirtualSeries, 'measurements:read', async ({ params, user }) => {
     const { place: _place, ...series } = await findVirtual(db, params.seriesId, user.visibleBusinessIds)
     return series

@@ -3,8 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../organization/visible-businesses'
-import { inputsOf } from './check-definition'
+import { FormulaProblem, inputsOf } from './check-definition'
+import { placesOfSeries } from './formula'
 import { formulaParts } from './formula-parts'
+import { parseFormula } from './parse-formula'
 import type { FormulaPart } from './virtual-rows'
 
 type Database = Kysely<Tables>
@@ -77,11 +79,21 @@ export async function inputParts(
     .execute()
   const unknown = ids.find((id) => own.every((one) => one.id !== id))
   if (unknown !== undefined)
-    throw new Problem(400, 'FORMULA_INVALID', `UNKNOWN_SERIES: the business has no series ${unknown}`)
+    throw new FormulaProblem(`UNKNOWN_SERIES: the business has no series ${unknown}`, {
+      code: 'UNKNOWN_SERIES',
+      ...placeIn(formula, unknown),
+      about: [String(unknown)],
+    })
   const [first, ...others] = ids
-  if (first === undefined) throw new Problem(400, 'FORMULA_INVALID', 'NO_UNIT: the formula names no series')
+  if (first === undefined)
+    throw new FormulaProblem('NO_UNIT: the formula names no series', { code: 'NO_UNIT' })
   const parts = await formulaParts(db, ids)
   return [parts.get(first)!, ...others.map((id) => parts.get(id)!)]
+}
+
+const placeIn = (formula: string, id: number) => {
+  const { start, end } = placesOfSeries(parseFormula(formula)).get(id)!
+  return { start, end }
 }
 
 /** Says which series a virtual one is made of. */
