@@ -21,6 +21,12 @@ export async function openPglite(dataDir: string): Promise<Engine> {
   }
 }
 
+/**
+ * A quarter of what it would take by itself, which is taken and cleared at every start whether it is used or not. What is
+ * not in here is in the memory that the operating system keeps of files.
+ */
+const sharedBuffers = '32MB'
+
 async function open(folder: string): Promise<PGlite> {
   // Stands beside the folder for as long as there may be half a store in it, and no data yet.
   const unfinished = `${folder}.unfinished`
@@ -33,6 +39,7 @@ async function open(folder: string): Promise<PGlite> {
     }
     const database = await PGlite.create({
       dataDir: folder,
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
       // The same JavaScript values as from `pg`, see postgresql.ts.
       parsers: { [types.INT8]: Number, [types.DATE]: String },
     })
