@@ -1,4 +1,5 @@
-import { quantities, statisticFunctions } from '@energycockpit/contract'
+import { answeredQuantities, quantities, statisticFunctions } from '@energycockpit/contract'
+import { readFile } from 'node:fs/promises'
 import { aggregationOf, isApplicable } from './functions-of-quantity'
 
 test('amounts add up, everything else is averaged', () => {
@@ -29,4 +30,20 @@ test('only amounts are summed and counted up, only what flows has a peak, the re
 
 test('what is done when nobody says what is always possible', () => {
   for (const quantity of quantities) expect(isApplicable(aggregationOf(quantity), quantity)).toBe(true)
+})
+
+test('what each function is of is what is documented', async () => {
+  const text = await readFile(new URL('../../../../docs/figures.md', import.meta.url), 'utf8')
+  const any = /^Any is (.*?)\. /m.exec(text)![1]!
+  expect(new Set(any.match(/[A-Z_]{4,}/g))).toEqual(new Set(answeredQuantities))
+  const rows = [...text.matchAll(/^\| (`[A-Z`, ]+`) +\| .* \| (.+?) +\|$/gm)]
+  const documented = new Map(
+    rows.flatMap(([, names, of]) => names!.match(/[A-Z]+/g)!.map((name) => [name, of === 'any' ? any : of!])),
+  )
+  expect([...documented.keys()].sort()).toEqual([...statisticFunctions].sort())
+  for (const name of statisticFunctions)
+    expect([name, [...documented.get(name)!.match(/[A-Z_]{4,}/g)!].sort()]).toEqual([
+      name,
+      answeredQuantities.filter((quantity) => isApplicable(name, quantity)).sort(),
+    ])
 })

@@ -11,7 +11,7 @@ import type { Readings } from '../readings-store'
 import { findSeries } from '../series-repository'
 import { dataTag } from './data-tag'
 import type { AnsweredOfMany } from './one-kind'
-import { periodAsked, type PeriodAsked } from './period-asked'
+import { gridsRead, periodAsked, refuseTooMany, type PeriodAsked } from './period-asked'
 import { profile } from './profile'
 import { ranking } from './ranking'
 import { seriesAsked, type SeriesScope } from './series-asked'
@@ -50,6 +50,11 @@ export function registerAggregation(
     const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
     const period = periodAsked(query, stored, days)
     const { series, sources } = await derivedSeries(entities, stored, { ...query, areaOf }, now)
+    if (sources.reads)
+      refuseTooMany(
+        period,
+        stored.flatMap((one) => gridsRead(one, sources)),
+      )
     const sourceOf = (some: Given['series']) =>
       sources.of(
         some.map(({ id }) => id),

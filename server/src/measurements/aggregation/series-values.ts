@@ -9,6 +9,7 @@ import { fromSums } from './figure-sql'
 import { canBeAnsweredIn, figureUnit } from './figure-units'
 import { fillBuckets } from './fill-buckets'
 import { aggregationOf, isApplicable } from './functions-of-quantity'
+import { gridsRead, refuseAges, refuseTooMany } from './period-asked'
 import { planBuckets, type BucketPlan } from './plan-buckets'
 import { sampledBuckets, stretchesOf } from './sampled-buckets'
 import { areSingles, singleReadings } from './single-readings'
@@ -49,6 +50,10 @@ export async function seriesValues(
   const points = name === 'COUNTER' ? undefined : asked.points
   const planned = planBuckets({ ...period, granularity, points }, interval, timeZone)
   if ('refusal' in planned) throw new Problem(400, planned.refusal.code, planned.refusal.detail)
+
+  const read = gridsRead(series, asked.sources)
+  refuseAges(period, [series, ...read])
+  refuseTooMany(period, read)
 
   const { factor, unit } = unitOf(name, series)
   const answeredIn = asked.unit ?? unit

@@ -1,6 +1,7 @@
 import type { AnsweredAs, AnsweredQuantity, answeredPer } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
+import { gridsRead } from '../aggregation/period-asked'
 import { factorsFor } from '../conversion/factors-of-points'
 import type { SeriesAtLocation } from '../series-repository'
 import { Bound } from './bound'
@@ -94,6 +95,11 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
         given: [sources.basis.given, [...scopes], ...steps.map(({ given }) => given)],
       },
       rows,
+      reads: (id) =>
+        gridsRead(
+          series.find((one) => one.id === id)!,
+          sources,
+        ),
       of(ids, span) {
         const bound = new Bound()
         return { rows: `(${rows(ids, span, bound)})`, params: bound.params }

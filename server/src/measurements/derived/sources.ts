@@ -1,5 +1,7 @@
 import type { Entities } from '../../entities/entities'
 import { storedReadings, type Source, type Span } from '../aggregation/source'
+import type { IntervalGrid } from '../interval-grid'
+import { baseSeries } from '../virtual/base-series'
 import { formulaParts } from '../virtual/formula-parts'
 import { rowsOf, type FormulaParts } from '../virtual/virtual-rows'
 import { Bound } from './bound'
@@ -8,6 +10,8 @@ import { Bound } from './bound'
 export interface Sources {
   of(ids: readonly number[], span: Span): Source
   basis: { inputs: readonly number[]; given: unknown }
+  /** The intervals of all stored series that are read for one that is made of others; absent: there is none. */
+  reads?: ((id: number) => readonly IntervalGrid[]) | undefined
 }
 
 /** Sources from which others can be calculated, as a `select` with its values bound. */
@@ -30,6 +34,7 @@ export function sourcesFrom(parts: FormulaParts): RowSources {
   return {
     basis: { inputs: [...parts.keys()], given: [...parts.values()] },
     rows,
+    ...(parts.size > 0 && { reads: (id: number) => baseSeries(id, parts) }),
     of(ids, span) {
       if (ids.every((id) => (parts.get(id)?.formula ?? null) === null)) return storedReadings(ids, span)
       const bound = new Bound()

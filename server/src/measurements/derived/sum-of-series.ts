@@ -7,7 +7,7 @@ import { aggregate } from '../aggregation/aggregate-query'
 import { aggregationOf } from '../aggregation/functions-of-quantity'
 import { sharesOf } from '../aggregation/fill-buckets'
 import { addsUp, oneKind, type AnsweredOfMany } from '../aggregation/one-kind'
-import { expectedOf } from '../aggregation/period-asked'
+import { expectedOf, gridsRead } from '../aggregation/period-asked'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
 import type { Span } from '../aggregation/source'
 import type { Readings } from '../readings-store'
@@ -48,6 +48,7 @@ export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum
     ...{ series: whole, of: series, parts },
     sources: {
       basis: parts.basis,
+      reads: () => series.flatMap((one) => gridsRead(one, parts)),
       of(_ids, span) {
         const bound = new Bound()
         const around = wholeIntervals(span, grid)
@@ -123,6 +124,7 @@ export const byFloorArea = (sum: Sum, area: number): Sum => ({
   series: { ...sum.series, unit: `${sum.series.unit}/m²` },
   sources: {
     basis: sum.sources.basis,
+    reads: sum.sources.reads,
     of(ids, span) {
       const { rows, params } = sum.sources.of(ids, span)
       const by = 'x.value / {area:Float64}'
