@@ -10,11 +10,12 @@ export interface FoundByCheck {
 }
 
 /** Parameters that are no values in the series' unit. */
-const plainNumbers = new Set(['hours', 'score', 'times'])
+const plainNumbers = new Set(['hours', 'score', 'times', 'factor'])
 
 /** A sentence that says why something is conspicuous. */
 export function explainFinding(found: FoundByCheck, t: Translate, formats: Formats): string {
-  const { worst, parameters, unit } = found
+  const { worst, unit } = found
+  const parameters = isPart(found) ? asPart(found.parameters) : found.parameters
   const written = Object.entries(parameters).map(([name, value]) => [
     name,
     plainNumbers.has(name) ? formats.number(value) : formats.quantity(value, unit),
@@ -26,8 +27,20 @@ export function explainFinding(found: FoundByCheck, t: Translate, formats: Forma
 }
 
 /** Some kinds are found by several rules, each with parameters of its own. */
-function textOf({ kind, parameters }: FoundByCheck): string {
+function textOf(found: FoundByCheck): string {
+  const { kind, parameters } = found
+  if (isPart(found)) return 'FACTOR_CHANGE_part'
   if (kind === 'JUMP' && 'usual' in parameters) return 'JUMP_usual'
   if (kind === 'ROLL_OVER' && 'before' in parameters) return 'ROLL_OVER_before'
   return kind === 'METER_CHANGE' && !('last' in parameters) ? 'METER_CHANGE_plain' : kind
 }
+
+/** Whether values are a part of the usual, and not a multiple. */
+const isPart = ({ kind, parameters }: FoundByCheck) =>
+  kind === 'FACTOR_CHANGE' && parameters['times'] !== undefined && parameters['times'] < 1
+
+/** 0.025 times are one of 40 parts. */
+const asPart = (parameters: FoundByCheck['parameters']) => ({
+  ...parameters,
+  times: Number((1 / parameters['times']!).toPrecision(3)),
+})

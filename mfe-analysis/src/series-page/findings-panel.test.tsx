@@ -89,6 +89,10 @@ test('every kind is explained, with its figures, in both languages', async () =>
       STUCK_ZERO: [{ hours: 24 }],
       JUMP: [{ perHour: 3 }, { usual: 4, times: 9 }],
     },
+    FACTOR_CHANGE: [
+      { times: 39.8, factor: 40 },
+      { times: 0.0251, factor: 40 },
+    ],
     ...{ ROLL_OVER: [{ counter: 100_000, amount: 5 }, { before: 99_999 }] },
     ...{ METER_CHANGE: [{ last: 900, first: 0 }, {}] },
   }
@@ -107,5 +111,5 @@ test('every kind is explained, with its figures, in both languages', async () =>
         seen.add(said)
       }
   }
-  expect(seen.size).toBe(2 * (findingKinds.length + 3))
+  expect(seen.size).toBe(2 * (findingKinds.length + 4))
 })

@@ -10,6 +10,8 @@ import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
  * - NEGATIVE, BELOW_LIMIT, ABOVE_LIMIT: values that cannot be (parameter `limit`).
  * - SPIKE: far from what the same hour of similar days and the hours around let expect (`score`).
  * - STUCK, STUCK_ZERO: the same value for longer than `hours`.
+ * - FACTOR_CHANGE: days on end so many `times` the usual (below 1: a part of it), about `factor` or one `factor`th of
+ *   it: a wrong conversion factor.
  * - JUMP: further from the value before than can be in the time (`perHour`).
  * - ROLL_OVER: an amount that was subtracted from a counter which had started again at 0: the `counter` too low, it
  *   really was `amount`; of a counter's own readings, what it showed `before`.
@@ -25,6 +27,7 @@ export const findingKinds = [
   'SPIKE',
   'STUCK',
   'STUCK_ZERO',
+  'FACTOR_CHANGE',
   'JUMP',
   'ROLL_OVER',
   'METER_CHANGE',

@@ -4,7 +4,7 @@ import type { Readings } from '../readings-store'
 import type { Finding } from './finding'
 import { goOnFinding } from './go-on-finding'
 import { extentOf, joined, meterReadings } from './meter-readings'
-import { contextDays, runChecks } from './run-checks'
+import { contextDays, daysJudgedAnew, runChecks } from './run-checks'
 import type { SeriesToCheck } from './series-to-check'
 import { withWholeFindings, type Span } from './whole-findings'
 
@@ -19,8 +19,8 @@ export interface Checked {
 }
 
 /**
- * Looks at what changed in a series, and at everything whose judgement may change with it: the day before, because
- * what follows tells a spike from a step; as many days after as the rules look back; and findings that it touches.
+ * Looks at what changed in a series, and at everything whose judgement may change with it: the days before, because
+ * what follows tells a spike from a step and from a wrong factor; as many days after as the rules look back; and findings that it touches.
  */
 export async function checkSeries(
   readings: Readings,
@@ -29,7 +29,8 @@ export async function checkSeries(
 ): Promise<Checked> {
   const { settings } = series
   const context = contextDays(settings) * day
-  const range = withWholeFindings({ from: changed.from - day, to: changed.to + context }, known)
+  const before = daysJudgedAnew(settings) * day
+  const range = withWholeFindings({ from: changed.from - before, to: changed.to + context }, known)
   const { id: seriesId, grid } = series
   const around = { seriesId, from: range.from - context, to: range.to }
   const extent = series.isMeasured ? await extentOf(readings, around, signal) : undefined
@@ -42,8 +43,8 @@ export async function checkSeries(
   let from = startOf(range.from)
   let contextFrom = startOf(Math.min(from - context, extent.before))
   let findings: Finding[] = []
-  const before = { seriesId, from: contextFrom, to: from, most: 10_000_000 }
-  let columns = await meterReadings(readings, before, signal)
+  const earlier = { seriesId, from: contextFrom, to: from, most: 10_000_000 }
+  let columns = await meterReadings(readings, earlier, signal)
   let next = from
   while (next < to) {
     const part = { seriesId, from: next, to, most: valuesInOneGo }
@@ -53,7 +54,7 @@ export async function checkSeries(
     const asked = { settings, grid, contextFrom, from, to: end }
     findings = goOnFinding(findings, runChecks(columns, asked), from, grid)
     next = end
-    from = startOf(end - day)
+    from = startOf(end - before)
     contextFrom = startOf(from - context)
     await turn()
   }

@@ -1,4 +1,5 @@
 import type { MeasurementSeries, ProductType } from '@energycockpit/contract'
+import type { FactorSettings } from './factor-changes'
 import type { Limits } from './limits'
 import type { KnownMeterChange } from './meter-changes'
 import type { SpikeSettings } from './spikes'
@@ -18,6 +19,7 @@ export interface CheckSettings {
   spike: SpikeSettings | null
   stuck: StuckSettings | null
   stuckZero: StuckZeroSettings | null
+  factorChange: FactorSettings | null
   jump: { perHour: number } | null
 }
 
@@ -36,6 +38,7 @@ const off: CheckSettings = {
   spike: null,
   stuck: null,
   stuckZero: null,
+  factorChange: null,
   jump: null,
 }
 
@@ -48,7 +51,7 @@ export function defaultSettings(series: CheckedSeries): CheckSettings {
   const settings = byQuantity(series)
   // Seconds and minutes vary with every machine that is switched on, and there are too many to remember.
   const isFine = series.interval === 'PT1S' || series.interval === 'PT1M'
-  return isFine ? { ...settings, spike: null } : settings
+  return isFine ? { ...settings, spike: null, factorChange: null } : settings
 }
 
 function byQuantity({ quantity, productType, direction }: CheckedSeries): CheckSettings {
@@ -90,19 +93,29 @@ function amounts(productType: ProductType): Partial<CheckSettings> {
   const spike = { ...judged, highest: { times: 1.5, days: 42 }, downwards: true }
   // What heats or cools starts and stops with the weather, so only what no season has seen is suspicious.
   const seasonal = { ...judged, highest: { times: 2.5, days: 366 }, downwards: false }
+  const factorChange = { times: 5, days: 42, leastUsual: 0.5 }
   switch (productType) {
     case 'ELECTRICITY':
-      return { spike, stuck: { hours: 12, steps: 3 }, stuckZero: { hours: 1, hoursOfBusy: null } }
+      return {
+        ...{ spike, factorChange },
+        stuck: { hours: 12, steps: 3 },
+        stuckZero: { hours: 1, hoursOfBusy: null },
+      }
     case 'PV':
       // Clouds come and go at any hour, so no hour is like the same hour of another day. A week under snow happens.
       return { stuck: { hours: 6, steps: 3 }, stuckZero: { hours: 7 * 24, hoursOfBusy: null } }
     case 'WATER':
-      return { spike, stuck: { hours: 24, steps: 3 }, stuckZero: { hours: 14 * 24, hoursOfBusy: 24 } }
+      return {
+        ...{ spike, factorChange },
+        stuck: { hours: 24, steps: 3 },
+        stuckZero: { hours: 14 * 24, hoursOfBusy: 24 },
+      }
     case 'GAS':
     case 'HEAT':
     case 'COLD':
       return {
         spike: seasonal,
+        factorChange: { ...factorChange, times: 8 },
         stuck: { hours: 24, steps: 3 },
         stuckZero: { hours: 6 * month, hoursOfBusy: 18 },
       }

@@ -101,6 +101,20 @@ test('what is wrong with a delivery is found within seconds, and goes with its c
 const byPlace = (one: unknown[], other: unknown[]) =>
   Number(one[1]) - Number(other[1]) || String(one[0]).localeCompare(String(other[0]))
 
+test('days that are off by a factor are one finding, until they are corrected', async () => {
+  const [from, to] = [45 * 24 + 9, 50 * 24]
+  const weeks = (factor: number) =>
+    Array.from({ length: to }, (_, place) => [place, usual(place) * (place < from ? 1 : factor)] as const)
+  await deliver(1980, weeks(40))
+  const isFound = async () => (await found(1980)).length === 1
+  await waitFor('the factor to be found', isFound, within)
+  expect(await found(1980)).toEqual([['FACTOR_CHANGE', from, to - from, 106 * 40]])
+  const { series } = await findings(1980)
+  expect(series!.parameters[0]).toEqual({ times: 40, factor: 40 })
+  await deliver(1980, weeks(1).slice(from))
+  await waitFor('it to go', async () => !(await isFound()), within)
+}, 30_000)
+
 test('what goes on with the next delivery is one finding; a deletion takes it away, an undo brings it back', async () => {
   const stand = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, place) => [from + place, 77] as const)

@@ -64,6 +64,27 @@ test('every rule speaks, in the order of time', () => {
   ])
 })
 
+test('the first hours of days that are off by a factor are no spikes as soon as that is known', () => {
+  const from = 28 * 24 + 9
+  const off = Object.fromEntries(
+    [...Array(count - from).keys()].map((place) => [
+      from + place,
+      { value: 40 * office().value[from + place]! },
+    ]),
+  )
+  const kinds = (readings: ReturnType<typeof office>, to: number) =>
+    runChecks(readings, {
+      settings: shorter,
+      grid,
+      contextFrom: start,
+      from: start,
+      to: start + to * hour,
+    }).map((finding) => [finding.kind, (finding.from - start) / hour])
+  const shorter = { ...settings, factorChange: { ...settings.factorChange!, days: 28 } }
+  expect(kinds(office(off), from + 2)).toEqual([['SPIKE', expect.any(Number)]])
+  expect(kinds(office(off), count)).toEqual([['FACTOR_CHANGE', from]])
+})
+
 test('an estimate fills no gap, and is not judged', () => {
   expect(check(office({ 780: { value: 900, quality: 'estimated' } }))).toEqual([
     { kind: 'GAP', place: 780, count: 1 },
@@ -85,7 +106,7 @@ test('what is over before the stretch is not told again', () => {
 })
 
 test('a stretch that is checked in two parts has the same gaps and negative values as a whole', () => {
-  const simple = { ...settings, spike: null, stuck: null, stuckZero: null }
+  const simple = { ...settings, spike: null, stuck: null, stuckZero: null, factorChange: null }
   const reading = fc.record({
     value: fc.integer({ min: -2, max: 9 }),
     quality: fc.constantFrom<Quality>('measured', 'missing'),
@@ -114,7 +135,8 @@ test('a stretch that is checked in two parts has the same gaps and negative valu
 })
 
 test('rules that look back far need more context', () => {
-  expect(contextDays(settings)).toBe(43)
+  // Two weeks at another level after six weeks of what is usual, and three days in between.
+  expect(contextDays(settings)).toBe(42 + 14 + 3 + 1)
   const gas = defaultSettings({
     quantity: 'ENERGY',
     productType: 'GAS',
@@ -128,6 +150,7 @@ test('rules that look back far need more context', () => {
     direction: 'PURCHASE',
     interval: 'PT1H',
   })
-  expect(contextDays(water)).toBe(14 + 42 + 1)
-  expect(contextDays({ ...settings, spike: null, stuck: null, stuckZero: null })).toBe(1)
+  expect(contextDays(water)).toBe(60)
+  expect(contextDays({ ...water, factorChange: null })).toBe(14 + 42 + 1)
+  expect(contextDays({ ...settings, spike: null, stuck: null, stuckZero: null, factorChange: null })).toBe(1)
 })

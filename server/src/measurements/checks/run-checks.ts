@@ -1,5 +1,6 @@
 import type { ReadingColumns } from '../columns'
 import type { CheckSettings } from './check-settings'
+import { daysOfFactorChange, daysToSeeFactorChange, findFactorChanges } from './factor-changes'
 import type { Finding } from './finding'
 import { findGaps } from './gaps'
 import { findJumps } from './jumps'
@@ -21,7 +22,7 @@ export interface ChecksAsked extends Pick<Stretch, 'grid' | 'contextFrom' | 'fro
  */
 export function runChecks(readings: ReadingColumns, { settings, ...stretchAsked }: ChecksAsked): Finding[] {
   const stretch = stretchOf(readings, stretchAsked)
-  const { gap, negative, rollOver, counter, limits, spike, stuck, stuckZero, jump } = settings
+  const { gap, negative, rollOver, counter, limits, spike, stuck, stuckZero, factorChange, jump } = settings
   const standing = [
     ...(stuck ? findStuckValues(stretch, stuck) : []),
     ...(stuckZero ? findStuckZeros(stretch, stuckZero) : []),
@@ -30,17 +31,24 @@ export function runChecks(readings: ReadingColumns, { settings, ...stretchAsked 
   const rollOvers = rollOver ? findRollOvers(without(stretch, changes), counter) : []
   // What somebody subtracted across a change of the meter or the end of its counter is no value to be judged.
   const explained = [...changes, ...rollOvers]
+  // A meter that stood still for three weeks says nothing about what is usual.
+  const usable = without(stretch, [...standing, ...explained])
+  const factorChanges = factorChange ? findFactorChanges(usable, factorChange) : []
   return [
     ...explained,
     ...(gap ? findGaps(stretch, gap.longerThan) : []),
     ...(negative ? findNegativeValues(without(stretch, explained)) : []),
     ...findOutOfLimits(stretch, limits),
     ...standing.filter((finding) => finding.to > stretch.from),
-    // A meter that stood still for three weeks says nothing about what is usual.
-    ...(spike ? findSpikes(without(stretch, [...standing, ...explained]), spike) : []),
+    ...(spike ? findSpikes(usable, spike).filter((found) => !liesIn(found, factorChanges)) : []),
+    ...factorChanges,
     ...(jump ? findJumps(stretch, jump.perHour) : []),
   ].sort((one, other) => one.from - other.from)
 }
+
+/** The first hours at another level look like spikes, until somebody knows better. */
+const liesIn = ({ from, to }: Finding, others: readonly Finding[]) =>
+  others.some((other) => other.from <= from && other.to >= to)
 
 /** The stretch without the readings that findings (none of which overlap) speak of. */
 function without(stretch: Stretch, findings: readonly Finding[]): Stretch {
@@ -60,9 +68,14 @@ function without(stretch: Stretch, findings: readonly Finding[]): Stretch {
 }
 
 /** How many days of readings before a stretch let its rules see as much as they can. */
-export function contextDays({ spike, stuck, stuckZero }: CheckSettings): number {
+export function contextDays({ spike, stuck, stuckZero, factorChange }: CheckSettings): number {
   const longest = Math.max(stuck?.hours ?? 0, stuckZero?.hours ?? 0)
   const busy = stuckZero === null || stuckZero.hoursOfBusy === null ? 0 : busyDays
   const similar = spike === null ? 0 : Math.max(spike.days, spike.highest.days)
-  return Math.max(similar, Math.ceil(longest / 24) + busy) + 1
+  const level = factorChange === null ? 0 : daysOfFactorChange(factorChange)
+  return Math.max(similar, level, Math.ceil(longest / 24) + busy) + 1
 }
+
+/** How many days before a reading may be judged otherwise because of it. */
+export const daysJudgedAnew = ({ factorChange }: CheckSettings): number =>
+  factorChange === null ? 1 : daysToSeeFactorChange

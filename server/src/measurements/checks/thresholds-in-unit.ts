@@ -19,7 +19,7 @@ const unitOf: Partial<Record<Quantity, string>> = {
 export function inUnit(settings: CheckSettings, { quantity, unit }: { quantity: Quantity; unit: string }) {
   const usual = unitOf[quantity]
   if (usual === undefined || usual === unit || !canConvert(usual, unit)) return settings
-  const { limits, spike, jump } = settings
+  const { limits, spike, factorChange, jump } = settings
   const value = (one: number | null) => (one === null ? null : convert(one, usual, unit))
   // 10 °C more are 18 °F more, whatever 10 °C are.
   const difference = (one: number) => convert(one, usual, unit) - convert(0, usual, unit)
@@ -27,6 +27,7 @@ export function inUnit(settings: CheckSettings, { quantity, unit }: { quantity: 
     ...settings,
     limits: { least: value(limits.least), most: value(limits.most) },
     spike: spike && { ...spike, leastStep: difference(spike.leastStep) },
+    factorChange: factorChange && { ...factorChange, leastUsual: difference(factorChange.leastUsual) },
     jump: jump && { perHour: difference(jump.perHour) },
   }
 }

@@ -36,6 +36,7 @@ test('thresholds are as strict in any unit', () => {
   const watts = settingsOfRules({ ...electricity, quantity: 'POWER', unit: 'W' }, {})
   expect(watts.spike!.leastStep).toBe(500)
   expect(settingsOfRules({ ...electricity, unit: 'MWh' }, {}).spike!.leastStep).toBeCloseTo(0.0005, 12)
+  expect(watts.factorChange!.leastUsual).toBe(500)
   const weather: RuledSeries = { ...electricity, quantity: 'TEMPERATURE', productType: 'WEATHER', unit: '°F' }
   const fahrenheit = settingsOfRules(weather, {})
   expect(fahrenheit.limits.least).toBeCloseTo(-58, 9)
