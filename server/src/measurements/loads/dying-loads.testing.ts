@@ -1,6 +1,10 @@
+import type { CsvPlan } from '@energycockpit/contract'
 import { setTimeout as delay } from 'node:timers/promises'
 import { enterReadings } from '../counter-readings/enter-readings'
+import { takeFile } from '../csv-files/take-file'
+import { estimateGaps } from '../estimation/estimate-gaps'
 import type { Readings } from '../readings-store'
+import { ruledSeries } from '../rules/rules-repository'
 import { deleteRange } from './delete-range'
 import { createLoads, type Loads } from './loads'
 import { auditLog, deliver, figures, openStores, user } from './loads-in-process.testing'
@@ -12,7 +16,10 @@ import { undoLoad } from './undo'
  */
 
 export type Work =
-  | { what: 'deliver'; body: string }
+  | { what: 'deliver'; body: string; contentType: string }
+  /** A CSV file with a heading, the time in UTC and a column for each of both series. */
+  | { what: 'upload'; text: string }
+  | { what: 'estimate'; from: string; to: string }
   | { what: 'enter'; shown: number }
   | { what: 'undo'; id: number }
   | { what: 'delete'; from: string; to: string }
@@ -55,8 +62,29 @@ async function live({ dataDir, again, work, end }: Life): Promise<void> {
   process.disconnect()
 }
 
+const plan: CsvPlan = {
+  ...{ encoding: 'utf-8', separator: ',', headingLines: 1, decimalSign: '.', thousandsSign: 'none' },
+  ...{ dateColumn: 0, timeColumn: null, timeFormat: 'ISO', clock: 'UTC', timeZone: 'Europe/Berlin' },
+  ...{ names: 'START', interval: 'PT1H', clockChange: null, meterColumns: [], unitColumn: null },
+  values: [1, 2].map((column) => ({ column, unit: null, qualityColumn: null })),
+  qualities: [],
+}
+
 async function doIt(loads: Loads, work: Work): Promise<number> {
-  if (work.what === 'deliver') return (await deliver(loads, [work.body])).load.id
+  if (work.what === 'deliver') return (await deliver(loads, [work.body], work)).load.id
+  if (work.what === 'upload') {
+    const content = Buffer.from(work.text).toString('base64')
+    const targets = [1, 2].map((seriesId) => ({ column: seriesId, meter: '', seriesId }))
+    const file = { sourceName: 'hours.csv', content, plan, targets, badLines: 'refuse' } as const
+    return (await takeFile(loads, file, user)).load.id
+  }
+  if (work.what === 'estimate') {
+    const found = (await ruledSeries(loads.stores.entities.db, { id: 1 }))!
+    const spans = [{ from: Date.parse(work.from) / 1000, to: Date.parse(work.to) / 1000 }]
+    const { signal } = new AbortController()
+    const asked = { found, spans, method: 'LINEAR', amount: null, actor: user, signal } as const
+    return (await estimateGaps(loads, asked)).load?.id ?? 0
+  }
   if (work.what === 'enter') {
     const readings = [0, work.shown].map((value, place) => ({ at: `2001-01-01T1${place * 5}:00:00Z`, value }))
     const body = { seriesId: 1, readings, confirmed: [] }

@@ -38,13 +38,29 @@ const keys = [1, 2].flatMap((series) =>
   Array.from({ length: hours }, (_, hour) => [series, start + hour * 3_600] as const),
 )
 const all = (value: number) => Object.fromEntries(keys.map(([series, at]) => [`${series} ${at}`, value]))
-const delivery = (value: number): Work => ({
-  what: 'deliver',
-  body: [
-    'series_id,at,value',
-    ...keys.map(([series, at]) => `${series},${new Date(at * 1000).toISOString()},${value}`),
-  ].join('\n'),
-})
+const iso = (at: number) => new Date(at * 1000).toISOString()
+const elements = (value: number) =>
+  keys.map(([seriesId, at]) => JSON.stringify({ seriesId, at: iso(at), value }))
+/** The same readings, each way in which somebody else than a person at a counter sends them. */
+const waysIn = {
+  csv: (value: number): Work => ({
+    ...{ what: 'deliver', contentType: 'text/csv' },
+    body: ['series_id,at,value', ...keys.map(([series, at]) => `${series},${iso(at)},${value}`)].join('\n'),
+  }),
+  json: (value: number): Work => ({
+    ...{ what: 'deliver', contentType: 'application/json' },
+    body: `{"readings": [${elements(value).join(',')}]}`,
+  }),
+  ndjson: (value: number): Work => ({
+    ...{ what: 'deliver', contentType: 'application/x-ndjson' },
+    body: elements(value).join('\n'),
+  }),
+  file: (value: number): Work => {
+    const rows = Array.from({ length: hours }, (_, hour) => `${iso(start + hour * 3_600)},${value},${value}`)
+    return { what: 'upload', text: ['time,one,two', ...rows].join('\n') }
+  },
+}
+const delivery = waysIn.csv
 
 function expectWhole({ found, staged, afterAgain }: Seen, value: number): void {
   expect([all(value - 1), all(value)]).toContainEqual(found)
@@ -53,22 +69,32 @@ function expectWhole({ found, staged, afterAgain }: Seen, value: number): void {
 
 /** Of a load: staging, keeping what is replaced, writing, forgetting what was staged. */
 const [staging, keeping, writing, forgetting] = [1, 2, 3, 4]
-const ends = [
-  ...[staging, keeping, writing, forgetting].map((command) => ({ command, when: 'before' as const })),
-  ...[staging, keeping, writing, forgetting].map((command) => ({ command, when: 'behind' as const })),
+/** A file is killed in each of the four, at one side or the other; the deliveries share the rest. */
+const ends: { command: number; when: 'before' | 'behind'; way: keyof typeof waysIn }[] = [
+  { command: staging, when: 'before', way: 'csv' },
+  { command: keeping, when: 'before', way: 'file' },
+  { command: writing, when: 'before', way: 'ndjson' },
+  { command: forgetting, when: 'before', way: 'file' },
+  { command: staging, when: 'behind', way: 'file' },
+  { command: keeping, when: 'behind', way: 'json' },
+  { command: writing, when: 'behind', way: 'file' },
+  { command: forgetting, when: 'behind', way: 'csv' },
 ]
 
-test('a delivery that was not acknowledged is there as a whole or not at all, and comes in by trying again', async () => {
+test('what was sent or uploaded and not acknowledged is there as a whole or not at all, and comes in by trying again', async () => {
   expect((await live({ work: delivery(0) })).loadId).toBeGreaterThan(0)
-  for (const [place, end] of ends.entries()) {
-    const seen = await live({ ...(place > 0 && { again: delivery(place) }), work: delivery(place + 1), end })
-    expect([end, seen.killed, seen.loadId]).toEqual([end, true, undefined])
+  let again: Work | undefined
+  for (const [place, { way, ...end }] of ends.entries()) {
+    const work = waysIn[way](place + 1)
+    const seen = await live({ ...(again && { again }), work, end })
+    expect([way, end, seen.killed, seen.loadId]).toEqual([way, end, true, undefined])
     if (place > 0) expectWhole(seen, place)
+    again = work
   }
-  expectWhole(await live({ again: delivery(ends.length) }), ends.length)
+  expectWhole(await live({ again: again! }), ends.length)
 }, 300_000)
 
-test('so are an undo and a deletion', async () => {
+test('so are an undo, a deletion and estimates', async () => {
   const { loadId } = await live({ again: delivery(50), work: delivery(51) })
   const undo: Work = { what: 'undo', id: loadId! }
   const behind = (command: number) => ({ command, when: 'behind' as const })
@@ -81,8 +107,20 @@ test('so are an undo and a deletion', async () => {
     end: behind(writing),
   })
   expect([undone.found, undone.afterAgain, undone.killed]).toEqual([all(50), all(50), true])
-  const deleted = await live({ again: delivery(60) })
+  const hour = { from: '2001-01-01T01:00:00Z', to: '2001-01-01T02:00:00Z' }
+  const deleted = await live({ again: delivery(60), work: { what: 'delete', ...hour } })
   expect([deleted.found, deleted.staged, deleted.afterAgain]).toEqual([{}, 0, all(60)])
+
+  const estimate: Work = { what: 'estimate', ...hour }
+  expect((await live({ work: estimate, end: behind(staging) })).killed).toBe(true)
+  const without = ({ [`2 ${start + 3_600}`]: _gone, ...rest }: Record<string, number>) => rest
+  const { [`1 ${start + 3_600}`]: _hour, ...missing } = without(all(60))
+  const estimated = await live({ again: estimate, work: delivery(61), end: behind(keeping) })
+  expect([estimated.found, estimated.staged, estimated.afterAgain]).toEqual([missing, 0, without(all(60))])
+  // A measured value takes the place of an estimate, also where the server was killed over it.
+  const last = await live({ again: delivery(61) })
+  expect([without(all(60)), all(61)]).toContainEqual(last.found)
+  expect([last.staged, last.afterAgain]).toEqual([0, all(61)])
 }, 120_000)
 
 test('so are readings of a counter, with what is spread between them', async () => {
