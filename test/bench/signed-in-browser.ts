@@ -13,7 +13,10 @@ export interface SignedInBrowser {
 /** A portal in production, where nothing is served that only developers need, and somebody who has signed in to it. */
 export async function startSignedInBrowser(): Promise<SignedInBrowser> {
   const dataDir = await productionFolder()
-  const [server, browser] = await Promise.all([startServer({ dataDir, env: productionEnv }), openBrowser()])
+  const [server, browser] = await Promise.all([
+    startServer({ dataDir, env: productionEnv, throughTsx: true }),
+    openBrowser(),
+  ])
   const context = await browser.newContext()
   await signInByCalls(context.request, server.url, demoUserName('analyst'))
   const storageState = await context.storageState()

@@ -6,7 +6,7 @@ const rounds = 40
 
 /** A year of a meter in days: the call over HTTP, and the engine alone on the same folder. */
 export async function yearOfValues(): Promise<Result[]> {
-  const server = await startServer()
+  const server = await startServer({ throughTsx: true })
   const client = await SignedInClient.signIn(server.url)
   const year = new Date().getUTCFullYear() - 1
   const seriesId = await firstElectricitySeries(client)

@@ -33,9 +33,10 @@ export async function spawnServer(
   const inherited = Object.fromEntries(
     kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  const program = throughTsx ? ['--import', 'tsx', 'server/src/main.ts'] : [await bundledServer()]
-  const options = [optimizeLate, '--import', pathOfModule('end-with-parent.mjs')]
-  const child = spawn(process.execPath, [...options, ...program], {
+  const program = throughTsx
+    ? ['--import', 'tsx', 'server/src/main.ts']
+    : [optimizeLate, await bundledServer()]
+  const child = spawn(process.execPath, ['--import', pathOfModule('end-with-parent.mjs'), ...program], {
     cwd: repositoryRoot,
     env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

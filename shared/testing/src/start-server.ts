@@ -16,7 +16,7 @@ export interface StartServerOptions {
    * demo. A folder of the caller's shows a very first start.
    */
   seed?: 'loaded' | 'loading' | 'none'
-  /** Starts it as `npm start` does, from its sources, instead of from the bundle that tests make of them. */
+  /** Starts it as `npm start` does, from its sources, instead of from the bundle that tests make of them: what is measured. */
   throughTsx?: boolean
   /** Milliseconds until the server must answer /rest/health. */
   within?: number

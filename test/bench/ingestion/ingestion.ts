@@ -25,7 +25,7 @@ export async function ingestion(): Promise<Result[]> {
   const bodies = deliveries.map(packedBody)
   const dataDir = await newDataFolder('bench-ingestion', 'loaded')
   const pauses = path.join(import.meta.dirname, 'event-loop-pauses.mjs')
-  const server = await startServer({ dataDir, env: { NODE_OPTIONS: `--import ${pauses}` } })
+  const server = await startServer({ dataDir, throughTsx: true, env: { NODE_OPTIONS: `--import ${pauses}` } })
   const results: Result[] = []
   try {
     const client = await SignedInClient.signIn(server.url, 'manager')

@@ -18,7 +18,7 @@ async function ofSize(millions: number): Promise<Result[]> {
   const results: Result[] = []
   try {
     const { bytesPerReading } = await makePortfolio(dataDir, portfolio)
-    const server = await startServer({ dataDir })
+    const server = await startServer({ dataDir, throughTsx: true })
     try {
       const client = await SignedInClient.signIn(server.url)
       for (const { name, path } of questionsOf(portfolio)) {

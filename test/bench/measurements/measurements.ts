@@ -39,7 +39,7 @@ export async function measurements(): Promise<Result[]> {
 
 async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: string): Promise<Result[]> {
   const questions = questionsOf(portfolio)
-  const server = await startServer({ dataDir })
+  const server = await startServer({ dataDir, throughTsx: true })
   const bare = bareEngine(copy)
   const results: Result[] = []
   const portal = new Map<Question, number>()

@@ -13,6 +13,8 @@ export interface Portfolio {
   utcIds: readonly number[]
   /** For comparing with those: as many. */
   asManyIds: readonly number[]
+  /** A virtual meter: the sum of some of the first. */
+  virtual: { id: number; of: readonly number[] }
 }
 
 /** 500 series are 35 million readings. */
@@ -20,7 +22,8 @@ export function portfolioOf(seriesCount: number): Portfolio {
   const firstId = 100_001
   const ids = (count: number, first = firstId) => Array.from({ length: count }, (_, place) => first + place)
   const utcIds = ids(Math.min(50, seriesCount), firstId + 10_000)
-  return { berlinIds: ids(seriesCount), utcIds, asManyIds: ids(utcIds.length) }
+  const virtual = { id: firstId + 20_000, of: ids(Math.min(10, seriesCount)) }
+  return { berlinIds: ids(seriesCount), utcIds, asManyIds: ids(utcIds.length), virtual }
 }
 
 const businessId = 1001
@@ -28,12 +31,16 @@ const businessId = 1001
 /** Adds the portfolio to a folder with the demo's users, and its readings; both stores are closed again. */
 export async function makePortfolio(
   dataDir: string,
-  { berlinIds, utcIds }: Portfolio,
+  { berlinIds, utcIds, virtual }: Portfolio,
 ): Promise<{ seconds: number; bytesPerReading: number }> {
-  await makeSeries(dataDir, [
-    { id: 'loc-bench', zone: timeZone, series: berlinIds },
-    { id: 'loc-bench-utc', zone: 'UTC', series: utcIds },
-  ])
+  await makeSeries(
+    dataDir,
+    [
+      { id: 'loc-bench', zone: timeZone, series: berlinIds },
+      { id: 'loc-bench-utc', zone: 'UTC', series: utcIds },
+    ],
+    virtual,
+  )
   const engine = bareEngine(dataDir)
   const started = performance.now()
   await engine.command(insertReadings(berlinIds))
@@ -61,7 +68,11 @@ interface Site {
   series: readonly number[]
 }
 
-async function makeSeries(dataDir: string, sites: readonly Site[]): Promise<void> {
+async function makeSeries(
+  dataDir: string,
+  sites: readonly Site[],
+  virtual: Portfolio['virtual'],
+): Promise<void> {
   const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
   for (const { id, zone, series } of sites) {
     await entities.query(
@@ -82,5 +93,22 @@ async function makeSeries(dataDir: string, sites: readonly Site[]): Promise<void
       [businessId, series],
     )
   }
+  const formula = virtual.of.map((id) => `[${id}]`).join(' + ')
+  await entities.query(
+    `insert into metering_point
+        (id, client_business_id, location_id, name, metering_point_id, kind, product_type, formula)
+      values ('mp-bench-virtual', $1, $2, 'Virtual meter', 'mp-bench-virtual', 'VIRTUAL', 'ELECTRICITY', $3)`,
+    [businessId, sites[0]!.id, formula],
+  )
+  await entities.query(
+    `insert into measurement_series
+        (id, client_business_id, metering_point_id, quantity, unit, direction, interval, series_type)
+      values ($1, $2, 'mp-bench-virtual', 'ENERGY', 'kWh', 'PURCHASE', 'PT15M', 'VIRTUAL')`,
+    [virtual.id, businessId],
+  )
+  await entities.query(
+    'insert into virtual_series_input (series_id, input_id) select $1, one from unnest($2::integer[]) one',
+    [virtual.id, virtual.of],
+  )
   await entities.close()
 }

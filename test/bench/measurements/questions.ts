@@ -49,9 +49,15 @@ const sharesInPostgres = 'count(*) filter (where quality = 1), count(*) filter (
 /** A call answers so many series at most. */
 const mostRanked = 500
 
-export function questionsOf({ berlinIds, asManyIds }: Portfolio): readonly Question[] {
+export function questionsOf({ berlinIds, asManyIds, virtual }: Portfolio): readonly Question[] {
   const ranked = berlinIds.slice(0, mostRanked)
   const one = berlinIds.slice(0, 1)
+  const monthly = (id: number) =>
+    `/rest/secure/measurement-series/${id}/values?${new URLSearchParams({
+      ...{ from: new Date(year.from).toISOString(), to: new Date(year.to).toISOString() },
+      granularity: 'P1M',
+    })}`
+  const months = `select toStartOfMonth(at, '${timeZone}') as month, sum(value), min(value), max(value), ${shares}`
   return [
     {
       name: `ranking of ${ranked.length} over a year`,
@@ -96,15 +102,26 @@ export function questionsOf({ berlinIds, asManyIds }: Portfolio): readonly Quest
     },
     {
       name: 'monthly sums of one',
-      path: `/rest/secure/measurement-series/${one[0]}/values?${new URLSearchParams({
-        ...{ from: new Date(year.from).toISOString(), to: new Date(year.to).toISOString() },
-        granularity: 'P1M',
-      })}`,
+      path: monthly(one[0]!),
       engine: [
         {
-          query: `select toStartOfMonth(at, '${timeZone}') as month, sum(value), min(value), max(value), ${shares}
-          ${inEngine} group by month order by month`,
+          query: `${months} ${inEngine} group by month order by month`,
           params: paramsOf(one, year),
+        },
+      ],
+    },
+    {
+      name: `monthly sums of a virtual meter made of ${virtual.of.length}`,
+      path: monthly(virtual.id),
+      engine: [
+        {
+          // A quarter of an hour counts where all of them have it.
+          query: `${months}
+          from (select x.at as at, sum(x.value) as value, max(x.quality) as quality
+            from (select at, value, quality ${inEngine}) as x
+            group by x.at having count() = ${virtual.of.length})
+          group by month order by month`,
+          params: paramsOf(virtual.of, year),
         },
       ],
     },
