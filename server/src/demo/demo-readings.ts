@@ -5,7 +5,7 @@ import { mergeReadings } from '../measurements/write-readings'
 import { rememberComplete, rememberShift, type DemoProgress } from './demo-progress'
 import { demoValues, type DemoValues } from './demo-values'
 import { loadHours } from './load-hours'
-import { demoSeries } from './portfolio-series'
+import { demoSeries, type DemoSeries } from './portfolio-series'
 import { arrivedUntil, shiftFor } from './redating'
 import { hoursOfSource, readSource } from './source'
 import { storedReadings } from './stored-readings'
@@ -27,6 +27,8 @@ interface Dependencies {
   signal: AbortSignal
   /** Share of the first load that is done, 0 to 1. */
   onProgress: (share: number) => void
+  /** All of the demo, unless it says otherwise. */
+  series?: readonly DemoSeries[]
 }
 
 /**
@@ -34,11 +36,11 @@ interface Dependencies {
  * hour is to be written, which may be never.
  */
 export async function openDemoReadings(dependencies: Dependencies, now: number): Promise<DemoReadings> {
-  const { entities, readings } = dependencies
+  const { entities, readings, series = demoSeries } = dependencies
   const sourceEnd = hoursOfSource.start + hoursOfSource.count * hour
   let values: DemoValues | undefined
   let progress = await rememberShift(entities, shiftFor(sourceEnd, now))
-  if (!(await isWhole(readings, progress))) progress = { ...progress, completeUntil: undefined }
+  if (!(await isWhole(readings, series, progress))) progress = { ...progress, completeUntil: undefined }
   return {
     async catchUp(now) {
       const until = arrivedUntil(now)
@@ -58,7 +60,7 @@ interface Load {
 }
 
 async function load(
-  { entities, readings, signal, onProgress }: Dependencies,
+  { entities, readings, signal, onProgress, series = demoSeries }: Dependencies,
   { values, progress, until }: Load,
 ) {
   const { shift, completeUntil } = progress
@@ -70,22 +72,26 @@ async function load(
     shift,
     source: hoursOfSource,
     values,
-    series: demoSeries,
+    series,
     signal,
     ...(isFirst && { onProgress }),
   })
   await raiseRevisions(
     entities,
-    demoSeries.map(({ id }) => id),
+    series.map(({ id }) => id),
   )
   if (isFirst) await mergeReadings(readings.client)
 }
 
 /** False when the readings folder is another or an older one than the entities speak of: then all is loaded again. */
-async function isWhole(readings: Readings, progress: DemoProgress): Promise<boolean> {
+async function isWhole(
+  readings: Readings,
+  series: readonly DemoSeries[],
+  progress: DemoProgress,
+): Promise<boolean> {
   if (progress.completeUntil === undefined) return true
   const hours = (progress.completeUntil - hoursOfSource.start - progress.shift) / hour
-  const perHour = demoSeries.reduce((sum, { interval }) => sum + (interval === 'PT15M' ? 4 : 1), 0)
-  const stored = await storedReadings(readings, demoSeries, progress.completeUntil)
+  const perHour = series.reduce((sum, { interval }) => sum + (interval === 'PT15M' ? 4 : 1), 0)
+  const stored = await storedReadings(readings, series, progress.completeUntil)
   return stored === hours * perHour
 }

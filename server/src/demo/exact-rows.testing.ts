@@ -1,6 +1,6 @@
 import type { Readings } from '../measurements/readings-store'
 import { demoValues } from './demo-values'
-import { demoSeries } from './portfolio-series'
+import { demoSeries, type DemoSeries } from './portfolio-series'
 import { sourceHour } from './redating'
 import { readSource } from './source'
 
@@ -23,18 +23,23 @@ const tenThousandths = (value: number) => round(value * 10_000)
 /** Read once for all comparisons of a test file. */
 let known: ReturnType<typeof readSource> | undefined
 /** What was counted last: a later instant only adds to it. */
-let counted: { shift: number; until: number; rows: SeriesRows[] } | undefined
+let counted:
+  { shift: number; until: number; series: readonly DemoSeries[]; rows: SeriesRows[] } | undefined
 
 /** What the store must hold of each series before an instant, from the rules alone; times in seconds since 1970 UTC. */
-export async function rowsExpected(shift: number, until: number): Promise<SeriesRows[]> {
+export async function rowsExpected(
+  shift: number,
+  until: number,
+  wanted: readonly DemoSeries[] = demoSeries,
+): Promise<SeriesRows[]> {
   const source = await (known ??= readSource())
-  if (counted === undefined || counted.shift !== shift || counted.until > until)
-    counted = { shift, until: source.start + shift, rows: demoSeries.map(({ id }) => noRows(id)) }
+  if (counted?.shift !== shift || counted.series !== wanted || counted.until > until)
+    counted = { shift, until: source.start + shift, series: wanted, rows: wanted.map(({ id }) => noRows(id)) }
   const valuesOf = demoValues(source)
   const hours: { at: number; place: number }[] = []
   for (let at = counted.until; at < until; at += hour)
     hours.push({ at, place: sourceHour(at, shift, source)! })
-  for (const [index, series] of demoSeries.entries()) {
+  for (const [index, series] of wanted.entries()) {
     const rows = counted.rows[index]!
     for (const { at, place } of hours)
       for (const { offset, value, quality } of valuesOf(series, place)) {

@@ -14,6 +14,7 @@ export interface Source extends SourceHours {
 const folder = new URL('./data/cambridge-estates/', import.meta.url)
 const files = ['readings-2019-2022.csv.gz', 'environment-2019-2022.csv.gz']
 const hour = 3_600
+const { isNaN } = Number
 
 /** Reads the files that the server ships. Throws when one is damaged: a row too few, a field that is no number. */
 export async function readSource(): Promise<Source> {
@@ -23,25 +24,32 @@ export async function readSource(): Promise<Source> {
   return { ...hoursOfSource, columns: new Map(tables.flatMap(({ columns }) => [...columns])) }
 }
 
+/** Each number goes straight to its place: a list of each hour's would be as much to clear away as to read. */
 async function readHours(file: string): Promise<Source> {
   const input = createReadStream(new URL(file, folder)).pipe(createGunzip())
-  let names: string[] | undefined
-  const rows: Float64Array[] = []
+  let columns: [name: string, values: Float64Array][] | undefined
   let start = 0
+  let count = 0
   for await (const line of createInterface({ input })) {
-    const [time = '', ...fields] = line.split(',')
-    if (names === undefined) {
-      names = fields
+    const fields = line.split(',')
+    if (columns === undefined) {
+      columns = fields.slice(1).map((name) => [name, new Float64Array(hoursOfSource.count)])
       continue
     }
-    const at = Date.parse(time) / 1000
-    if (rows.length === 0) start = at
-    const row = Float64Array.from(fields, (field) => (field === '' ? NaN : Number(field)))
-    if (at !== start + rows.length * hour || row.length !== names.length || row.some(Number.isNaN))
-      throw new Error(`The demo data are damaged: ${file}, the row of ${time}`)
-    rows.push(row)
+    const at = Date.parse(fields[0]!) / 1000
+    if (count === 0) start = at
+    if (at !== start + count * hour || fields.length !== columns.length + 1) throw damaged(file, fields)
+    for (const [place, [, values]] of columns.entries()) {
+      const field = fields[place + 1]!
+      const value = field === '' ? NaN : Number(field)
+      if (isNaN(value)) throw damaged(file, fields)
+      values[count] = value
+    }
+    count++
   }
-  if (names === undefined || rows.length === 0) throw new Error(`The demo data are damaged: ${file} is empty`)
-  const columns = names.map((name, place) => [name, Float64Array.from(rows, (row) => row[place]!)] as const)
-  return { start, count: rows.length, columns: new Map(columns) }
+  if (columns === undefined || count === 0) throw new Error(`The demo data are damaged: ${file} is empty`)
+  return { start, count, columns: new Map(columns) }
 }
+
+const damaged = (file: string, [time]: readonly string[]) =>
+  new Error(`The demo data are damaged: ${file}, the row of ${time}`)
