@@ -9,6 +9,9 @@ const workers = (projects) =>
     ? Math.min(2, availableParallelism())
     : availableParallelism()
 
+/** For the workers, too: the embedded PostgreSQL of a test file ends before it has gained what optimizing it costs. */
+const optimizeLate = '--wasm-tiering-budget=1000000000'
+
 /**
  * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed }`.
  * A test that is skipped has not been run and counts as failed; so does a file that cannot be loaded.
@@ -18,7 +21,7 @@ export async function runJest({ projects, paths }) {
   await rm(report, { force: true })
   const args = [...paths, '--passWithNoTests', '--maxWorkers', workers(projects)]
   const reporting = ['--json', '--outputFile', report, '--selectProjects', ...projects]
-  await runNode(['node_modules/jest/bin/jest.js', ...args, ...reporting], {
+  await runNode([optimizeLate, 'node_modules/jest/bin/jest.js', ...args, ...reporting], {
     // The report goes to the file; what people read comes through standard error.
     stdio: ['inherit', 'ignore', 'inherit'],
   })
