@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { ButtonLink, EmptyState } from '@energycockpit/ui'
+import { EmptyState } from '@energycockpit/ui'
 import { useChoice } from './choice/use-choice'
 import { BesideHierarchy } from './hierarchy/beside-hierarchy'
+import { CalculationLinks } from './point/calculation-links'
 import { MeteringPointView } from './point/metering-point-view'
 import { meteringPointQuery } from './point/metering-point-query'
+import styles from './point/metering-point-view.module.css'
 
 /** The hierarchy at the left, at the right the measured values of what is chosen in it. */
 export function AnalysisPage() {
   const { t } = useTexts()
-  const { api, basePath } = useFeature()
+  const { api } = useFeature()
   const [choice, changeChoice] = useChoice()
   const point = useQuery(meteringPointQuery(api, choice.pointId))
 
@@ -33,7 +35,9 @@ export function AnalysisPage() {
             title={t('nothingChosen.title')}
             glyph="view"
             action={
-              <ButtonLink href={`${basePath}/analysis/conversion-factors`}>{t('point.toFactors')}</ButtonLink>
+              <div className={styles.ways}>
+                <CalculationLinks />
+              </div>
             }
           >
             {t('nothingChosen.detail')}

@@ -20,6 +20,9 @@ const ConversionFactorsPage = lazy(() =>
     default: page.ConversionFactorsPage,
   })),
 )
+const VirtualMetersPage = lazy(() =>
+  import('./virtual-meters/virtual-meters-page').then((page) => ({ default: page.VirtualMetersPage })),
+)
 
 /** Feature analysis. */
 export function Analysis({ locale, subRoutes }: FeatureProps) {
@@ -40,6 +43,8 @@ export function Analysis({ locale, subRoutes }: FeatureProps) {
           <UploadPage />
         ) : route.page === 'conversion-factors' ? (
           <ConversionFactorsPage />
+        ) : route.page === 'virtual-meters' ? (
+          <VirtualMetersPage which={route.which} />
         ) : (
           <AnalysisPage />
         )}

@@ -15,6 +15,9 @@ test.each([
   [['counter-readings', 'mp-1', 'more'], { page: 'analysis' }],
   [['conversion-factors'], { page: 'conversion-factors' }],
   [['conversion-factors', 'more'], { page: 'analysis' }],
+  [['virtual-meters'], { page: 'virtual-meters', which: undefined }],
+  [['virtual-meters', 'new'], { page: 'virtual-meters', which: 'new' }],
+  [['virtual-meters', '7', 'more'], { page: 'analysis' }],
   [['toString'], { page: 'analysis' }],
 ])('%j is %j', (subRoutes, expected) => {
   expect(pageOfRoute(subRoutes)).toEqual(expected)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConversionFactors } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -24,6 +24,12 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
   const [adding, setAdding] = useState(false)
   const [told, setTold] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
+  const [gone, setGone] = useState(0)
+  // Where a factor goes, the focus goes to what is left of the place; not before the question has closed, behind
+  // which nothing takes it.
+  useEffect(() => {
+    if (gone > 0) heading.current?.focus()
+  }, [gone])
   const { data } = factors
   const node = data?.nodes.find(({ id }) => id === nodeId)
   if (!data && factors.isError) return <FactorsFailure factors={factors} />
@@ -70,8 +76,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
           timeZone={node.timeZone}
           mayChange={data.mayChange}
           onTold={setTold}
-          // Where a factor goes, the focus goes to what is left of the place.
-          onGone={() => heading.current?.focus()}
+          onGone={() => setGone(gone + 1)}
         />
       ))}
       {data.inherited.length > 0 && (

@@ -7,9 +7,9 @@ import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
 import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
+import { CalculationLinks } from './calculation-links'
 import { PointFailure } from './point-failure'
 import { PointHeader } from './point-header'
-import { nodeQuery } from '../conversion-factors/node-query'
 import styles from './metering-point-view.module.css'
 
 interface MeteringPointViewProps {
@@ -34,9 +34,7 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
             {t('point.toSeries')}
           </ButtonLink>
         )}
-        <ButtonLink href={`${basePath}/analysis/conversion-factors?${nodeQuery(point.data.id)}`}>
-          {t('point.toFactors')}
-        </ButtonLink>
+        <CalculationLinks point={point.data} />
       </PointHeader>
       {series ? (
         <SeriesView point={point.data} series={series} choice={choice} onChange={onChange} />

@@ -4,8 +4,8 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, Panel, Waiting } from '@energycockpit/ui'
 import { useAddressQuery } from '../choice/use-address-query'
-import { nodeQuery } from '../conversion-factors/node-query'
 import { offers } from '../offers'
+import { CalculationLinks } from '../point/calculation-links'
 import { PointFailure } from '../point/point-failure'
 import { PointHeader } from '../point/point-header'
 import { meteringPointQuery } from '../point/metering-point-query'
@@ -56,11 +56,7 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
             {t('seriesPage.toCounter')}
           </ButtonLink>
         )}
-        {offers(menu, `${basePath}/analysis`) && (
-          <ButtonLink href={`${basePath}/analysis/conversion-factors?${nodeQuery(pointId)}`}>
-            {t('point.toFactors')}
-          </ButtonLink>
-        )}
+        <CalculationLinks point={point.data} />
       </PointHeader>
       <Panel title={t('seriesPage.title')}>
         {chosen ? (

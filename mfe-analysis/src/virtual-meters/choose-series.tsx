@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, Dialog, EmptyState, Waiting } from '@energycockpit/ui'
+import { HierarchyPane } from '../hierarchy/hierarchy-pane'
+import { meteringPointQuery } from '../point/metering-point-query'
+import { PointFailure } from '../point/point-failure'
+import { seriesLabel } from '../point/series-label'
+import styles from './virtual-meters.module.css'
+
+interface ChooseSeriesProps {
+  onChoose: (series: MeasurementSeries, point: MeteringPoint) => void
+  onClose: () => void
+}
+
+/** Finds a series by the name of its meter: in the hierarchy or by a search, and then among what the meter measures. */
+export function ChooseSeries({ onChoose, onClose }: ChooseSeriesProps) {
+  const { t } = useTexts()
+  const { api } = useFeature()
+  const [pointId, setPointId] = useState<string>()
+  const point = useQuery(meteringPointQuery(api, pointId))
+  return (
+    <Dialog
+      title={t('virtual.choose.series')}
+      form
+      onClose={onClose}
+      actions={
+        <>
+          {pointId !== undefined && (
+            <Button onClick={() => setPointId(undefined)}>{t('virtual.choose.otherMeter')}</Button>
+          )}
+          <Button onClick={onClose}>{t('virtual.cancel')}</Button>
+        </>
+      }
+    >
+      {pointId === undefined ? (
+        <div className={styles.finder}>
+          <HierarchyPane
+            selectedId={undefined}
+            selectedPath={undefined}
+            onSelect={({ id }) => setPointId(id)}
+          />
+        </div>
+      ) : point.isError ? (
+        <PointFailure point={point} />
+      ) : !point.data ? (
+        <Waiting label={t('virtual.loading')} lines={3} />
+      ) : point.data.series.length === 0 ? (
+        <EmptyState title={t('point.noSeries')}>{t('point.noSeriesDetail')}</EmptyState>
+      ) : (
+        <>
+          <h3 className={styles.meter}>
+            {point.data.location.name} · {point.data.name}
+          </h3>
+          <ul className={styles.series}>
+            {point.data.series.map((series) => (
+              <li key={series.id}>
+                <Button
+                  // Whoever came by the keyboard goes on with it.
+                  autoFocus={series === point.data.series[0]}
+                  onClick={() => onChoose(series, point.data)}
+                >
+                  {t('virtual.choose.one', {
+                    series: seriesLabel(point.data, series, t),
+                    unit: series.unit,
+                    interval: t(`interval.${series.interval}`),
+                  })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Quantity } from '@energycockpit/contract'
+
+/** The units in which each quantity is usually given, the most usual one first. */
+export const unitsOfQuantity: Readonly<Record<Quantity, readonly string[]>> = {
+  ENERGY: ['kWh', 'Wh', 'MWh', 'GWh', 'MJ', 'GJ'],
+  POWER: ['kW', 'W', 'MW'],
+  VOLUME: ['m³', 'l'],
+  TEMPERATURE: ['°C', 'K', '°F'],
+  RELATIVE_HUMIDITY: ['%'],
+  IRRADIANCE: ['W/m²', 'kW/m²'],
+  CARBON_INTENSITY: ['kg/kWh', 'g/kWh', 'kg/MWh', 't/MWh'],
+  PRICE: ['EUR/kWh', 'EUR/MWh', 'GBP/kWh', 'GBP/MWh', 'CHF/kWh', 'CHF/MWh', 'USD/kWh', 'USD/MWh'],
+}
