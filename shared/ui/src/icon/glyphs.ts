@@ -28,6 +28,7 @@ export const glyphs = {
   table: 'M3 4h14v12H3zM3 8h14M3 12h14M9 4v12',
   retry: 'M16 10a6 6 0 1 1-1.8-4.3L16 7.5M16 3.5v4h-4',
   warning: 'M10 3.5 17.5 16.5h-15zM10 8v4M10 14.2v.3',
+  download: 'M10 3v9.5M6 8.8l4 4 4-4M4 16.5h12',
   information: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14M10 9v5M10 6.2v.3',
   check: 'M4 10.5l4 4 8-9',
   empty: 'M3 16.5h14M5 16.5v-3M9 16.5v-6M13 16.5v-2M3 4l14 9',
