@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { granularities } from '@energycockpit/contract'
+import { answeredAs, granularities } from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
 import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
 
@@ -25,6 +25,10 @@ test.each([
   ['?from=2026-02-30&to=2026-03-01', {}],
   ['?from=2026-11-01', {}],
   ['?from=yesterday&to=today', {}],
+  ['?as=COST', { as: 'COST' }],
+  ['?as=cost', {}],
+  ['?per=FLOOR_AREA&as=HEATING_DEGREE_DAYS_15', { as: 'HEATING_DEGREE_DAYS_15', per: 'FLOOR_AREA' }],
+  ['?per=HEAD', {}],
   ['?other=1', {}],
 ])('%s is read as %j', (search, expected) => {
   expect(readChoice(search)).toEqual({ ...firstChoice, ...expected })
@@ -44,6 +48,8 @@ const choices: fc.Arbitrary<Choice> = fc.record({
     dates,
   ),
   granularity: fc.constantFrom('auto' as const, ...granularities),
+  as: fc.constantFrom(undefined, ...answeredAs),
+  per: fc.constantFrom(undefined, 'FLOOR_AREA' as const),
 })
 
 test('what is written is read again', () => {

@@ -1,5 +1,6 @@
-import { granularities, type Granularity } from '@energycockpit/contract'
+import { answeredAs, answeredPer, granularities, type Granularity } from '@energycockpit/contract'
 import { periodPresets, type PeriodPreset } from '@energycockpit/time'
+import type { ShownAs } from './shown-as'
 
 /** Whole days of the location's calendar, `YYYY-MM-DD`; `to` is the day after the last one. */
 export interface DateRange {
@@ -10,7 +11,7 @@ export interface DateRange {
 export type PeriodChoice = { preset: PeriodPreset } | DateRange
 
 /** Everything that the user has chosen on the page; it stands in the address, so that a link shows the same. */
-export interface Choice {
+export interface Choice extends ShownAs {
   pointId: string | undefined
   /** Undefined: the point's first series. */
   seriesId: number | undefined
@@ -24,6 +25,8 @@ export const firstChoice: Choice = {
   seriesId: undefined,
   period: { preset: 'LAST_WEEK' },
   granularity: 'auto',
+  as: undefined,
+  per: undefined,
 }
 
 /** Reads the choice from an address' query. What is not understood is as if it were not there. */
@@ -35,6 +38,8 @@ export function readChoice(search: string): Choice {
     seriesId: /^\d{1,10}$/.test(series) ? Number(series) : undefined,
     period: readPeriod(query),
     granularity: oneOf(granularities, query.get('granularity')) ?? 'auto',
+    as: oneOf(answeredAs, query.get('as')),
+    per: oneOf(answeredPer, query.get('per')),
   }
 }
 
@@ -46,7 +51,7 @@ function readPeriod(query: URLSearchParams): PeriodChoice {
 }
 
 /** The query of a choice, beginning with '?'; empty when nothing differs from the first choice. */
-export function writeChoice({ pointId, seriesId, period, granularity }: Choice): string {
+export function writeChoice({ pointId, seriesId, period, granularity, as, per }: Choice): string {
   const query = new URLSearchParams()
   if (pointId !== undefined) query.set('point', pointId)
   if (seriesId !== undefined) query.set('series', String(seriesId))
@@ -57,6 +62,8 @@ export function writeChoice({ pointId, seriesId, period, granularity }: Choice):
     query.set('to', period.to)
   }
   if (granularity !== 'auto') query.set('granularity', granularity)
+  if (as !== undefined) query.set('as', as)
+  if (per !== undefined) query.set('per', per)
   const written = query.toString()
   return written === '' ? '' : `?${written}`
 }

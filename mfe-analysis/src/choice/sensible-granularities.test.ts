@@ -14,7 +14,8 @@ test.each([
   [hours, 'LAST_WEEK', ['raw', 'PT1H', 'P1D']],
   [quarters, 'LAST_QUARTER', ['raw', 'PT15M', 'PT1H', 'P1D', 'P1M']],
   [hours, 'LAST_YEAR', ['raw', 'PT1H', 'P1D', 'P1M', 'P3M']],
-  [quarters, 'LAST_YEAR', ['PT1H', 'P1D', 'P1M', 'P3M']],
+  [quarters, 'LAST_YEAR', ['raw', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M']],
+  [quarters, 'CURRENT_YEAR_PLUS_1', ['PT1H', 'P1D', 'P1M', 'P3M', 'P1Y']],
   [hours, 'CURRENT_YEAR_PLUS_6', ['P1D', 'P1M', 'P3M', 'P1Y']],
   [{ interval: 'P1D' } as const, 'LAST_DAY', ['P1D']],
 ] as const)('%j over %s may be cut into %j', (series, preset, expected) => {
@@ -31,6 +32,8 @@ test.each([
   [hours, 'CURRENT_YEAR_PLUS_6', 'P1M'],
   [temperature, 'LAST_MONTH', 'PT1H'],
   [temperature, 'LAST_YEAR', 'P1D'],
+  [{ interval: 'P1D', quantity: 'DEGREE_DAYS' }, 'LAST_MONTH', 'P1D'],
+  [{ interval: 'P1D', quantity: 'DEGREE_DAYS' }, 'LAST_YEAR', 'P1M'],
 ] as const)('%j over %s is cut into %s by itself', (series, preset, expected) => {
   expect(automaticGranularity(series, period(preset), zone)).toBe(expected)
 })

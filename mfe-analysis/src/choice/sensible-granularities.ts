@@ -1,15 +1,26 @@
-import { granularities, type Granularity, type MeasurementSeries } from '@energycockpit/contract'
+import {
+  granularities,
+  mostPoints,
+  type AnsweredQuantity,
+  type Granularity,
+  type MeasurementSeries,
+} from '@energycockpit/contract'
 import { countBuckets, type BucketLength, type Period } from '@energycockpit/time'
 
-/** More than this no screen can show and no eye can tell apart; a year of hours (8,784) is the limit. */
-const MOST_BUCKETS = 9_000
+/** What is valued every how long. */
+interface Values extends Pick<MeasurementSeries, 'interval'> {
+  quantity: AnsweredQuantity
+}
 
 /** How many buckets the automatic choice wants at most: bars can be counted, a line may be finer. */
 const WANTED = { amounts: 200, means: 800 } as const
 
-/** The granularities that make sense for a series over a period, from the finest; never none. */
+/**
+ * The granularities that make sense for values over a period, from the finest; never none. None has more buckets than a
+ * file of them may hold; of very many the drawing shows stretches.
+ */
 export function sensibleGranularities(
-  { interval }: Pick<MeasurementSeries, 'interval'>,
+  { interval }: Pick<Values, 'interval'>,
   period: Period,
   timeZone: string,
 ): Granularity[] {
@@ -17,18 +28,14 @@ export function sensibleGranularities(
   const sensible = granularities.filter((granularity) => {
     const length = granularity === 'raw' ? interval : granularity
     const count = bucketCount(length, period, timeZone)
-    return granularities.indexOf(length) >= finest && count > 1 && count <= MOST_BUCKETS
+    return granularities.indexOf(length) >= finest && count > 1 && count <= mostPoints
   })
   return sensible.length > 0 ? sensible : [interval]
 }
 
 /** What 'auto' means: the finest granularity that is still read at a glance. */
-export function automaticGranularity(
-  series: Pick<MeasurementSeries, 'interval' | 'quantity'>,
-  period: Period,
-  timeZone: string,
-): Granularity {
-  const wanted = isAmount(series.quantity) ? WANTED.amounts : WANTED.means
+export function automaticGranularity(series: Values, period: Period, timeZone: string): Granularity {
+  const wanted = amounts.includes(series.quantity) ? WANTED.amounts : WANTED.means
   const sensible = sensibleGranularities(series, period, timeZone).filter(isLength)
   return (
     sensible.find((length) => bucketCount(length, period, timeZone) <= wanted) ??
@@ -40,7 +47,7 @@ export function automaticGranularity(
 /** The granularity to ask for: the chosen one where it makes sense, else the automatic one. */
 export function granularityFor(
   chosen: Granularity | 'auto',
-  series: Pick<MeasurementSeries, 'interval' | 'quantity'>,
+  series: Values,
   period: Period,
   timeZone: string,
 ): Granularity {
@@ -49,9 +56,7 @@ export function granularityFor(
   return sensibleGranularities(series, period, timeZone).includes(chosen) ? chosen : automatic
 }
 
-function isAmount(quantity: MeasurementSeries['quantity']): boolean {
-  return quantity === 'ENERGY' || quantity === 'VOLUME'
-}
+const amounts: readonly AnsweredQuantity[] = ['ENERGY', 'VOLUME', 'COST', 'CARBON', 'DEGREE_DAYS']
 
 function isLength(granularity: Granularity): granularity is BucketLength {
   return granularity !== 'raw'

@@ -1,27 +1,33 @@
 import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Figure, FigureRow } from '@energycockpit/ui'
+import type { ShownAs } from '../choice/shown-as'
 import { figuresOf } from './figures'
 
 interface FiguresOfPeriodProps {
   point: MeteringPoint
   series: MeasurementSeries
+  shown: ShownAs
+  /** Every how long there is one of the values that are shown. */
+  interval: MeasurementSeries['interval']
   values: SeriesValues
 }
 
 /** The period in figures. */
-export function FiguresOfPeriod({ point, series, values }: FiguresOfPeriodProps) {
+export function FiguresOfPeriod({ point, series, shown, interval, values }: FiguresOfPeriodProps) {
   const { t, formats } = useTexts()
   return (
     <FigureRow>
-      {figuresOf(values, point.location.floorArea).map(({ name, value, unit, perInterval }) => (
-        <Figure
-          key={name}
-          label={t(`figure.${name}`)}
-          {...(value === null ? { number: '–' } : formats.quantityParts(value, unit))}
-          note={perInterval ? t(`interval.${series.interval}`) : undefined}
-        />
-      ))}
+      {figuresOf(values, shown.per === undefined ? point.location.floorArea : null).map(
+        ({ name, value, unit, perInterval }) => (
+          <Figure
+            key={name}
+            label={t(`figure.${name}`)}
+            {...(value === null ? { number: '–' } : formats.quantityParts(value, unit))}
+            note={perInterval ? t(`interval.${interval}`) : undefined}
+          />
+        ),
+      )}
       <Figure
         label={t(series.seriesType === 'MODELLED' ? 'figure.modelled' : 'figure.completeness')}
         number={formats.percent(values.total.measured)}

@@ -8,7 +8,10 @@ export interface PeriodFigure {
   perInterval: boolean
 }
 
-/** The figures of a period. Only what sums has a total; energy is also set against the floor area (m²). */
+/**
+ * The figures of a period. Only what sums has a total; energy is also set against the floor area (m²), unless it is
+ * unknown or the values are by area already (null).
+ */
 export function figuresOf(values: SeriesValues, floorArea: number | null): PeriodFigure[] {
   const { total, unit } = values
   const whole = (name: PeriodFigure['name'], value: number | null, of = unit): PeriodFigure => ({

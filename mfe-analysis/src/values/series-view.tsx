@@ -5,10 +5,13 @@ import { useFeature } from '@energycockpit/remote'
 import { Panel } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import { dateRangeOf, neighbourOf, periodOf, rangeEndingWith } from '../choice/dates'
+import { pointsToAsk } from '../choice/points-to-ask'
 import { automaticGranularity, granularityFor, sensibleGranularities } from '../choice/sensible-granularities'
+import { answered, shownAs } from '../choice/shown-as'
 import type { ChangeChoice } from '../choice/use-choice'
 import { PeriodBar } from './period-bar'
 import { SeriesChoice } from './series-choice'
+import { ShownAsChoice } from './shown-as-choice'
 import { ValuesResult } from './values-result'
 import { valuesQuery } from './values-query'
 import styles from './values.module.css'
@@ -20,7 +23,7 @@ interface SeriesViewProps {
   onChange: ChangeChoice
 }
 
-/** One series of the point: which one, over which period, how finely; and what came of it. */
+/** One series of the point: which one, as what, over which period, how finely; and what came of it. */
 export function SeriesView({ point, series, choice, onChange }: SeriesViewProps) {
   const { api } = useFeature()
   // The day that 'current' and 'last' start from stands still while the page is open, so that no choice moves.
@@ -28,8 +31,12 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
   const zone = point.location.timeZone
   const period = periodOf(choice.period, openedAt, zone)
   const range = dateRangeOf(period, zone)
-  const granularity = granularityFor(choice.granularity, series, period, zone)
-  const values = useQuery(valuesQuery(api, series.id, period, granularity))
+  const stored = { ...series, productType: point.productType }
+  const shown = shownAs(choice, stored)
+  const kind = answered(stored, shown.as)
+  const granularity = granularityFor(choice.granularity, kind, period, zone)
+  const points = pointsToAsk(granularity, kind, period, zone)
+  const values = useQuery(valuesQuery(api, series.id, { period, granularity, points, shown }))
 
   return (
     <Panel>
@@ -38,12 +45,18 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
           {point.series.length > 1 ? (
             <SeriesChoice point={point} series={series} onChange={(seriesId) => onChange({ seriesId })} />
           ) : null}
+          <ShownAsChoice
+            series={stored}
+            floorArea={point.location.floorArea}
+            shown={shown}
+            onChange={(wanted) => onChange(wanted)}
+          />
           <PeriodBar
             choice={choice}
             period={period}
             timeZone={zone}
-            automatic={automaticGranularity(series, period, zone)}
-            granularities={sensibleGranularities(series, period, zone)}
+            automatic={automaticGranularity(kind, period, zone)}
+            granularities={sensibleGranularities(kind, period, zone)}
             onPeriod={(chosen) => onChange({ period: chosen })}
             onStep={(direction) => onChange({ period: neighbourOf(range, direction) })}
             onGranularity={(chosen) => onChange({ granularity: chosen })}
@@ -52,7 +65,9 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
         <ValuesResult
           point={point}
           series={series}
+          shown={shown}
           values={values}
+          onShowAsRecorded={() => onChange({ as: undefined, per: undefined })}
           onShowLatest={(last) => onChange({ period: rangeEndingWith(range, last, zone) })}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query'
@@ -66,14 +67,23 @@ afterEach(() => {
   found = () => ({ series: [nothingFound] })
 })
 
-async function show(result: UseQueryResult<SeriesValues>, of = series, onShowLatest = jest.fn()) {
+const asRecorded = { as: undefined, per: undefined } as const
+
+async function show(
+  result: UseQueryResult<SeriesValues>,
+  of = series,
+  onShowLatest = jest.fn(),
+  more: Partial<ComponentProps<typeof ValuesResult>> = {},
+) {
   const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
+  const feature = { api: { call: async () => found() }, basePath: '/platform' }
+  const props = { shown: asRecorded, onShowAsRecorded: jest.fn(), onShowLatest, ...more }
   render(
     <TextsProvider texts={texts} locale="en">
-      <FeatureContext value={{ api: { call: async () => found() }, basePath: '/platform' } as never}>
+      <FeatureContext value={feature as never}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <div data-testid="result">
-            <ValuesResult point={point} series={of} values={result} onShowLatest={onShowLatest} />
+            <ValuesResult point={point} series={of} values={result} {...props} />
           </div>
         </QueryClientProvider>
       </FeatureContext>
@@ -182,17 +192,62 @@ test('modelled values are marked', async () => {
   expect(shown.textContent).toContain('come from a model and not from a meter')
 })
 
-test('what is shown is downloaded in the language of the page', async () => {
-  await show(query({ data: values }))
-  const addresses = ['CSV', 'XLSX'].map((format) => {
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: `Download ${format}` })
-    return new URL(link.href)
+test('where values are too many, the table has the ends of each stretch and says so', async () => {
+  const stretches = { first: values.at[0]!, length: 86_400_000, bucketLength: 900_000 }
+  const sampled: SeriesValues = {
+    ...{ ...values, granularity: 'raw', sampledFrom: 192, value: [2, 10, null] },
+    at: [values.at[0]!, values.at[0]! + 900_000, values.at[1]!],
+    ...{ measured: [1, 1, 0], estimated: [0, 0, 0] },
+    stretches: { ...stretches, measured: [0.5, 0], estimated: [0, 0] },
+  }
+  const shown = await show(query({ data: sampled }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  expect(shown.textContent).toContain('lowest and highest value of every day')
+  const rows = screen.getAllByRole('row').map((row) => row.textContent!.replaceAll('\u00a0', ' '))
+  expect(rows[0]).toBe('PeriodLowest valueHighest valueMeasured')
+  expect(rows[1]).toMatch(/1 November 20262\.0 kWh10\.0 kWh50%/)
+  expect(rows[2]).toContain('no valueno value0%')
+  expect(shown.textContent).toContain('1 stretch with gaps')
+  expect(shown.textContent).toContain('1 stretch without values')
+})
+
+test.each([
+  ['FACTOR_UNKNOWN', { as: 'COST', per: undefined }, /No price for ‘Electricity, purchase’ has been set/],
+  ['FACTOR_UNKNOWN', { as: 'CARBON', per: 'FLOOR_AREA' }, /No CO₂ factor for ‘Electricity, purchase’/],
+  ['NOT_DERIVABLE', { as: 'COST', per: undefined }, /has a unit that does not fit/],
+  [
+    'FLOOR_AREA_UNKNOWN',
+    { as: undefined, per: 'FLOOR_AREA' },
+    /No floor area is known for the location Library/,
+  ],
+] as const)('%s for %j says what is missing, and who can enter it', async (code, as, said) => {
+  const onShowAsRecorded = jest.fn()
+  const errorObject = { id: 'c-42', status: 400, reasons: [{ code, title: 'x' }] }
+  const error = new CallError('refused', 'x', { status: 400, errorObject })
+  const shown = await show(query({ isError: true, error }), series, jest.fn(), {
+    shown: as,
+    onShowAsRecorded,
   })
-  expect(addresses.map(({ pathname }) => pathname)).toEqual(
-    Array(2).fill('/rest/secure/measurement-series/7/download'),
+  expect(shown.textContent).toMatch(said)
+  expect(shown.textContent).toMatch(/energy manager|your business's administrators/)
+  const way = screen.queryByRole('link', { name: 'Prices and factors' })
+  expect(way?.getAttribute('href')).toBe(
+    code === 'FLOOR_AREA_UNKNOWN' ? undefined : '/platform/analysis/conversion-factors?node=mp-1',
   )
-  const { from, to } = values
-  expect(Object.fromEntries(addresses[1]!.searchParams)).toEqual({
-    ...{ from, to, granularity: 'P1D', function: 'SUM', unit: 'kWh', format: 'xlsx', language: 'en' },
+  await userEvent.click(screen.getByRole('button', { name: 'Show as recorded' }))
+  expect(onShowAsRecorded).toHaveBeenCalledTimes(1)
+})
+
+test('values by floor area are not divided by it again, and are named as what they are', async () => {
+  const perArea = { ...values, quantity: 'COST', unit: 'GBP/m²' } as const
+  const shown = await show(query({ data: perArea }), series, jest.fn(), {
+    shown: { as: 'COST', per: 'FLOOR_AREA' },
   })
+  expect(
+    await screen.findByRole('figure', {
+      name: /^Electricity, purchase, Cost, per m² of floor area · Library/,
+    }),
+  ).toBeTruthy()
+  expect(shown.textContent).toContain('Total10.0\u00a0£/m²')
+  expect(shown.textContent).not.toContain('Per m²')
 })

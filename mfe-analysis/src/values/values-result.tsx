@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
+import type { AnsweredAs, MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import {
   Button,
@@ -11,11 +11,13 @@ import {
   PartialNotice,
 } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
+import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '../point/series-label'
 import { Completeness } from './completeness'
-import { DownloadLinks } from './download-links'
+import { DownloadButtons } from './download-buttons'
 import { FindingsLine } from './findings-line'
 import { FiguresOfPeriod } from './figures-of-period'
+import { MissingBasis, missingReason } from './missing-basis'
 import { reasonKey } from './reason-key'
 import { ValuesSkeleton } from './values-skeleton'
 import styles from './values.module.css'
@@ -27,16 +29,30 @@ const ProgressionChart = lazy(() =>
 interface ValuesResultProps {
   point: MeteringPoint
   series: MeasurementSeries
+  shown: ShownAs
   values: UseQueryResult<SeriesValues>
+  onShowAsRecorded: () => void
   /** Shows the period that ends with this instant. */
   onShowLatest: (last: Date) => void
 }
 
-/** What came of asking for values: on its way, failed, nothing, or the chart with its figures. */
-export function ValuesResult({ point, series, values, onShowLatest }: ValuesResultProps) {
-  const { t, locale, formats } = useTexts()
-  const label = seriesLabel(point, series, t)
+/** What is calculated with prices or factors, which may end before the values do. */
+const fromFactors: readonly AnsweredAs[] = ['COST', 'CARBON', 'ENERGY']
 
+/** What came of asking for values: on its way, failed, nothing, or the chart with its figures. */
+export function ValuesResult(props: ValuesResultProps) {
+  const { point, series, shown, values, onShowLatest, onShowAsRecorded } = props
+  const { t, locale, formats } = useTexts()
+  const label = [
+    seriesLabel(point, series, t),
+    ...(shown.as === undefined ? [] : [t(`shownAs.name.${shown.as}`)]),
+    ...(shown.per === undefined ? [] : [t(`shownAs.per.${shown.per}`)]),
+  ].join(', ')
+
+  const reason = missingReason(values.error)
+  if (values.isError && reason) {
+    return <MissingBasis {...{ point, series, shown, reason, onShowAsRecorded }} />
+  }
   if (values.isError) {
     return (
       <ErrorState
@@ -60,6 +76,9 @@ export function ValuesResult({ point, series, values, onShowLatest }: ValuesResu
           )
         }
       >
+        {shown.as !== undefined && fromFactors.includes(shown.as) ? (
+          <p>{t('values.noneCalculated')}</p>
+        ) : null}
         {series.firstAt === null || last === null
           ? t('values.neverAny')
           : t('values.reach', {
@@ -97,8 +116,12 @@ export function ValuesResult({ point, series, values, onShowLatest }: ValuesResu
           <FindingsLine point={point} series={series} values={values.data} />
         )}
       </div>
-      <FiguresOfPeriod point={point} series={series} values={values.data} />
-      <DownloadLinks values={values.data} />
+      <FiguresOfPeriod
+        {...{ point, series, shown }}
+        interval={answered({ ...series, productType: point.productType }, shown.as).interval}
+        values={values.data}
+      />
+      <DownloadButtons values={values.data} shown={shown} />
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { isCallError } from '@energycockpit/api-client'
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, ButtonLink, EmptyState } from '@energycockpit/ui'
+import { nodeQuery } from '../conversion-factors/node-query'
+import type { ShownAs } from '../choice/shown-as'
+import styles from './values.module.css'
+
+interface MissingBasisProps {
+  point: MeteringPoint
+  series: MeasurementSeries
+  shown: ShownAs
+  reason: MissingReason
+  onShowAsRecorded: () => void
+}
+
+const reasons = ['FACTOR_UNKNOWN', 'FLOOR_AREA_UNKNOWN', 'NOT_DERIVABLE'] as const
+export type MissingReason = (typeof reasons)[number]
+
+/** What the server lacks to calculate what is asked for; undefined where something else went wrong. */
+export function missingReason(error: unknown): MissingReason | undefined {
+  const code = isCallError(error) && error.kind === 'refused' ? error.reasons[0]?.code : undefined
+  return reasons.find((each) => each === code)
+}
+
+/** Says what is missing to show values as something else, who can enter it and where. */
+export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }: MissingBasisProps) {
+  const { t } = useTexts()
+  const { basePath } = useFeature()
+  const what = shown.as === undefined ? t(`quantity.${series.quantity}`) : t(`shownAs.name.${shown.as}`)
+  const isOfArea = reason === 'FLOOR_AREA_UNKNOWN'
+  return (
+    <div role="status">
+      <EmptyState
+        title={t(isOfArea ? 'missing.titlePerArea' : 'missing.title', { what })}
+        glyph="information"
+        action={
+          <div className={styles.ways}>
+            <Button onClick={onShowAsRecorded}>{t('missing.asRecorded')}</Button>
+            {isOfArea ? null : (
+              <ButtonLink href={`${basePath}/analysis/conversion-factors?${nodeQuery(point.id)}`}>
+                {t('point.toFactors')}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        <p>{lack()}</p>
+        <p>{t(isOfArea ? 'missing.whoArea' : 'missing.who')}</p>
+      </EmptyState>
+    </div>
+  )
+
+  function lack() {
+    if (isOfArea) return t('missing.area', { location: point.location.name })
+    if (reason === 'NOT_DERIVABLE') return t('missing.unfit')
+    const product = [
+      t(`product.${point.productType}`),
+      ...(series.direction === null ? [] : [t(`direction.${series.direction}`)]),
+    ].join(', ')
+    const ofGas = series.quantity === 'VOLUME' && point.productType === 'GAS' ? 'Gas' : ''
+    return t(`missing.factor${ofGas}.${shown.as}`, { product })
+  }
+}
