@@ -86,7 +86,11 @@ export function GapGrid({ days, label, timeZone, monthsInRows, chosen, onChoose 
                   aria-label={dayText(day, timeZone, t, formats)}
                   aria-selected={day === chosen}
                   tabIndex={day === chosen ? 0 : -1}
-                  className={classNames(styles.day, styles[day.kind])}
+                  className={classNames(
+                    styles.day,
+                    stored > measured && styles.estimatedPart,
+                    styles[day.kind],
+                  )}
                   style={{ '--measured': measured, '--stored': stored } as CSSProperties}
                   onClick={() => onChoose(day)}
                 />

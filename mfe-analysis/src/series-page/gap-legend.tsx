@@ -21,7 +21,7 @@ export function GapLegend() {
         <li key={name}>
           <span
             aria-hidden
-            className={classNames(styles.day, styles[kind])}
+            className={classNames(styles.day, stored > measured && styles.estimatedPart, styles[kind])}
             style={{ '--measured': measured, '--stored': stored } as CSSProperties}
           />
           {t(`gaps.legend.${name}`)}

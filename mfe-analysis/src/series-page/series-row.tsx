@@ -37,14 +37,14 @@ export function SeriesRow({ point, series, openedAt }: SeriesRowProps) {
       </TableCell>
       <TableCell label={label('interval')}>{t(`interval.${series.interval}`)}</TableCell>
       <TableCell label={label('type')}>{t(`seriesPage.type.${series.seriesType}`)}</TableCell>
-      <TableCell label={label('first')}>
+      <TableCell label={label('first')} room="two">
         {firstAt === null ? (
           t('seriesPage.never')
         ) : (
           <time dateTime={firstAt}>{formats.dateTime(firstAt, zone)}</time>
         )}
       </TableCell>
-      <TableCell label={label('last')}>
+      <TableCell label={label('last')} room="two">
         {lastAt === null ? (
           t('seriesPage.never')
         ) : (
