@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { SeriesCompleteness } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -6,7 +6,7 @@ import { ButtonLink } from '@energycockpit/ui'
 import { dateRangeOf } from '../choice/dates'
 import { useIsWide } from '../use-is-wide'
 import { dayText } from './day-text'
-import { daysOfYear, sumOfDays } from './days-of-year'
+import { daysOfYear, sumOfDays, type DayOfYear } from './days-of-year'
 import { GapGrid } from './gap-grid'
 import { GapLegend } from './gap-legend'
 import styles from './series-page.module.css'
@@ -15,10 +15,12 @@ interface GapCalendarProps {
   completeness: SeriesCompleteness
   label: string
   pointId: string
+  /** What can be done about the days, beginning with the chosen one. */
+  steps?: (days: readonly DayOfYear[], chosen: DayOfYear) => ReactNode
 }
 
 /** A year of days, each filled as far as its values are there; what the chosen day has, in words. */
-export function GapCalendar({ completeness, label, pointId }: GapCalendarProps) {
+export function GapCalendar({ completeness, label, pointId, steps }: GapCalendarProps) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const isWide = useIsWide()
@@ -58,6 +60,7 @@ export function GapCalendar({ completeness, label, pointId }: GapCalendarProps) 
         {chosen.measured + chosen.estimated > 0 && (
           <ButtonLink href={`${basePath}/analysis?${query.toString()}`}>{t('gaps.toDay')}</ButtonLink>
         )}
+        {steps?.(days, chosen)}
       </div>
       <GapLegend />
       <p className={styles.note}>{t('gaps.lead', { zone: timeZone.replaceAll('_', ' ') })}</p>

@@ -8,7 +8,11 @@ import { seriesLabel } from '../point/series-label'
 import { SeriesChoice } from '../values/series-choice'
 import { referenceOf } from '../reference-of'
 import { GapCalendar } from './gap-calendar'
+import { ReadingSteps } from './reading-steps'
+import { ReadingStepsResult } from './reading-steps-result'
+import { seriesRulesQuery } from './rules/series-rules-query'
 import { completenessQuery } from './series-state-queries'
+import { useReadingSteps } from './use-reading-steps'
 import styles from './series-page.module.css'
 
 interface GapsPanelProps {
@@ -26,6 +30,8 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
   const { t } = useTexts()
   const { api } = useFeature()
   const days = useQuery(completenessQuery(api, series.id, year))
+  const rules = useQuery(seriesRulesQuery(api, series.id))
+  const steps = useReadingSteps(series.id)
 
   return (
     <Panel
@@ -74,6 +80,18 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
           completeness={days.data}
           label={t('gaps.calendar', { year, series: seriesLabel(point, series, t) })}
           pointId={point.id}
+          {...(rules.data?.mayChange && {
+            steps: (all, chosen) => (
+              <>
+                <ReadingSteps
+                  {...{ point, series, steps, chosen }}
+                  days={all}
+                  method={rules.data.rules.estimation.method}
+                />
+                <ReadingStepsResult steps={steps} timeZone={point.location.timeZone} />
+              </>
+            ),
+          })}
         />
       ) : (
         <Waiting label={t('gaps.loading')} lines={12} />

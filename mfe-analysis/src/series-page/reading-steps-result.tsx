@@ -1,0 +1,58 @@
+import type { ReadingLoad } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice, StepButton } from '@energycockpit/ui'
+import { UndoNotice } from '../loads/undo-notice'
+import type { ReadingStepsState } from './use-reading-steps'
+import styles from './series-page.module.css'
+
+interface ReadingStepsResultProps {
+  steps: ReadingStepsState
+  /** Of the location. */
+  timeZone: string
+}
+
+/** What came of the last step, until when it can be undone, and the way back. */
+export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: ReadingStepsResultProps) {
+  const { t, formats } = useTexts()
+  const counted = (count: number) => ({ count, written: formats.count(count) })
+  const result = (said: readonly string[], load: ReadingLoad | null) => (
+    <PartialNotice kind={load === null ? 'warning' : 'information'}>
+      <div className={styles.said}>
+        <span>
+          {said.join(' ')}
+          {load?.undoableUntil &&
+            ` ${t('undoableUntil', { number: load.id, date: formats.date(load.undoableUntil, timeZone) })}`}
+        </span>
+        {load?.undoableUntil && (
+          <StepButton
+            pending={undo.isPending}
+            working={t('loads.undoing', { number: load.id })}
+            onClick={() => undo.mutate(load)}
+          >
+            {t('loads.undo')}
+          </StepButton>
+        )}
+      </div>
+    </PartialNotice>
+  )
+  return (
+    <div className={styles.result}>
+      <div role="status" className={styles.notice}>
+        {fill.data &&
+          !undo.data &&
+          result(
+            [
+              ...(fill.data.estimated > 0 ? [t('filling.done', counted(fill.data.estimated))] : []),
+              ...(fill.data.left > 0 ? [t('filling.left', counted(fill.data.left))] : []),
+              ...(fill.data.estimated + fill.data.left === 0 ? [t('filling.nothing')] : []),
+            ],
+            fill.data.load,
+          )}
+        {remove.data &&
+          !undo.data &&
+          result([t('deletion.done', counted(remove.data.readingCount))], remove.data)}
+      </div>
+      <UndoNotice undo={undo} />
+    </div>
+  )
+}
