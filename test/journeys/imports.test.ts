@@ -59,6 +59,12 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
 
+  await day.click()
+  await deleteAndUndo(page)
+  await page.getByRole('gridcell', { name: /, 1 March 1985: 24 of 24 values measured$/ }).waitFor()
+  await next.click()
+  await fillInVain(page)
+
   await toImports()
   await page.getByRole('button', { name: `Undo import no. ${load.id}`, exact: true }).click()
   await page.getByText(`Import no. ${load.id} was undone; 24 readings changed.`).waitFor()
@@ -81,6 +87,46 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
   await close()
 })
 
+test('rules of a series and ids of a meter are checked as they are written, saved and shown', async () => {
+  const path = `/platform/analysis/measurement-series/${point}`
+  const { page, close } = await portal.visit(path, { as: 'manager', viewport: { width: 360, height: 900 } })
+  const dialog = page.getByRole('dialog')
+  const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const rules = page.getByRole('region', { name: 'Rules', exact: true })
+  await rules.getByRole('button', { name: 'Change rules' }).click()
+  const score = dialog.getByLabel('Spikes from a score of')
+  await score.fill('0.5')
+  await save()
+  await dialog.getByText('Please give a number from 1 to 1,000.').waitFor()
+  expect([await accessibilityFaults(page), await overhang(page)]).toEqual([[], 0])
+  await score.fill('7.5')
+  await save()
+  await rules.getByText('The rules were saved.').waitFor()
+  await rules.getByText('reported from a score of 7.5 on', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change rules')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Fill in the defaults' }).click()
+  await save()
+  await rules.getByText('reported from a score of 10 on (default)').waitFor()
+
+  const ids = page.getByRole('region', { name: 'Ids of the energy market' })
+  await ids.getByRole('button', { name: 'Enter ids' }).click()
+  const malo = dialog.getByLabel('MaLo-ID')
+  await malo.fill('41373559242')
+  await save()
+  await dialog.getByText(/should be 1, not 2/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await malo.fill('413 735 592 41')
+  await save()
+  await ids.getByText('41373559241', { exact: true }).waitFor()
+  await ids.getByRole('button', { name: 'Change ids' }).click()
+  await malo.fill('')
+  await save()
+  await ids.getByText('No ids have been entered').waitFor()
+  await close()
+})
+
 test('who brings no readings is not led there, and is told so', async () => {
   const { page, goto, words, close } = await portal.visit('/platform/home-portal', { as: 'analyst' })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
@@ -90,6 +136,37 @@ test('who brings no readings is not led there, and is told so', async () => {
   await page.getByText('Your role does not allow this.').waitFor()
   await close(/status of 403/)
 })
+
+/** Two hours of the chosen day. */
+async function deleteAndUndo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete readings …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Start').fill('1985-03-01T10:00')
+  await dialog.getByLabel('End').fill('1985-03-01T12:00')
+  await dialog.getByText('There are 2 values in this period.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog', { name: 'Delete 2 readings?' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Delete readings' }).click()
+  await page.getByText(/^2 readings were deleted\. .* you can undo it until /).waitFor()
+  await page.getByRole('gridcell', { name: /1 March 1985: 22 of 24 values measured, 2 missing$/ }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText(/ was undone; 2 readings changed\.$/).waitFor()
+}
+
+/** The chosen day, after which there is nothing for decades. */
+async function fillInVain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fill gaps …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('End').fill('1985-03-03T00:00')
+  await dialog.getByText('24 of 24 values are missing and will be estimated.').waitFor()
+  await dialog.getByLabel('How to estimate').selectOption('Straight line')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Fill gaps', exact: true }).click()
+  await page.getByText('24 values are still missing: there is nothing to go by.').waitFor()
+}
 
 /** 24 values of 5 kWh, and a line that is none. */
 async function deliver(page: Page): Promise<ReadingLoad> {

@@ -12,6 +12,7 @@ import { meteringPointQuery } from '../point/metering-point-query'
 import { FindingsPanel } from './findings-panel'
 import { GapsPanel } from './gaps-panel'
 import { MarketIdsPanel } from './market-ids-panel'
+import { RulesPanel } from './rules/rules-panel'
 import { readSeriesPageChoice, shownYears, writeSeriesPageChoice } from './series-page-choice'
 import { SeriesTable } from './series-table'
 import styles from './series-page.module.css'
@@ -78,6 +79,9 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
             onYear={(wanted) => change({ year: wanted })}
           />
           <FindingsPanel key={`${chosen.id} ${year}`} point={point.data} series={chosen} year={year} />
+          {chosen.seriesType !== 'VIRTUAL' && (
+            <RulesPanel key={`rules ${chosen.id}`} point={point.data} series={chosen} />
+          )}
         </>
       )}
     </Page>

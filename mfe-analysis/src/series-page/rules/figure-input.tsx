@@ -1,0 +1,36 @@
+import { useTexts } from '@energycockpit/i18n'
+import { TextField } from '@energycockpit/ui'
+import type { FigureBounds } from './figure-fields'
+
+interface FigureInputProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  bounds: FigureBounds
+  /** It has been tried and is none that the field takes. */
+  isWrong: boolean
+  /** What else is wrong with it. */
+  fault?: string | undefined
+  /** What holds while nobody says otherwise, and what an empty field means. */
+  hint?: string | undefined
+}
+
+/** A field for a figure, written as the user's language writes it; what is wrong with it is told with its bounds. */
+export function FigureInput({ label, value, onChange, bounds, isWrong, fault, hint }: FigureInputProps) {
+  const { t, formats } = useTexts()
+  const { least, most, above, whole } = bounds
+  const kind =
+    Math.abs(most) >= 1e9 ? (above ? 'positive' : 'any') : above ? 'above' : whole ? 'whole' : 'from'
+  const written = (figure: number) => formats.number(figure, 0)
+  const wrong = t(`rules.fault.${kind}`, { least: written(least), most: written(most) })
+  return (
+    <TextField
+      {...{ label, value, onChange }}
+      hint={hint}
+      fault={isWrong ? wrong : fault}
+      maxLength={24}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}

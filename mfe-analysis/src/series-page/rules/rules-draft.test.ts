@@ -1,0 +1,144 @@
+import { estimationMethods, seriesRulesSchema, type SeriesRules } from '@energycockpit/contract'
+import * as fc from 'fast-check'
+import { draftOf, ownRules, readDraft, type RulesDraft } from './rules-draft'
+
+const zone = 'Europe/Berlin'
+const defaults: SeriesRules = {
+  ...{ limits: { least: null, most: null }, capacity: null, longestGap: 0, spikeScore: 10 },
+  ...{ stuckHours: 24, stuckZeroHours: null, meterChanges: [], profile: null },
+  counter: { unit: 'kWh', digits: null, conversionFactor: 1 },
+  estimation: { automatic: false, method: null, longestGapHours: 168 },
+}
+const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const figure = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 1000)
+const positive = fc.integer({ min: 1, max: 1e9 }).map((value) => value / 1000)
+const hours = fc.integer({ min: 1, max: 40_000 }).map((value) => value / 4)
+const digits = orNone(fc.integer({ min: 3, max: 12 }))
+/** To the second, and within the hours that autumn repeats. */
+const instant = fc
+  .integer({ min: Date.UTC(1995, 0) / 1000, max: Date.UTC(2035, 0) / 1000 })
+  .map((second) => new Date(second * 1000).toISOString())
+const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
+  limits: fc.tuple(orNone(figure), orNone(positive)).map(([least, above]) => ({
+    least,
+    most: above === null ? null : (least ?? 0) + above,
+  })),
+  capacity: fc.oneof(
+    fc.constant(null),
+    fc.record({ kind: fc.constant('power' as const), kilowatts: positive }),
+    fc.record({ kind: fc.constant('flow' as const), cubicMetresPerHour: positive }),
+    fc.record({
+      kind: fc.constant('transformers' as const),
+      phases: fc.constantFrom(1 as const, 3 as const),
+      ...{ volts: positive, amperes: positive, currentRatio: positive, voltageRatio: positive },
+    }),
+  ),
+  longestGap: orNone(fc.nat(1_000_000)),
+  spikeScore: orNone(fc.integer({ min: 10, max: 10_000 }).map((value) => value / 10)),
+  ...{ stuckHours: orNone(hours), stuckZeroHours: orNone(hours) },
+  counter: fc.record({
+    unit: fc.constantFrom('Wh', 'kWh', 'MWh'),
+    ...{ digits, conversionFactor: positive },
+  }),
+  meterChanges: fc
+    .uniqueArray(
+      fc.record({ at: instant, last: positive, first: positive, digits, conversionFactor: positive }),
+      {
+        selector: ({ at }) => at,
+        maxLength: 5,
+      },
+    )
+    .map((changes) => changes.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))),
+  profile: orNone(
+    fc.array(fc.nat(5000), { minLength: 167, maxLength: 167 }).map((weights) => [...weights, 1.5]),
+  ),
+  estimation: fc.record({
+    automatic: fc.boolean(),
+    method: fc.constantFrom(null, 'LINEAR' as const, 'SAME_WEEKDAY' as const),
+    longestGapHours: hours,
+  }),
+})
+
+test('whatever rules hold, saving them unchanged says the same, in either language', () => {
+  fc.assert(
+    fc.property(anyRules, fc.constantFrom('de' as const, 'en' as const), (rules, locale) => {
+      const read = readDraft(draftOf(rules, zone, locale), zone, locale)
+      expect(read.faults).toEqual({ figures: {}, changes: {} })
+      expect(read.rules).toEqual(rules)
+      expect(seriesRulesSchema.safeParse(read.rules).success).toBe(true)
+      expect({ ...defaults, ...ownRules(rules, defaults) }).toEqual(rules)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('rules as they are by default are nobody’s own, whatever the order of their keys', () => {
+  const turned = { ...defaults, limits: { most: null, least: null } }
+  expect(ownRules(turned, defaults)).toEqual({})
+  expect(ownRules({ ...turned, spikeScore: null }, defaults)).toEqual({ spikeScore: null })
+})
+
+const draft = draftOf(defaults, zone, 'de')
+const withFigures = (figures: Partial<RulesDraft['figures']>) => ({
+  ...draft,
+  figures: { ...draft.figures, ...figures },
+})
+const faultsOf = (wanted: RulesDraft) => readDraft(wanted, zone, 'de').faults
+
+test('the decimal sign is that of the language', () => {
+  const rulesOf = (text: string, locale: 'de' | 'en') =>
+    readDraft(withFigures({ most: text }), zone, locale).rules?.limits.most
+  expect([rulesOf('1.234,5', 'de'), rulesOf('1,234.5', 'en'), rulesOf('−0,5', 'de')]).toEqual([
+    ...[1234.5, 1234.5, -0.5],
+  ])
+  expect(draftOf({ ...defaults, spikeScore: 7.25 }, zone, 'de').figures.spikeScore).toBe('7,25')
+  expect(draftOf({ ...defaults, spikeScore: 7.25 }, zone, 'en').figures.spikeScore).toBe('7.25')
+})
+
+test.each([
+  [{ least: 'viel' }, { least: 'figure' }],
+  [{ least: '2', most: '1' }, { most: 'reversed' }],
+  [{ longestGap: '1,5' }, { longestGap: 'figure' }],
+  [{ spikeScore: '0,5' }, { spikeScore: 'figure' }],
+  [{ stuckHours: '0' }, { stuckHours: 'figure' }],
+  [{ stuckZeroHours: '10001' }, { stuckZeroHours: 'figure' }],
+  [{ digits: '2' }, { digits: 'figure' }],
+  [{ conversionFactor: '' }, { conversionFactor: 'figure' }],
+  [{ longestGapHours: '' }, { longestGapHours: 'figure' }],
+  // Of a choice that is not made.
+  [{ kilowatts: 'x', volts: '' }, {}],
+])('%j is told as %j', (figures, faults) => {
+  expect(faultsOf(withFigures(figures)).figures).toEqual(faults)
+})
+
+test('what is chosen must be said', () => {
+  expect(faultsOf({ ...draft, capacity: 'power' }).figures).toEqual({ kilowatts: 'figure' })
+  expect(faultsOf({ ...draft, capacity: 'transformers' }).figures).toEqual({ currentRatio: 'figure' })
+  expect(faultsOf({ ...draft, automatic: true, method: 'PROFILE' }).method).toBe('automaticProfile')
+  for (const method of estimationMethods)
+    expect(readDraft({ ...draft, method }, zone, 'de').rules?.estimation.method).toBe(method)
+})
+
+test.each([
+  ['1 2 3', 'count'],
+  [Array(168).fill('0').join('\n'), 'zero'],
+  [Array(168).fill('x').join(';'), 'figure'],
+  [Array(168).fill('1,5').join('\t'), undefined],
+])('a profile of %.9j is %s', (profile, fault) => {
+  expect(faultsOf({ ...draft, profile }).profile).toBe(fault)
+})
+
+test('meter changes are kept by time, and each needs one of its own', () => {
+  const change = (id: number, at: string) => ({
+    ...{ id, at, last: '900', first: '0', digits: '', conversionFactor: '1' },
+  })
+  const read = (...changes: RulesDraft['changes']) => readDraft({ ...draft, changes }, zone, 'de')
+  expect(
+    read(change(0, '2026-07-01T12:00'), change(1, '2025-01-01T00:00')).rules?.meterChanges,
+  ).toMatchObject([{ at: '2024-12-31T23:00:00.000Z' }, { at: '2026-07-01T10:00:00.000Z' }])
+  const twice = [change(0, '2026-07-01T12:00'), change(1, '2026-07-01T12:00')]
+  expect(read(...twice).faults.changes).toEqual({ 1: { at: 'twice' } })
+  expect(read({ ...change(7, ''), last: '-1' }).faults.changes).toEqual({
+    7: { at: 'time', last: 'figure' },
+  })
+})

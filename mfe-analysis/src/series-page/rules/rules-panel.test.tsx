@@ -1,0 +1,170 @@
+import { CallError } from '@energycockpit/api-client'
+import {
+  getSeriesRules,
+  setSeriesRules,
+  type MeasurementSeries,
+  type MeteringPoint,
+  type SeriesRules,
+  type SeriesRulesAnswer,
+} from '@energycockpit/contract'
+import { createTexts, TextsProvider } from '@energycockpit/i18n'
+import { FeatureContext } from '@energycockpit/remote'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import feature from '../../locales/de.json'
+import loads from '../../loads/locales/de.json'
+import de from '../locales/de.json'
+import { RulesPanel } from './rules-panel'
+
+const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
+const point = {
+  ...{ productType: 'ELECTRICITY', series: [series], location: { timeZone: 'Europe/Berlin' } },
+} as MeteringPoint
+const defaults: SeriesRules = {
+  ...{ limits: { least: null, most: null }, capacity: null, longestGap: 0, spikeScore: 10 },
+  ...{ stuckHours: 12, stuckZeroHours: null, meterChanges: [], profile: null },
+  counter: { unit: 'kWh', digits: null, conversionFactor: 1 },
+  estimation: { automatic: false, method: null, longestGapHours: 168 },
+}
+const byDefault: SeriesRulesAnswer = {
+  ...{ seriesId: 7, unit: 'kWh', rules: defaults, defaults, own: [], changed: null, mayChange: true },
+}
+const withOwn = (own: Partial<SeriesRules>, at: string): SeriesRulesAnswer => ({
+  ...byDefault,
+  ...{ rules: { ...defaults, ...own }, own: Object.keys(own), changed: { at, by: 'Jo Brook' } },
+})
+
+let kept: SeriesRulesAnswer
+let failure: CallError | undefined
+let sent: { query: object; body: object }[]
+async function call(called: unknown, given: { query: object; body: object }) {
+  await Promise.resolve()
+  if (called === getSeriesRules) return kept
+  if (called !== setSeriesRules) throw new Error('The page asks for something else.')
+  sent.push({ query: given.query, body: given.body })
+  if (failure) throw failure
+  return (kept = withOwn(given.body, '2026-11-22T09:00:00.000Z'))
+}
+
+beforeEach(() => {
+  kept = byDefault
+  failure = undefined
+  sent = []
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+async function draw() {
+  const texts = createTexts({ locale: 'de', load: () => Promise.resolve({ ...feature, ...loads, ...de }) })
+  render(
+    <TextsProvider texts={texts} locale="de">
+      <FeatureContext value={{ api: { call } } as never}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <RulesPanel point={point} series={series} />
+        </QueryClientProvider>
+      </FeatureContext>
+    </TextsProvider>,
+  )
+  return within(await screen.findByRole('region', { name: 'Regeln' }))
+}
+async function openForm() {
+  const panel = await draw()
+  await userEvent.click(await panel.findByRole('button', { name: 'Regeln ändern' }))
+  return { panel, form: within(await screen.findByRole('dialog', { name: 'Regeln' })) }
+}
+async function write(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}
+
+test('rules say what holds, in words, and which of it is the default', async () => {
+  kept = withOwn(
+    {
+      limits: { least: 0, most: 1234.5 },
+      counter: { unit: 'kWh', digits: 5, conversionFactor: 50 },
+      longestGap: null,
+    },
+    '2026-11-20T09:00:00.000Z',
+  )
+  const panel = await draw()
+  await panel.findByText(/Zuletzt geändert am 20\. Nov\. 2026, 10:00 von Jo Brook\./)
+  expect(panel.getByText('höchstens 1.234,5 kWh')).toBeTruthy()
+  expect(panel.getByText('5 Stellen vor dem Komma, Überlauf nach 99.999 kWh')).toBeTruthy()
+  expect(panel.getByText('Faktor 50')).toBeTruthy()
+  const saidOf = (name: string) => panel.getByText(name).parentElement!.textContent
+  expect(saidOf('Lücken')).toBe('Lückenwird nicht geprüft')
+  expect(saidOf('Ausreißer')).toBe('Ausreißergemeldet ab der Auffälligkeit 10 (Standard)')
+})
+
+test('rules are checked beside their fields, saved with those that differ, and the page says so', async () => {
+  const { panel, form } = await openForm()
+  const most = form.getByLabelText('Größter Wert, kWh')
+  await write(most, '1.500,25')
+  await write(form.getByLabelText('Erlaubte Lücke, Werte in Folge'), '1,5')
+  await write(form.getByLabelText('Gleicher Wert, längstens Stunden'), '')
+  await userEvent.selectOptions(form.getByLabelText('Anschluss'), 'Leistung')
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
+  expect(form.getByText('Bitte eine ganze Zahl von 0 bis 1.000.000.')).toBeTruthy()
+  expect(form.getByText('Bitte eine Zahl größer als 0.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Anschlussleistung, kW')))
+  await write(form.getByLabelText('Anschlussleistung, kW'), '63,5')
+  await write(form.getByLabelText('Erlaubte Lücke, Werte in Folge'), '2')
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
+  await panel.findByText('Die Regeln wurden gespeichert. Die Messwerte werden gleich danach geprüft.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([
+    {
+      query: { unlessChangedSince: 'never' },
+      body: {
+        ...{ limits: { least: null, most: 1500.25 }, longestGap: 2, stuckHours: null },
+        capacity: { kind: 'power', kilowatts: 63.5 },
+      },
+    },
+  ])
+  await panel.findByText('Anschlussleistung 63,5 kW')
+})
+
+test('a meter change is added and taken out again, and the defaults are filled in at once', async () => {
+  kept = withOwn({ spikeScore: 20 }, '2026-11-20T09:00:00.000Z')
+  const { form } = await openForm()
+  await userEvent.click(form.getByRole('button', { name: 'Zählerwechsel hinzufügen' }))
+  const change = within(form.getByRole('group', { name: 'Zählerwechsel 1' }))
+  await write(change.getByLabelText('Der alte zeigte, kWh'), '98765,4')
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
+  expect(change.getByText(/Bitte Datum und Uhrzeit angeben/)).toBeTruthy()
+  await userEvent.type(change.getByLabelText(/^Wann/), '2026-07-01T12:00')
+  await userEvent.click(form.getByRole('button', { name: 'Standardwerte einsetzen' }))
+  expect(form.queryByRole('group', { name: 'Zählerwechsel 1' })).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ query: { unlessChangedSince: '2026-11-20T09:00:00.000Z' }, body: {} }]),
+  )
+})
+
+test('what somebody else has changed meanwhile is not overwritten: it can be shown instead', async () => {
+  const { form } = await openForm()
+  await write(form.getByLabelText('Ausreißer ab der Auffälligkeit'), '7,5')
+  const errorObject = { id: 'c-9', status: 409, reasons: [{ code: 'RULES_CHANGED_MEANWHILE', title: 'x' }] }
+  failure = new CallError('refused', 'x', { status: 409, errorObject })
+  kept = withOwn({ spikeScore: 33 }, '2026-11-21T09:00:00.000Z')
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
+  await form.findByText(/nicht gespeichert\. .*inzwischen von jemand anderem geändert\. .*c-9/)
+  expect(form.getByLabelText<HTMLInputElement>('Ausreißer ab der Auffälligkeit').value).toBe('7,5')
+  await userEvent.click(form.getByRole('button', { name: /Geänderte Regeln zeigen/ }))
+  const score = () => screen.getByLabelText<HTMLInputElement>('Ausreißer ab der Auffälligkeit').value
+  await waitFor(() => expect(score()).toBe('33'))
+})
+
+test('who may not change the rules sees them all the same', async () => {
+  kept = { ...byDefault, mayChange: false }
+  const panel = await draw()
+  await panel.findByText(/Hier gelten die Standardregeln\./)
+  expect(panel.queryByRole('button')).toBeNull()
+})

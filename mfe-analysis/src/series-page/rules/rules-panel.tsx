@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { MeasurementSeries, MeteringPoint, SeriesRulesAnswer } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, ErrorState, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { seriesLabel } from '../../point/series-label'
+import { referenceOf } from '../../reference-of'
+import { reasonKey } from '../../values/reason-key'
+import { RulesForm } from './rules-form'
+import { RulesInForce } from './rules-in-force'
+import { seriesRulesQuery } from './series-rules-query'
+import styles from '../series-page.module.css'
+
+interface RulesPanelProps {
+  point: MeteringPoint
+  series: MeasurementSeries
+}
+
+/** By which rules a series is checked and its gaps are estimated, and where they are changed. */
+export function RulesPanel({ point, series }: RulesPanelProps) {
+  const { t, formats } = useTexts()
+  const { api } = useFeature()
+  const rules = useQuery(seriesRulesQuery(api, series.id))
+  /** What is being changed: it stays as it was while the page asks for the rules anew. */
+  const [changing, setChanging] = useState<SeriesRulesAnswer>()
+  const [isSaved, setIsSaved] = useState(false)
+  const zone = point.location.timeZone
+
+  async function reload() {
+    const { data } = await rules.refetch()
+    if (data) setChanging(data)
+  }
+  return (
+    <Panel
+      title={t('rules.title')}
+      actions={
+        rules.data?.mayChange && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              setIsSaved(false)
+              setChanging(rules.data)
+            }}
+          >
+            {t('rules.open')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.page}>
+        <div role="status" className={styles.notice}>
+          {isSaved && <PartialNotice kind="information">{t('rules.saved')}</PartialNotice>}
+        </div>
+        {rules.data ? (
+          <>
+            <p className={styles.note}>
+              {seriesLabel(point, series, t)}.{' '}
+              {rules.data.changed === null
+                ? t('rules.allDefault')
+                : t('rules.changed', {
+                    at: formats.dateTime(rules.data.changed.at, zone),
+                    by: rules.data.changed.by,
+                  })}
+            </p>
+            <RulesInForce series={series} answer={rules.data} timeZone={zone} />
+          </>
+        ) : rules.isError ? (
+          <ErrorState
+            title={t('rules.failed')}
+            reference={referenceOf(rules.error, t)}
+            retry={{ label: t('retry'), onRetry: () => void rules.refetch() }}
+          >
+            {t(reasonKey(rules.error))}
+          </ErrorState>
+        ) : (
+          <Waiting label={t('rules.loading')} lines={6} />
+        )}
+      </div>
+      {changing && (
+        <RulesForm
+          key={changing.changed?.at}
+          {...{ series, timeZone: zone, answer: changing }}
+          onReload={() => void reload()}
+          onSaved={() => setIsSaved(true)}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

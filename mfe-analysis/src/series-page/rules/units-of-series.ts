@@ -1,0 +1,30 @@
+import type { MeasurementSeries } from '@energycockpit/contract'
+import type { CapacityKind } from './rules-draft'
+
+type Quantity = MeasurementSeries['quantity']
+
+/** In which a counter is read, beside the unit of its series. */
+const counterUnits: Partial<Record<Quantity, readonly string[]>> = {
+  ENERGY: ['Wh', 'kWh', 'MWh'],
+  VOLUME: ['l', 'm³'],
+}
+
+/** The units that a counter of the series can be read in; the one that holds is among them. */
+export const counterUnitsOf = (
+  { quantity, unit }: Pick<MeasurementSeries, 'quantity' | 'unit'>,
+  held: string,
+): string[] => [...new Set([...(counterUnits[quantity] ?? []), unit, held])]
+
+/** A counter counts amounts; of anything else there is none. */
+export const hasCounter = ({ quantity }: Pick<MeasurementSeries, 'quantity'>): boolean =>
+  quantity === 'ENERGY' || quantity === 'VOLUME'
+
+/** What can bound the amounts of a series. */
+export function capacitiesOf({
+  quantity,
+  unit,
+}: Pick<MeasurementSeries, 'quantity' | 'unit'>): readonly CapacityKind[] {
+  const isFlow = quantity === 'VOLUME' || (quantity === 'POWER' && unit.includes('/'))
+  if (isFlow) return ['none', 'flow']
+  return quantity === 'ENERGY' || quantity === 'POWER' ? ['none', 'power', 'transformers'] : ['none']
+}
