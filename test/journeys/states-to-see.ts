@@ -185,6 +185,26 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await visitor.page.getByRole('combobox').nth(9).waitFor()
     },
   },
+  { name: 'the prices and factors', show: arrive('/platform/analysis/conversion-factors') },
+  {
+    name: 'a price that is being added without a value',
+    show: async (visitor) => {
+      await arrive('/platform/analysis/conversion-factors?node=cb-1001')(visitor)
+      await visitor.page.getByRole('button', { name: /^(Preis oder Faktor hinzufügen|Add a price)/ }).click()
+      await visitor.page.getByRole('dialog').getByRole('button').last().click()
+      await visitor.page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
+    },
+    leave: escape,
+  },
+  { name: 'the virtual meters', show: arrive('/platform/analysis/virtual-meters') },
+  {
+    name: 'a virtual meter that lacks everything',
+    show: async ({ page, goto }) => {
+      await goto('/platform/analysis/virtual-meters/new')
+      await page.getByRole('main').locator('button[type=submit]').click()
+      await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
+    },
+  },
   {
     name: 'a feature that failed',
     show: async ({ page, goto, words }) => {

@@ -4,7 +4,6 @@ import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
 import { MetersFailure } from './meters-failure'
 import { MetersTable } from './meters-table'
-import { useRemoved } from './use-removed'
 import { virtualMetersQuery } from './virtual-meters-query'
 import styles from './virtual-meters.module.css'
 
@@ -13,7 +12,6 @@ export function MeterList() {
   const { t, formats } = useTexts()
   const { api, basePath } = useFeature()
   const meters = useQuery(virtualMetersQuery(api))
-  const removed = useRemoved()
   const { data } = meters
   const add = data?.mayChange && (
     <ButtonLink look="primary" href={`${basePath}/analysis/virtual-meters/new`}>
@@ -23,11 +21,6 @@ export function MeterList() {
   return (
     <div className={styles.page}>
       <PageHead title={t('virtual.title')} lead={t('virtual.lead')} />
-      <div role="status" className={styles.notice}>
-        {removed !== null && (
-          <PartialNotice kind="information">{t('virtual.removed', { name: removed })}</PartialNotice>
-        )}
-      </div>
       {!data && meters.isError ? (
         <MetersFailure error={meters.error} onRetry={() => void meters.refetch()} />
       ) : (

@@ -6,20 +6,20 @@ import { useFeature } from '@energycockpit/remote'
 import { AskFirst, Button, Panel, PartialNotice } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
 import { meterReasonKey } from './meter-reason-key'
-import { removedQuery } from './use-removed'
 import { virtualMetersQuery } from './virtual-meters-query'
 
 /** Removes a virtual meter that no other one needs, after a question. */
 export function RemoveMeter({ meter }: { meter: ListedVirtualSeries }) {
   const { t } = useTexts()
-  const { api, basePath, navigate } = useFeature()
+  const { api, basePath, navigate, notify } = useFeature()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { seriesId, name, usedBy } = meter
   const removing = useMutation({
     mutationFn: () => api.call(removeVirtualSeries, { params: { seriesId } }),
     onSuccess: async () => {
-      navigate(`${basePath}/analysis/virtual-meters${removedQuery(name)}`)
+      notify({ kind: 'success', text: t('virtual.removed', { name }) })
+      navigate(`${basePath}/analysis/virtual-meters`)
       // Of the hierarchy as well, in which it stood.
       await queries.invalidateQueries({ queryKey: virtualMetersQuery(api).queryKey })
       await queries.invalidateQueries({ queryKey: ['hierarchy'] })

@@ -1,0 +1,108 @@
+import { accessibilityFaults } from '@energycockpit/testing'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+/** Nothing is cooled there, so that nobody's figures change. */
+const place = '/platform/analysis/conversion-factors?node=loc-b2'
+
+test('a price is set from the analysis page on, changed from a day on by the keyboard, and removed again', async () => {
+  const { page, close } = await portal.visit('/platform/analysis', { as: 'manager' })
+  await page.getByRole('main').getByRole('link', { name: 'Prices and factors' }).click()
+  await page.getByRole('searchbox').fill('Ashgrove')
+  await page.getByRole('button', { name: /^Ashgrove Laboratories/ }).click()
+  await page.waitForURL(`**${place}`)
+  await page.getByRole('heading', { level: 2, name: 'Ashgrove Laboratories' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add a price or factor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Of what').selectOption({ label: 'Cooling' })
+  await dialog.getByLabel('Unit').selectOption({ label: '€/kWh' })
+  await dialog.getByLabel('Value in €/kWh').fill('0.08')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const price = page.getByRole('region', { name: 'Price: Cooling, purchase' })
+  await price.getByText('0.08 €/kWh').waitFor()
+
+  await price.getByRole('button', { name: 'New value' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('-0.01')
+  await dialog.getByLabel('Valid from').fill('2026-03-29')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await price.getByText('−0.01 €/kWh').waitFor()
+  const rows = (await price.locator('tbody tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+  expect(rows[0]).toMatch(/^from 29 Mar 2026 holds now .*−0\.01 €\/kWh/)
+  expect(rows[1]).toMatch(/^from the beginning .*28 Mar 2026 .*0\.08 €\/kWh/)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+
+  await price.getByRole('button', { name: 'Remove all of it' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await price.waitFor({ state: 'detached' })
+  const heading = page.getByRole('heading', { level: 2, name: 'Ashgrove Laboratories' })
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  await close()
+})
+
+test('who may not change prices sees them, and is told so', async () => {
+  const { page, close } = await portal.visit(place, { as: 'analyst' })
+  await page.getByText('Your role lets you see prices and factors but not change them.').waitFor()
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Add|Remove|Correct/ })
+      .count(),
+  ).toBe(0)
+  await close()
+})
+
+test('a virtual meter is made of series by their names, shows its last week, and is removed after a question', async () => {
+  const { page, close } = await portal.visit('/platform/analysis', { as: 'manager' })
+  await page.getByRole('main').getByRole('link', { name: 'Virtual meters' }).click()
+  await page.getByRole('link', { name: 'Create a virtual meter' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Half of it')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Insert a series' }).click()
+  await page.getByRole('searchbox').fill('Ashgrove')
+  await dialog.getByRole('button', { name: /^Ashgrove Laboratories/ }).click()
+  await dialog.getByRole('treeitem', { name: 'Electricity', exact: true }).click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  // The focus is on the first series.
+  await dialog.getByRole('button', { name: 'Electricity, purchase, kWh per hour' }).waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const formula = page.getByLabel('Formula', { exact: true })
+  await page.getByText('The formula can be calculated, with values per hour.').waitFor()
+  await formula.press('End')
+  await page.keyboard.type(' + [2001]')
+  await page.getByText('These cannot be added or subtracted: kWh and °C.').waitFor()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+  await formula.fill('[1001] * 0.5')
+  await page.getByText('The formula can be calculated, with values per hour.').waitFor()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Half of it' }).waitFor()
+  const week = page.getByRole('region', { name: 'The last seven days' })
+  await week.getByRole('row', { name: /^All seven days [\d,.]+ [kM]Wh \d+%$/ }).waitFor()
+  expect(await week.getByRole('row').count()).toBe(9)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+
+  await page.getByRole('button', { name: 'Remove the virtual meter' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('“Half of it” was removed.').waitFor()
+  await close()
+})
