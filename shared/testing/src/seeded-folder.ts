@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from './free-port'
 import { withLock } from './lock'
+import { removeReplacedParts } from './replaced-parts'
 import { repositoryRoot } from './repository-root'
 import { spawnServer } from './server-process'
 import { stateOfFirstContent } from './server-sources'
@@ -56,7 +57,10 @@ async function make(template: string, seed: Seed): Promise<void> {
     })
   }
   await server.ended('SIGTERM')
-  if (seed === 'loaded') await addSpareUsers(half)
+  if (seed === 'loaded') {
+    await removeReplacedParts(half)
+    await addSpareUsers(half)
+  }
   await rename(half, template)
 }
 
