@@ -282,6 +282,17 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
   expect(await status({ readings: [{ at: '2090-01-01T00:00:00Z', value: 1 }] })).toBe(400)
   expect(await status({ readings: [{ at: '1991-01-01T00:00', value: 1 }] })).toBe(400)
   expect(await status({ readings: [{ at: at(1991, 0), value: 1, unit: 'm³' }] })).toBe(400)
+  const inCubicMetres = { readings: [{ at: at(1991, 0), value: 1, unit: 'm³' }] }
+  // The meter beside it counts gas, which is kept in kWh.
+  const gas = counters.replace('electricity', 'gas')
+  expect(await manager.post(gas, inCubicMetres)).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        reasons: [{ code: 'UNIT_NOT_CONVERTIBLE', detail: expect.stringContaining('a series in m³') }],
+      },
+    },
+  })
   expect(await status(readings([5, 1], [5, 2]))).toBe(400)
   expect((await manager.get('/rest/secure/metering-points/nowhere/counter-readings')).status).toBe(404)
 })

@@ -1,11 +1,12 @@
 import type { CounterQuestion, enterCounterReadings, ReadingLoad } from '@energycockpit/contract'
-import { canConvert, convert } from '@energycockpit/units'
+import { convert } from '@energycockpit/units'
 import type * as z from 'zod/mini'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { closeStaging } from '../loads/load-repository'
 import { visibleLoad, type Loads } from '../loads/loads'
 import { undoneLoads } from '../loads/undone-loads'
+import { refuseCounterUnit } from '../rules/refuse-counter-unit'
 import { ruledSeries, type SeriesWithRules } from '../rules/rules-repository'
 import { rulesOf } from '../rules/series-rules'
 import { counterQuestions } from './counter-questions'
@@ -65,12 +66,7 @@ function newReadings({ series, own }: SeriesWithRules, { readings }: Asked): New
   const { counter } = rulesOf(series, own)
   const added = readings.map(({ at, value, unit = counter.unit, remark = '' }, place) => {
     const name = `body.readings.${place}`
-    if (unit !== counter.unit && !canConvert(unit, counter.unit))
-      throw new Problem(
-        400,
-        'UNIT_NOT_CONVERTIBLE',
-        `${name}: ${unit} cannot be converted into ${counter.unit}`,
-      )
+    refuseCounterUnit(series, { name, unit, wanted: counter.unit })
     const instant = Math.floor(Date.parse(at) / 1000)
     if (instant * 1000 > Date.now() || instant < 0)
       throw new Problem(400, 'VALIDATION_FAILED', `${name}.at: nobody can have read it then`)

@@ -107,6 +107,20 @@ test('a counter starts again where its digits and its factor say', () => {
   expect(mostCountedPerHour(electricity, { ...rules, capacity: null })).toBeNull()
 })
 
+test.each([
+  ['m³', 'GAS', 'body.counter.unit: m³ cannot be converted into kWh: enter it for a series in m³'],
+  ['m³', 'HEAT', 'body.counter.unit: m³ cannot be converted into kWh'],
+  ['furlong', 'GAS', 'body.counter.unit: furlong cannot be converted into kWh'],
+] as const)(
+  'a counter in %s of a series of %s in kWh is refused with what to do',
+  (unit, productType, said) => {
+    const counter = { unit, digits: null, conversionFactor: 1 }
+    const refuse = () => refuseRules({ ...electricity, productType }, { counter })
+    expect(refuse).toThrow(expect.objectContaining({ status: 400, code: 'UNIT_NOT_CONVERTIBLE' }))
+    expect(refuse).toThrow(said)
+  },
+)
+
 const change = { last: 9, first: 0, digits: null, conversionFactor: 1 }
 test.each<[string, OwnRules, Partial<RuledSeries>]>([
   ['limits', { limits: { least: 2, most: 1 } }, {}],
