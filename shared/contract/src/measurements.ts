@@ -56,8 +56,8 @@ export type AnsweredQuantity = (typeof answeredQuantities)[number]
  * - COST, CARBON: energy (or volume) × price, energy × carbon factor. What changes within an interval is weighted by
  *   time; an interval for which nothing is known has no value.
  * - HEATING_DEGREE_DAYS_20_15: days whose mean temperature is below 15 °C, by their distance from 20 °C
- *   (VDI 2067); HEATING_DEGREE_DAYS_15: from 15 °C (VDI 3807); COOLING_DEGREE_DAYS: days of 24 °C and more, by their
- *   distance from 21 °C (Eurostat). A day of which more than a fifth is missing has none. In Kd.
+ *   (VDI 2067, VDI 3807); HEATING_DEGREE_DAYS_15: from 15 °C (VDI 4710); COOLING_DEGREE_DAYS: days of 24 °C and
+ *   more, by their distance from 21 °C (Eurostat). A day of which more than a fifth is missing has none. In Kd.
  */
 export const answeredAs = [
   'POWER',

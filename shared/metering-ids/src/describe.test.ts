@@ -54,6 +54,26 @@ test.each([
     'Gas, Normvolumen, vorwärts, Zählerstand, gesamt',
     'Gas, volume at base conditions, forward, meter reading, total',
   ],
+  [
+    '7-20:99.33.17',
+    'Gas, Kanal 20, Energie, vorwärts, Lastgang (Menge je Messperiode)',
+    'Gas, channel 20, energy, forward, load profile (amount per interval)',
+  ],
+  [
+    '7-0:99.23.17',
+    'Gas, Normvolumen, vorwärts, Lastgang (Menge je Messperiode)',
+    'Gas, volume at base conditions, forward, load profile (amount per interval)',
+  ],
+  [
+    '7-0:13.21.0',
+    'Gas, Normvolumen, vorwärts, Lastgang (Menge je Messperiode), gesamt',
+    'Gas, volume at base conditions, forward, load profile (amount per interval), total',
+  ],
+  [
+    '7-0:33.86.0',
+    'Gas, Energie, vorwärts, Menge der Abrechnungsperiode, gesamt',
+    'Gas, energy, forward, amount of the billing period, total',
+  ],
   ['7-0:52.0.22', 'Gas, Zustandszahl', 'Gas, conversion factor'],
   ['6-0:1.0.0', 'Wärme, Energie, Zählerstand, gesamt', 'Heat, energy, meter reading, total'],
   ['6-0:10.0.0', 'Wärme, Vorlauftemperatur, Momentanwert', 'Heat, flow temperature, instantaneous value'],

@@ -1,7 +1,10 @@
 import type { ObisCode } from './obis-code'
 import { nothingKnown, type Measured, type OfMedium, type ValueKind } from './register'
 
-/* Heat, cold and water, value groups C and D. Source: EN 13757-1, tables for thermal energy and for water. */
+/*
+ * Heat, cold and water, value groups C and D. Source: EN 13757-1, tables for thermal energy and for water; compared
+ * with KBR's table of DIN EN 13757-1:2015 (water) and with how M-Bus records become OBIS codes in Open Metering (heat).
+ */
 
 const thermal: Readonly<Record<number, Measured>> = {
   1: 'ENERGY',
