@@ -1,5 +1,6 @@
 import { CallError } from '@energycockpit/api-client'
 import {
+  estimationMethods,
   getSeriesRules,
   setSeriesRules,
   type MeasurementSeries,
@@ -15,6 +16,7 @@ import userEvent from '@testing-library/user-event'
 import feature from '../../locales/de.json'
 import loads from '../../loads/locales/de.json'
 import de from '../locales/de.json'
+import { changeBounds, figureBounds, type FigureBounds } from './figure-fields'
 import { RulesPanel } from './rules-panel'
 
 const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
@@ -23,6 +25,7 @@ const point = {
 } as MeteringPoint
 const defaults: SeriesRules = {
   ...{ limits: { least: null, most: null }, capacity: null, longestGap: 0, spikeScore: 10 },
+  factorTimes: 5,
   ...{ stuckHours: 12, stuckZeroHours: null, meterChanges: [], profile: null },
   counter: { unit: 'kWh', digits: null, conversionFactor: 1 },
   estimation: { automatic: false, method: null, longestGapHours: 168 },
@@ -167,4 +170,18 @@ test('who may not change the rules sees them all the same', async () => {
   const panel = await draw()
   await panel.findByText(/Hier gelten die Standardregeln\./)
   expect(panel.queryByRole('button')).toBeNull()
+})
+
+test('every field and every choice has its text', () => {
+  const { field, empty, capacity, name } = de.rules
+  const bounds = Object.entries<FigureBounds>(figureBounds)
+  expect(Object.keys(field)).toEqual(expect.arrayContaining(bounds.map(([figure]) => figure)))
+  const emptied = bounds.filter(([figure, { orNone }]) => orNone && figure !== 'digits')
+  expect(Object.keys(empty)).toEqual(emptied.map(([figure]) => figure))
+  expect(Object.keys(de.rules.change)).toEqual(expect.arrayContaining(Object.keys(changeBounds)))
+  expect(Object.keys(capacity)).toEqual(['none', 'power', 'flow', 'transformers'])
+  expect(Object.keys(name)).toEqual(expect.arrayContaining(Object.keys(defaults)))
+  const { explain, ...methods } = de.estimationMethod
+  expect(Object.keys(methods)).toEqual(['byLength', ...estimationMethods])
+  expect(Object.keys(explain)).toEqual(Object.keys(methods))
 })
