@@ -1,5 +1,6 @@
-import { SignedInClient, spareUser } from '@energycockpit/testing'
+import { accessibilityFaults, SignedInClient, spareUser } from '@energycockpit/testing'
 import type { SeriesValues } from '@energycockpit/contract'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
 import { findElectricityMeter, lastYearsValues, type DemoMeter } from './demo-meter'
@@ -108,6 +109,51 @@ test('switching the language keeps everything that was chosen', async () => {
   await page.reload()
   await page.getByText(analysisWords.de.granularity, { exact: true }).waitFor()
   await close()
+})
+
+test('a raw year is drawn in stretches, downloaded whole, and shown as something else', async () => {
+  const { page, goto, close } = await portal.visit('/platform/analysis', { language: 'en' })
+  const answer = page.waitForResponse(/\/values\?.*granularity=raw/)
+  await goto(`/platform/analysis?point=${meter.point.id}&period=LAST_YEAR&granularity=raw`)
+  const drawn = (await (await answer).json()) as SeriesValues
+  expect(drawn.at.length).toBeLessThanOrEqual(2000)
+  expect(drawn.total.value).toBeCloseTo(lastYear.total.value!, 0)
+  await chartIsDrawn(page)
+  await page.getByRole('slider').press('Home')
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(
+    / to .*, lowest and highest value of 12 intervals/,
+  )
+  await page.getByRole('radio', { name: 'Show as table' }).click()
+  await page.getByRole('columnheader', { name: 'Lowest value' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/-01-01_\d{4}-12-31\.csv$/)
+  const lines = (await text(await file.createReadStream())).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + drawn.sampledFrom!)
+  await page.getByText(/has been downloaded\.$/).waitFor({ state: 'attached' })
+
+  const shownAs = page.getByLabel('Shown as', { exact: true })
+  await shownAs.selectOption({ label: 'Power' })
+  await page.waitForURL('**as=POWER*')
+  await page.getByRole('figure', { name: /, Power · / }).waitFor()
+  const refusal = { id: 'c-1', status: 400, reasons: [{ code: 'FACTOR_UNKNOWN', title: 'no price' }] }
+  await page.route('**/values?*as=COST*', (route) =>
+    route.fulfill({ status: 400, json: { error: refusal }, headers: { 'x-correlation-id': 'c-1' } }),
+  )
+  await shownAs.selectOption({ label: 'Cost' })
+  await page.getByText(/^No price for .* has been set/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show as recorded' }).click()
+  await page.waitForURL((url) => !url.search.includes('as='))
+  await page
+    .getByRole('columnheader', { name: 'Lowest value' })
+    .or(page.locator('figure canvas'))
+    .first()
+    .waitFor()
+  await close(/status of 400/)
 })
 
 test('a metering point that does not exist is said to be unknown', async () => {

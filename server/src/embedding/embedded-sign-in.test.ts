@@ -98,6 +98,12 @@ test('the code gives tokens with which the page makes calls, and only it', async
   // How a file is called, and what to name when asking for help.
   expect(answer.headers.get('access-control-expose-headers')).toMatch(/content-disposition.*x-correlation-id/)
   expect(await answer.json()).toMatchObject({ user_name: 'analyst@demo.energycockpit.example' })
+  const day = 'from=2025-11-03T00:00:00Z&to=2025-11-04T00:00:00Z&granularity=raw&format=csv&language=en'
+  const file = await ask(`/rest/secure/measurement-series/1001/download?${day}`, page, {
+    token: tokens.accessToken,
+  })
+  expect(file.headers.get('content-disposition')).toMatch(/ 2025-11-03\.csv"/)
+  expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(25)
   expect(await whoami(tokens, 'https://other.example')).toBe(401)
   expect(await whoami(tokens, elsewhere)).toBe(401)
   expect(
