@@ -55,6 +55,8 @@ export const seriesRulesSchema = z.object({
   longestGap: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /** The modified z-score above which a value is a spike; null: spikes are not looked for. */
   spikeScore: z.nullable(z.number().check(z.minimum(1), z.maximum(1_000))),
+  /** Days on end of so many times the usual, or one of so many parts of it, are off by a factor; null: not looked for. */
+  factorTimes: z.nullable(z.number().check(z.minimum(2), z.maximum(1_000_000))),
   /** So long may a value, or a zero, stay the same; null: it is not looked for. */
   stuckHours: z.nullable(hours),
   stuckZeroHours: z.nullable(hours),

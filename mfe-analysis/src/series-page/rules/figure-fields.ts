@@ -26,6 +26,7 @@ export const figureBounds = {
   ...{ volts: positive, amperes: positive, currentRatio: positive, voltageRatio: positive },
   longestGap: { least: 0, most: 1_000_000, whole: true, orNone: true },
   spikeScore: { least: 1, most: 1_000, orNone: true },
+  factorTimes: { least: 2, most: 1_000_000, orNone: true },
   stuckHours: { ...hours, orNone: true },
   stuckZeroHours: { ...hours, orNone: true },
   digits,

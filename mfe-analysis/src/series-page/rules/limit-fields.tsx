@@ -84,6 +84,7 @@ export function LimitFields({ series, draft, onChange, faults, defaults }: Draft
         <div className={styles.pair}>
           {figure('longestGap')}
           {figure('spikeScore', t('rules.hint.spikeScore'))}
+          {figure('factorTimes')}
           {figure('stuckHours')}
           {figure('stuckZeroHours')}
         </div>

@@ -5,6 +5,7 @@ import { draftOf, ownRules, readDraft, type RulesDraft } from './rules-draft'
 const zone = 'Europe/Berlin'
 const defaults: SeriesRules = {
   ...{ limits: { least: null, most: null }, capacity: null, longestGap: 0, spikeScore: 10 },
+  factorTimes: 5,
   ...{ stuckHours: 24, stuckZeroHours: null, meterChanges: [], profile: null },
   counter: { unit: 'kWh', digits: null, conversionFactor: 1 },
   estimation: { automatic: false, method: null, longestGapHours: 168 },
@@ -34,6 +35,7 @@ const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
     }),
   ),
   longestGap: orNone(fc.nat(1_000_000)),
+  factorTimes: orNone(fc.integer({ min: 20, max: 10_000 }).map((value) => value / 10)),
   spikeScore: orNone(fc.integer({ min: 10, max: 10_000 }).map((value) => value / 10)),
   ...{ stuckHours: orNone(hours), stuckZeroHours: orNone(hours) },
   counter: fc.record({

@@ -57,7 +57,7 @@ export function draftOf(rules: SeriesRules, timeZone: string, locale: Locale): R
     cubicMetresPerHour: capacity?.kind === 'flow' ? capacity.cubicMetresPerHour : null,
     ...{ volts: transformers.volts, amperes: transformers.amperes },
     ...{ currentRatio: transformers.currentRatio, voltageRatio: transformers.voltageRatio },
-    ...{ longestGap: rules.longestGap, spikeScore: rules.spikeScore },
+    ...{ longestGap: rules.longestGap, spikeScore: rules.spikeScore, factorTimes: rules.factorTimes },
     ...{ stuckHours: rules.stuckHours, stuckZeroHours: rules.stuckZeroHours },
     ...{ digits: counter.digits, conversionFactor: counter.conversionFactor },
     longestGapHours: estimation.longestGapHours,
@@ -114,12 +114,12 @@ export function readDraft(
     faults.profile !== undefined ||
     faults.method !== undefined
   if (isWrong) return { rules: undefined, faults }
-  const { longestGap, spikeScore, stuckHours, stuckZeroHours, digits } = figures
+  const { longestGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, digits } = figures
   return {
     faults,
     rules: {
       ...{ limits: { least, most }, capacity: capacityOf(draft, figures) },
-      ...{ longestGap, spikeScore, stuckHours, stuckZeroHours },
+      ...{ longestGap, spikeScore, factorTimes, stuckHours, stuckZeroHours },
       counter: { unit: draft.counterUnit, digits, conversionFactor: figures.conversionFactor! },
       ...{ meterChanges, profile },
       estimation: {

@@ -47,6 +47,10 @@ export function rulesInWords(
       rule: 'spikeScore',
       words: unless(rules.spikeScore, (score) => t('rules.has.spikeScore', { score: plain(score) })),
     },
+    {
+      rule: 'factorTimes',
+      words: unless(rules.factorTimes, (times) => t('rules.has.factorTimes', { times: plain(times) })),
+    },
     { rule: 'stuckHours', words: unless(rules.stuckHours, hours) },
     { rule: 'stuckZeroHours', words: unless(rules.stuckZeroHours, hours) },
     {

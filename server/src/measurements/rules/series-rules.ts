@@ -16,12 +16,13 @@ const week = 7 * 24
 
 /** The rules of a series of which nobody has set any. */
 export function defaultRules(series: RuledSeries): SeriesRules {
-  const { gap, limits, spike, stuck, stuckZero } = inUnit(defaultSettings(series), series)
+  const { gap, limits, spike, factorChange, stuck, stuckZero } = inUnit(defaultSettings(series), series)
   return {
     limits,
     capacity: null,
     longestGap: gap?.longerThan ?? null,
     spikeScore: spike?.score ?? null,
+    factorTimes: factorChange?.times ?? null,
     stuckHours: stuck?.hours ?? null,
     stuckZeroHours: stuckZero?.hours ?? null,
     counter: { unit: series.unit, digits: null, conversionFactor: series.conversionFactor },

@@ -53,16 +53,19 @@ test('thresholds are as strict in any unit', () => {
 })
 
 test('each rule can be made stricter, switched off and switched on', () => {
-  const off: OwnRules = { longestGap: null, spikeScore: null, stuckHours: null, stuckZeroHours: null }
+  const off: OwnRules = {
+    ...{ longestGap: null, spikeScore: null, factorTimes: null, stuckHours: null, stuckZeroHours: null },
+  }
   expect(settingsOfRules(electricity, off)).toMatchObject({
     gap: null,
     spike: null,
+    factorChange: null,
     stuck: null,
     stuckZero: null,
   })
-  const set: OwnRules = { longestGap: 3, spikeScore: 5, stuckHours: 2, stuckZeroHours: 7 }
+  const set: OwnRules = { longestGap: 3, spikeScore: 5, factorTimes: 3, stuckHours: 2, stuckZeroHours: 7 }
   expect(settingsOfRules(electricity, set)).toMatchObject({
-    ...{ gap: { longerThan: 3 }, spike: { score: 5, days: 42 } },
+    ...{ gap: { longerThan: 3 }, spike: { score: 5, days: 42 }, factorChange: { times: 3, days: 42 } },
     ...{ stuck: { hours: 2, steps: 3 }, stuckZero: { hours: 7 } },
   })
   const weather: RuledSeries = {

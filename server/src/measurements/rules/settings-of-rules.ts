@@ -11,6 +11,7 @@ const switchedOn = {
     ...{ score: 10, days: 42, leastSpread: 0.05, leastStep: 0.5 },
     ...{ highest: { times: 2.5, days: 42 }, downwards: false },
   },
+  factorChange: { times: 8, days: 42, leastUsual: 0.5 },
   stuck: { hours: 24, steps: 0 },
   stuckZero: { hours: 24, hoursOfBusy: null },
 }
@@ -18,13 +19,15 @@ const switchedOn = {
 /** How a series is checked. */
 export function settingsOfRules(series: RuledSeries, own: OwnRules): CheckSettings {
   const rules = rulesOf(series, own)
-  const { longestGap, spikeScore, stuckHours, stuckZeroHours, counter, limits } = rules
-  const { spike, stuck, stuckZero, ...standard } = defaultSettings(series)
+  const { longestGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, counter, limits } = rules
+  const { spike, factorChange, stuck, stuckZero, ...standard } = defaultSettings(series)
   const settings = inUnit(
     {
       ...standard,
       gap: longestGap === null ? null : { longerThan: longestGap },
       spike: spikeScore === null ? null : { ...(spike ?? switchedOn.spike), score: spikeScore },
+      factorChange:
+        factorTimes === null ? null : { ...(factorChange ?? switchedOn.factorChange), times: factorTimes },
       stuck: stuckHours === null ? null : { ...(stuck ?? switchedOn.stuck), hours: stuckHours },
       stuckZero: stuckZeroHours === null ? null : zerosFor(stuckZero ?? switchedOn.stuckZero, stuckZeroHours),
     },
