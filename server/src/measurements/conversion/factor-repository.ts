@@ -1,5 +1,5 @@
-import type { ConversionFactor, Direction, FactorKind, ProductType } from '@energycockpit/contract'
-import { sql, type Kysely } from 'kysely'
+import type { ConversionFactor } from '@energycockpit/contract'
+import type { Kysely } from 'kysely'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
@@ -8,9 +8,6 @@ import { anyOf } from '../../organization/visible-businesses'
 import { checkFactor } from './check-factor'
 
 type Database = Kysely<Tables>
-
-const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productType", f.direction, f.unit, f.periods,
-  f.series_id as "seriesId"`
 
 /** The business of a node. Throws a Problem (404) for one that is none of the visible businesses'. */
 export async function businessOf(db: Database, nodeId: string, visible: readonly number[]): Promise<number> {
@@ -83,31 +80,4 @@ async function checkSeries(db: Database, { kind, unit, seriesId }: ConversionFac
       'FACTOR_INVALID',
       `body.seriesId: the business has no series ${seriesId} of ${quantity} in ${unit}`,
     )
-}
-
-/**
- * The factors that hold for a metering point: its own, or those of the nearest node above it in its business. Throws a
- * Problem (400) when none were set.
- */
-export async function factorFor(
-  db: Database,
-  point: { id: string; businessId: number; productType: ProductType; direction: Direction },
-  kind: FactorKind,
-): Promise<ConversionFactor> {
-  const { id, businessId, productType, direction } = point
-  const { rows } = await sql<ConversionFactor>`
-    with recursive above as (
-      select id, parent_node, 0 as distance from hierarchy_node
-      where id = ${id} and client_business_id = ${businessId}
-      union all
-      select n.id, n.parent_node, a.distance + 1 from hierarchy_node n join above a on n.id = a.parent_node
-      where n.client_business_id = ${businessId})
-    select ${columns} from conversion_factor f join above a on a.id = f.node_id
-    where f.client_business_id = ${businessId} and f.kind = ${kind} and f.product_type = ${productType}
-      and f.direction = ${direction}
-    order by a.distance limit 1`.execute(db)
-  const [factor] = rows
-  if (factor === undefined)
-    throw new Problem(400, 'FACTOR_UNKNOWN', `no ${kind} of ${productType} (${direction}) was set for ${id}`)
-  return factor
 }
