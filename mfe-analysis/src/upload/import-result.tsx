@@ -27,6 +27,7 @@ export function ImportResult({ imported: { answer, series } }: { imported: Impor
     ['added', load.addedCount],
     ['changed', load.changedCount],
     ['same', load.readingCount - load.addedCount - load.changedCount],
+    ...(load.repeatedCount ? [['twice', load.repeatedCount] as const] : []),
     ['faults', load.faultCount],
   ] as const
   return (

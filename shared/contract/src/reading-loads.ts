@@ -57,6 +57,8 @@ export const readingLoadSchema = z.object({
   addedCount: z.int(),
   /** Readings that were there with another value or quality. */
   changedCount: z.int(),
+  /** Lines that said once more what another one had said of the same interval; `readingCount` is without them. */
+  repeatedCount: z.optional(z.int()),
   faultCount: z.int(),
   faults: z.array(readingFaultSchema),
   /** How many series it speaks of, and from when to when (starts of intervals); null where it speaks of none. */

@@ -121,6 +121,15 @@ test('what was made later wins, whenever it arrives', async () => {
   expect(await values(1984)).toEqual([3, 3, 2])
 })
 
+test('a line that comes twice is one reading and counted, another value of another load is a correction', async () => {
+  const [heading, one, other] = csv(1972, 1, 2).split('\n')
+  const twice = await send([heading, one, other, one].join('\n'))
+  expect(twice.load).toMatchObject({ readingCount: 2, addedCount: 2, repeatedCount: 1, faultCount: 0 })
+  const { load } = await send(csv(1972, 1, 5))
+  expect(load).toMatchObject({ readingCount: 2, addedCount: 0, changedCount: 1, repeatedCount: 0 })
+  expect(await values(1972)).toEqual([1, 5, null])
+})
+
 test('one bad line and nothing is stored; unless its sender wants the good ones', async () => {
   const lines = [
     'series_id,at,value,quality',

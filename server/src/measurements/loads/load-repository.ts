@@ -152,6 +152,7 @@ export async function findLoads(
     readingCount: row.reading_count,
     addedCount: row.added_count,
     changedCount: row.changed_count,
+    repeatedCount: row.repeated_count,
     faultCount: row.fault_count,
     faults: row.faults,
     seriesCount: row.series_count ?? 0,

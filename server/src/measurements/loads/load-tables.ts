@@ -14,6 +14,7 @@ export interface ReadingLoadTable {
   reading_count: Generated<number>
   added_count: Generated<number>
   changed_count: Generated<number>
+  repeated_count: Generated<number>
   fault_count: Generated<number>
   /** Written as JSON text. */
   faults: ColumnType<ReadingFault[], string | undefined, string>

@@ -45,10 +45,11 @@ export async function settle(stores: Stores, load: SettlingLoad): Promise<void> 
           )
           .execute()
       const count = series.reduce((sum, one) => sum + one.count, 0)
+      const lines = series.reduce((sum, one) => sum + one.lineCount, 0)
       await db
         .updateTable('reading_load')
         .set({ state: 'WRITING', heard_at: new Date(), reading_count: count })
-        .set({ added_count: counts.added, changed_count: counts.changed })
+        .set({ added_count: counts.added, changed_count: counts.changed, repeated_count: lines - count })
         .where('id', '=', load.id)
         .execute()
     })
