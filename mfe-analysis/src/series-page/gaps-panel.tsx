@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { EmptyState, ErrorState, IconButton, Panel, Select, Waiting } from '@energycockpit/ui'
+import { ErrorState, IconButton, Panel, Select, Waiting } from '@energycockpit/ui'
 import { reasonKey } from '../values/reason-key'
 import { seriesLabel } from '../point/series-label'
 import { SeriesChoice } from '../values/series-choice'
@@ -32,6 +32,7 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
   const days = useQuery(completenessQuery(api, series.id, year))
   const rules = useQuery(seriesRulesQuery(api, series.id))
   const steps = useReadingSteps(series.id)
+  const isComputed = series.seriesType === 'VIRTUAL'
 
   return (
     <Panel
@@ -64,9 +65,8 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
         </div>
       }
     >
-      {series.seriesType === 'VIRTUAL' ? (
-        <EmptyState title={t('gaps.computed')} />
-      ) : days.isError ? (
+      {isComputed && <p className={styles.note}>{t('gaps.computed')}</p>}
+      {days.isError ? (
         <ErrorState
           title={t('gaps.failed')}
           reference={referenceOf(days.error, t)}
@@ -80,18 +80,19 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
           completeness={days.data}
           label={t('gaps.calendar', { year, series: seriesLabel(point, series, t) })}
           pointId={point.id}
-          {...(rules.data?.mayChange && {
-            steps: (all, chosen) => (
-              <>
-                <ReadingSteps
-                  {...{ point, series, steps, chosen }}
-                  days={all}
-                  method={rules.data.rules.estimation.method}
-                />
-                <ReadingStepsResult steps={steps} timeZone={point.location.timeZone} />
-              </>
-            ),
-          })}
+          {...(rules.data?.mayChange &&
+            !isComputed && {
+              steps: (all, chosen) => (
+                <>
+                  <ReadingSteps
+                    {...{ point, series, steps, chosen }}
+                    days={all}
+                    method={rules.data.rules.estimation.method}
+                  />
+                  <ReadingStepsResult steps={steps} timeZone={point.location.timeZone} />
+                </>
+              ),
+            })}
         />
       ) : (
         <Waiting label={t('gaps.loading')} lines={12} />
