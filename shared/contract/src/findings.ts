@@ -6,7 +6,6 @@ import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
  * What the checks can find in readings.
  *
  * - GAP: intervals without a value, between others that have one.
- * - DUPLICATE, CONTRADICTION: the same interval more than once in a delivery, with the same or with another value.
  * - NEGATIVE, BELOW_LIMIT, ABOVE_LIMIT: values that cannot be (parameter `limit`).
  * - SPIKE: far from what the same hour of similar days and the hours around let expect (`score`).
  * - STUCK, STUCK_ZERO: the same value for longer than `hours`.
@@ -19,8 +18,6 @@ import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
  */
 export const findingKinds = [
   'GAP',
-  'DUPLICATE',
-  'CONTRADICTION',
   'NEGATIVE',
   'BELOW_LIMIT',
   'ABOVE_LIMIT',
