@@ -23,8 +23,7 @@ const tenThousandths = (value: number) => round(value * 10_000)
 /** Read once for all comparisons of a test file. */
 let known: ReturnType<typeof readSource> | undefined
 /** What was counted last: a later instant only adds to it. */
-let counted:
-  { shift: number; until: number; series: readonly DemoSeries[]; rows: SeriesRows[] } | undefined
+let counted: { shift: number; until: number; series: readonly DemoSeries[]; rows: SeriesRows[] } | undefined
 
 /** What the store must hold of each series before an instant, from the rules alone; times in seconds since 1970 UTC. */
 export async function rowsExpected(
