@@ -14,18 +14,16 @@ const created: Started['created'] = (...given) => started.created(...given)
 const hours = (id: number, from: string, values: readonly number[]) =>
   values.map((value, place) => `${id},${new Date(Date.parse(from) + place * hour).toISOString()},${value}`)
 const reachOf = async (id: number) => {
-  const { meteringPointId } = (
-    await started.analyst.get<VirtualSeries>(`/rest/secure/virtual-series/${id}`)
-  ).body
+  const { meteringPointId } = (await started.analyst.get<VirtualSeries>(`/rest/secure/virtual-series/${id}`))
+    .body
   const point = await started.analyst.get<MeteringPoint>(`/rest/secure/metering-points/${meteringPointId}`)
   const [series] = point.body.series
   return [series?.firstAt, series?.lastAt]
 }
 const ask = async (id: number, tag = '"none"') => {
-  const answer = await started.analyst.fetch(
-    `/rest/secure/measurement-series/${id}/completeness?year=1985`,
-    { headers: { 'if-none-match': tag } },
-  )
+  const answer = await started.analyst.fetch(`/rest/secure/measurement-series/${id}/completeness?year=1985`, {
+    headers: { 'if-none-match': tag },
+  })
   const text = await answer.text()
   return {
     ...{ status: answer.status, tag: answer.headers.get('etag')! },
