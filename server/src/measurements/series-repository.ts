@@ -11,6 +11,11 @@ export interface SeriesAtLocation extends Pick<
   timeZone: string
 }
 
+export interface StoredSeries extends SeriesAtLocation {
+  /** How often its readings have changed, see raiseRevisions; null: never. */
+  revision: number | null
+}
+
 /** What its values were made into before they are aggregated. */
 export type AnsweredSeries = Omit<SeriesAtLocation, 'quantity'> & { quantity: AnsweredQuantity }
 
@@ -19,14 +24,15 @@ export function findSeries(
   { db }: Entities,
   id: number,
   visible: readonly number[],
-): Promise<SeriesAtLocation | undefined> {
+): Promise<StoredSeries | undefined> {
   return (
     db
       .selectFrom('measurement_series as s')
       .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
       .innerJoin('location as l', 'l.id', 'p.location_id')
+      .leftJoin('series_revision as r', 'r.series_id', 's.id')
       .select(['s.id', 's.quantity', 's.unit', 's.interval'])
-      .select(['s.series_type as seriesType', 'l.time_zone as timeZone'])
+      .select(['s.series_type as seriesType', 'l.time_zone as timeZone', 'r.revision'])
       // Ids of the engine are bigger than the column's type admits.
       .where('s.id', '=', sql<number>`${id}::bigint`)
       .where('s.client_business_id', '=', anyOf(visible))

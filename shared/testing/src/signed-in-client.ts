@@ -71,14 +71,16 @@ export class SignedInClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.url).href
     const headers = new Headers(init.headers)
-    // As browsers do, it keeps Secure cookies of this machine without https.
-    const jarUrl = url.replace(/^http:\/\/localhost(?=[:/])/, 'https://localhost')
-    const cookies = await this.#cookies.getCookieString(jarUrl)
+    const cookies = await this.cookiesFor(path)
     if (cookies !== '') headers.set('cookie', cookies)
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const cookie of answer.headers.getSetCookie()) await this.#cookies.setCookie(cookie, jarUrl)
+    for (const cookie of answer.headers.getSetCookie()) await this.#cookies.setCookie(cookie, inJar(url))
     return Object.defineProperty(answer, 'url', { value: url })
   }
+
+  /** The `Cookie` header of a request; empty when the jar has none for it. */
+  cookiesFor = (path: string): Promise<string> =>
+    this.#cookies.getCookieString(inJar(new URL(path, this.url).href))
 
   /** Follows redirects to their end, as a navigation does. */
   async follow(path: string, init: RequestInit = {}): Promise<Response> {
@@ -92,3 +94,6 @@ export class SignedInClient {
     return answer
   }
 }
+
+/** As browsers do, the jar keeps Secure cookies of this machine without https. */
+const inJar = (url: string) => url.replace(/^http:\/\/localhost(?=[:/])/, 'https://localhost')

@@ -1,5 +1,6 @@
 import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
+import { askerOf } from '../asker'
 import type { Result } from '../result'
 import { makePortfolio, portfolioOf, valuesPerSeries } from './portfolio'
 import { questionsOf } from './questions'
@@ -20,12 +21,9 @@ async function ofSize(millions: number): Promise<Result[]> {
     const { bytesPerReading } = await makePortfolio(dataDir, portfolio)
     const server = await startServer({ dataDir, throughTsx: true })
     try {
-      const client = await SignedInClient.signIn(server.url)
+      const ask = await askerOf(await SignedInClient.signIn(server.url))
       for (const { name, path } of questionsOf(portfolio)) {
-        const value = await timesOf(7, async () => {
-          const { status } = await client.get(path)
-          if (status !== 200) throw new Error(`${name}: ${status}`)
-        })
+        const value = await timesOf(7, () => ask(path))
         results.push({ name: `${millions} M readings: ${name}`, unit: 'ms', value })
       }
     } finally {

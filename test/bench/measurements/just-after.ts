@@ -1,4 +1,5 @@
 import type { SignedInClient } from '@energycockpit/testing'
+import type { Ask } from '../asker'
 import { bearerOf } from '../ingestion/bearer'
 import { count, packedBody } from '../ingestion/million-values'
 import { median, type Result } from '../result'
@@ -16,7 +17,7 @@ export interface Limited {
 
 /** Asks just after a million readings of what was empty, and just after a million that correct those of a year. */
 export async function justAfterLoads(
-  client: SignedInClient,
+  { client, ask }: { client: SignedInClient; ask: Ask },
   { berlinIds }: Portfolio,
   limited: readonly Limited[],
 ): Promise<Result[]> {
@@ -33,7 +34,7 @@ export async function justAfterLoads(
   const results: Result[] = []
   for (const { name, body } of loads) {
     await deliver(client, body)
-    const { seconds, worst } = await untilAllHold(client, limited)
+    const { seconds, worst } = await untilAllHold(ask, limited)
     results.push(
       { name: `after ${name}: all of it is as fast again`, unit: 's', limit: untilFast, value: seconds },
       { name: `until then: the slowest, of what it may take`, unit: 'times', value: worst },
@@ -56,24 +57,23 @@ async function deliver(client: SignedInClient, body: Uint8Array<ArrayBuffer>): P
 }
 
 /** Seconds until each question is answered within its limit; and how many times that the slowest took before. */
-async function untilAllHold(client: SignedInClient, limited: readonly Limited[]) {
+async function untilAllHold(ask: Ask, limited: readonly Limited[]) {
   const began = performance.now()
   let worst = 0
   for (;;) {
     const seconds = (performance.now() - began) / 1000
     const shares: number[] = []
-    for (const { question, limit } of limited) shares.push((await middleOfFive(client, question)) / limit)
+    for (const { question, limit } of limited) shares.push((await middleOfFive(ask, question)) / limit)
     worst = Math.max(worst, ...shares)
     if (shares.every((share) => share <= 1) || seconds > 2 * untilFast) return { seconds, worst }
   }
 }
 
-async function middleOfFive(client: SignedInClient, { path }: Question): Promise<number> {
+async function middleOfFive(ask: Ask, { path }: Question): Promise<number> {
   const taken: number[] = []
   for (let round = 0; round < 5; round++) {
     const began = performance.now()
-    const { status } = await client.get(path)
-    if (status !== 200) throw new Error(`${path.slice(0, 60)} answers ${status}`)
+    await ask(path)
     taken.push(performance.now() - began)
   }
   return median(taken)

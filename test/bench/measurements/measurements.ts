@@ -1,6 +1,7 @@
 import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { askerOf, type Ask } from '../asker'
 import { median, type Result } from '../result'
 import { bareEngine, type BareEngine } from './bare-engine'
 import { justAfterLoads, type Limited } from './just-after'
@@ -9,7 +10,9 @@ import { inPostgres } from './postgres'
 import { pathTo, questionsOf, year, type Question } from './questions'
 import { yearToTheBrowser } from './year-to-the-browser'
 
-const rounds = 12
+const rounds = 25
+/** Of them at first, which warm up. */
+const warming = 3
 
 /** 35 million readings; BENCH_SERIES makes it less. */
 const seriesCount = Number(process.env.BENCH_SERIES ?? 500)
@@ -47,9 +50,10 @@ async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: str
   try {
     // May bring in readings, too.
     const client = await SignedInClient.signIn(server.url, 'super')
+    const ask = await askerOf(client)
     for (const question of questions) {
       const [http, engine] = await turnByTurn(
-        () => get(client, question.path),
+        () => ask(question.path),
         () => askBare(bare, question),
       )
       portal.set(question, http)
@@ -67,9 +71,9 @@ async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: str
       )
     }
     results.push(
-      await zoneAgainstUtc(client, portfolio),
+      await zoneAgainstUtc(ask, portfolio),
       ...(await yearToTheBrowser(client, portfolio.berlinIds[0]!)),
-      ...(await justAfterLoads(client, portfolio, limited)),
+      ...(await justAfterLoads({ client, ask }, portfolio, limited)),
     )
     results.push(...(await memoryOf(server.pid)))
   } finally {
@@ -103,11 +107,6 @@ async function memoryOf(pid: number): Promise<Result[]> {
   ]
 }
 
-async function get(client: SignedInClient, path: string): Promise<void> {
-  const { status } = await client.get(path)
-  if (status !== 200) throw new Error(`${path.slice(0, 60)} answers ${status}`)
-}
-
 async function askBare(bare: BareEngine, { engine }: Question): Promise<void> {
   for (const { query, params } of engine) await bare.ask(query, params)
 }
@@ -118,22 +117,21 @@ async function turnByTurn(
   other: () => Promise<unknown>,
 ): Promise<[one: number, other: number]> {
   const taken: [number[], number[]] = [[], []]
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 0; round < warming + rounds; round++)
     for (const [place, work] of [one, other].entries()) {
       const started = performance.now()
       await work()
-      // The first round warms up.
-      if (round > 0) taken[place]!.push(performance.now() - started)
+      if (round >= warming) taken[place]!.push(performance.now() - started)
     }
   return [median(taken[0]), median(taken[1])]
 }
 
 /** A profile of a year where clocks change, and one of the same values where they do not. */
-async function zoneAgainstUtc(client: SignedInClient, { asManyIds, utcIds }: Portfolio): Promise<Result> {
+async function zoneAgainstUtc(ask: Ask, { asManyIds, utcIds }: Portfolio): Promise<Result> {
   const profile = (ids: readonly number[]) => pathTo('profile', ids, year, { function: 'SUM', step: 'PT15M' })
   const [zone, utc] = await turnByTurn(
-    () => get(client, profile(asManyIds)),
-    () => get(client, profile(utcIds)),
+    () => ask(profile(asManyIds)),
+    () => ask(profile(utcIds)),
   )
   return {
     name: `profile of ${utcIds.length} over a year, zone against UTC`,

@@ -2,12 +2,13 @@ import { expectedUntil } from '@energycockpit/time'
 import { sql } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Entities } from '../../entities/entities'
-import type { SeriesAtLocation } from '../series-repository'
+import type { StoredSeries } from '../series-repository'
 
 /** Another version of this server may compute another answer from the same readings. */
 const thisStart = randomUUID()
 
-type TaggedSeries = Pick<SeriesAtLocation, 'id' | 'interval' | 'timeZone'>
+/** Read before the readings are: what changes meanwhile is found changed by whoever asks next. */
+type TaggedSeries = Pick<StoredSeries, 'id' | 'interval' | 'timeZone' | 'revision'>
 
 export interface Tagged {
   call: string
@@ -27,19 +28,22 @@ export async function dataTag(
   { db }: Entities,
   { call, series, basis, query, now }: Tagged,
 ): Promise<string> {
-  const ids = [...series.map(({ id }) => id), ...basis.inputs]
-  // Read before the readings are: what changes meanwhile is found changed by whoever asks next.
-  const { rows: revisions } = await sql`
-    select series_id, revision from series_revision where series_id = any (${`{${ids.join(',')}}`}::integer[])
-    order by series_id`.execute(db)
+  const revisions = basis.inputs.length === 0 ? [] : await revisionsOf(db, basis.inputs)
   const until = series.map(({ interval, timeZone }) => `${interval} ${timeZone}`)
   const clocks = [...new Set(until)].map((clock) => {
-    const [interval, timeZone] = clock.split(' ') as [SeriesAtLocation['interval'], string]
+    const [interval, timeZone] = clock.split(' ') as [StoredSeries['interval'], string]
     return Math.min(Date.parse(query.to), expectedUntil(now, interval, timeZone))
   })
   return createHash('sha256')
     .update(JSON.stringify([thisStart, call, series, basis, query, revisions, clocks]))
     .digest('base64url')
+}
+
+async function revisionsOf(db: Entities['db'], ids: readonly number[]): Promise<unknown[]> {
+  const { rows } = await sql`
+    select series_id, revision from series_revision where series_id = any (${`{${ids.join(',')}}`}::integer[])
+    order by series_id`.execute(db)
+  return rows
 }
 
 /** Says that the readings of these series have changed; after the change, so that no new tag stands for old readings. */

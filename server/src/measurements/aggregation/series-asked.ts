@@ -4,13 +4,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../organization/visible-businesses'
+import type { StoredSeries } from '../series-repository'
 
 /** A series with what an answer says of it. */
-export interface AskedSeries extends Pick<
-  MeasurementSeries,
-  'id' | 'quantity' | 'unit' | 'interval' | 'direction' | 'seriesType'
-> {
-  timeZone: string
+export interface AskedSeries extends StoredSeries, Pick<MeasurementSeries, 'direction'> {
   meteringPointId: string
   name: string
   location: string
@@ -50,7 +47,7 @@ const tooMany = () =>
 
 const columns = sql`
   s.id, s.quantity, s.unit, s.interval, s.direction, s.series_type as "seriesType", l.time_zone as "timeZone",
-  p.id as "meteringPointId", p.name, l.name as location`
+  p.id as "meteringPointId", p.name, l.name as location, r.revision`
 
 /** What an id of a series can be at most. */
 const lastId = 2_147_483_647
@@ -71,6 +68,7 @@ async function namedSeries(db: Database, list: string, visible: readonly number[
     sql`select ${columns} from measurement_series s
     join metering_point p on p.id = s.metering_point_id
     join location l on l.id = p.location_id
+    left join series_revision r on r.series_id = s.id
     where s.id = any (${`{${ids.join(',')}}`}::integer[]) and s.client_business_id = ${anyOf(visible)}
     order by s.id`,
   )
@@ -100,6 +98,7 @@ async function seriesBelow(
     join metering_point p on p.id = b.id
     join location l on l.id = p.location_id
     join measurement_series s on s.metering_point_id = p.id
+    left join series_revision r on r.series_id = s.id
     where b.type = 'METERING_POINT' and (p.id = ${nodeId} or p.type is distinct from 'SUB')
       and (p.id = ${nodeId} or s.series_type <> 'VIRTUAL')
       ${narrowed('p.product_type', productType)} ${narrowed('s.quantity', quantity)}

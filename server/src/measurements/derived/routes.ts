@@ -39,10 +39,10 @@ export function registerSums(
     const balance = await balanceOf(entities, query, user.visibleBusinessIds, now)
     const { main, loss, sources } = balance
     const tag = await dataTag(entities, {
-      ...{ call: 'loss-balance', series: [{ ...main, id: query.main }], query, now },
+      ...{ call: 'loss-balance', series: [{ ...main, id: query.main, revision: null }], query, now },
       basis: {
         ...sources.basis,
-        inputs: sources.basis.inputs.filter((id) => id !== main.id && id !== loss.id),
+        inputs: [query.main, ...sources.basis.inputs.filter((id) => id !== main.id && id !== loss.id)],
       },
     })
     return answerUnlessKnown(call, tag, () =>
