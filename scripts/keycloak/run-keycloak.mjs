@@ -8,6 +8,14 @@ const startsWithin = 180_000
 export const administrator = { userName: 'admin', password: 'admin-of-a-test' }
 
 /**
+ * With its protection against guessed passwords, Keycloak refuses the right one while the same user is signing in
+ * elsewhere: the tests' few users do so in several files at a time.
+ */
+const signingInTwice = [
+  '--spi-brute-force-protector--default-brute-force-detector--allow-concurrent-requests=true',
+]
+
+/**
  * Starts a prepared Keycloak on a free port and a temporary folder, with the realm when one is given, and waits until
  * it answers. `env` is what the realm's placeholders and our jar read.
  *
@@ -34,6 +42,7 @@ export async function runKeycloak(folder, { realm, env = {}, hostname } = {}) {
       '--http-host=localhost',
       `--http-port=${port}`,
       ...(hostname === undefined ? seenAs : [`--hostname=${hostname}`]),
+      ...signingInTwice,
     ],
     {
       // A group of its own, so that the script and its Java end together.

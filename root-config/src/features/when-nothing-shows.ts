@@ -6,16 +6,25 @@ export class ShowsNothingError extends Error {
   override readonly name = 'ShowsNothingError'
 }
 
+/** Milliseconds between two looks. */
+const pause = 500
+
 /**
- * Calls back when an element still shows nothing after the time that a feature may take. While nobody looks at the
- * page its features may wait with drawing, so that time does not count. Answers the function that ends it.
+ * Calls back when an element has shown nothing at all in the time that a feature may take. What was seen once is well:
+ * on the way from one of its pages to the next it may be empty for a moment. While nobody looks at the page its
+ * features may wait with drawing, so that time does not count. Answers the function that ends it.
  */
 export function whenNothingShows(element: Element, callback: () => void): () => void {
-  const waiting = () => setTimeout(look, TIME_LIMIT)
-  let timer = waiting()
+  let left = TIME_LIMIT
+  const looking = setInterval(look, pause)
+  const end = () => clearInterval(looking)
   function look(): void {
-    if (document.visibilityState === 'hidden') timer = waiting()
-    else if (!isSeen(element)) callback()
+    if (isSeen(element)) return end()
+    if (document.visibilityState === 'hidden') return
+    left -= pause
+    if (left > 0) return
+    end()
+    callback()
   }
-  return () => clearTimeout(timer)
+  return end
 }
