@@ -16,15 +16,12 @@ const pause = 500
  */
 export function whenNothingShows(element: Element, callback: () => void): () => void {
   let left = TIME_LIMIT
-  const looking = setInterval(look, pause)
-  const end = () => clearInterval(looking)
+  let timer = setTimeout(look, pause)
   function look(): void {
-    if (isSeen(element)) return end()
-    if (document.visibilityState === 'hidden') return
-    left -= pause
-    if (left > 0) return
-    end()
-    callback()
+    if (isSeen(element)) return
+    if (document.visibilityState !== 'hidden') left -= pause
+    if (left > 0) timer = setTimeout(look, pause)
+    else callback()
   }
-  return end
+  return () => clearTimeout(timer)
 }
