@@ -2,9 +2,10 @@ import type { SignedInClient } from '@energycockpit/testing'
 import type { Ask } from '../asker'
 import { bearerOf } from '../ingestion/bearer'
 import { count, packedBody } from '../ingestion/million-values'
-import { median, type Result } from '../result'
+import type { Result } from '../result'
 import { start, valuesPerSeries, type Portfolio } from './portfolio'
 import type { Question } from './questions'
+import { timesOf } from './times'
 
 /** Within so many seconds of a load, questions are as fast again as they were before it. */
 const untilFast = 60
@@ -63,18 +64,9 @@ async function untilAllHold(ask: Ask, limited: readonly Limited[]) {
   for (;;) {
     const seconds = (performance.now() - began) / 1000
     const shares: number[] = []
-    for (const { question, limit } of limited) shares.push((await middleOfFive(ask, question)) / limit)
+    for (const { question, limit } of limited)
+      shares.push((await timesOf(5, () => ask(question.path))) / limit)
     worst = Math.max(worst, ...shares)
     if (shares.every((share) => share <= 1) || seconds > 2 * untilFast) return { seconds, worst }
   }
-}
-
-async function middleOfFive(ask: Ask, { path }: Question): Promise<number> {
-  const taken: number[] = []
-  for (let round = 0; round < 5; round++) {
-    const began = performance.now()
-    await ask(path)
-    taken.push(performance.now() - began)
-  }
-  return median(taken)
 }
