@@ -8,7 +8,7 @@ import type { ChosenFile } from './chosen-file'
 import { draftOf, openOf, planOfDraft, type Changes } from './draft'
 import { FileRules } from './file-rules'
 import { Understood } from './understood'
-import type { Imported } from './upload'
+import type { Imported } from './imported'
 import { useGuess, usePlanned, type Said } from './use-preview'
 
 interface FileReadingProps {

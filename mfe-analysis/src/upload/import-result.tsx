@@ -7,7 +7,7 @@ import { UndoNotice } from '../loads/undo-notice'
 import { useLoads } from '../imports/use-loads'
 import { useUndo } from '../loads/use-undo'
 import { ResultLinks } from './result-links'
-import type { Imported } from './upload'
+import type { Imported } from './imported'
 import styles from './upload.module.css'
 
 /** What came of an import, where to see it, and the way back. */

@@ -7,7 +7,7 @@ import type { ChosenFile } from './chosen-file'
 import { ImportFailure } from './import-failure'
 import { ImportProgress } from './import-progress'
 import type { ChosenTargets } from './targets'
-import type { Imported } from './upload'
+import type { Imported } from './imported'
 import { useImport, type BadLines } from './use-import'
 import styles from './upload.module.css'
 

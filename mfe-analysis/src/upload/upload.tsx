@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallAnswer, postReadingFile, ReceivingSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, PageHead, Panel } from '@energycockpit/ui'
@@ -7,13 +6,8 @@ import type { ChosenFile } from './chosen-file'
 import { FileChoice } from './file-choice'
 import { FileReading } from './file-reading'
 import { ImportResult } from './import-result'
+import type { Imported } from './imported'
 import styles from './upload.module.css'
-
-export interface Imported {
-  answer: CallAnswer<typeof postReadingFile>
-  /** Where the readings went. */
-  series: readonly ReceivingSeries[]
-}
 
 /** From choosing a file to what came of it. */
 export function Upload() {
