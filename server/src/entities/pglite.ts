@@ -5,6 +5,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure'
 import type { Engine } from './engine'
+import { withPreparedStatements } from './prepared-statements'
 
 /** The embedded PostgreSQL, in the folder `entities` of the data folder. */
 export async function openPglite(dataDir: string): Promise<Engine> {
@@ -12,7 +13,7 @@ export async function openPglite(dataDir: string): Promise<Engine> {
   const database = await open(folder)
   return {
     name: 'pglite',
-    dialect: new PGliteDialect(database),
+    dialect: new PGliteDialect(withPreparedStatements(database) as PGlite),
     script: {
       run: async (sql) => void (await database.exec(sql)),
       rows: async (sql) => (await database.query<Record<string, unknown>>(sql)).rows,

@@ -1,0 +1,108 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import fc from 'fast-check'
+import { withPreparedStatements } from './prepared-statements'
+
+let database: PGlite
+let asked: ReturnType<typeof withPreparedStatements>
+
+beforeAll(async () => {
+  database = await PGlite.create({ parsers: { [types.INT8]: Number, [types.DATE]: String } })
+  await database.exec('create table thing (id integer primary key, name text)')
+  asked = withPreparedStatements(database)
+})
+beforeEach(() => database.exec('delete from thing'))
+afterAll(() => database.close())
+
+/** What any of the types that the portal uses can be given as. */
+const values: Record<string, fc.Arbitrary<unknown>> = {
+  text: fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
+  integer: fc.integer(),
+  bigint: fc.maxSafeInteger(),
+  'double precision': fc.double({ noNaN: true }),
+  boolean: fc.boolean(),
+  timestamptz: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+  date: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+  jsonb: fc.dictionary(
+    fc.stringMatching(/^[a-z]{1,5}$/),
+    fc.oneof(fc.integer(), fc.constant(null), fc.array(fc.boolean())),
+  ),
+  bytea: fc.uint8Array(),
+  uuid: fc.uuid(),
+  'text[]': fc.array(fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))),
+  'integer[]': fc.array(fc.integer()),
+}
+
+it.each(Object.entries(values))(
+  '%s: is answered as by the library itself, the first time and later',
+  async (type, arbitrary) => {
+    const sql = `select $1::${type} as given, null as nothing, 1 as one`
+    await fc.assert(
+      fc.asyncProperty(fc.option(arbitrary), async (value) => {
+        const expected = (await database.query(sql, [value])).rows
+        for (let time = 0; time < 3; time++) expect((await asked.query(sql, [value])).rows).toEqual(expected)
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
+
+it('says how many rows were written, and none for a question', async () => {
+  const insert = 'insert into thing select one, $1 from generate_series(1, $2) one on conflict do nothing'
+  const counts = []
+  for (const rows of [2, 5, 5]) counts.push((await asked.query(insert, ['a', rows])).affectedRows)
+  expect(counts).toEqual([2, 3, 0])
+  for (let time = 0; time < 3; time++) {
+    const { affectedRows, rows } = await asked.query<{ name: string }>('select name from thing where id < 3')
+    expect({ affectedRows, rows }).toEqual({ affectedRows: 0, rows: [{ name: 'a' }, { name: 'a' }] })
+  }
+})
+
+it('a question that fails leaves the next ones as they were, with the code of its fault', async () => {
+  const insert = 'insert into thing (id, name) values ($1, $2)'
+  await asked.query(insert, [1, 'first'])
+  await asked.query(insert, [2, 'second'])
+  await expect(asked.query(insert, [2, 'twice'])).rejects.toMatchObject({ code: '23505' })
+  await expect(asked.query(insert, ['x', 'no number'])).rejects.toMatchObject({ code: '22P02' })
+  await asked.query(insert, [3, 'third'])
+  const all = 'select name from thing order by id'
+  for (let time = 0; time < 2; time++)
+    expect((await asked.query(all)).rows).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'third' }])
+})
+
+it('a transaction is taken back as a whole after a fault in it', async () => {
+  const insert = 'insert into thing (id, name) values ($1, $2)'
+  for (let time = 0; time < 3; time++) {
+    await asked.query('begin')
+    await asked.query(insert, [7, 'gone'])
+    await expect(asked.query(insert, [7, 'gone'])).rejects.toMatchObject({ code: '23505' })
+    await expect(asked.query('select 1')).rejects.toMatchObject({ code: '25P02' })
+    await asked.query('rollback')
+  }
+  expect((await asked.query('select id from thing')).rows).toEqual([])
+})
+
+it('asked for a thousand different things and for megabytes, at the same time', async () => {
+  const name = 'ä'.repeat(1_500_000)
+  const questions = Array.from({ length: 3_000 }, (_, place) => place % 1_000)
+  const [answers, long] = await Promise.all([
+    Promise.all(questions.map(async (one) => (await asked.query(`select ${one} as found`)).rows[0])),
+    Promise.all(
+      [1, 2, 3].map(async () => (await asked.query<{ found: string }>('select $1 as found', [name])).rows),
+    ),
+  ])
+  expect(answers).toEqual(questions.map((found) => ({ found })))
+  for (const rows of long) expect(rows[0]!.found === name).toBe(true)
+  const { rows } = await database.query<{ held: number }>(
+    'select count(*)::integer as held from pg_prepared_statements',
+  )
+  expect(rows[0]!.held).toBeLessThanOrEqual(400)
+})
+
+it('a store that is closed says so', async () => {
+  const closing = await PGlite.create()
+  const gone = withPreparedStatements(closing)
+  await gone.query('select 1')
+  await gone.query('select 1')
+  await gone.close()
+  await expect(gone.query('select 1')).rejects.toThrow('closed')
+})
