@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorReasonKey } from './factor-reason-key'
+import type { Setting } from './use-setting'
 import styles from './conversion-factors.module.css'
 
 interface ChangeDialogProps {
@@ -10,30 +12,46 @@ interface ChangeDialogProps {
   children: ReactNode
   /** Why it is not as it is to be saved. */
   refused: string | undefined
-  saving: { isPending: boolean; error: unknown }
+  setting: Setting
+  timeZone: string
+  /** What becomes of the entries where somebody else was quicker. */
+  next?: string | undefined
   onSubmit: () => void
   onClose: () => void
 }
 
 /** Something about a factor to fill in, with why it was not saved. */
-export function ChangeDialog({ title, children, refused, saving, onSubmit, onClose }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, children, refused, setting, timeZone, next, onSubmit, onClose } = props
   const { t } = useTexts()
+  const { current, isChangedMeanwhile, isPending, error } = setting
   return (
     <FormDialog
       title={title}
       className={styles.form}
       labels={{ step: t('factors.save'), cancel: t('factors.cancel'), working: t('factors.saving') }}
-      pending={saving.isPending}
+      pending={isPending}
       onSubmit={onSubmit}
       onClose={onClose}
     >
       {children}
+      {isChangedMeanwhile && (
+        <ChangedMeanwhile
+          factor={current}
+          timeZone={timeZone}
+          next={
+            refused === undefined
+              ? (next ?? t(current ? 'factors.meanwhile.goOn' : 'factors.meanwhile.setAnew'))
+              : t('factors.meanwhile.kept')
+          }
+        />
+      )}
       <div role="alert" className={styles.notice}>
         {refused !== undefined ? (
           <PartialNotice>{refused}</PartialNotice>
-        ) : saving.error ? (
+        ) : error && !isChangedMeanwhile ? (
           <PartialNotice>
-            {t('factors.notSaved')} {t(factorReasonKey(saving.error))} {referenceOf(saving.error, t)}
+            {t('factors.notSaved')} {t(factorReasonKey(error))} {referenceOf(error, t)}
           </PartialNotice>
         ) : null}
       </div>

@@ -1,122 +1,16 @@
-import { CallError, type ApiClient } from '@energycockpit/api-client'
-import {
-  factorKinds,
-  getConversionFactors,
-  getHierarchyNodes,
-  setConversionFactor,
-  type AnsweredFactor,
-  type ConversionFactor,
-} from '@energycockpit/contract'
-import { createTexts, TextsProvider } from '@energycockpit/i18n'
-import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { factorKinds } from '@energycockpit/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ConversionFactorsPage } from './conversion-factors-page'
+import { draw, factorsServer, field, fill, press, refusal, showsRows } from './draw-factors.testing'
 import { ownReasons } from './factor-reason-key'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
-const price: AnsweredFactor = {
-  ...{ nodeId: 'loc', kind: 'PRICE', productType: 'ELECTRICITY', direction: 'PURCHASE', unit: 'EUR/kWh' },
-  periods: [
-    { from: '2024-12-31T23:00:00Z', to: null, value: 0.3124 },
-    { from: null, to: '2024-12-31T23:00:00Z', value: 0.29 },
-  ],
-  ...{ seriesId: null, series: null },
-}
-const carbon: AnsweredFactor = {
-  ...{ nodeId: 'cb-1', kind: 'CARBON', productType: 'ELECTRICITY', direction: 'PURCHASE', unit: 'kg/kWh' },
-  ...{ periods: [], seriesId: 9, series: { name: 'Grid intensity', meteringPointId: 'mp-grid' } },
-}
-const nodes = [
-  { id: 'cb-1', type: 'CLIENT_BUSINESS', name: 'Mills Ltd', path: [], timeZone: 'Europe/Berlin' },
-  {
-    ...{ id: 'loc', type: 'LOCATION', name: 'Old mill', timeZone: 'Europe/Berlin' },
-    path: [{ id: 'cb-1', name: 'Mills Ltd' }],
-  },
-]
-
-/** What the server holds, what it was sent, and what it does. */
-let factors: AnsweredFactor[]
-let inherited: AnsweredFactor[]
-let sent: ConversionFactor[]
-let mayChange: boolean
-let failure: CallError | undefined
-let went: string[]
-beforeEach(() => {
-  factors = [price]
-  inherited = [carbon]
-  sent = []
-  mayChange = true
-  failure = undefined
-  went = []
-  window.matchMedia = () =>
-    ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-
-async function call(called: unknown, { body }: { body: ConversionFactor }) {
-  await Promise.resolve()
-  if (called === getHierarchyNodes)
-    return {
-      nodes: [{ ...nodes[0], parentId: null, hasChildren: false, kind: null, productType: null }],
-      nextCursor: null,
-    }
-  if (failure) throw failure
-  if (called === getConversionFactors) return { factors, inherited, nodes, more: false, mayChange }
-  if (called !== setConversionFactor) throw new Error('The page asks for something else.')
-  sent.push(body)
-  const others = factors.filter(({ kind }) => kind !== body.kind)
-  factors = body.periods.length > 0 ? [...others, { ...body, series: null }] : others
-  return null
-}
-
-async function draw({ locale = 'en', query = '?node=loc' }: { locale?: 'de' | 'en'; query?: string } = {}) {
-  window.history.replaceState(null, '', `/platform/analysis/conversion-factors${query}`)
-  const texts = createTexts({ locale, load: (wanted) => import(`../locales/${wanted}.json`) })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const props = { api: { call } as unknown as ApiClient, basePath: '/platform' }
-  const navigate = (to: string) => void went.push(to)
-  render(
-    <TextsProvider texts={texts} locale={locale}>
-      <FeatureContext value={{ ...props, navigate } as unknown as FeatureProps}>
-        <QueryClientProvider client={queries}>
-          <ConversionFactorsPage />
-        </QueryClientProvider>
-      </FeatureContext>
-    </TextsProvider>,
-  )
-  await screen.findByRole('heading', { level: 1, name: (locale === 'de' ? de : en).factors.title })
-}
-/** The first three cells of each row; asked again until what was fetched anew is drawn. */
-const showsRows = async (title: string, rows: readonly string[][]) => {
-  const region = await screen.findByRole('region', { name: title })
-  await waitFor(() =>
-    expect(
-      [...region.querySelectorAll('tbody tr')].map((row) =>
-        [...row.children].slice(0, 3).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-      ),
-    ).toEqual(rows),
-  )
-}
-const field = (label: RegExp | string) =>
-  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
-async function fill(label: RegExp | string, text: string) {
-  await userEvent.clear(field(label))
-  if (text !== '') await userEvent.type(field(label), text)
-}
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const server = factorsServer()
 const title = 'Price: Electricity, purchase'
 
 test('the history has the latest first, and what comes from above says from where', async () => {
-  await draw()
+  await draw(server)
   await showsRows(title, [
     ['from 1 Jan 2025holds now', 'open', '0.3124 €/kWh'],
     ['from the beginning', '31 Dec 2024', '0.29 €/kWh'],
@@ -129,7 +23,7 @@ test('the history has the latest first, and what comes from above says from wher
 })
 
 test('in German, a new value from a day on ends the one that held', async () => {
-  await draw({ locale: 'de' })
+  await draw(server, { locale: 'de' })
   await screen.findByRole('region', { name: 'Preis: Strom, Bezug' })
   await press(/^Neuer Wert/)
   await fill('Wert in €/kWh', '0,2875')
@@ -137,7 +31,7 @@ test('in German, a new value from a day on ends the one that held', async () => 
   await fill('Gültig ab', '2026-07-01')
   await press('Speichern')
   await screen.findByText(/^Gespeichert: 0,2875.€\/kWh, ab 1\. Juli 2026/)
-  expect(sent).toMatchObject([
+  expect(server.sent).toMatchObject([
     {
       ...{ nodeId: 'loc', kind: 'PRICE', unit: 'EUR/kWh', seriesId: null },
       periods: [
@@ -151,7 +45,7 @@ test('in German, a new value from a day on ends the one that held', async () => 
 })
 
 test('what cannot be is explained at its place, and nothing is sent', async () => {
-  await draw()
+  await draw(server)
   await screen.findByRole('region', { name: title })
   await press(/^New value/)
   await press('Save')
@@ -163,11 +57,11 @@ test('what cannot be is explained at its place, and nothing is sent', async () =
   await fill('Valid from', '2025-01-01')
   await screen.findByText(/^On this day 0\.3124.€\/kWh begins already \(last day: open\)/)
   await press('Save')
-  expect(sent).toEqual([])
+  expect(server.sent).toEqual([])
 })
 
 test('a correction moves what it touches along; one that overlaps or ends too early is refused', async () => {
-  await draw()
+  await draw(server)
   await screen.findByRole('region', { name: title })
   await press('Correct: value from 1 Jan 2025')
   expect([field('Value in €/kWh').value, field('Valid from').value]).toEqual(['0.3124', '2025-01-01'])
@@ -180,14 +74,14 @@ test('a correction moves what it touches along; one that overlaps or ends too ea
   await fill('Last day', '')
   await press('Save')
   await screen.findByText(/^Saved: 0\.3124.€\/kWh, from 1 Mar 2025/)
-  expect(sent.at(-1)?.periods).toEqual([
+  expect(server.sent.at(-1)?.periods).toEqual([
     { from: null, to: '2025-02-28T23:00:00.000Z', value: 0.29 },
     { from: '2025-02-28T23:00:00.000Z', to: null, value: 0.3124 },
   ])
 })
 
 test('before a value goes, it is asked what holds in its time; the last one takes the factor with it', async () => {
-  await draw()
+  await draw(server)
   await screen.findByRole('region', { name: title })
   await press('Remove: value from 1 Jan 2025')
   const dialog = screen.getByRole('dialog')
@@ -206,7 +100,7 @@ test('before a value goes, it is asked what holds in its time; the last one take
 })
 
 test('a new factor asks for what its kind needs, and what is there already is not set twice', async () => {
-  await draw()
+  await draw(server)
   await screen.findByRole('region', { name: title })
   await press('Add a price or factor')
   // What comes first is not there yet.
@@ -215,13 +109,13 @@ test('a new factor asks for what its kind needs, and what is there already is no
   await fill('Value in €/kWh', '0.2')
   await screen.findByText(/^Set here already: Price: Electricity, purchase/)
   await press('Save')
-  expect(sent).toEqual([])
+  expect(server.sent).toEqual([])
   await userEvent.selectOptions(field('What'), 'CALORIFIC_VALUE')
   expect(within(screen.getByRole('dialog')).queryByLabelText('Direction')).toBeNull()
   await fill('Value in kWh/m³', '11.2')
   await press('Save')
   await screen.findByText(/^Saved: 11\.2.kWh\/m³, from the beginning/)
-  expect(sent).toEqual([
+  expect(server.sent).toEqual([
     {
       ...{
         nodeId: 'loc',
@@ -237,12 +131,11 @@ test('a new factor asks for what its kind needs, and what is there already is no
 })
 
 test('what the server refuses is said in the dialog, with the reference', async () => {
-  await draw()
+  await draw(server)
   await screen.findByRole('region', { name: title })
   await press(/^New value/)
   await fill('Value in €/kWh', '0.5')
-  const errorObject = { id: 'c-3', status: 403, reasons: [{ code: 'FORBIDDEN', title: 'x' }] }
-  failure = new CallError('refused', 'x', { status: 403, errorObject })
+  server.failure = refusal(403, 'FORBIDDEN', 'c-3')
   await press('Save')
   await waitFor(() =>
     expect(screen.getByRole('dialog').textContent).toContain(
@@ -252,29 +145,28 @@ test('what the server refuses is said in the dialog, with the reference', async 
 })
 
 test('who may not change anything is told, and where nothing is set the page says what it is for', async () => {
-  mayChange = false
-  await draw()
+  server.mayChange = false
+  await draw(server)
   await screen.findByText(en.factors.readOnly)
   expect(screen.queryByRole('button', { name: /Correct|Remove|Add|New value/ })).toBeNull()
 })
 
 test('all that is set is listed, and a place is chosen in the hierarchy', async () => {
-  inherited = []
-  await draw({ query: '' })
+  server.inherited = []
+  await draw(server, { query: '' })
   await showsRows(en.factors.all, [[title, '0.3124 €/kWhsince 1 Jan 2025', 'Old millMills Ltd']])
   await userEvent.click(await screen.findByRole('treeitem', { name: 'Mills Ltd' }))
-  expect(went).toEqual(['/platform/analysis/conversion-factors?node=cb-1'])
+  expect(server.went).toEqual(['/platform/analysis/conversion-factors?node=cb-1'])
 })
 
 test('nothing at all, and a place that is not known', async () => {
-  ;[factors, inherited] = [[], []]
-  await draw({ query: '' })
+  Object.assign(server, { factors: [], inherited: [] })
+  await draw(server, { query: '' })
   await screen.findByText(en.factors.empty.anywhere)
   for (const purpose of ['cost', 'carbon', 'gas'] as const) screen.getByText(en.factors.empty[purpose])
   document.body.replaceChildren()
-  const errorObject = { id: 'c-4', status: 404, reasons: [{ code: 'NOT_FOUND', title: 'x' }] }
-  failure = new CallError('refused', 'x', { status: 404, errorObject })
-  await draw()
+  server.failure = refusal(404, 'NOT_FOUND', 'c-4')
+  await draw(server)
   await screen.findByText(en.factors.unknownPlace)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

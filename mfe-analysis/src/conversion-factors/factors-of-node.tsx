@@ -6,6 +6,7 @@ import { Button, ButtonLink, Panel, PartialNotice, Waiting } from '@energycockpi
 import type { UseQueryResult } from '@tanstack/react-query'
 import { subjectKey } from './factor-kinds'
 import { FactorPanel } from './factor-panel'
+import { FactorStep, type Step } from './factor-step'
 import { FactorsFailure } from './factors-failure'
 import { FactorsTable } from './factors-table'
 import { NewFactorForm } from './new-factor-form'
@@ -22,6 +23,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
   const [adding, setAdding] = useState(false)
+  const [step, setStep] = useState<Step>()
   const [told, setTold] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const [gone, setGone] = useState(0)
@@ -75,8 +77,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
           factor={factor}
           timeZone={node.timeZone}
           mayChange={data.mayChange}
-          onTold={setTold}
-          onGone={() => setGone(gone + 1)}
+          onStep={setStep}
         />
       ))}
       {data.inherited.length > 0 && (
@@ -84,6 +85,15 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
           <p className={styles.lead}>{t('factors.inheritedWhy')}</p>
           <FactorsTable factors={data.inherited} nodes={data.nodes} />
         </Panel>
+      )}
+      {step && (
+        <FactorStep
+          step={step}
+          timeZone={node.timeZone}
+          onTold={setTold}
+          onGone={() => setGone(gone + 1)}
+          onClose={() => setStep(undefined)}
+        />
       )}
       {adding && (
         <NewFactorForm

@@ -10,13 +10,12 @@ interface HistoryTableProps {
   periods: readonly Period[]
   unit: string
   timeZone: string
-  mayChange: boolean
-  onCorrect: (period: Period) => void
-  onRemove: (period: Period) => void
+  /** Absent: it is only shown. */
+  steps?: { onCorrect: (period: Period) => void; onRemove: (period: Period) => void } | undefined
 }
 
 /** What held from when to when, the latest first, and when nothing did. */
-export function HistoryTable({ periods, unit, timeZone, mayChange, onCorrect, onRemove }: HistoryTableProps) {
+export function HistoryTable({ periods, unit, timeZone, steps }: HistoryTableProps) {
   const { t, formats } = useTexts()
   const [now] = useState(() => Date.now())
   const current = periodAt(periods, now)
@@ -27,7 +26,7 @@ export function HistoryTable({ periods, unit, timeZone, mayChange, onCorrect, on
     { name: 'from', label: label('from') },
     { name: 'to', label: label('to') },
     { name: 'value', label: label('value'), isNumber: true },
-    ...(mayChange ? [{ name: 'steps', label: label('steps'), labelHidden: true }] : []),
+    ...(steps ? [{ name: 'steps', label: label('steps'), labelHidden: true }] : []),
   ]
   return (
     <Table columns={columns}>
@@ -40,7 +39,7 @@ export function HistoryTable({ periods, unit, timeZone, mayChange, onCorrect, on
               <TableCell label={label('value')} isNumber muted>
                 {t('factors.gap')}
               </TableCell>
-              {mayChange && <TableCell>{null}</TableCell>}
+              {steps && <TableCell>{null}</TableCell>}
             </tr>
           )
         const { period } = entry
@@ -58,18 +57,18 @@ export function HistoryTable({ periods, unit, timeZone, mayChange, onCorrect, on
             <TableCell label={label('value')} isNumber>
               {factorFigure(value, unit, formats)}
             </TableCell>
-            {mayChange && (
+            {steps && (
               <TableCell atEnd room="all">
                 <span className={styles.steps}>
                   <Button
-                    onClick={() => onCorrect(period)}
+                    onClick={() => steps.onCorrect(period)}
                     aria-haspopup="dialog"
                     aria-label={t('factors.correctFrom', { from: start(from) })}
                   >
                     {t('factors.correct')}
                   </Button>
                   <Button
-                    onClick={() => onRemove(period)}
+                    onClick={() => steps.onRemove(period)}
                     aria-haspopup="dialog"
                     aria-label={t('factors.removeFrom', { from: start(from) })}
                   >

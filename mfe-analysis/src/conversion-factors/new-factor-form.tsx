@@ -15,6 +15,8 @@ import { ChangeDialog } from './change-dialog'
 import { beginOf } from './days'
 import { factorFigure } from './factor-figure'
 import { factorLabel, isOfGas, productsOf, subjectKey, unitsOf, type FactorSubject } from './factor-kinds'
+import { periodsOf, withValueFrom, type Changed } from './periods'
+import { refusalOf } from './refusal-of-change'
 import { shownStart } from './shown-day'
 import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
@@ -48,26 +50,43 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const units = unitsOf(kind, productType)
   const unit = units.includes(chosenUnit) ? chosenUnit : units[0]!
   const subject = { nodeId: node.id, kind, productType, direction, unit }
-  const isTaken = taken.some((one) => subjectKey(one) === subjectKey(subject))
   const value = readValue(kind, text, locale)
   const from = beginOf(day, node.timeZone)
-  const saving = useSetting(subject, () => {
-    const shown = factorFigure(value!, unit, formats)
-    onSaved(t('factors.saved', { value: shown, from: shownStart(from!, node.timeZone, t, formats) }))
-    onClose()
+  const { timeZone } = node
+  const setting = useSetting(subject, undefined, {
+    onSet: () => {
+      const shown = factorFigure(value!, unit, formats)
+      onSaved(t('factors.saved', { value: shown, from: shownStart(from!, timeZone, t, formats) }))
+      onClose()
+    },
   })
+  // Somebody else has set one since the form was opened.
+  const theirs = setting.current
+  const isTaken = !theirs && taken.some((one) => subjectKey(one) === subjectKey(subject))
 
+  const changed = tried ? change() : undefined
+  function change(): Changed | undefined {
+    if (value === undefined || from === undefined) return undefined
+    return withValueFrom(theirs ? periodsOf(theirs) : [], from, value)
+  }
   function submit() {
     setTried(true)
-    if (value !== undefined && from !== undefined && !isTaken) saving.mutate([{ from, to: null, value }])
+    const wanted = change()
+    if (wanted && wanted.fault === undefined && refusal() === undefined)
+      setting.set({ unit, periods: wanted.periods })
+  }
+  function refusal(): string | undefined {
+    if (isTaken) return t('factors.form.taken', { factor: factorLabel(subject, t) })
+    if (theirs && !theirs.series && theirs.unit !== unit)
+      return t('factors.meanwhile.otherUnit', { unit: unitSign(theirs.unit) })
+    return refusalOf(changed, { unit, timeZone, t, formats })
   }
   return (
     <ChangeDialog
       title={t('factors.form.new', { place: node.name })}
-      refused={isTaken ? t('factors.form.taken', { factor: factorLabel(subject, t) }) : undefined}
-      saving={saving}
+      refused={refusal()}
+      {...{ setting, timeZone, onClose }}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Select
         label={t('factors.form.kind')}
@@ -105,7 +124,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
         type="date"
         value={day}
         onChange={setDay}
-        hint={t('factors.form.fromHint', { zone: node.timeZone.replaceAll('_', ' ') })}
+        hint={t('factors.form.fromHint', { zone: timeZone.replaceAll('_', ' ') })}
         fault={tried && from === undefined ? t('factors.form.noDay') : undefined}
       />
     </ChangeDialog>

@@ -34,6 +34,10 @@ const inOrder = (periods: readonly Period[]) =>
 export const periodAt = (periods: readonly Period[], instant: number): Period | undefined =>
   periods.find((one) => startOf(one) <= instant && instant < endOf(one))
 
+/** The one that begins at an instant (null: always). */
+export const periodFrom = (periods: readonly Period[], from: number | null): Period | undefined =>
+  periods.find((one) => one.from === from)
+
 /**
  * Another value from an instant on (null: always) until the next one begins; what held there before ends then. Refused
  * where another one begins at that very instant.

@@ -3,37 +3,44 @@ import type { AnsweredFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { AskFirst, Checkbox, PartialNotice } from '@energycockpit/ui'
 import { referenceOf } from '../reference-of'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorFigure } from './factor-figure'
 import { factorLabel } from './factor-kinds'
 import { factorReasonKey } from './factor-reason-key'
-import { before, without, type Period } from './periods'
+import { before, periodFrom, periodsOf, without, type Period } from './periods'
 import { shownEnd, shownStart } from './shown-day'
 import { useSetting } from './use-setting'
 
 interface RemoveQuestionProps {
   factor: AnsweredFactor
-  periods: readonly Period[]
   timeZone: string
   /** One of its periods; absent: all of it. */
-  old?: Period
+  asked?: Period
   onTold: (what: string) => void
   onGone: () => void
   onClose: () => void
 }
 
 /** Asks before a value or a whole factor goes, and says what will be missing then. */
-export function RemoveQuestion(props: RemoveQuestionProps) {
-  const { factor, periods, timeZone, old, onTold, onGone, onClose } = props
+export function RemoveQuestion({ factor, timeZone, asked, onTold, onGone, onClose }: RemoveQuestionProps) {
   const { t, formats } = useTexts()
   const [filled, setFilled] = useState(true)
+  const name = { factor: factorLabel(factor, t) }
+  const setting = useSetting(factor, factor, {
+    onSet: (isLeft) => {
+      onTold(t(isLeft ? 'factors.removed' : 'factors.removedAll', name))
+      onClose()
+      if (!isLeft) onGone()
+    },
+    // Somebody else has removed it.
+    isDone: (now) => now === undefined || (asked !== undefined && !periodFrom(periodsOf(now), asked.from)),
+  })
+  const current = setting.current ?? factor
+  const { unit } = current
+  const periods = periodsOf(current)
+  const old = asked && (periodFrom(periods, asked.from) ?? asked)
   const held = old && before(periods, old)
   const left = old ? without(periods, old, held !== undefined && filled) : []
-  const name = { factor: factorLabel(factor, t) }
-  const removing = useSetting(factor, () => {
-    onTold(t(left.length === 0 ? 'factors.removedAll' : 'factors.removed', name))
-    onClose()
-    if (left.length === 0) onGone()
-  })
   return (
     <AskFirst
       title={t(old ? 'factors.question.one' : 'factors.question.all', name)}
@@ -42,14 +49,14 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
         cancel: t('factors.cancel'),
         working: t('factors.saving'),
       }}
-      pending={removing.isPending}
-      onStep={() => removing.mutate(left)}
+      pending={setting.isPending}
+      onStep={() => setting.set({ unit, periods: left })}
       onClose={onClose}
     >
       {old && (
         <p>
           {t('factors.question.what', {
-            value: factorFigure(old.value, factor.unit, formats),
+            value: factorFigure(old.value, unit, formats),
             from: shownStart(old.from, timeZone, t, formats),
             to: shownEnd(old.to, timeZone, t, formats),
           })}
@@ -57,7 +64,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       )}
       {held && (
         <Checkbox checked={filled} onChange={setFilled}>
-          {t('factors.question.fill', { value: factorFigure(held.value, factor.unit, formats) })}
+          {t('factors.question.fill', { value: factorFigure(held.value, unit, formats) })}
         </Checkbox>
       )}
       {left.length === 0 ? (
@@ -65,13 +72,21 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       ) : !(held && filled) ? (
         <p>{t('factors.question.gap')}</p>
       ) : null}
-      <div role="alert">
-        {removing.error ? (
-          <PartialNotice>
-            {t('factors.notSaved')} {t(factorReasonKey(removing.error))} {referenceOf(removing.error, t)}
-          </PartialNotice>
-        ) : null}
-      </div>
+      {setting.isChangedMeanwhile ? (
+        <ChangedMeanwhile
+          factor={setting.current}
+          timeZone={timeZone}
+          next={t('factors.meanwhile.removeAll')}
+        />
+      ) : (
+        <div role="alert">
+          {setting.error ? (
+            <PartialNotice>
+              {t('factors.notSaved')} {t(factorReasonKey(setting.error))} {referenceOf(setting.error, t)}
+            </PartialNotice>
+          ) : null}
+        </div>
+      )}
     </AskFirst>
   )
 }

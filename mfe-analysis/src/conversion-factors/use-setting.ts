@@ -1,22 +1,86 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { setConversionFactor, type ConversionFactor } from '@energycockpit/contract'
+import { useState } from 'react'
+import { isCallError } from '@energycockpit/api-client'
+import {
+  getConversionFactors,
+  setConversionFactor,
+  type AnsweredFactor,
+  type ConversionFactor,
+} from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
+import { subjectKey, type FactorSubject } from './factor-kinds'
 import { asSent, type Period } from './periods'
 
-export type Subject = Pick<ConversionFactor, 'nodeId' | 'kind' | 'productType' | 'direction' | 'unit'>
+export type Subject = FactorSubject & Pick<ConversionFactor, 'nodeId'>
 
-/** Sets all periods of a factor, of which none removes it. What was calculated with it is asked for anew. */
-export function useSetting({ nodeId, kind, productType, direction, unit }: Subject, onSet: () => void) {
+/** All of a factor's values: periods, of which none removes it, or a series that says them. */
+export type FactorValues = { unit: string } & ({ periods: readonly Period[] } | { seriesId: number })
+
+interface SettingSteps {
+  /** `isLeft`: the node has such a factor still. */
+  onSet: (isLeft: boolean) => void
+  /** What was wanted is so already, now that somebody else has set it. */
+  isDone?: (now: AnsweredFactor | undefined) => boolean
+}
+
+export interface Setting {
+  /** What the node has of the subject, as far as the user was shown; undefined: none. */
+  current: AnsweredFactor | undefined
+  /** Nothing was set, because somebody else had: `current` is what they have made of it. */
+  isChangedMeanwhile: boolean
+  set: (values: FactorValues) => void
+  isPending: boolean
+  error: unknown
+}
+
+/**
+ * Sets a factor, unless somebody else has set it since it was `seen`; then it is asked what there is now, so that the
+ * user can go on from that. What was calculated with it is asked for anew.
+ */
+export function useSetting(
+  subject: Subject,
+  seen: AnsweredFactor | undefined,
+  { onSet, isDone = () => false }: SettingSteps,
+): Setting {
   const { api } = useFeature()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (periods: readonly Period[]) =>
-      api.call(setConversionFactor, {
-        body: { nodeId, kind, productType, direction, unit, periods: asSent(periods), seriesId: null },
-      }),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
-      onSet()
+  const [theirs, setTheirs] = useState<{ key: string; factor: AnsweredFactor | undefined }>()
+  const { nodeId, kind, productType, direction } = subject
+  const key = subjectKey(subject)
+  const current = theirs?.key === key ? theirs.factor : seen
+
+  async function factorNow(): Promise<AnsweredFactor | undefined> {
+    const { factors } = await api.call(getConversionFactors, { query: { nodeId } })
+    return factors.find((one) => subjectKey(one) === key)
+  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ unit, ...values }: FactorValues) => {
+      const periods = 'periods' in values ? asSent(values.periods) : []
+      const seriesId = 'seriesId' in values ? values.seriesId : null
+      try {
+        await api.call(setConversionFactor, {
+          query: { unlessChangedSince: current?.changed.at ?? 'never' },
+          body: { nodeId, kind, productType, direction, unit, periods, seriesId },
+        })
+        return periods.length > 0 || seriesId !== null
+      } catch (error) {
+        if (!isMeanwhile(error)) throw error
+        const factor = await factorNow()
+        if (isDone(factor)) return factor !== undefined
+        setTheirs({ key, factor })
+        throw error
+      }
     },
+    onSuccess: async (isLeft) => {
+      await queries.invalidateQueries()
+      onSet(isLeft)
+    },
+    // The page behind shows what there is now, too.
+    onError: (error) => (isMeanwhile(error) ? queries.invalidateQueries() : undefined),
   })
+  const isChangedMeanwhile = theirs?.key === key && isMeanwhile(error)
+  return { current, isChangedMeanwhile, set: mutate, isPending, error }
 }
+
+const isMeanwhile = (error: unknown) =>
+  isCallError(error) && error.reasons[0]?.code === 'FACTOR_CHANGED_MEANWHILE'

@@ -1,44 +1,61 @@
 import { useState } from 'react'
 import type { AnsweredFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { TextField } from '@energycockpit/ui'
+import { PartialNotice, TextField } from '@energycockpit/ui'
 import { ChangeDialog } from './change-dialog'
 import { beginOf, dayAt, endOf, lastDayAt } from './days'
 import { factorFigure } from './factor-figure'
 import { factorLabel } from './factor-kinds'
-import { corrected, withValueFrom, type Changed, type Period } from './periods'
-import { shownEnd, shownStart } from './shown-day'
+import { corrected, periodFrom, periodsOf, withValueFrom, type Changed, type Period } from './periods'
+import { refusalOf } from './refusal-of-change'
+import { shownStart } from './shown-day'
 import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
 
 interface ValueFormProps {
   factor: AnsweredFactor
-  periods: readonly Period[]
   timeZone: string
   /** To be corrected; absent: another value from a day on. */
-  old?: Period
+  asked?: Period
   onTold: (what: string) => void
   onClose: () => void
 }
 
+/** What somebody has written; what they have not touched shows what there is, also what others set meanwhile. */
+interface Written {
+  text?: string
+  day?: string
+  lastDay?: string
+}
+
 /** A value and when it holds. What it would overlap with is said before anything is sent. */
-export function ValueForm({ factor, periods, timeZone, old, onTold, onClose }: ValueFormProps) {
+export function ValueForm({ factor, timeZone, asked, onTold, onClose }: ValueFormProps) {
   const { t, formats, locale } = useTexts()
-  const { kind, unit } = factor
-  const [text, setText] = useState(() =>
-    old ? factorFigure(old.value, '1', formats).replaceAll('\u00a0', ' ') : '',
-  )
-  const [day, setDay] = useState(() => dayAt(old ? old.from : Date.now(), timeZone))
-  const [lastDay, setLastDay] = useState(old ? lastDayAt(old.to, timeZone) : '')
+  const [today] = useState(() => dayAt(Date.now(), timeZone))
+  const [written, setWritten] = useState<Written>({})
   const [tried, setTried] = useState(false)
-  const value = readValue(kind, text, locale)
-  const from = beginOf(day, timeZone, old?.from)
-  const to = old ? endOf(lastDay, timeZone, old.to) : null
-  const saving = useSetting(factor, () => {
-    const shown = factorFigure(value!, unit, formats)
-    onTold(t('factors.saved', { value: shown, from: shownStart(from!, timeZone, t, formats) }))
-    onClose()
+  const setting = useSetting(factor, factor, {
+    onSet: () => {
+      const shown = factorFigure(value!, unit, formats)
+      onTold(t('factors.saved', { value: shown, from: shownStart(from!, timeZone, t, formats) }))
+      onClose()
+    },
   })
+  const { kind, unit, series } = setting.current ?? factor
+  const periods = setting.current ? periodsOf(setting.current) : []
+  // Where somebody else has removed what was to be corrected, it is another value.
+  const old = asked && periodFrom(periods, asked.from)
+  const shown = old ?? asked
+  const asText = ({ value }: Period) => factorFigure(value, '1', formats).replaceAll('\u00a0', ' ')
+  const {
+    text = shown ? asText(shown) : '',
+    day = shown ? dayAt(shown.from, timeZone) : today,
+    lastDay = old ? lastDayAt(old.to, timeZone) : '',
+  } = written
+  const value = readValue(kind, text, locale)
+  const from = beginOf(day, timeZone, shown?.from)
+  const to = old ? endOf(lastDay, timeZone, old.to) : null
+  const write = (changes: Written) => setWritten({ ...written, ...changes })
 
   const changed = tried ? change() : undefined
   function change(): Changed | undefined {
@@ -48,34 +65,35 @@ export function ValueForm({ factor, periods, timeZone, old, onTold, onClose }: V
   function submit() {
     setTried(true)
     const wanted = change()
-    if (wanted && wanted.fault === undefined) saving.mutate(wanted.periods)
-  }
-  function refusal(): string | undefined {
-    if (!changed || changed.fault === undefined) return undefined
-    if (changed.fault === 'NO_LENGTH') return t('factors.form.NO_LENGTH')
-    const { other } = changed
-    return t(`factors.form.${changed.fault}`, {
-      value: factorFigure(other.value, unit, formats),
-      from: shownStart(other.from, timeZone, t, formats),
-      to: shownEnd(other.to, timeZone, t, formats),
-    })
+    if (wanted && wanted.fault === undefined) setting.set({ unit, periods: wanted.periods })
   }
   const zone = timeZone.replaceAll('_', ' ')
 
   return (
     <ChangeDialog
-      title={t(old ? 'factors.form.correct' : 'factors.form.add', { factor: factorLabel(factor, t) })}
-      refused={refusal()}
-      saving={saving}
+      title={t(asked ? 'factors.form.correct' : 'factors.form.add', { factor: factorLabel(factor, t) })}
+      refused={refusalOf(changed, { unit, timeZone, t, formats })}
+      {...{ setting, timeZone, onClose }}
+      next={setting.current && asked && !old ? t('factors.meanwhile.gone') : undefined}
       onSubmit={submit}
-      onClose={onClose}
     >
-      <ValueField kind={kind} unit={unit} text={text} onChange={setText} tried={tried} />
+      {series && (
+        <PartialNotice kind="information">
+          {t('factors.form.insteadOfSeries', { series: series.name })}
+        </PartialNotice>
+      )}
+      <ValueField
+        kind={kind}
+        unit={unit}
+        text={text}
+        onChange={(typed) => write({ text: typed })}
+        tried={tried}
+      />
       <TextField
         label={t('factors.form.from')}
         type="date"
         value={day}
-        onChange={setDay}
+        onChange={(chosen) => write({ day: chosen })}
         hint={t(old ? 'factors.form.fromHint' : 'factors.form.newHint', { zone })}
         fault={tried && from === undefined ? t('factors.form.noDay') : undefined}
       />
@@ -84,7 +102,7 @@ export function ValueForm({ factor, periods, timeZone, old, onTold, onClose }: V
           label={t('factors.form.to')}
           type="date"
           value={lastDay}
-          onChange={setLastDay}
+          onChange={(chosen) => write({ lastDay: chosen })}
           hint={t('factors.form.toHint')}
           fault={tried && to === undefined ? t('factors.form.noDay') : undefined}
         />

@@ -65,6 +65,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   SERIES_IN_USE: 'Other series are made of this one',
   FACTOR_INVALID: 'The prices or factors cannot be used',
   FACTOR_UNKNOWN: 'No price or factor was set that this could be calculated with',
+  FACTOR_CHANGED_MEANWHILE: 'Somebody else has changed the price or factor meanwhile',
   FLOOR_AREA_UNKNOWN: 'The floor area of the location is not known',
   NOT_DERIVABLE: 'This cannot be calculated from such values',
   CROSS_SITE_WRITE: 'The request came from another site',

@@ -47,6 +47,8 @@ const answeredFactorSchema = z.object({
   ...conversionFactorSchema.shape,
   /** The series that says the values, where one does. */
   series: z.nullable(z.object({ name: z.string(), meteringPointId: z.string() })),
+  /** When and by whom it was set last; null: from the time before that was kept. */
+  changed: z.object({ at: z.iso.datetime(), by: z.nullable(z.string()) }),
 })
 export type AnsweredFactor = z.output<typeof answeredFactorSchema>
 
@@ -94,6 +96,10 @@ export const setConversionFactor = defineCall({
     'Sets the prices or factors of a node with all their periods; with neither periods nor series, none',
   subject: 'measurements',
   access: 'signed-in',
+  query: z.object({
+    /** `changed.at` of the factor that was changed, `never` where there was none; another one since then: 409. */
+    unlessChangedSince: z.optional(z.union([z.iso.datetime(), z.literal('never')])),
+  }),
   body: conversionFactorSchema,
   answer: z.null(),
 })

@@ -1,5 +1,5 @@
 import type { ConversionFactor } from '@energycockpit/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
@@ -21,12 +21,21 @@ export async function businessOf(db: Database, nodeId: string, visible: readonly
   return node.client_business_id
 }
 
+interface Setting {
+  db: Database
+  audit: AuditLog
+  user: SignedInUser
+  /** ISO 8601, or `never`; absent: whenever that was. */
+  unlessChangedSince?: string | undefined
+}
+
 /**
  * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
- * see, 400 for factors that cannot be calculated with and for a series that is not the business's.
+ * see, 400 for factors that cannot be calculated with and for a series that is not the business's, 409 where somebody
+ * has set or removed them since `unlessChangedSince`.
  */
 export async function setFactor(
-  { db, audit, user }: { db: Database; audit: AuditLog; user: SignedInUser },
+  { db, audit, user, unlessChangedSince }: Setting,
   factor: ConversionFactor,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -34,19 +43,25 @@ export async function setFactor(
     const businessId = await businessOf(transaction, nodeId, user.visibleBusinessIds)
     checkFactor(factor)
     if (seriesId !== null) await checkSeries(transaction, factor, businessId)
-    await transaction
+    // One at a time, so that of two that have read the same only one is kept.
+    await sql`lock table conversion_factor in share row exclusive mode`.execute(transaction)
+    const before = await transaction
       .deleteFrom('conversion_factor')
       .where('node_id', '=', nodeId)
       .where('kind', '=', kind)
       .where('product_type', '=', productType)
       .where('direction', '=', direction)
-      .execute()
+      .returning('changed_at')
+      .executeTakeFirst()
+    if (unlessChangedSince !== undefined && !isUnchanged(before, unlessChangedSince))
+      throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
     if (seriesId !== null || periods.length > 0)
       await transaction
         .insertInto('conversion_factor')
         .values({
           ...{ client_business_id: businessId, node_id: nodeId, kind, product_type: productType },
           ...{ direction, unit, periods: JSON.stringify(periods), series_id: seriesId },
+          ...{ changed_at: new Date(), changed_by: user.displayName },
         })
         .execute()
     await audit.write(transaction, {
@@ -65,6 +80,9 @@ export async function setFactor(
     })
   })
 }
+
+const isUnchanged = (before: { changed_at: Date } | undefined, since: string): boolean =>
+  since === 'never' ? before === undefined : before?.changed_at.getTime() === Date.parse(since)
 
 async function checkSeries(db: Database, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
   const series = await db

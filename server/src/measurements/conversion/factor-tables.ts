@@ -10,6 +10,8 @@ export interface ConversionFactorTable {
   unit: string
   periods: ColumnType<ConversionFactor['periods'], string, string>
   series_id: number | null
+  changed_at: Date
+  changed_by: string | null
 }
 
 export interface FactorTables {

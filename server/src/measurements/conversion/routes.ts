@@ -11,8 +11,8 @@ export function registerConversionFactors(app: FastifyInstance, { db }: Entities
   answerCall(app, getConversionFactors, 'measurements:read', ({ query, user }) =>
     query.nodeId === undefined ? allFactors(db, user) : factorsAt(db, query.nodeId, user),
   )
-  answerCall(app, setConversionFactor, 'calculations:define', async ({ body, user }) => {
-    await setFactor({ db, audit, user }, body)
+  answerCall(app, setConversionFactor, 'calculations:define', async ({ query, body, user }) => {
+    await setFactor({ db, audit, user, ...query }, body)
     return null
   })
 }

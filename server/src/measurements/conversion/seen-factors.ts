@@ -18,7 +18,9 @@ const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productTyp
   f.series_id as "seriesId",
   (select json_build_object('name', p.name, 'meteringPointId', p.id)
     from measurement_series s join metering_point p on p.id = s.metering_point_id
-    where s.id = f.series_id) as series`
+    where s.id = f.series_id) as series,
+  json_build_object('by', f.changed_by,
+    'at', to_char(f.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as changed`
 const order = sql`f.kind, f.product_type, f.direction`
 
 /** What holds at a node, and from where it has it. Throws a Problem (404) for a node that the user does not see. */

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { AnsweredFactor } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice } from '@energycockpit/ui'
+import { HistoryTable } from './history-table'
+import { periodsOf } from './periods'
+import styles from './conversion-factors.module.css'
+
+interface ChangedMeanwhileProps {
+  /** What somebody else has made of it; undefined: they have removed it. */
+  factor: AnsweredFactor | undefined
+  timeZone: string
+  /** What becomes of the user's own entries when they are saved once more. */
+  next: string
+}
+
+/** Says that somebody else was quicker, shows what there is now, and how to go on with one's own entries. */
+export function ChangedMeanwhile({ factor, timeZone, next }: ChangedMeanwhileProps) {
+  const { t, formats } = useTexts()
+  const notice = useRef<HTMLDivElement>(null)
+  // Below a long form it would not be seen.
+  useEffect(() => notice.current?.scrollIntoView?.({ block: 'nearest' }), [factor])
+  const by = factor?.changed.by ?? t('factors.meanwhile.somebody')
+  return (
+    <div ref={notice} className={styles.form}>
+      <div role="alert">
+        <PartialNotice>
+          {t('factors.notSaved')}{' '}
+          {factor
+            ? t('factors.meanwhile.changed', { by, at: formats.dateTime(factor.changed.at, timeZone) })
+            : t('factors.meanwhile.removed')}{' '}
+          {next}
+        </PartialNotice>
+      </div>
+      {factor && (
+        <section aria-label={t('factors.meanwhile.now')} className={styles.now}>
+          <h3>{t('factors.meanwhile.now')}</h3>
+          {factor.series ? (
+            <p>{t('factors.fromSeries', { series: factor.series.name })}</p>
+          ) : (
+            <HistoryTable periods={periodsOf(factor)} unit={factor.unit} timeZone={timeZone} />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnsweredFactor } from '@energycockpit/contract'
+import type { Period } from './periods'
+import { RemoveQuestion } from './remove-question'
+import { ValueForm } from './value-form'
+
+/** What is being done with a factor: another value from a day on, one corrected, one removed, or the whole factor. */
+export type Step = { factor: AnsweredFactor } & (
+  { kind: 'add' | 'remove-all' } | { kind: 'correct' | 'remove'; period: Period }
+)
+
+interface FactorStepProps {
+  /** With the factor as it was when the step began: it may change or go while somebody writes. */
+  step: Step
+  timeZone: string
+  onTold: (what: string) => void
+  /** It is no longer there. */
+  onGone: () => void
+  onClose: () => void
+}
+
+/** The dialog of a step. */
+export function FactorStep({ step, onGone, ...common }: FactorStepProps) {
+  const { factor } = step
+  switch (step.kind) {
+    case 'add':
+      return <ValueForm factor={factor} {...common} />
+    case 'correct':
+      return <ValueForm factor={factor} asked={step.period} {...common} />
+    case 'remove':
+      return <RemoveQuestion factor={factor} asked={step.period} onGone={onGone} {...common} />
+    case 'remove-all':
+      return <RemoveQuestion factor={factor} onGone={onGone} {...common} />
+  }
+}
