@@ -46,13 +46,14 @@ export const daysOfFactorChange = ({ days }: FactorSettings): number => days + m
 export function findFactorChanges(stretch: Stretch, settings: FactorSettings): Finding[] {
   const { at, value, grid, from } = stretch
   const levels = levelsOfDays(stretch, from - (mostDays + daysBefore + 1) * day, settings)
+  const least = Math.log10(settings.times)
   const findings: Finding[] = []
   for (let place = 0; place < levels.days.length; place++) {
-    const days = daysAlike(levels.days, place)
-    const level = levelOf(levels, days)
-    if (level === undefined || Math.abs(level) < Math.log10(settings.times)) continue
     const before = levels.days.slice(Math.max(0, place - daysBefore), place)
     if (before.length === 0 || !before.every((one) => Math.abs(one.level) <= asUsual)) continue
+    const days = daysAlike(levels.days, place)
+    const level = mayBeOff(levels, days, least) ? levelOf(levels, days) : undefined
+    if (level === undefined || Math.abs(level) < least) continue
     place += days.length - 1
     const first = lastAlike(stretch, levels, { edge: days[0]!.first, step: -1, level })
     // Two weeks are enough said.
@@ -88,10 +89,23 @@ function daysAlike(days: readonly LevelOfDay[], place: number): LevelOfDay[] {
   return days.slice(place, end)
 }
 
+/** Whether half of the values of days together are so far off, without which their level is not: most days are as usual. */
+function mayBeOff({ ratios }: Levels, days: readonly LevelOfDay[], least: number): boolean {
+  let [known, above, below] = [0, 0, 0]
+  for (let place = days[0]!.first; place <= days.at(-1)!.last; place++) {
+    const ratio = ratios[place]!
+    if (Number.isNaN(ratio)) continue
+    known++
+    if (ratio >= least) above++
+    else if (ratio <= -least) below++
+  }
+  return 2 * Math.max(above, below) >= known
+}
+
 /** The level of the values of days together; undefined of too few, and of such as are not alike. */
 function levelOf({ ratios }: Levels, days: readonly LevelOfDay[]): number | undefined {
   if (days.length < leastDays) return undefined
-  const known = ratios.slice(days[0]!.first, days.at(-1)!.last + 1).filter((ratio) => !Number.isNaN(ratio))
+  const known = ratios.subarray(days[0]!.first, days.at(-1)!.last + 1).filter((ratio) => !Number.isNaN(ratio))
   const level = median(known)
   const same = known.filter((ratio) => Math.abs(ratio - level) <= alike)
   const isOne = known.length >= leastValues && same.length >= leastAlike * known.length

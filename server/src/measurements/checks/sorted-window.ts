@@ -34,16 +34,16 @@ export class SortedWindow {
     // The nearest values stand in the middle: going outwards from there meets the deviations in their order.
     let right = this.#placeOf(median)
     let left = right - 1
-    const deviations: number[] = []
-    for (let needed = (sorted.length >> 1) + 1; needed > 0 && deviations.length < sorted.length; needed--) {
+    let [last, lastButOne] = [NaN, NaN]
+    for (let met = 0; met <= sorted.length >> 1 && met < sorted.length; met++) {
       const onLeft = left >= 0 ? median - sorted[left]! : Infinity
       const onRight = right < sorted.length ? sorted[right]! - median : Infinity
-      deviations.push(Math.min(onLeft, onRight))
+      lastButOne = last
+      last = Math.min(onLeft, onRight)
       if (onLeft <= onRight) left--
       else right++
     }
-    if (sorted.length % 2 === 1) return deviations.at(-1)!
-    return sorted.length === 0 ? NaN : (deviations.at(-1)! + deviations.at(-2)!) / 2
+    return sorted.length % 2 === 1 ? last : (last + lastButOne) / 2
   }
 
   /** Place of the first value that is not below `value`. */
@@ -59,9 +59,9 @@ export class SortedWindow {
 }
 
 /** The middle of values in any order; NaN of none. */
-export const median = (values: Iterable<number>): number => middleOf([...Float64Array.from(values).sort()])
+export const median = (values: Iterable<number>): number => middleOf(Float64Array.from(values).sort())
 
-function middleOf(sorted: readonly number[]): number {
+function middleOf(sorted: ArrayLike<number>): number {
   const middle = sorted.length >> 1
   if (sorted.length === 0) return NaN
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2

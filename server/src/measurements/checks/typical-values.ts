@@ -12,12 +12,21 @@ export interface TypicalValues {
   deviation: Float64Array
 }
 
-/** Looks `days` back from each value that starts at `since` or later; before that, everything is NaN. */
-export function typicalValues(
-  { at, value, grid }: Pick<Stretch, 'at' | 'value' | 'grid'>,
-  since: number,
-  days: number,
-): TypicalValues {
+type Compared = Pick<Stretch, 'at' | 'value' | 'grid'>
+
+/** Several checks compare the same stretch with what is usual, which is most of their work. */
+const lastFound = new WeakMap<Compared, { since: number; days: number; typical: TypicalValues }>()
+
+/** Looks `days` back from each value that starts at `since` or later; nothing is said of what is before. */
+export function typicalValues(stretch: Compared, since: number, days: number): TypicalValues {
+  const last = lastFound.get(stretch)
+  if (last?.days === days && last.since <= since) return last.typical
+  const typical = findTypicalValues(stretch, since, days)
+  lastFound.set(stretch, { since, days, typical })
+  return typical
+}
+
+function findTypicalValues({ at, value, grid }: Compared, since: number, days: number): TypicalValues {
   const hourOf = similarHours(grid.timeZone)
   const windows = new Map<number, SortedWindow>()
   const typical = {
