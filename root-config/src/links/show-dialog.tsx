@@ -22,13 +22,18 @@ export function showDialog(
   const root = createRoot(element)
   return new Promise((resolve) => {
     const close = () => {
-      window.removeEventListener('single-spa:before-routing-event', close)
+      window.removeEventListener('single-spa:before-routing-event', closeOnLeaving)
       root.unmount()
       element.remove()
       if (focused?.isConnected) (focused as HTMLElement).focus()
       resolve()
     }
-    window.addEventListener('single-spa:before-routing-event', close)
+    // A page that is still being opened is looked at anew where it is, once more for each feature that was registered.
+    const closeOnLeaving = (event: Event) => {
+      const { oldUrl, newUrl } = (event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail
+      if (newUrl !== oldUrl) close()
+    }
+    window.addEventListener('single-spa:before-routing-event', closeOnLeaving)
     root.render(
       <TextsProvider texts={createShellTexts(locale)} locale={locale}>
         {draw(close)}
