@@ -148,3 +148,14 @@ test('counting costs nothing however long the period is', () => {
     315_537_811_200,
   )
 })
+
+test('the last buckets of the calendar end', () => {
+  const last = Date.parse('9999-12-31T23:59:59Z')
+  for (const zone of ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Apia'])
+    for (const length of ['P1D', 'P1M', 'P3M', 'P1Y'] as const) {
+      const { starts, end } = bucketStarts(last - 3 * 86_400_000, last, length, zone)
+      expect([starts.length <= 4, end]).toEqual([true, last])
+      // A time zone ahead of it, and its clocks are in the year 10000 already.
+      expect(bucketStarts(last, last + 86_400_000, length, zone).end).toBe(last + 86_400_000)
+    }
+})

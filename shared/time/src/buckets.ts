@@ -72,7 +72,10 @@ function calendarStarts(from: number, to: number, length: CalendarLength, timeZo
   let date = bucketDate(dateAt(from, timeZone), length)
   let start = startOfDate(date, timeZone)
   while (start < to) {
-    date = date.add(calendarLengths[length])
+    const following = bucketDate(date.add(calendarLengths[length]), length)
+    // The calendar ends with the year 9999: what comes after its last bucket is that one again.
+    if (following.compare(date) <= 0) return { starts: [...starts, start], end: to }
+    date = following
     const next = startOfDate(date, timeZone)
     if (next > start) starts.push(start)
     start = next
