@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setMarketIds, type MarketIds, type MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { describeObis, parseObis, shortObis } from '@energycockpit/metering-ids'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { FormDialog, PartialNotice, TextField } from '@energycockpit/ui'
 import { seriesLabel } from '../point/series-label'
 import { referenceOf } from '../reference-of'
 import { reasonKey } from '../values/reason-key'
@@ -43,78 +43,68 @@ export function MarketIdsForm({ point, ids, onClose }: MarketIdsFormProps) {
   })
   const read = readMarketIds({ malo, melo, obis }, point.productType, locale)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
-    if (!read.hasFault && !save.isPending) save.mutate()
+    if (!read.hasFault) save.mutate()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('marketIds.title')}
-      form
+      className={styles.page}
+      labels={{
+        step: t('marketIds.save'),
+        cancel: t('marketIds.cancel'),
+        working: t('marketIds.saving'),
+      }}
+      pending={save.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('marketIds.cancel')}</Button>
-          <StepButton
-            look="primary"
-            type="submit"
-            form="market-ids"
-            pending={save.isPending}
-            working={t('marketIds.saving')}
-          >
-            {t('marketIds.save')}
-          </StepButton>
-        </>
-      }
     >
-      <form id="market-ids" className={styles.page} onSubmit={submit} noValidate>
-        <TextField
-          label={t('facts.MALO')}
-          hint={t('marketIds.maloHint')}
-          value={malo}
-          onChange={setMalo}
-          fault={tried ? read.malo : undefined}
-          maxLength={longestId}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          label={t('facts.MELO')}
-          hint={t('marketIds.meloHint')}
-          value={melo}
-          onChange={setMelo}
-          fault={tried ? read.melo : undefined}
-          maxLength={longestId}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {point.series.map((series) => {
-          const { fault, code } = read.obis.get(series.id) ?? {}
-          return (
-            <TextField
-              key={series.id}
-              label={t('marketIds.obisOf', { series: seriesLabel(point, series, t) })}
-              hint={code ? describeObis(code, locale) : t('marketIds.obisHint')}
-              value={obis.get(series.id) ?? ''}
-              onChange={(text) => setObis(new Map(obis).set(series.id, text))}
-              fault={tried ? fault : undefined}
-              maxLength={longestId}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )
-        })}
-        <div role="alert">
-          {save.error && (
-            <PartialNotice>
-              {t('marketIds.notSaved')} {t(reasonKey(save.error))} {referenceOf(save.error, t)}
-            </PartialNotice>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('facts.MALO')}
+        hint={t('marketIds.maloHint')}
+        value={malo}
+        onChange={setMalo}
+        fault={tried ? read.malo : undefined}
+        maxLength={longestId}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        label={t('facts.MELO')}
+        hint={t('marketIds.meloHint')}
+        value={melo}
+        onChange={setMelo}
+        fault={tried ? read.melo : undefined}
+        maxLength={longestId}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {point.series.map((series) => {
+        const { fault, code } = read.obis.get(series.id) ?? {}
+        return (
+          <TextField
+            key={series.id}
+            label={t('marketIds.obisOf', { series: seriesLabel(point, series, t) })}
+            hint={code ? describeObis(code, locale) : t('marketIds.obisHint')}
+            value={obis.get(series.id) ?? ''}
+            onChange={(text) => setObis(new Map(obis).set(series.id, text))}
+            fault={tried ? fault : undefined}
+            maxLength={longestId}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )
+      })}
+      <div role="alert">
+        {save.error && (
+          <PartialNotice>
+            {t('marketIds.notSaved')} {t(reasonKey(save.error))} {referenceOf(save.error, t)}
+          </PartialNotice>
+        )}
+      </div>
+    </FormDialog>
   )
 }
 

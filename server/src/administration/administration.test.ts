@@ -5,11 +5,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondFactors } from '../account/second-factors'
-import { registerAudit } from '../audit/routes'
 import { demoUsers, type DemoUser } from '../identity/demo-users'
 import { hashPassword } from '../identity/passwords'
-import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
-import { registerAdministration } from './routes'
+import type { PortalInProcess } from '../identity/portal-in-process.testing'
+import { startAdministration } from './administration.testing'
 
 interface Users {
   users: AdministeredUser[]
@@ -22,15 +21,7 @@ let admin: SignedInClient
 let superAdmin: SignedInClient
 let operator: SignedInClient
 beforeAll(async () => {
-  portal = await startPortalInProcess(async (app, parts) => {
-    await registerAdministration(app, parts)
-    registerAudit(app, { entities: parts.entities, audit: parts.identity.audit })
-  })
-  ;[admin, superAdmin, operator] = await Promise.all([
-    SignedInClient.signIn(portal.url, 'admin'),
-    SignedInClient.signIn(portal.url, 'super'),
-    SignedInClient.signIn(portal.url, 'system'),
-  ])
+  ;({ portal, admin, superAdmin, operator } = await startAdministration())
 }, 120_000)
 afterAll(() => portal.close())
 

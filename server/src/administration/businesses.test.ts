@@ -1,9 +1,8 @@
 import { roles, type AuditEntry } from '@energycockpit/contract'
-import { SignedInClient } from '@energycockpit/testing'
-import { registerAudit } from '../audit/routes'
+import type { SignedInClient } from '@energycockpit/testing'
 import { demoUsers } from '../identity/demo-users'
-import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
-import { registerAdministration } from './routes'
+import type { PortalInProcess } from '../identity/portal-in-process.testing'
+import { startAdministration } from './administration.testing'
 
 interface Users {
   businesses: { id: number; name: string; roles: number[] }[]
@@ -15,15 +14,7 @@ let admin: SignedInClient
 let superAdmin: SignedInClient
 let operator: SignedInClient
 beforeAll(async () => {
-  portal = await startPortalInProcess(async (app, parts) => {
-    await registerAdministration(app, parts)
-    registerAudit(app, { entities: parts.entities, audit: parts.identity.audit })
-  })
-  ;[admin, superAdmin, operator] = await Promise.all([
-    SignedInClient.signIn(portal.url, 'admin'),
-    SignedInClient.signIn(portal.url, 'super'),
-    SignedInClient.signIn(portal.url, 'system'),
-  ])
+  ;({ portal, admin, superAdmin, operator } = await startAdministration())
 }, 120_000)
 afterAll(() => portal?.close())
 
