@@ -47,8 +47,86 @@ test('a price is set from the analysis page on, changed from a day on by the key
   await price.getByRole('button', { name: 'Remove all of it' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await price.waitFor({ state: 'detached' })
+  await dialog.waitFor({ state: 'detached' })
   const heading = page.getByRole('heading', { level: 2, name: 'Ashgrove Laboratories' })
   expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  await close()
+})
+
+test('of two who set the same price, the later one sees the other, and keeps their own text', async () => {
+  const [one, other] = await Promise.all(
+    (['manager', 'admin'] as const).map((as) => portal.visit(place, { as })),
+  )
+  const { page, close } = one!
+  const dialog = page.getByRole('dialog')
+  const write = async (value: string, { page: window } = one!) => {
+    await window.getByRole('button', { name: 'Add a price or factor' }).click()
+    await window.getByLabel('Of what').selectOption({ label: 'Water' })
+    await window.getByLabel('Unit').selectOption({ label: '£/m³' })
+    await window.getByLabel('Value in £/m³').fill(value)
+  }
+  await write('2.5')
+  await dialog.getByLabel('Valid from').fill('2026-01-01')
+  await write('2.25', other)
+  await other!.page.keyboard.press('Enter')
+  await other!.page.getByRole('region', { name: 'Price: Water, purchase' }).waitFor()
+  await other!.close()
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText(/^Nothing was changed\. Adaeze Fenn has changed this meanwhile/).waitFor()
+  const now = dialog.getByRole('region', { name: 'What holds now' })
+  await now.getByText('2.25 £/m³').waitFor()
+  expect(await dialog.getByLabel('Value in £/m³').inputValue()).toBe('2.5')
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const faults = [await accessibilityFaults(page), await overhang(page)]
+      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
+    }
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const price = page.getByRole('region', { name: 'Price: Water, purchase' })
+  for (const value of ['2.25 £/m³', '2.5 £/m³']) await price.getByText(value, { exact: true }).waitFor()
+  await price.getByRole('button', { name: 'Remove all of it' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await price.waitFor({ state: 'detached' })
+  await close(/409 \(Conflict\)/)
+})
+
+test('a price comes from a series that is found by its name, by the keyboard', async () => {
+  const { page, close } = await portal.visit(place, { as: 'manager' })
+  await page.getByRole('button', { name: 'Add a price or factor' }).click()
+  const form = page.getByRole('dialog', { name: /^Price or factor for/ })
+  await form.getByLabel('Of what').selectOption({ label: 'Heat' })
+  await form.getByLabel('Where the values come from').selectOption({ label: 'From a series' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Choose the series that the values come from.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const chooser = page.getByRole('dialog', { name: 'Choose a series' })
+  await form.getByRole('button', { name: 'Choose a series' }).focus()
+  await page.keyboard.press('Enter')
+  await chooser.getByRole('searchbox').fill('Electricity price')
+  await chooser.getByRole('button', { name: /^Electricity price/ }).waitFor()
+  // Enter in the search is no step of the form behind it.
+  await page.keyboard.press('Enter')
+  await chooser.getByRole('button', { name: /^Electricity price/ }).click()
+  const series = chooser.getByRole('button', { name: 'Price, £/kWh per hour' })
+  await series.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await series.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await form.getByText('Fenland region · Electricity price, £/kWh per hour').waitFor()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  const price = page.getByRole('region', { name: 'Price: Heat, purchase' })
+  await price.getByRole('link', { name: 'Electricity price' }).waitFor()
+  await price.getByRole('button', { name: 'Remove all of it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await price.waitFor({ state: 'detached' })
   await close()
 })
 

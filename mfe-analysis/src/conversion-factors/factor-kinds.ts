@@ -1,5 +1,6 @@
-import type { ConversionFactor, FactorKind, ProductType } from '@energycockpit/contract'
+import type { ConversionFactor, FactorKind, MeasurementSeries, ProductType } from '@energycockpit/contract'
 import type { Translate } from '@energycockpit/i18n'
+import { canConvert, moneyUnit } from '@energycockpit/units'
 
 /** Of gas, and so without product and direction of their own. */
 export const isOfGas = (kind: FactorKind): boolean => kind === 'STATE_NUMBER' || kind === 'CALORIFIC_VALUE'
@@ -10,6 +11,15 @@ const paid: readonly ProductType[] = ['ELECTRICITY', 'GAS', 'HEAT', 'COLD', 'PV'
 export function productsOf(kind: FactorKind): readonly ProductType[] {
   if (isOfGas(kind)) return ['GAS']
   return kind === 'CARBON' ? paid.filter((product) => product !== 'WATER') : paid
+}
+
+/** Whether the values of a series can be those of such a factor. */
+export function sayValuesOf(
+  kind: FactorKind,
+  { quantity, unit }: Pick<MeasurementSeries, 'quantity' | 'unit'>,
+): boolean {
+  if (kind === 'PRICE') return quantity === 'PRICE' && (moneyUnit(unit)?.per ?? null) !== null
+  return kind === 'CARBON' && quantity === 'CARBON_INTENSITY' && canConvert(unit, 'kg/kWh')
 }
 
 const currencies = ['EUR', 'GBP', 'CHF', 'USD']

@@ -2,7 +2,7 @@ import type { AnsweredFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Panel } from '@energycockpit/ui'
-import { factorLabel } from './factor-kinds'
+import { factorLabel, isOfGas } from './factor-kinds'
 import type { Step } from './factor-step'
 import { HistoryTable } from './history-table'
 import { periodsOf } from './periods'
@@ -27,13 +27,22 @@ export function FactorPanel({ factor, timeZone, mayChange, onStep }: FactorPanel
       actions={
         mayChange && (
           <div className={styles.steps}>
-            {factor.series === null && (
+            <Button
+              onClick={() => onStep({ kind: 'add', factor })}
+              aria-haspopup="dialog"
+              aria-label={t('factors.newValueOf', { factor: label })}
+            >
+              {t('factors.newValue')}
+            </Button>
+            {!isOfGas(factor.kind) && (
               <Button
-                onClick={() => onStep({ kind: 'add', factor })}
+                onClick={() => onStep({ kind: 'series', factor })}
                 aria-haspopup="dialog"
-                aria-label={t('factors.newValueOf', { factor: label })}
+                aria-label={t(factor.series ? 'factors.otherSeriesOf' : 'factors.toSeriesOf', {
+                  factor: label,
+                })}
               >
-                {t('factors.newValue')}
+                {t(factor.series ? 'factors.otherSeries' : 'factors.toSeries')}
               </Button>
             )}
             <Button

@@ -2,7 +2,7 @@ import { isCallError } from '@energycockpit/api-client'
 import { reasonKey } from '../values/reason-key'
 
 /** Reasons that say something else of prices and factors than of values. */
-export const ownReasons = ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'] as const
+export const ownReasons = ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'FACTOR_INVALID'] as const
 
 /** Why factors could not be shown or set, as the key of a text. */
 export function factorReasonKey(error: unknown): string {

@@ -1,11 +1,15 @@
 import type { AnsweredFactor } from '@energycockpit/contract'
 import type { Period } from './periods'
 import { RemoveQuestion } from './remove-question'
+import { SeriesForm } from './series-form'
 import { ValueForm } from './value-form'
 
-/** What is being done with a factor: another value from a day on, one corrected, one removed, or the whole factor. */
+/**
+ * What is being done with a factor: another value from a day on, a series that says them, one corrected, one removed, or
+ * the whole factor.
+ */
 export type Step = { factor: AnsweredFactor } & (
-  { kind: 'add' | 'remove-all' } | { kind: 'correct' | 'remove'; period: Period }
+  { kind: 'add' | 'series' | 'remove-all' } | { kind: 'correct' | 'remove'; period: Period }
 )
 
 interface FactorStepProps {
@@ -24,6 +28,8 @@ export function FactorStep({ step, onGone, ...common }: FactorStepProps) {
   switch (step.kind) {
     case 'add':
       return <ValueForm factor={factor} {...common} />
+    case 'series':
+      return <SeriesForm factor={factor} {...common} />
     case 'correct':
       return <ValueForm factor={factor} asked={step.period} {...common} />
     case 'remove':

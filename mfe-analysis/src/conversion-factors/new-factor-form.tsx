@@ -1,23 +1,18 @@
 import { useState } from 'react'
-import {
-  directions,
-  factorKinds,
-  type AnsweredFactor,
-  type Direction,
-  type FactorKind,
-  type FactorNode,
-  type ProductType,
-} from '@energycockpit/contract'
+import { factorKinds, type AnsweredFactor, type FactorNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { ChangeDialog } from './change-dialog'
+import { ChooseFactorSeries, type ChosenSeries } from './choose-factor-series'
 import { beginOf } from './days'
 import { factorFigure } from './factor-figure'
 import { factorLabel, isOfGas, productsOf, subjectKey, unitsOf, type FactorSubject } from './factor-kinds'
 import { periodsOf, withValueFrom, type Changed } from './periods'
 import { refusalOf } from './refusal-of-change'
+import { SeriesField } from './series-field'
 import { shownStart } from './shown-day'
+import { choicesOf, SubjectFields } from './subject-fields'
 import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
 
@@ -30,104 +25,125 @@ interface NewFactorFormProps {
   onClose: () => void
 }
 
-/** A factor that the node does not have yet: of what, in which unit, and its first value. */
+/** Where the values come from: they are written here, or a series says them. */
+const sources = ['written', 'series'] as const
+
+/** A factor that the node does not have yet: of what, and its first value with its unit, or the series that says them. */
 export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewFactorFormProps) {
   const { t, formats, locale } = useTexts()
-  const [first] = useState(() => firstMissing(taken))
-  const [kind, setKind] = useState<FactorKind>(first.kind)
-  const [product, setProduct] = useState<ProductType>(first.productType)
-  const [chosenDirection, setDirection] = useState<Direction>('PURCHASE')
+  const [chosen, setChosen] = useState(() => firstMissing(taken))
   // Whoever pays in pounds goes on to.
   const [chosenUnit, setUnit] = useState(
     () => [...taken, ...inherited].find((one) => one.kind === 'PRICE')?.unit ?? '',
   )
+  const [chosenSource, setSource] = useState<(typeof sources)[number]>('written')
+  const [chosenSeries, setSeries] = useState<{ kind: string; series: ChosenSeries }>()
+  const [choosing, setChoosing] = useState(false)
   const [text, setText] = useState('')
   const [day, setDay] = useState('')
   const [tried, setTried] = useState(false)
+  const { kind } = chosen
   const products = productsOf(kind)
-  const productType = products.includes(product) ? product : products[0]!
-  const direction = isOfGas(kind) ? 'PURCHASE' : chosenDirection
+  const productType = products.includes(chosen.productType) ? chosen.productType : products[0]!
+  const direction = isOfGas(kind) ? 'PURCHASE' : chosen.direction
+  const source = isOfGas(kind) ? 'written' : chosenSource
+  const series = chosenSeries?.kind === kind ? chosenSeries.series : undefined
   const units = unitsOf(kind, productType)
   const unit = units.includes(chosenUnit) ? chosenUnit : units[0]!
-  const subject = { nodeId: node.id, kind, productType, direction, unit }
+  const subject = { nodeId: node.id, kind, productType, direction }
   const value = readValue(kind, text, locale)
-  const from = beginOf(day, node.timeZone)
   const { timeZone } = node
+  const from = beginOf(day, timeZone)
   const setting = useSetting(subject, undefined, {
     onSet: () => {
-      const shown = factorFigure(value!, unit, formats)
-      onSaved(t('factors.saved', { value: shown, from: shownStart(from!, timeZone, t, formats) }))
+      onSaved(source === 'series' ? t('factors.savedSeries', { series: series!.name }) : toldOfValue())
       onClose()
     },
   })
+  const toldOfValue = () =>
+    t('factors.saved', {
+      value: factorFigure(value!, unit, formats),
+      from: shownStart(from!, timeZone, t, formats),
+    })
   // Somebody else has set one since the form was opened.
   const theirs = setting.current
   const isTaken = !theirs && taken.some((one) => subjectKey(one) === subjectKey(subject))
 
   const changed = tried ? change() : undefined
   function change(): Changed | undefined {
-    if (value === undefined || from === undefined) return undefined
+    if (source === 'series' || value === undefined || from === undefined) return undefined
     return withValueFrom(theirs ? periodsOf(theirs) : [], from, value)
   }
   function submit() {
     setTried(true)
     const wanted = change()
-    if (wanted && wanted.fault === undefined && refusal() === undefined)
-      setting.set({ unit, periods: wanted.periods })
+    if (refusal() !== undefined) return
+    if (wanted && wanted.fault === undefined) setting.set({ unit, periods: wanted.periods })
+    if (source === 'series' && series) setting.set({ unit: series.unit, seriesId: series.id })
   }
   function refusal(): string | undefined {
     if (isTaken) return t('factors.form.taken', { factor: factorLabel(subject, t) })
+    if (source === 'series') return undefined
     if (theirs && !theirs.series && theirs.unit !== unit)
       return t('factors.meanwhile.otherUnit', { unit: unitSign(theirs.unit) })
     return refusalOf(changed, { unit, timeZone, t, formats })
   }
   return (
-    <ChangeDialog
-      title={t('factors.form.new', { place: node.name })}
-      refused={refusal()}
-      {...{ setting, timeZone, onClose }}
-      onSubmit={submit}
-    >
-      <Select
-        label={t('factors.form.kind')}
-        groups={groupOf(factorKinds, (one) => t(`factors.kind.${one}`))}
-        value={kind}
-        onChange={setKind}
-      />
-      {!isOfGas(kind) && (
-        <>
+    <>
+      <ChangeDialog
+        title={t('factors.form.new', { place: node.name })}
+        refused={refusal()}
+        {...{ setting, timeZone, onClose }}
+        next={theirs && source === 'series' ? t('factors.meanwhile.seriesInstead') : undefined}
+        onSubmit={submit}
+      >
+        <SubjectFields
+          subject={{ kind, productType, direction }}
+          onChange={(changes) => setChosen({ ...chosen, ...changes })}
+        />
+        {!isOfGas(kind) && (
           <Select
-            label={t('factors.form.product')}
-            groups={groupOf(products, (one) => t(`product.${one}`))}
-            value={productType}
-            onChange={setProduct}
+            label={t('factors.form.source')}
+            groups={choicesOf(sources, (one) => t(`factors.form.sources.${one}`))}
+            value={source}
+            onChange={setSource}
           />
-          <Select
-            label={t('factors.form.direction')}
-            groups={groupOf(directions, (one) => t(`factors.direction.${one}`))}
-            value={direction}
-            onChange={setDirection}
-          />
-        </>
-      )}
-      {units.length > 1 && (
-        <Select
-          label={t('factors.form.unit')}
-          groups={groupOf(units, unitSign)}
-          value={unit}
-          onChange={setUnit}
+        )}
+        {source === 'series' ? (
+          <SeriesField series={series} tried={tried} onOpen={() => setChoosing(true)} />
+        ) : (
+          <>
+            {units.length > 1 && (
+              <Select
+                label={t('factors.form.unit')}
+                groups={choicesOf(units, unitSign)}
+                value={unit}
+                onChange={setUnit}
+              />
+            )}
+            <ValueField kind={kind} unit={unit} text={text} onChange={setText} tried={tried} />
+            <TextField
+              label={t('factors.form.from')}
+              type="date"
+              value={day}
+              onChange={setDay}
+              hint={t('factors.form.fromHint', { zone: timeZone.replaceAll('_', ' ') })}
+              fault={tried && from === undefined ? t('factors.form.noDay') : undefined}
+            />
+          </>
+        )}
+      </ChangeDialog>
+      {choosing && (
+        <ChooseFactorSeries
+          kind={kind}
+          onChoose={(found) => {
+            setSeries({ kind, series: found })
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
         />
       )}
-      <ValueField kind={kind} unit={unit} text={text} onChange={setText} tried={tried} />
-      <TextField
-        label={t('factors.form.from')}
-        type="date"
-        value={day}
-        onChange={setDay}
-        hint={t('factors.form.fromHint', { zone: timeZone.replaceAll('_', ' ') })}
-        fault={tried && from === undefined ? t('factors.form.noDay') : undefined}
-      />
-    </ChangeDialog>
+    </>
   )
 }
 
@@ -139,7 +155,3 @@ function firstMissing(taken: readonly FactorSubject[]): FactorSubject {
   )
   return all.find((one) => !has.has(subjectKey(one))) ?? all[0]!
 }
-
-const groupOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) => [
-  { label: '', choices: values.map((value) => ({ value, label: label(value) })) },
-]

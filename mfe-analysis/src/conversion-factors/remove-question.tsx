@@ -10,6 +10,7 @@ import { factorReasonKey } from './factor-reason-key'
 import { before, periodFrom, periodsOf, without, type Period } from './periods'
 import { shownEnd, shownStart } from './shown-day'
 import { useSetting } from './use-setting'
+import styles from './conversion-factors.module.css'
 
 interface RemoveQuestionProps {
   factor: AnsweredFactor
@@ -53,40 +54,42 @@ export function RemoveQuestion({ factor, timeZone, asked, onTold, onGone, onClos
       onStep={() => setting.set({ unit, periods: left })}
       onClose={onClose}
     >
-      {old && (
-        <p>
-          {t('factors.question.what', {
-            value: factorFigure(old.value, unit, formats),
-            from: shownStart(old.from, timeZone, t, formats),
-            to: shownEnd(old.to, timeZone, t, formats),
-          })}
-        </p>
-      )}
-      {held && (
-        <Checkbox checked={filled} onChange={setFilled}>
-          {t('factors.question.fill', { value: factorFigure(held.value, unit, formats) })}
-        </Checkbox>
-      )}
-      {left.length === 0 ? (
-        <p>{t('factors.question.nothingLeft')}</p>
-      ) : !(held && filled) ? (
-        <p>{t('factors.question.gap')}</p>
-      ) : null}
-      {setting.isChangedMeanwhile ? (
-        <ChangedMeanwhile
-          factor={setting.current}
-          timeZone={timeZone}
-          next={t('factors.meanwhile.removeAll')}
-        />
-      ) : (
-        <div role="alert">
-          {setting.error ? (
-            <PartialNotice>
-              {t('factors.notSaved')} {t(factorReasonKey(setting.error))} {referenceOf(setting.error, t)}
-            </PartialNotice>
-          ) : null}
-        </div>
-      )}
+      <div className={styles.form}>
+        {old && (
+          <p>
+            {t('factors.question.what', {
+              value: factorFigure(old.value, unit, formats),
+              from: shownStart(old.from, timeZone, t, formats),
+              to: shownEnd(old.to, timeZone, t, formats),
+            })}
+          </p>
+        )}
+        {held && (
+          <Checkbox checked={filled} onChange={setFilled}>
+            {t('factors.question.fill', { value: factorFigure(held.value, unit, formats) })}
+          </Checkbox>
+        )}
+        {left.length === 0 ? (
+          <p>{t('factors.question.nothingLeft')}</p>
+        ) : !(held && filled) ? (
+          <p>{t('factors.question.gap')}</p>
+        ) : null}
+        {setting.isChangedMeanwhile ? (
+          <ChangedMeanwhile
+            factor={setting.current}
+            timeZone={timeZone}
+            next={t('factors.meanwhile.removeAll')}
+          />
+        ) : (
+          <div role="alert" className={styles.notice}>
+            {setting.error ? (
+              <PartialNotice>
+                {t('factors.notSaved')} {t(factorReasonKey(setting.error))} {referenceOf(setting.error, t)}
+              </PartialNotice>
+            ) : null}
+          </div>
+        )}
+      </div>
     </AskFirst>
   )
 }

@@ -49,7 +49,8 @@ export function ValueForm({ factor, timeZone, asked, onTold, onClose }: ValueFor
   const asText = ({ value }: Period) => factorFigure(value, '1', formats).replaceAll('\u00a0', ' ')
   const {
     text = shown ? asText(shown) : '',
-    day = shown ? dayAt(shown.from, timeZone) : today,
+    // In place of a series, no time is to be left without a value.
+    day = shown ? dayAt(shown.from, timeZone) : series ? '' : today,
     lastDay = old ? lastDayAt(old.to, timeZone) : '',
   } = written
   const value = readValue(kind, text, locale)

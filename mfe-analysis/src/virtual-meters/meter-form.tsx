@@ -7,9 +7,9 @@ import {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Panel, PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { ChooseSeries } from '../choose-series/choose-series'
 import { referenceOf } from '../reference-of'
 import { ChooseLocation, type ChosenLocation } from './choose-location'
-import { ChooseSeries } from './choose-series'
 import { FormulaCheck } from './formula-check'
 import { insertInto } from './insert-into'
 import { MeaningFields, type Meaning } from './meaning-fields'
@@ -162,7 +162,13 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
           )}
         </div>
       </form>
-      {choosing === 'series' && <ChooseSeries onChoose={insert} onClose={() => setChoosing(undefined)} />}
+      {choosing === 'series' && (
+        <ChooseSeries
+          title={t('virtual.choose.series')}
+          onChoose={insert}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
       {choosing === 'location' && (
         <ChooseLocation
           chosen={location}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { AnsweredFactor } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice } from '@energycockpit/ui'
+import { ChangeDialog } from './change-dialog'
+import { ChooseFactorSeries, type ChosenSeries } from './choose-factor-series'
+import { factorLabel } from './factor-kinds'
+import { SeriesField } from './series-field'
+import { useSetting } from './use-setting'
+
+interface SeriesFormProps {
+  factor: AnsweredFactor
+  timeZone: string
+  onTold: (what: string) => void
+  onClose: () => void
+}
+
+/** Lets a series say the values of a factor, in place of those that were set or of another series. */
+export function SeriesForm({ factor, timeZone, onTold, onClose }: SeriesFormProps) {
+  const { t } = useTexts()
+  const [series, setSeries] = useState<ChosenSeries>()
+  const [choosing, setChoosing] = useState(false)
+  const [tried, setTried] = useState(false)
+  const setting = useSetting(factor, factor, {
+    onSet: () => {
+      onTold(t('factors.savedSeries', { series: series!.name }))
+      onClose()
+    },
+  })
+  const hasValues = (setting.current?.periods.length ?? 0) > 0
+  return (
+    <>
+      <ChangeDialog
+        title={t('factors.form.bySeries', { factor: factorLabel(factor, t) })}
+        refused={undefined}
+        next={setting.current ? t('factors.meanwhile.seriesInstead') : undefined}
+        {...{ setting, timeZone, onClose }}
+        onSubmit={() => {
+          setTried(true)
+          if (series) setting.set({ unit: series.unit, seriesId: series.id })
+        }}
+      >
+        <SeriesField series={series} tried={tried} onOpen={() => setChoosing(true)} />
+        {hasValues && <PartialNotice kind="information">{t('factors.form.insteadOfValues')}</PartialNotice>}
+      </ChangeDialog>
+      {choosing && (
+        <ChooseFactorSeries
+          kind={factor.kind}
+          onChoose={(chosen) => {
+            setSeries(chosen)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
