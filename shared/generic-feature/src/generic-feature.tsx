@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { GenericFeatureElement } from './generic-feature-element'
 import { openRemote, type OpenRemote } from './open-remote'
 import { readSubRoutes, type PortalProps } from './remote-props'
+
+/** The element around, as far as its inside reads it. */
+type Around = HTMLElement & { portal: PortalProps }
 
 export interface GenericFeatureProps {
   featureId?: string
@@ -26,7 +28,7 @@ export function GenericFeature(props: GenericFeatureProps) {
   const slot = useRef<HTMLDivElement>(null)
   const remote = useRef<OpenRemote>(undefined)
   const latest = useRef(props)
-  const { portal = (container as GenericFeatureElement).portal } = props
+  const { portal = (container as Around).portal } = props
 
   useLayoutEffect(() => {
     latest.current = props
@@ -35,7 +37,7 @@ export function GenericFeature(props: GenericFeatureProps) {
   useLayoutEffect(() => {
     if (!slot.current || featureId === '') return undefined
     const { onVersion, onShown, onFailed, onLeft, container } = latest.current
-    const ownProperty = () => (container as GenericFeatureElement).portal
+    const ownProperty = () => (container as Around).portal
     const opened = openRemote({
       featureId,
       origin: portalOrigin.replace(/\/+$/, ''),

@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@energycockpit/ui'
 import { FigureInput } from './figure-input'
 import { changeBounds, figureBounds, type ChangeField } from './figure-fields'
 import type { ChangeDraft } from './rules-draft'
-import type { DraftFieldsProps } from './rules-form'
+import type { DraftFieldsProps } from './draft-fields'
 import { counterUnitsOf, hasCounter } from './units-of-series'
 import styles from '../series-page.module.css'
 

@@ -3,7 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Checkbox, Select, TextField } from '@energycockpit/ui'
 import { FigureInput } from './figure-input'
 import { figureBounds } from './figure-fields'
-import type { DraftFieldsProps } from './rules-form'
+import type { DraftFieldsProps } from './draft-fields'
 import { hasCounter } from './units-of-series'
 import styles from '../series-page.module.css'
 

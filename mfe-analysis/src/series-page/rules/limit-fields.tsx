@@ -2,7 +2,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
 import { FigureInput } from './figure-input'
 import { figureBounds, type FigureBounds, type FigureField } from './figure-fields'
-import type { DraftFieldsProps } from './rules-form'
+import type { DraftFieldsProps } from './draft-fields'
 import { capacitiesOf } from './units-of-series'
 import styles from '../series-page.module.css'
 

@@ -12,9 +12,10 @@ import { useFeature } from '@energycockpit/remote'
 import { Button, FormDialog } from '@energycockpit/ui'
 import { StepFailure } from '../step-failure'
 import { CounterFields } from './counter-fields'
+import type { DraftFieldsProps } from './draft-fields'
 import { EstimationFields } from './estimation-fields'
 import { LimitFields } from './limit-fields'
-import { draftOf, ownRules, readDraft, type RulesDraft } from './rules-draft'
+import { draftOf, ownRules, readDraft } from './rules-draft'
 import { seriesRulesQuery } from './series-rules-query'
 import styles from '../series-page.module.css'
 
@@ -28,18 +29,6 @@ interface RulesFormProps {
   onReload: () => void
   onSaved: () => void
   onClose: () => void
-}
-
-/** What each group of fields is given. */
-export interface DraftFieldsProps {
-  series: MeasurementSeries
-  draft: RulesDraft
-  onChange: (changes: Partial<RulesDraft>) => void
-  /** Told as soon as somebody has tried. */
-  faults: ReturnType<typeof readDraft>['faults'] | undefined
-  /** What the fields would show of the rules that hold while nobody says otherwise. */
-  defaults: RulesDraft
-  timeZone: string
 }
 
 /** Where the rules of a series are changed; each field says what would hold otherwise. */
