@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
@@ -15,7 +15,7 @@ let entities: Entities
 let app: FastifyInstance
 
 beforeAll(async () => {
-  folder = await temporaryFolder('question')
+  folder = await newDataFolder('question')
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

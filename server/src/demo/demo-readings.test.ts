@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
@@ -32,7 +32,7 @@ const exactUntil = async (until: number) =>
   )
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder('demo')
+  dataDir = await newDataFolder('demo')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   entities = await openEntities(config)
   readings = await openReadings(config)

@@ -1,7 +1,6 @@
+import { newDataFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import { createHttpServer } from '../http/server'
@@ -20,8 +19,8 @@ export const userWithRole = (role: number) => ({ uuid: 'u', roles: [role] }) as 
 
 /** A real entity store in a folder of its own. */
 export async function openOperation(): Promise<OperationServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'operation-'))
-  const entities = await openEntities(readConfig({ DATA_DIR: join(folder, 'data') }))
+  const folder = await newDataFolder('operation')
+  const entities = await openEntities(readConfig({ DATA_DIR: folder }))
   return {
     entities,
     async serve(user) {

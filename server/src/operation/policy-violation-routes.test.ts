@@ -1,9 +1,8 @@
-import { temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder } from '@energycockpit/testing'
 import { roles } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import { createHttpServer } from '../http/server'
@@ -18,8 +17,8 @@ let folder: string
 let entities: Entities
 let app: FastifyInstance
 beforeAll(async () => {
-  folder = await temporaryFolder('violations')
-  entities = await openEntities(readConfig({ DATA_DIR: join(folder, 'data') }))
+  folder = await newDataFolder('violations')
+  entities = await openEntities(readConfig({ DATA_DIR: folder }))
 })
 afterAll(async () => {
   await entities.close()
