@@ -7,6 +7,9 @@ import { withSessionParameters } from './store/session-parameters'
 /** chDB describes the connection by an older copy of the client's types; at run time it is the same thing. */
 type ClientConnection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
+/** Characters: the starts of 40,000 days stand in a query, as parameters of its session. */
+const longestQuery = 4 * 1024 * 1024
+
 export interface Chdb {
   /** Opens one more connection: each does one thing after the other. */
   connect(): ClickHouseClient
@@ -24,6 +27,8 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
       const connection = createChdbConnection({ path })
       const query = connection.query.bind(connection)
       const command = connection.command.bind(connection)
+      // Before anything else is asked on it; a failure shows with the first question.
+      command({ query: `set max_query_size = ${longestQuery}` }).catch(() => undefined)
       connection.query = (params) => query(withSessionParameters(params))
       connection.command = (params) => command(withSessionParameters(params))
       return createClient({ connection: connection as unknown as ClientConnection })

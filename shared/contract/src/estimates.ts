@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { getSeriesValues } from './measurements'
 import { readingLoadSchema } from './reading-loads'
@@ -19,8 +20,8 @@ export const estimateReadings = defineCall({
   params: getSeriesValues.params,
   body: z.object({
     /** Half open. */
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: askedInstant,
+    to: askedInstant,
     /** Absent: the one that the series' rules say; null: by the length of each gap. */
     method: z.optional(z.nullable(z.enum(estimationMethods))),
     /** Of a quantity that adds up: what was used over the whole range, in the series' unit. */

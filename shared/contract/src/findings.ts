@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
 
@@ -81,8 +82,8 @@ export const getMeteringPointFindings = defineCall({
   access: 'signed-in',
   params: getMeteringPoint.params,
   query: z.object({
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: askedInstant,
+    to: askedInstant,
   }),
   answer: meteringPointFindingsSchema,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { localeSchema } from './locale'
 import { getSeriesValues } from './measurements'
@@ -17,8 +18,8 @@ export const downloadSeriesValues = defineCall({
   access: 'signed-in',
   params: getSeriesValues.params,
   query: z.object({
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: askedInstant,
+    to: askedInstant,
     granularity: getSeriesValues.query.shape.granularity,
     function: getSeriesValues.query.shape.function,
     percentile: getSeriesValues.query.shape.percentile,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { productTypes } from './hierarchy'
 import { answeredAs, answeredPer, answeredQuantities } from './measurements'
@@ -22,8 +23,8 @@ export const asked = {
   quantity: z.optional(z.enum(quantities)),
   direction: z.optional(z.enum(directions)),
   /** The period, half open. */
-  from: z.iso.datetime({ offset: true }),
-  to: z.iso.datetime({ offset: true }),
+  from: askedInstant,
+  to: askedInstant,
   /** What all of them are calculated into first; refused where one of them cannot be. */
   as: z.optional(z.enum(answeredAs)),
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { asked } from './measurement-statistics'
 import {
@@ -74,8 +75,8 @@ export const getLossBalance = defineCall({
     main: id,
     /** Ids of series, separated by commas; absent: those of the sub meters of the main one's metering point. */
     subs: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(6_000))),
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: askedInstant,
+    to: askedInstant,
     ...{ granularity: granularitySchema, unit },
     /** What the meters counted, and by what, at the prices, factors and floor area of the main one. */
     as: z.optional(z.enum(answeredAs)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
@@ -155,8 +156,8 @@ export const getSeriesValues = defineCall({
   access: 'signed-in',
   params: z.object({ seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4_294_967_295)) }),
   query: z.object({
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: askedInstant,
+    to: askedInstant,
     granularity: granularitySchema,
     function: z.optional(z.enum(statisticFunctions)),
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 
 export const readingQualities = ['measured', 'estimated', 'substituted', 'missing'] as const
@@ -89,7 +90,7 @@ export const postReadings = defineCall({
     /** `refuse`: one bad line and nothing is stored. `skip`: the good lines are, the bad ones are reported. */
     badLines: z._default(z.enum(badLineRules), 'refuse'),
     /** When the sender made it; absent: now. */
-    asOf: z.optional(z.iso.datetime({ offset: true })),
+    asOf: z.optional(askedInstant),
   }),
   answer: z.object({
     load: readingLoadSchema,
@@ -160,8 +161,8 @@ export const deleteReadings = defineCall({
       .array(z.int().check(z.minimum(0), z.maximum(4_294_967_295)))
       .check(z.minLength(1), z.maxLength(500)),
     /** Half open, starts of intervals. */
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: askedInstant,
+    to: askedInstant,
   }),
   answer: readingLoadSchema,
 })

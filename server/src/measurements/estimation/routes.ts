@@ -23,6 +23,7 @@ export function registerEstimates(app: FastifyInstance, loads: Loads): void {
     }
     if (span.to <= span.from)
       throw new Problem(400, 'PERIOD_REVERSED', 'body.to must be later than body.from')
+    if (span.from < 0) throw new Problem(400, 'VALIDATION_FAILED', 'body.from must not be earlier than 1970')
     const { series, own } = found
     const amount = body.amount ?? null
     const method = body.method === undefined ? rulesOf(series, own).estimation.method : body.method
