@@ -1,6 +1,7 @@
 import { accessibilityFaults, demoPassword, spareUser, type UserName } from '@energycockpit/testing'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 import { words } from './words'
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 const newPassword = 'meters by the river'
-const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
 test('a user looks after their account: password, second factor, sessions, language', async () => {

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@energycockpit/testing'
+import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 import { words } from './words'
 
@@ -22,10 +23,7 @@ test('an administrator finds who signed in, also on a phone and in the dark', as
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang).toBe(0)
+  expect(await overhang(page)).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
   await close()
 })
@@ -37,10 +35,7 @@ test('the operator has the log checked', async () => {
   await proof.getByText(/^All \d+ entries are as they were written/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang).toBe(0)
+  expect(await overhang(page)).toBe(0)
   await close()
 })
 

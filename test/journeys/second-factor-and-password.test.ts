@@ -8,6 +8,7 @@ import {
 } from '@energycockpit/testing'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest, type Visitor } from './portal-under-test'
 import { words } from './words'
 
@@ -23,8 +24,6 @@ const newPassword = 'meters by the river'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const narrowAndDark = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const
-const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const faults = async (page: Page) => [...(await accessibilityFaults(page)), await overhang(page)]
 
 async function signIn({ page, words: said }: Visitor, password: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { accessibilityFaults, mailTo } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 import { words } from './words'
 
@@ -12,8 +13,6 @@ afterAll(() => portal?.stop())
 const email = 'nele.brook@fenland.example'
 const password = 'meters by the river'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 test('an administrator invites somebody, who sets a password and comes in, and is out once they are disabled', async () => {

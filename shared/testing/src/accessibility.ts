@@ -1,7 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOnly } from 'axe-core'
+import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof import('axe-core')
+  }
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -13,21 +19,35 @@ export const accessibilityFaults = (page: Page): Promise<string[]> =>
 export const contrastFaults = (page: Page): Promise<string[]> =>
   faultsAgainst(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
+/** What is fine, hundreds of elements, is neither described nor carried out of the page: that takes longer than to look. */
 async function faultsAgainst(page: Page, runOnly: RunOnly): Promise<string[]> {
   await putAxeInto(page)
-  const results = await page.evaluate(
-    (asked) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly: asked }),
-    runOnly,
-  )
-  return (results as AxeResults).violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html} ${node.failureSummary ?? ''}`),
-  )
+  return page.evaluate(async (asked) => {
+    // A colour that is on its way to another one is none to judge.
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && isFinite(Number(effect?.getComputedTiming().endTime)),
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const { violations } = await window.axe!.run(document, {
+      runOnly: asked,
+      resultTypes: ['violations'],
+      selectors: false,
+    })
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.html} ${node.failureSummary ?? ''}`),
+    )
+  }, runOnly)
 }
+
+let source: string | undefined
 
 /** Past the page's Content-Security-Policy, which rightly refuses a script of this kind. */
 async function putAxeInto(page: Page): Promise<void> {
-  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  if (await page.evaluate(() => 'axe' in window)) return
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: `${source};undefined` })
   await session.detach()
