@@ -166,14 +166,29 @@ test('a virtual meter is made of series by their names, shows its last week, and
     await page.setViewportSize({ width, height: 900 })
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
+  const preview = page.getByRole('region', { name: 'Preview: the last seven days' })
+  await preview.getByText('The preview appears as soon as the formula can be calculated.').waitFor()
   await formula.fill('[1001] * 0.5')
   await page.getByText('The formula can be calculated, with values per hour.').waitFor()
+  const whole = /^All seven days [\d,.]+ [kM]Wh \d+%$/
+  await preview.locator('[aria-busy=false]').getByRole('row', { name: whole }).waitFor()
+  const previewed = await preview.getByRole('row').allInnerTexts()
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const faults = [await accessibilityFaults(page), await overhang(page)]
+      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
+    }
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Half of it' }).waitFor()
   const week = page.getByRole('region', { name: 'The last seven days' })
-  await week.getByRole('row', { name: /^All seven days [\d,.]+ [kM]Wh \d+%$/ }).waitFor()
-  expect(await week.getByRole('row').count()).toBe(9)
+  await week.getByRole('row', { name: whole }).waitFor()
+  expect(await week.getByRole('row').allInnerTexts()).toEqual(previewed)
+  expect(previewed.length).toBe(9)
+  // What is stored is not shown a second time.
+  expect(await preview.count()).toBe(0)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])

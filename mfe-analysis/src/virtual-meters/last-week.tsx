@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getSeriesValues, type ListedVirtualSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
+import { lastSevenDays } from '@energycockpit/time'
+import { Panel } from '@energycockpit/ui'
 import { meteringPointQuery } from '../point/metering-point-query'
-import { referenceOf } from '../reference-of'
-import { meterReasonKey } from './meter-reason-key'
-import { lastSevenDays } from './last-seven-days'
-import { WeekTable } from './week-table'
+import { WeekOfValues } from './week-of-values'
 
 /** What a virtual meter gave on each of the last seven whole days. */
 export function LastWeek({ meter }: { meter: ListedVirtualSeries }) {
@@ -30,24 +28,13 @@ export function LastWeek({ meter }: { meter: ListedVirtualSeries }) {
     },
     enabled: timeZone !== undefined,
   })
-  const failed = point.error ?? week.error
   return (
     <Panel title={t('virtual.week.title')}>
-      {failed && !week.data ? (
-        <ErrorState
-          title={t('virtual.week.failed')}
-          reference={referenceOf(failed, t)}
-          retry={{ label: t('retry'), onRetry: () => void (point.error ? point : week).refetch() }}
-        >
-          {t(meterReasonKey(failed))}
-        </ErrorState>
-      ) : !week.data ? (
-        <Waiting label={t('virtual.week.loading')} lines={7} />
-      ) : week.data.value.every((value) => value === null) ? (
-        <EmptyState title={t('virtual.week.none')}>{t('virtual.week.noneWhy')}</EmptyState>
-      ) : (
-        <WeekTable values={week.data} />
-      )}
+      <WeekOfValues
+        values={week.data}
+        error={point.error ?? week.error}
+        onRetry={() => void (point.error ? point : week).refetch()}
+      />
     </Panel>
   )
 }

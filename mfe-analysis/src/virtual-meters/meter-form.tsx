@@ -11,10 +11,11 @@ import { ChooseSeries } from '../choose-series/choose-series'
 import { referenceOf } from '../reference-of'
 import { ChooseLocation, type ChosenLocation } from './choose-location'
 import { FormulaCheck } from './formula-check'
+import { FormulaPreview } from './formula-preview'
 import { insertInto } from './insert-into'
 import { MeaningFields, type Meaning } from './meaning-fields'
 import { meterReasonKey } from './meter-reason-key'
-import { useFormulaCheck } from './use-formula-check'
+import { useFormulaCheck, type DraftFormula } from './use-formula-check'
 import { useSaving } from './use-saving'
 import styles from './virtual-meters.module.css'
 
@@ -44,7 +45,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
   const saving = useSaving(meter?.seriesId, onSaved)
   const { quantity, unit } = meaning
   const seriesId = meter?.seriesId ?? null
-  const { check, isSettled } = useFormulaCheck({
+  const { check, draft, isSettled } = useFormulaCheck({
     ...{ formula, quantity, unit, seriesId, locationId: location?.id ?? '' },
   })
   const isEmpty = formula.trim() === ''
@@ -83,102 +84,117 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
   }
   const isWrong = isSettled && check.data?.fault != null
 
+  const isStored = (one: DraftFormula) =>
+    meter?.formula === one.formula && meter.quantity === one.quantity && meter.unit === one.unit
+  const hasPreview = !isEmpty && !isStored({ ...draft, formula }) && location && !check.isError
+  // What is stored is shown already, and of nothing there is nothing to show.
+  const isKnown = !check.isPlaceholderData && !isStored(draft) && draft.formula.trim() !== ''
+
   return (
-    <Panel title={t('virtual.form.title')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('virtual.form.name')}
-          value={name}
-          onChange={setName}
-          required
-          maxLength={200}
-          autoComplete="off"
-          fault={tried && name.trim() === '' ? t('virtual.form.noName') : undefined}
-        />
-        <div className={styles.formula}>
+    <>
+      <Panel title={t('virtual.form.title')}>
+        <form className={styles.form} onSubmit={submit} noValidate>
           <TextField
-            ref={field}
-            label={t('virtual.form.formula')}
-            value={formula}
-            onChange={setFormula}
-            lines={3}
+            label={t('virtual.form.name')}
+            value={name}
+            onChange={setName}
             required
-            maxLength={longestFormula}
+            maxLength={200}
             autoComplete="off"
-            spellCheck={false}
-            hint={t('virtual.form.formulaHint')}
-            fault={
-              tried && isEmpty
-                ? t('virtual.form.noFormula')
-                : isWrong
-                  ? t('virtual.form.wrongFormula')
-                  : undefined
-            }
+            fault={tried && name.trim() === '' ? t('virtual.form.noName') : undefined}
           />
+          <div className={styles.formula}>
+            <TextField
+              ref={field}
+              label={t('virtual.form.formula')}
+              value={formula}
+              onChange={setFormula}
+              lines={3}
+              required
+              maxLength={longestFormula}
+              autoComplete="off"
+              spellCheck={false}
+              hint={t('virtual.form.formulaHint')}
+              fault={
+                tried && isEmpty
+                  ? t('virtual.form.noFormula')
+                  : isWrong
+                    ? t('virtual.form.wrongFormula')
+                    : undefined
+              }
+            />
+            <p>
+              <Button onClick={openSeries} aria-haspopup="dialog">
+                {t('virtual.form.insert')}
+              </Button>
+            </p>
+            <div role="status" className={styles.check}>
+              {!isEmpty && check.data && <FormulaCheck formula={check.data.formula} checked={check.data} />}
+              {!isEmpty && check.isError && (
+                <PartialNotice>
+                  {t('virtual.check.failed')} {t(meterReasonKey(check.error))} {referenceOf(check.error, t)}
+                </PartialNotice>
+              )}
+              {!isEmpty && !location && <p>{t('virtual.check.needsLocation')}</p>}
+            </div>
+          </div>
+          {!meter && (
+            <div className={styles.location}>
+              <p>
+                <span className={styles.label}>{t('virtual.form.location')}</span>
+                <span>{location?.name ?? t('virtual.form.noLocationYet')}</span>
+              </p>
+              <Button onClick={() => setChoosing('location')} aria-haspopup="dialog">
+                {t('virtual.form.chooseLocation')}
+              </Button>
+              {tried && !location && <p className={styles.fault}>{t('virtual.form.noLocation')}</p>}
+            </div>
+          )}
+          <MeaningFields meaning={meaning} isNew={!meter} onChange={setMeaning} />
           <p>
-            <Button onClick={openSeries} aria-haspopup="dialog">
-              {t('virtual.form.insert')}
-            </Button>
+            <StepButton
+              look="primary"
+              large
+              type="submit"
+              pending={saving.isPending}
+              working={t('virtual.saving')}
+            >
+              {t(meter ? 'virtual.save' : 'virtual.create')}
+            </StepButton>
           </p>
-          <div role="status" className={styles.check}>
-            {!isEmpty && check.data && <FormulaCheck formula={check.data.formula} checked={check.data} />}
-            {!isEmpty && check.isError && (
+          <div role="alert" className={styles.notice}>
+            {saving.error && (
               <PartialNotice>
-                {t('virtual.check.failed')} {t(meterReasonKey(check.error))} {referenceOf(check.error, t)}
+                {t('virtual.notSaved')} {t(meterReasonKey(saving.error))} {referenceOf(saving.error, t)}
               </PartialNotice>
             )}
-            {!isEmpty && !location && <p>{t('virtual.check.needsLocation')}</p>}
           </div>
-        </div>
-        {!meter && (
-          <div className={styles.location}>
-            <p>
-              <span className={styles.label}>{t('virtual.form.location')}</span>
-              <span>{location?.name ?? t('virtual.form.noLocationYet')}</span>
-            </p>
-            <Button onClick={() => setChoosing('location')} aria-haspopup="dialog">
-              {t('virtual.form.chooseLocation')}
-            </Button>
-            {tried && !location && <p className={styles.fault}>{t('virtual.form.noLocation')}</p>}
-          </div>
+        </form>
+        {choosing === 'series' && (
+          <ChooseSeries
+            title={t('virtual.choose.series')}
+            onChoose={insert}
+            onClose={() => setChoosing(undefined)}
+          />
         )}
-        <MeaningFields meaning={meaning} isNew={!meter} onChange={setMeaning} />
-        <p>
-          <StepButton
-            look="primary"
-            large
-            type="submit"
-            pending={saving.isPending}
-            working={t('virtual.saving')}
-          >
-            {t(meter ? 'virtual.save' : 'virtual.create')}
-          </StepButton>
-        </p>
-        <div role="alert" className={styles.notice}>
-          {saving.error && (
-            <PartialNotice>
-              {t('virtual.notSaved')} {t(meterReasonKey(saving.error))} {referenceOf(saving.error, t)}
-            </PartialNotice>
-          )}
-        </div>
-      </form>
-      {choosing === 'series' && (
-        <ChooseSeries
-          title={t('virtual.choose.series')}
-          onChoose={insert}
-          onClose={() => setChoosing(undefined)}
+        {choosing === 'location' && (
+          <ChooseLocation
+            chosen={location}
+            onChoose={(chosen) => {
+              setLocation(chosen)
+              setChoosing(undefined)
+            }}
+            onClose={() => setChoosing(undefined)}
+          />
+        )}
+      </Panel>
+      {hasPreview && (
+        <FormulaPreview
+          draft={draft}
+          isRight={isKnown && check.data ? check.data.fault === null : undefined}
+          isOutdated={!isSettled}
         />
       )}
-      {choosing === 'location' && (
-        <ChooseLocation
-          chosen={location}
-          onChoose={(chosen) => {
-            setLocation(chosen)
-            setChoosing(undefined)
-          }}
-          onClose={() => setChoosing(undefined)}
-        />
-      )}
-    </Panel>
+    </>
   )
 }

@@ -11,7 +11,10 @@ export interface DraftFormula {
   seriesId: number | null
 }
 
-/** What the server says of a formula as it is written, once it stands still for a moment; of an empty one nothing. */
+/**
+ * What the server says of a formula as it is written, once it stands still for a moment; of an empty one nothing.
+ * `draft`: what it was asked.
+ */
 export function useFormulaCheck({ formula, quantity, unit, locationId, seriesId }: DraftFormula) {
   const { api } = useFeature()
   const settled = useDelayed(formula)
@@ -26,5 +29,6 @@ export function useFormulaCheck({ formula, quantity, unit, locationId, seriesId 
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return { check, isSettled: settled === formula && !check.isPlaceholderData && !check.isFetching }
+  const isSettled = settled === formula && !check.isPlaceholderData && !check.isFetching
+  return { check, draft: body, isSettled }
 }

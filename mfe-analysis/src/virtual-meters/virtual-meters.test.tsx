@@ -8,6 +8,7 @@ import {
   getHierarchyNodes,
   getMeteringPoint,
   getSeriesValues,
+  previewVirtualSeries,
   quantities,
   removeVirtualSeries,
   type CheckedFormula,
@@ -56,6 +57,8 @@ let series: ListedVirtualSeries[]
 let mayChange: boolean
 let fault: CheckedFormula['fault']
 let failure: CallError | undefined
+let previewed: unknown[]
+let previewFailure: CallError | undefined
 let sent: [string, unknown][]
 let went: string[]
 let told: string[]
@@ -64,6 +67,8 @@ beforeEach(() => {
   mayChange = true
   fault = null
   failure = undefined
+  previewed = []
+  previewFailure = undefined
   sent = []
   went = []
   told = []
@@ -83,8 +88,12 @@ async function call(called: unknown, { body, params, query }: Record<string, Rec
   if (called === getMeteringPoint) return point
   if (called === checkVirtualSeries)
     return { fault, inputs: [input], interval: fault === null ? 'PT1H' : null }
-  if (called === getSeriesValues) {
-    const from = Date.parse(query!.from!)
+  if (called === getSeriesValues || called === previewVirtualSeries) {
+    if (called === previewVirtualSeries) {
+      previewed.push(body)
+      if (previewFailure) throw previewFailure
+    }
+    const from = query?.from ? Date.parse(query.from) : Date.UTC(2026, 10, 14, 23)
     const days = [0, 1, 2, 3, 4, 5, 6]
     return {
       ...{ unit: 'kWh', timeZone: 'Europe/Berlin', aggregation: 'SUM' },
@@ -201,6 +210,39 @@ test('what it gave in the last week is shown by days, and what is missing as mis
     ['no value', '0%'],
   ])
   expect(rows.at(-1)).toEqual(['79.0 kWh', '86%'])
+})
+
+const preview = () => screen.findByRole('region', { name: 'Preview: the last seven days' })
+const refused = (code: string) =>
+  new CallError('refused', 'x', {
+    status: 400,
+    errorObject: { id: 'c-8', status: 400, reasons: [{ code, title: 'x' }] },
+  })
+
+test('a formula that is changed shows what it would give before it is saved, the stored one not twice', async () => {
+  await draw('50')
+  await screen.findByText('The formula can be calculated, with values per hour.')
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
+  await userEvent.type(await formula(), ' + 1')
+  await within(await preview()).findByRole('row', { name: /^All seven days/ })
+  const meaning = { quantity: 'ENERGY', unit: 'kWh', locationId: 'loc', seriesId: 50 }
+  await waitFor(() => expect(previewed.at(-1)).toEqual({ ...meaning, formula: '[7] * 2 + 1' }))
+  expect(previewed).not.toContainEqual({ ...meaning, formula: meter.formula })
+  expect(sent).toEqual([])
+  fault = { code: 'OPERATOR_EXPECTED', start: 0, end: 1, about: [] }
+  await userEvent.type(await formula(), ' 3')
+  await within(await preview()).findByText(/appears as soon as the formula can be calculated/)
+  expect(previewed).not.toContainEqual({ ...meaning, formula: '[7] * 2 + 1 3' })
+})
+
+test.each([
+  ['PERIOD_TOO_LONG', /reads too many values for a preview\. It can be saved all the same/],
+  ['STORE_UNAVAILABLE', /^The values could not be calculated/],
+])('a preview that is refused with %s says so', async (code, said) => {
+  previewFailure = refused(code)
+  await draw('50')
+  await userEvent.type(await formula(), ' * 3')
+  await within(await preview()).findByText(said)
 })
 
 test('one is removed after a question; one that others need is not', async () => {

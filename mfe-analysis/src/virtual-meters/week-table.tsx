@@ -1,9 +1,9 @@
-import type { SeriesValues } from '@energycockpit/contract'
+import type { PreviewedValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Table, TableCell } from '@energycockpit/ui'
 
 /** The value of each day, how much of the day is known, and what the week adds up to. */
-export function WeekTable({ values }: { values: SeriesValues }) {
+export function WeekTable({ values }: { values: PreviewedValues }) {
   const { t, formats } = useTexts()
   const { unit, timeZone, total } = values
   const columns = [

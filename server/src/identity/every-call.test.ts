@@ -39,6 +39,7 @@ const needs: Record<string, Action> = {
   getVirtualSeries: 'measurements:read',
   ...{ createVirtualSeries: 'calculations:define', changeVirtualSeries: 'calculations:define' },
   ...{ removeVirtualSeries: 'calculations:define', checkVirtualSeries: 'calculations:define' },
+  previewVirtualSeries: 'calculations:define',
   getAllVirtualSeries: 'measurements:read',
   getConversionFactors: 'measurements:read',
   ...{ getSummedValues: 'measurements:read', getLossBalance: 'measurements:read' },
@@ -94,6 +95,7 @@ const namesSomething = new Set([
       'deleteReadings',
       'createVirtualSeries',
       'checkVirtualSeries',
+      'previewVirtualSeries',
       'getConversionFactors',
       'setConversionFactor',
     ],
@@ -118,6 +120,7 @@ const allowedStatus: Record<string, number> = {
   ...{ getReadingLoad: 404, undoReadingLoad: 404, postReadings: 415 },
   // The formula is none, and the series is measured.
   ...{ createVirtualSeries: 400, getVirtualSeries: 404, changeVirtualSeries: 404, removeVirtualSeries: 404 },
+  previewVirtualSeries: 400,
   // No session of theirs.
   endOwnSession: 404,
   // There is no such notice.

@@ -15,6 +15,9 @@ const ofWeather = {
   ...{ targets: [{ column: 1, meter: '', seriesId: 2001 }], badLines: 'refuse' },
 }
 const virtual = { name: 'Walked', formula: '[2001', quantity: 'ENERGY', unit: 'kWh', direction: null }
+const typedFormula = {
+  ...{ formula: '[2001', quantity: 'ENERGY', unit: 'kWh', locationId: 'loc-b2', seriesId: null },
+}
 /** Bodies of the calls that write; those about users leave them as they are. */
 export const bodies: Record<string, unknown> = {
   changePassword: { currentPassword: password, newPassword: 'too short' },
@@ -34,9 +37,8 @@ export const bodies: Record<string, unknown> = {
   postReadingFile: ofWeather,
   createVirtualSeries: { ...virtual, locationId: 'loc-b2', productType: 'ELECTRICITY' },
   changeVirtualSeries: virtual,
-  checkVirtualSeries: {
-    ...{ formula: '[2001', quantity: 'ENERGY', unit: 'kWh', locationId: 'loc-b2', seriesId: null },
-  },
+  checkVirtualSeries: typedFormula,
+  previewVirtualSeries: typedFormula,
   setConversionFactor: {
     ...{ nodeId: 'loc-b2', kind: 'PRICE', productType: 'HEAT', unit: 'EUR/kWh', periods: [], seriesId: null },
   },

@@ -38,7 +38,7 @@ export async function registerMeasurements(
   registerReadingFiles(app, loads)
   registerAggregation(app, stores)
   registerDownloads(app, stores)
-  registerVirtualSeries(app, stores.entities, audit)
+  registerVirtualSeries(app, stores, audit)
   registerSums(app, stores)
   registerConversionFactors(app, stores.entities, audit)
   registerCompleteness(app, stores)

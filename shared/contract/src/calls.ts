@@ -74,6 +74,7 @@ import {
   createVirtualSeries,
   getAllVirtualSeries,
   getVirtualSeries,
+  previewVirtualSeries,
   removeVirtualSeries,
 } from './virtual-series'
 
@@ -122,6 +123,7 @@ export const calls: readonly AnyCall[] = [
   getStatistics,
   getAllVirtualSeries,
   checkVirtualSeries,
+  previewVirtualSeries,
   getVirtualSeries,
   createVirtualSeries,
   changeVirtualSeries,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { productTypes } from './hierarchy'
+import { seriesValuesSchema } from './measurements'
 import { directions, measurementSeriesSchema, quantities } from './metering-points'
 import { storableText } from './storable-text'
 
@@ -104,6 +105,16 @@ export const getAllVirtualSeries = defineCall({
   }),
 })
 
+/** A formula as it is typed, and what it is to be. */
+const typedFormula = z.object({
+  formula: definition.formula,
+  quantity: definition.quantity,
+  unit: definition.unit,
+  locationId: storableText.check(z.maxLength(100)),
+  /** The series whose formula it is to be; null: a new one's. */
+  seriesId: z.nullable(params.shape.seriesId),
+})
+
 export const checkVirtualSeries = defineCall({
   name: 'checkVirtualSeries',
   method: 'POST',
@@ -111,14 +122,7 @@ export const checkVirtualSeries = defineCall({
   summary:
     'Whether a formula could be calculated at a location, and which series it names; nothing is stored',
   ...{ subject, access },
-  body: z.object({
-    formula: definition.formula,
-    quantity: definition.quantity,
-    unit: definition.unit,
-    locationId: storableText.check(z.maxLength(100)),
-    /** The series whose formula it is to be; null: a new one's. */
-    seriesId: z.nullable(params.shape.seriesId),
-  }),
+  body: typedFormula,
   answer: z.object({
     /** The first thing that is wrong; null: nothing is. */
     fault: z.nullable(
@@ -137,6 +141,21 @@ export const checkVirtualSeries = defineCall({
   }),
 })
 export type CheckedFormula = z.output<typeof checkVirtualSeries.answer>
+
+/** A preview reads no more values than this: a second's work, because it is asked for while somebody writes. */
+export const mostPreviewedValues = 5_000_000
+
+export const previewVirtualSeries = defineCall({
+  name: 'previewVirtualSeries',
+  method: 'POST',
+  path: '/rest/secure/virtual-series/preview',
+  summary:
+    'What a formula would give on each of the last seven days; nothing is stored, and what could not be is refused',
+  ...{ subject, access },
+  body: typedFormula,
+  answer: z.omit(seriesValuesSchema, { seriesId: true }),
+})
+export type PreviewedValues = z.output<typeof previewVirtualSeries.answer>
 
 export const getVirtualSeries = defineCall({
   name: 'getVirtualSeries',

@@ -1,5 +1,6 @@
 export { bucketStarts, countBuckets, elapsedLengths, type BucketLength } from './buckets'
 export { expectedIntervals, expectedUntil } from './expected-intervals'
+export { lastSevenDays } from './last-seven-days'
 export { periodPresets, presetPeriod, type Period, type PeriodPreset } from './period-presets'
 export { startOfDate } from './start-of-date'
 export { wallClock } from './wall-clock'

@@ -43,12 +43,16 @@ export function refuseAges({ from, to }: PeriodAsked, grids: readonly IntervalGr
  * Refuses what would have to read too many values, before anything is read. Throws a Problem (400). `grids`: of each
  * series that is read, see `gridsRead`.
  */
-export function refuseTooMany(period: PeriodAsked, grids: readonly IntervalGrid[]): void {
+export function refuseTooMany(
+  period: PeriodAsked,
+  grids: readonly IntervalGrid[],
+  most = mostReadings,
+): void {
   const stored = { from: Math.max(period.from, 0), to: Math.min(period.to, lastStored) }
   const readings = grids.reduce((sum, one) => sum + intervalsIn(stored, one), 0)
-  if (readings > mostReadings)
+  if (readings > most)
     throw tooLong(
-      `there are up to ${Math.round(readings)} values in the period, at most ${mostReadings} are read for an answer`,
+      `there are up to ${Math.round(readings)} values in the period, at most ${most} are read for an answer`,
     )
 }
 

@@ -1,5 +1,6 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
-import { startOfDate, type Period } from '@energycockpit/time'
+import type { Period } from './period-presets'
+import { startOfDate } from './start-of-date'
 
 /** The seven days before the one of an instant (milliseconds since 1970 UTC), by the calendar of the zone. */
 export function lastSevenDays(now: number, timeZone: string): Period {
