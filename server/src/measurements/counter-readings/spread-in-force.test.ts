@@ -121,6 +121,6 @@ test('whatever is entered, corrected, taken back and brought back: what lies bet
         )
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 }, 120_000)
