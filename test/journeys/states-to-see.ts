@@ -196,6 +196,21 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
     },
     leave: escape,
   },
+  {
+    name: 'a price that is to come from a series, and none is chosen',
+    show: async ({ page }) => {
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: /^(Preis oder Faktor hinzufügen|Add a price)/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').nth(3).selectOption('series')
+      await dialog.getByRole('button').last().click()
+      await dialog
+        .getByRole('alert')
+        .filter({ hasText: /Messreihe|series/ })
+        .waitFor()
+    },
+    leave: escape,
+  },
   { name: 'the virtual meters', show: arrive('/platform/analysis/virtual-meters') },
   {
     name: 'a virtual meter that lacks everything',
@@ -203,6 +218,20 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await goto('/platform/analysis/virtual-meters/new')
       await page.getByRole('main').locator('button[type=submit]').click()
       await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
+    },
+  },
+  {
+    name: 'a virtual meter with the preview of its formula',
+    show: async ({ page }) => {
+      const main = page.getByRole('main')
+      await main.getByRole('textbox').nth(1).fill('[1001] * 0.5')
+      await main.getByRole('button', { name: /^(Standort wählen|Choose a location)$/ }).click()
+      await page.getByRole('searchbox').fill('Ashgrove')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Ashgrove Laboratories/ })
+        .click()
+      await main.getByRole('row').nth(8).waitFor()
     },
   },
   {
