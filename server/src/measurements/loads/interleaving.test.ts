@@ -173,6 +173,32 @@ test('loads that are undone in any order leave what was there before them', asyn
   }
 })
 
+test('what came late, and what is brought back, holds as if it had come in its turn', async () => {
+  const start = (day += 86_400)
+  const seen = async () => [...(await figures(portal.stores.readings, start, start + hour)).values()]
+  const one = (value: number, asOf?: number): Delivery => ({
+    ...{ what: 'deliver', readings: [{ series: 1, hour: 0, value }], asOf },
+  })
+  const undo = async (id: number) => (await undoLoad(portal.loads, id, user)).id
+  // The earlier word comes after the later one: it holds once that is taken back.
+  const { id: later } = (await send(start, one(2, 4))).load
+  const { id: earlier } = (await send(start, one(1, 3))).load
+  expect(await seen()).toEqual([2])
+  const laterUndone = await undo(later)
+  expect(await seen()).toEqual([1])
+  // It is taken back while the other holds, and brought back while nothing does.
+  await undo(laterUndone)
+  const earlierUndone = await undo(earlier)
+  const again = await undo((await send(start, one(3))).load.id)
+  expect(await seen()).toEqual([2])
+  const { id: last } = (await send(start, one(4))).load
+  await undo(again)
+  await undo(earlierUndone)
+  expect(await seen()).toEqual([4])
+  await undo(last)
+  expect(await seen()).toEqual([3])
+})
+
 test('every digit of a value is kept', async () => {
   const start = (day += 86_400)
   await fc.assert(

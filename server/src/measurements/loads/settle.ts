@@ -112,12 +112,13 @@ async function keepReplaced(
     ? 'series_id, at, any(value) as value, any(quality) as quality'
     : 'series_id, at, value, quality'
   // What somebody corrected later stays in force, and is neither.
-  const [[added, changed] = [0, 0]] = await ask<[number | string, number | string]>({
+  const [[added, changed, late] = [0, 0, 0]] = await ask<(number | string)[]>({
     query: `
       select
         countIf(s.quality != 'missing' and (not c.known or (c.quality = 'missing' and c.version < {version:UInt64}))),
         countIf(c.known and c.quality != 'missing' and c.version < {version:UInt64}
-          and (c.quality != s.quality or c.value != s.value))
+          and (c.quality != s.quality or c.value != s.value)),
+        countIf(c.known and c.version > {version:UInt64})
       from (
         select ${spoken} from readings_staged
         where load_id = {loadId:UInt32} ${repeated ? 'group by series_id, at' : ''}) s
@@ -127,8 +128,22 @@ async function keepReplaced(
       on c.series_id = s.series_id and c.at = s.at`,
     params,
   })
+  if (Number(late) > 0 && !standsInFor(kind)) await keepLate(client, params)
   return { added: Number(added), changed: Number(changed) }
 }
+
+/** Keeps what a later word stands against already: it holds as soon as that one is undone. */
+const keepLate = (client: Readings['client'], params: { loadId: number; version: string }) =>
+  client.command({
+    query: `
+      insert into readings_history (load_id, series_id, at, value, quality, version, origin)
+      select {loadId:UInt32}, series_id, at, any(value), any(quality), {version:UInt64}, any(origin)
+      from readings_staged where load_id = {loadId:UInt32} and (series_id, at) in (
+        select series_id, at from readings final where version > {version:UInt64} and ${isSpokenOf})
+      group by series_id, at`,
+    query_params: params,
+    clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
+  })
 
 /** Of what an estimate replaces: nothing that somebody has measured meanwhile. */
 const onlyWhat = (kind: LoadKind) => {

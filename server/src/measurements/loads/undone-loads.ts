@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { LoadKind } from '@energycockpit/contract'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 
 /**
@@ -24,4 +25,38 @@ export function countingForNothing(undoneBy: ReadonlyMap<number, number>, undoin
     if (by === undefined || !undone.has(by)) undone.add(id)
   }
   return undone
+}
+
+/**
+ * Of the loads that speak of a series: those whose readings stand in for others, and the undos that say `missing` only
+ * because nothing was known at the time. Where readings of a counter were taken back, an undo does both, and its
+ * `missing` says that what lies between the others is not known.
+ */
+export async function meaningOfLoads(
+  db: Kysely<Tables>,
+  series: readonly number[],
+): Promise<{ standIns: Set<number>; nothingKnown: Set<number> }> {
+  const undos = await db
+    .selectFrom('reading_load')
+    .select(['id', 'kind', 'undoes'])
+    .where(({ or, eb }) => or([eb('undoes', 'is not', null), eb('undone_by', 'is not', null)]))
+    .orderBy('id')
+    .execute()
+  const first = new Map<number, LoadKind>()
+  for (const { id, kind, undoes } of undos)
+    first.set(id, undoes === null ? kind : (first.get(undoes) ?? kind))
+  const estimating = await db
+    .selectFrom('reading_load as l')
+    .innerJoin('reading_load_series as s', 's.load_id', 'l.id')
+    .select('l.id')
+    .distinct()
+    .where('l.kind', 'in', ['ESTIMATION', 'MANUAL'])
+    .where('s.series_id', '=', sql<number>`any (${`{${series.join(',')}}`}::integer[])`)
+    .execute()
+  const ofUndos = (manual: boolean) =>
+    undos.flatMap(({ id, undoes }) => (undoes !== null && (first.get(id) === 'MANUAL') === manual ? id : []))
+  return {
+    standIns: new Set([...estimating.map(({ id }) => id), ...ofUndos(true)]),
+    nothingKnown: new Set(ofUndos(false)),
+  }
 }

@@ -1,0 +1,79 @@
+import type { Readings } from '../readings-store'
+
+export interface PutBack {
+  /** What is set aside is set aside for it. */
+  undoId: number
+  /** The load that is undone, or brought back by undoing what had undone it. */
+  load: number
+  /** The version of the undo that is undone: its readings are looked at again, too. */
+  versionOfUndo: string
+  /** The loads that count for nothing from now on. */
+  undone: ReadonlySet<number>
+  /** Loads whose readings only stand in for what nobody has measured. */
+  standIns: ReadonlySet<number>
+  /** Undos whose missing readings only say that there was nothing. */
+  nothingKnown: ReadonlySet<number>
+  /** Seconds since 1970 UTC, the last one included. */
+  extent: { series: readonly number[]; first: number; last: number }
+}
+
+/**
+ * Sets aside what has to be in force from now on wherever a load has spoken of, where that is something else than now:
+ * the latest that was ever delivered and counts, and what stands in for it only where that is no measurement. Which one
+ * is the latest, the first version of each says; those by which an undo has put it back do not.
+ */
+export async function stagePutBack({ client }: Readings, asked: PutBack): Promise<void> {
+  const { undoId, load, versionOfUndo, undone, standIns, nothingKnown, extent } = asked
+  if (extent.series.length === 0) return
+  await client.command({
+    query: `
+      insert into readings_staged (load_id, series_id, at, value, quality, line, origin)
+      select {undoId:UInt32}, c.series_id, c.at,
+        if(b.known, b.value, 0), if(b.known, b.quality, 'missing'), 0, if(b.known, b.origin, {undoId:UInt32})
+      from (${inForce}) c
+      left join (${latest}) b on c.series_id = b.series_id and c.at = b.at
+      where if(b.known, b.origin != c.load_id, not has({nothingKnown:Array(UInt32)}, c.load_id))`,
+    query_params: {
+      ...{ undoId, load, version: versionOfUndo, ...extent },
+      ...{ undone: [...undone], standIns: [...standIns], nothingKnown: [...nothingKnown] },
+    },
+    clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
+  })
+}
+
+const isInExtent = `series_id in {series:Array(UInt32)}
+  and at >= toDateTime({first:UInt32}, 'UTC') and at <= toDateTime({last:UInt32}, 'UTC')`
+
+/** What an undo has put back has come by another load than the undo, which is known by its version only. */
+const touched = `
+  select series_id, at from readings final
+  where (load_id = {load:UInt32} or version = {version:UInt64}) and ${isInExtent}
+  union distinct
+  select series_id, at from readings_history where origin = {load:UInt32} and ${isInExtent}`
+
+const inForce = `
+  select series_id, at, value, quality, version, load_id from readings final
+  where ${isInExtent} and (series_id, at) in (${touched})`
+
+/** Of each interval the readings that count, each as it was first. */
+const counting = `
+  select series_id, at, origin, min(r.version) as made,
+    argMin(r.value, r.version) as value, argMin(r.quality, r.version) as quality
+  from (
+    select series_id, at, origin, value, quality, version from readings_history
+    where ${isInExtent} and (series_id, at) in (${touched})
+    union all
+    select series_id, at, load_id as origin, value, quality, version from (${inForce})) r
+  where not has({undone:Array(UInt32)}, r.origin)
+    and not (r.quality = 'missing' and has({nothingKnown:Array(UInt32)}, r.origin))
+  group by series_id, at, origin`
+
+const latest = `
+  select series_id, at, true as known,
+    if(hasDelivered and delivered.2 in ('measured', 'substituted'), delivered, any) as chosen,
+    chosen.1 as value, chosen.2 as quality, chosen.3 as origin
+  from (
+    select series_id, at, argMax((value, quality, origin), made) as any,
+      argMaxIf((value, quality, origin), made, not has({standIns:Array(UInt32)}, origin)) as delivered,
+      countIf(not has({standIns:Array(UInt32)}, origin)) > 0 as hasDelivered
+    from (${counting}) group by series_id, at)`
