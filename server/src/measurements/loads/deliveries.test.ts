@@ -253,3 +253,18 @@ test('the loads are listed, the latest first, with those that were refused', asy
   expect(new Set(body.loads.map(({ state }) => state))).toEqual(new Set(['DONE', 'REFUSED', 'FAILED']))
   expect((await analyst.get(`${base}/reading-loads`)).status).toBe(403)
 })
+
+test('what a super client has sent for a business is seen there, and taken back; what speaks of others, too, is not', async () => {
+  const above = await SignedInClient.signIn(server.url, 'super')
+  const own = await send(csv(1990, 5), 'text/csv', { as: above })
+  const mixed = await send(`${csv(1990, 6)}\n1061,${at(1990, 0)},7`, 'text/csv', { as: above })
+  expect([own.status, mixed.status]).toEqual([200, 200])
+  const seen = await Promise.all(
+    [own, mixed].map(({ load }) => client.get<ReadingLoad>(`${base}/reading-loads/${load.id}`)),
+  )
+  expect(seen.map(({ status }) => status)).toEqual([200, 404])
+  expect(seen[0]!.body.actor?.name).toBe('Silvan Marsh')
+  expect((await client.post(`${base}/reading-loads/${mixed.load.id}/undo`)).status).toBe(404)
+  expect((await client.post(`${base}/reading-loads/${own.load.id}/undo`)).status).toBe(200)
+  expect(await values(1990, 1)).toEqual([6])
+})

@@ -114,7 +114,7 @@ export async function closeStaging(
 export const forgetLoad = async (db: Database, id: number): Promise<void> =>
   void (await db.deleteFrom('reading_load').where('id', '=', id).execute())
 
-/** Loads that speak of a visible series, or were sent by a visible business; the latest first. */
+/** Loads that were sent by a visible business, or speak of its series and no others; the latest first. */
 export async function findLoads(
   db: Database,
   {
@@ -134,7 +134,27 @@ export async function findLoads(
         series.select(sql<Date | null>`max(s.last_at)`.as('n')).as('last_at'),
       ]
     })
-    .where('l.client_business_id', '=', anyOf(visible))
+    .where(({ or, and, not, exists, eb, selectFrom }) => {
+      const series = selectFrom('reading_load_series as s')
+        .innerJoin('measurement_series as m', 'm.id', 's.series_id')
+        .select('m.id')
+        .whereRef('s.load_id', '=', 'l.id')
+      return or([
+        eb('l.client_business_id', '=', anyOf(visible)),
+        and([
+          exists(series.where('m.client_business_id', '=', anyOf(visible))),
+          not(
+            exists(
+              series.where(
+                'm.client_business_id',
+                '!=',
+                sql<number>`all (${`{${visible.join(',')}}`}::integer[])`,
+              ),
+            ),
+          ),
+        ]),
+      ])
+    })
     .orderBy('l.id', 'desc')
     .limit(LOADS_PER_PAGE + 1)
   if (before !== undefined) query = query.where('l.id', '<', before)
