@@ -37,6 +37,8 @@ export const mostCsvColumns = 2_000
 /** Some programs write thousands of empty lines first. */
 export const mostHeadingLines = 100_000_000
 export const mostQualityTexts = 50
+/** The usual ones of either hour are more than twenty. */
+export const mostClockTexts = 50
 /** Place in the row, counted from 0. */
 const column = z.int().check(z.minimum(0), z.maximum(mostCsvColumns - 1))
 const shortText = z.string().check(z.maxLength(100))
@@ -45,8 +47,8 @@ const shortText = z.string().check(z.maxLength(100))
 export const clockChangeSchema = z.object({
   column,
   /** The first of the two hours, or daylight saving time all summer. Where both are empty, what is usual counts. */
-  summer: z.array(shortText).check(z.maxLength(20)),
-  winter: z.array(shortText).check(z.maxLength(20)),
+  summer: z.array(shortText).check(z.maxLength(mostClockTexts)),
+  winter: z.array(shortText).check(z.maxLength(mostClockTexts)),
 })
 export type ClockChange = z.output<typeof clockChangeSchema>
 

@@ -240,3 +240,21 @@ test('a file longer than its beginning is read as far as it is sent, and its met
   expect(all).toMatchObject({ readingCount: 10_000, faultCount: 1, faults: [{ line: 10_002, column: 2 }] })
   expect(all.lastAt).toBe('1986-07-28T07:00:00.000Z')
 }, 60_000)
+
+test('a column that tells the two hours of the clock change apart is found and used, whatever the rows are in', async () => {
+  const [first, second] = [
+    ['A', '1'],
+    ['B', '2'],
+  ].map(([mark, value]) => `28.10.1990 01:00;${mark};${value},5`)
+  const text = ['Zeit;A/B;kWh', '28.10.1990 00:00;;0,5', second, first, '28.10.1990 02:00;;3,5'].join('\r\n')
+  const shown = await preview(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  expect(shown.guess.encoding).toMatchObject({ value: 'utf-16le' })
+  expect(shown.plan?.clockChange).toMatchObject({ column: 1, summer: expect.arrayContaining(['a', 'mesz']) })
+  const stored = await store({
+    ...{ text: Buffer.from(`\uFEFF${text}`, 'utf16le'), plan: shown.plan! },
+    targets: [{ column: 2, meter: '', seriesId: series }],
+  })
+  expect([stored.status, stored.body.load.readingCount]).toEqual([200, 4])
+  const { value } = await values('1990-10-27T23:00:00Z', '1990-10-28T03:00:00Z')
+  expect(value).toEqual([0.5, 1.5, 2.5, 3.5])
+})
