@@ -1,4 +1,5 @@
 import type { Readings } from '../readings-store'
+import { slicesOf, type PartOfLoad } from './slices'
 
 export interface PutBack {
   /** What is set aside is set aside for it. */
@@ -13,9 +14,12 @@ export interface PutBack {
   standIns: ReadonlySet<number>
   /** Undos whose missing readings only say that there was nothing. */
   nothingKnown: ReadonlySet<number>
-  /** Seconds since 1970 UTC, the last one included. */
-  extent: { series: readonly number[]; first: number; last: number }
+  /** Where they speak of anything. */
+  extent: readonly PartOfLoad[]
 }
+
+/** So many are looked at together: a million would take a gigabyte of memory. */
+const readingsInOneGo = 200_000
 
 /**
  * Sets aside what has to be in force from now on wherever a load has spoken of, where that is something else than now:
@@ -24,21 +28,19 @@ export interface PutBack {
  */
 export async function stagePutBack({ client }: Readings, asked: PutBack): Promise<void> {
   const { undoId, load, versionOfUndo, undone, standIns, nothingKnown, extent } = asked
-  if (extent.series.length === 0) return
-  await client.command({
-    query: `
-      insert into readings_staged (load_id, series_id, at, value, quality, line, origin)
-      select {undoId:UInt32}, c.series_id, c.at,
-        if(b.known, b.value, 0), if(b.known, b.quality, 'missing'), 0, if(b.known, b.origin, {undoId:UInt32})
-      from (${inForce}) c
-      left join (${latest}) b on c.series_id = b.series_id and c.at = b.at
-      where if(b.known, b.origin != c.load_id, not has({nothingKnown:Array(UInt32)}, c.load_id))`,
-    query_params: {
-      ...{ undoId, load, version: versionOfUndo, ...extent },
-      ...{ undone: [...undone], standIns: [...standIns], nothingKnown: [...nothingKnown] },
-    },
-    clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
-  })
+  const loads = { undone: [...undone], standIns: [...standIns], nothingKnown: [...nothingKnown] }
+  for (const slice of slicesOf(extent, readingsInOneGo))
+    await client.command({
+      query: `
+        insert into readings_staged (load_id, series_id, at, value, quality, line, origin)
+        select {undoId:UInt32}, c.series_id, c.at,
+          if(b.known, b.value, 0), if(b.known, b.quality, 'missing'), 0, if(b.known, b.origin, {undoId:UInt32})
+        from (${inForce}) c
+        left join (${latest}) b on c.series_id = b.series_id and c.at = b.at
+        where if(b.known, b.origin != c.load_id, not has({nothingKnown:Array(UInt32)}, c.load_id))`,
+      query_params: { undoId, load, version: versionOfUndo, ...slice, ...loads },
+      clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
+    })
 }
 
 const isInExtent = `series_id in {series:Array(UInt32)}

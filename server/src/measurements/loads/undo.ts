@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../identity/signed-in-user'
 import { closeStaging } from './load-repository'
 import { versionOf } from './load-version'
 import { visibleLoad, type Loads } from './loads'
+import type { PartOfLoad } from './slices'
 import { stagePutBack } from './stage-put-back'
 import { meaningOfLoads, undoneLoads } from './undone-loads'
 
@@ -21,8 +22,8 @@ const nothingWrong = { count: 0, kept: [] }
 /**
  * Takes the readings of a load out of force wherever they are, and puts the latest one there that came by a load which
  * is not undone; or takes that back. In whatever order loads arrive, are undone and are brought back, it comes to the
- * same. What was corrected since stays as it is. An undo is a load, so that it can be undone. Throws a Problem: 404 for a load that the user
- * does not see, 409 for one that cannot be undone (any more).
+ * same. What was corrected since stays as it is. An undo is a load, so that it can be undone. Throws a Problem: 404 for
+ * a load that the user does not see, 409 for one that cannot be undone (any more).
  */
 export async function undoLoad(
   loads: Loads,
@@ -42,7 +43,10 @@ export async function undoLoad(
       await stagePutBack(readings, {
         ...{ undoId, load: of.id, undone, extent },
         versionOfUndo: versionOf(new Date(load.asOf), id),
-        ...(await meaningOfLoads(entities.db, extent.series)),
+        ...(await meaningOfLoads(
+          entities.db,
+          extent.map(({ seriesId }) => seriesId),
+        )),
       })
       await afterUndo?.(loads, { undoId, of, undone })
       await entities.db.transaction().execute(async (db) => {
@@ -78,18 +82,14 @@ async function firstUndone({ stores: { entities } }: Loads, load: ReadingLoad) {
 }
 
 /** What any of the loads speaks of. */
-async function extentOf({ stores }: Loads, ids: readonly number[]) {
+async function extentOf({ stores }: Loads, ids: readonly number[]): Promise<PartOfLoad[]> {
   const rows = await stores.entities.db
     .selectFrom('reading_load_series')
-    .select(['series_id', 'first_at', 'last_at'])
+    .select(['series_id', 'reading_count', 'first_at', 'last_at'])
     .where('load_id', 'in', ids)
     .execute()
-  const seconds = rows
-    .flatMap(({ first_at, last_at }) => [first_at, last_at])
-    .map((at) => at.getTime() / 1000)
-  return {
-    series: [...new Set(rows.map(({ series_id }) => series_id))],
-    first: seconds.reduce((least, one) => Math.min(least, one), Infinity),
-    last: seconds.reduce((most, one) => Math.max(most, one), 0),
-  }
+  return rows.map(({ series_id, reading_count, first_at, last_at }) => ({
+    ...{ seriesId: series_id, count: reading_count },
+    ...{ first: first_at.getTime() / 1000, last: last_at.getTime() / 1000 },
+  }))
 }
