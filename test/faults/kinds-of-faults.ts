@@ -1,14 +1,12 @@
-import type { Route } from 'playwright-core'
+import type { StandIn } from '@energycockpit/testing'
 import type { HandWritten, KindOfRemote } from './kinds-of-remotes'
 import type { Failure } from './words-of-failures'
-
-type Answer = (route: Route) => Promise<void>
 
 export interface Fault {
   /** What the panel says, and the server is told. */
   kind: Failure
   /** Addresses that are answered wrongly, and how. */
-  broken: readonly (readonly [RegExp, Answer])[]
+  broken: readonly (readonly [string, StandIn])[]
   /** The report cannot name a version: the manifest, which states it, is what is broken. */
   withoutVersion?: true
   /** The browser goes on checking the entry's integrity. */
@@ -17,19 +15,14 @@ export interface Fault {
   hangs?: true
 }
 
-const gone: Answer = (route) => route.fulfill({ status: 404, body: '' })
-const serverError: Answer = (route) => route.fulfill({ status: 500, body: 'broken' })
-const page: Answer = (route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })
-const silence: Answer = () => new Promise(() => undefined)
-const script =
-  (body: string): Answer =>
-  (route) =>
-    route.fulfill({ contentType: 'text/javascript', body })
-const json =
-  (content: object): Answer =>
-  (route) =>
-    route.fulfill({ json: content })
+const gone: StandIn = { status: 404, body: '' }
+const serverError: StandIn = { status: 500, body: 'broken' }
+const page: StandIn = { contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }
+const script = (body: string): StandIn => ({ contentType: 'text/javascript', body })
+const json = (content: object): StandIn => ({
+  contentType: 'application/json',
+  body: JSON.stringify(content),
+})
 
 /** Faults that every kind of remote may have. */
 export function faultsOf(remote: KindOfRemote): Record<string, Fault> {
@@ -39,7 +32,7 @@ export function faultsOf(remote: KindOfRemote): Record<string, Fault> {
     'entry 404': { kind: 'missing', broken: [[entry, gone]] },
     'entry 500': { kind: 'server-error', broken: [[entry, serverError]] },
     'page in the place of the entry': { kind: 'html-in-place', broken: [[entry, page]] },
-    'hanging entry': { kind: 'time-out', broken: [[entry, silence]], hangs: true },
+    'hanging entry': { kind: 'time-out', broken: [[entry, 'silence']], hangs: true },
     'syntax error': { kind: 'throws', broken: [[entry, script('System.register([], (exported) => {')]] },
     'throws while it is loaded': {
       kind: 'throws',
@@ -65,7 +58,7 @@ export function faultsOf(remote: KindOfRemote): Record<string, Fault> {
     'page in the place of a style sheet': { kind: 'html-in-place', broken: [[styles, page]] },
     'part gone after a deployment': {
       kind: 'missing',
-      broken: [...byHand({ mount: part }), [/part\.0a1b2c3d/, gone]],
+      broken: [...byHand({ mount: part }), ['*part.0a1b2c3d*', gone]],
     },
   }
 }
@@ -91,17 +84,17 @@ export function faultsOfOwn({ entry, write }: KindOfRemote): Record<string, Faul
 
 /** Faults of the manifest, which only third parties' remotes have. */
 export function faultsOfManifest({ featureId, entry }: KindOfRemote): Record<string, Fault> {
-  const manifest = new RegExp(`/${featureId}/asset-manifest\\.json`)
-  const broken = (answer: Answer) => ({
+  const manifest = `*/${featureId}/asset-manifest.json*`
+  const broken = (answer: StandIn) => ({
     broken: [[manifest, answer]] as const,
     withoutVersion: true as const,
   })
   const entrypoints = (...paths: string[]) => broken(json({ entrypoints: paths }))
-  const file = /[^/\\]+\\\.m?js/.exec(entry.source)![0].replace('\\', '')
+  const file = /[^/]+\.m?js/.exec(entry)![0]
   return {
     'manifest 404': { kind: 'missing', ...broken(gone) },
     'page in the place of the manifest': { kind: 'html-in-place', ...broken(page) },
-    'hanging manifest': { kind: 'time-out', ...broken(silence), hangs: true },
+    'hanging manifest': { kind: 'time-out', ...broken('silence'), hangs: true },
     'manifest that is no JSON': { kind: 'wrong-manifest', ...broken(script('{')) },
     'manifest with a path outside of its folder': {
       kind: 'wrong-manifest',

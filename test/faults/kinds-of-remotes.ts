@@ -18,8 +18,9 @@ export interface KindOfRemote {
   link: (words: Visitor['words']) => string
   /** Waits until it stands as it is without faults. */
   stands: (page: Page) => Promise<unknown>
-  entry: RegExp
-  styles: RegExp
+  /** Addresses, in which `*` stands for anything. */
+  entry: string
+  styles: string
   /** Named by the server's reports when its manifest, if it has one, has come. */
   version: string | RegExp
   write: (steps: HandWritten) => string
@@ -39,8 +40,8 @@ export const ownReact: KindOfRemote = {
   language: 'en',
   link: (words) => words.analysis,
   stands: (page) => page.getByRole('treeitem').first().waitFor(),
-  entry: /\/analysis\/assets\/remoteEntry\.js/,
-  styles: /\/analysis\/assets\/[^/]*\.css/,
+  entry: '*/analysis/assets/remoteEntry.js*',
+  styles: '*/analysis/assets/*.css*',
   version: /^[0-9a-f]{8}$/,
   write: ({ whileLoading = '', bootstrap = '', mount = '' }) =>
     `System.register(['react', 'react-dom/client'], (exported, { meta }) => {
@@ -73,8 +74,8 @@ export const lifecycles: KindOfRemote = {
   language: 'de',
   link: () => 'Vue (deutsch)',
   stands: (page) => page.getByRole('heading', { level: 1, name: 'Vue', exact: true }).waitFor(),
-  entry: /\/vue-remote\/vue-remote\.mjs/,
-  styles: /\/vue-remote\/vue-remote\.css/,
+  entry: '*/vue-remote/vue-remote.mjs*',
+  styles: '*/vue-remote/vue-remote.css*',
   version: 'vue-remote.mjs',
   write: ({ whileLoading = '', bootstrap = '', mount = '' }) => `
     ${whileLoading}
@@ -93,8 +94,8 @@ export const customElement: KindOfRemote = {
   language: 'en',
   link: () => 'Lit',
   stands: (page) => page.getByRole('heading', { level: 1, name: 'Lit', exact: true }).waitFor(),
-  entry: /\/lit-remote\/lit-remote\.js/,
-  styles: /\/lit-remote\/page\.css/,
+  entry: '*/lit-remote/lit-remote.js*',
+  styles: '*/lit-remote/page.css*',
   version: 'lit-remote.js',
   write: ({ whileLoading = '', bootstrap = '', mount = '' }) => `{
     const file = document.currentScript.src

@@ -1,4 +1,4 @@
-import { waitFor } from '@energycockpit/testing'
+import { standIn, waitFor } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { startPortalWithRemotes } from '../generic-features/third-parties'
 import type { PortalUnderTest, Visitor } from '../journeys/portal-under-test'
@@ -81,7 +81,8 @@ describe.each([
 
     if (fault.hangs) await page.clock.install()
     if (!fault.withIntegrity) await withoutIntegrity(page)
-    for (const [address, answer] of fault.broken) await page.route(address, answer)
+    const broken = fault.broken.map(([address, answer]) => standIn(page, address, answer))
+    const repair = await Promise.all(broken)
     await begin()
     await fails()
     await press(words.retry)
@@ -89,7 +90,7 @@ describe.each([
     await menuStillWorks({ page, words })
     await menuEntry().click()
     await fails()
-    for (const [address] of fault.broken) await page.unroute(address)
+    for (const repairOne of repair) await repairOne()
     await press(words.retry)
     await remote.stands(page)
     expect(await panelOf({ page, words }).count()).toBe(0)
@@ -109,7 +110,7 @@ describe.each([
     await withoutIntegrity(page)
     const mount = `show('0', (button) => { button.textContent = Number(button.textContent) + 1; ${goesWrong} })`
     const body = remote.write({ mount })
-    await page.route(remote.entry, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await standIn(page, remote.entry, { contentType: 'text/javascript', body })
     await begin()
     await press('0')
     await press('1')

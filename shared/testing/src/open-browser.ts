@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { Browser, BrowserServer } from 'playwright-core'
 import { packagedChromium, type BrowserProgram } from './packaged-chromium'
 import { systemBrowser } from './system-browser'
@@ -62,7 +63,21 @@ const wantedBrowser = () => process.env.TEST_BROWSER || undefined
 
 async function launchOptions(wanted: string | undefined) {
   const { executablePath, env } = await browserProgram(wanted)
-  return { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } }
+  return {
+    executablePath,
+    args,
+    ignoreDefaultArgs: (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [],
+    env: { ...(process.env as Record<string, string>), ...env },
+  }
+}
+
+/**
+ * Whether Chromium's processes can share memory where Linux keeps it. Playwright has them use files, because containers
+ * often have 64 MB of it; they make and remove dozens for every page, a tenth of what the browser asks of the system.
+ */
+async function hasSharedMemory(): Promise<boolean> {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > 2 ** 30
 }
 
 async function browserProgram(wanted: string | undefined): Promise<BrowserProgram> {
