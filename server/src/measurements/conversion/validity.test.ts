@@ -21,6 +21,11 @@ test.each([
   expect(() => inOrder(periods)).toThrow(OverlappingPeriodsError)
 })
 
+test('since when two hold is said as people read it', () => {
+  const half = Date.parse('2024-07-01T00:00:00Z') / 1000
+  expect(() => inOrder([valid(0, null), valid(half, null)])).toThrow('From 2024-07-01T00:00:00.000Z on')
+})
+
 test.each<[string, number, number, Valid<number>[], number | null]>([
   ['one value throughout', 0, 10, [valid(null, null, 7)], 7],
   ['a change within, weighted by time', 0, 10, [valid(0, 4, 5), valid(4, 10, 10)], 8],

@@ -12,7 +12,8 @@ export class OverlappingPeriodsError extends Error {
     readonly one: Valid<unknown>,
     readonly other: Valid<unknown>,
   ) {
-    super(`From ${other.from ?? 'ever'} on two values hold at the same time.`)
+    const since = other.from === null ? 'ever' : new Date(other.from * 1000).toISOString()
+    super(`From ${since} on two values hold at the same time.`)
   }
 }
 
