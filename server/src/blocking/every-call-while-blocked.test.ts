@@ -16,7 +16,7 @@ const stillAnswered = [
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ seed: 'loading' })
+  server = await startServer()
 }, 120_000)
 afterAll(() => server?.stop())
 

@@ -1,4 +1,4 @@
-import { startServer, temporaryFolder } from '@energycockpit/testing'
+import { newDataFolder, startServer, temporaryFolder } from '@energycockpit/testing'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -129,13 +129,14 @@ describe('a server', () => {
   ])(
     'says plainly that it cannot start: %s',
     async (_what, env, expected) => {
+      const dataDir = await newDataFolder('cannot-start')
       const started = startServer({
-        seed: 'none',
-        dataDir: join(parent, 'data'),
+        ...{ seed: 'none', dataDir },
         env: { PORT: '4999', ...env },
         within: 120_000,
       })
       const failure = (await started.catch((error: unknown) => error)) as Error
+      await rm(dataDir, { recursive: true, force: true })
       expect(failure.message).toMatch(expected)
       expect(failure.message).toContain('To fix this')
       expect(failure.message).not.toMatch(/geheim|\n\s+at /)

@@ -1,17 +1,34 @@
+import { newDataFolder } from '@energycockpit/testing'
 import { PGlite, types } from '@electric-sql/pglite'
 import fc from 'fast-check'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withPreparedStatements } from './prepared-statements'
+
+/** A store that is there is opened in half a second; one that is made takes five. */
+const folders: string[] = []
+async function openStore(): Promise<PGlite> {
+  const folder = await newDataFolder('statements')
+  folders.push(folder)
+  return PGlite.create({
+    dataDir: join(folder, 'entities'),
+    parsers: { [types.INT8]: Number, [types.DATE]: String },
+  })
+}
 
 let database: PGlite
 let asked: ReturnType<typeof withPreparedStatements>
 
 beforeAll(async () => {
-  database = await PGlite.create({ parsers: { [types.INT8]: Number, [types.DATE]: String } })
+  database = await openStore()
   await database.exec('create table thing (id integer primary key, name text)')
   asked = withPreparedStatements(database)
 })
 beforeEach(() => database.exec('delete from thing'))
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
 
 /** What any of the types that the portal uses can be given as. */
 const values: Record<string, fc.Arbitrary<unknown>> = {
@@ -99,7 +116,7 @@ it('asked for a thousand different things and for megabytes, at the same time', 
 })
 
 it('a store that is closed says so', async () => {
-  const closing = await PGlite.create()
+  const closing = await openStore()
   const gone = withPreparedStatements(closing)
   await gone.query('select 1')
   await gone.query('select 1')
