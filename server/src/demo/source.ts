@@ -14,7 +14,9 @@ export interface Source extends SourceHours {
 const folder = new URL('./data/cambridge-estates/', import.meta.url)
 const files = ['readings-2019-2022.csv.gz', 'environment-2019-2022.csv.gz']
 const hour = 3_600
+/** Looked up once: two million fields are read, and a global costs as much as the rest inside jest. */
 const { isNaN } = Number
+const toNumber = Number
 
 /** Reads the files that the server ships. Throws when one is damaged: a row too few, a field that is no number. */
 export async function readSource(): Promise<Source> {
@@ -41,7 +43,7 @@ async function readHours(file: string): Promise<Source> {
     if (at !== start + count * hour || fields.length !== columns.length + 1) throw damaged(file, fields)
     for (const [place, [, values]] of columns.entries()) {
       const field = fields[place + 1]!
-      const value = field === '' ? NaN : Number(field)
+      const value = field === '' ? NaN : toNumber(field)
       if (isNaN(value)) throw damaged(file, fields)
       values[count] = value
     }
