@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, runNode } from '../process/run-program.mjs'
 
-/** All test files of a browser have one browser and mostly one portal before them, which two of them keep busy. */
-const workers = (projects) =>
-  projects.some((name) => name === 'browser' || name === 'keycloak')
-    ? Math.min(2, availableParallelism())
-    : availableParallelism()
+/**
+ * All test files of a browser have one browser and mostly one portal before them. A file waits for these for a quarter of
+ * its time, so on two cores there is work for three of them; more would only wait for each other. Keycloak needs a core.
+ */
+const workers = (projects) => {
+  if (projects.includes('keycloak')) return Math.min(2, availableParallelism())
+  return projects.includes('browser') ? Math.min(3, availableParallelism() + 1) : availableParallelism()
+}
 
 /** For the workers, too: the embedded PostgreSQL of a test file ends before it has gained what optimizing it costs. */
 const optimizeLate = '--wasm-tiering-budget=1000000000'
