@@ -118,7 +118,7 @@ test('any deliveries, corrections, repetitions, undos and deletions come to what
         expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(model.figures())
       }
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 15_000 },
+    { numRuns: 16, interruptAfterTimeLimit: 15_000 },
   )
 })
 
@@ -143,7 +143,7 @@ test('deliveries at the same moment, some of them twice, come to the latest of e
       )
       expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(new Map(expected))
     }),
-    { numRuns: 10, interruptAfterTimeLimit: 8_000 },
+    { numRuns: 6, interruptAfterTimeLimit: 8_000 },
   )
 })
 
@@ -213,7 +213,7 @@ test('every digit of a value is kept', async () => {
         )
       },
     ),
-    { numRuns: 10 },
+    { numRuns: 4 },
   )
 })
 
