@@ -1,5 +1,5 @@
 import { temporaryFolder, waitFor } from '@energycockpit/testing'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -44,6 +44,7 @@ test('reads a folder as it is now', async () => {
   await writeFile(join(folder, 'asset-manifest.json'), manifest(['two.js']))
   expect(await filesOf('weather')).toMatchObject({ scripts: ['/weather/two.js'] })
   expect(await filesOf('another')).toBeUndefined()
+  await rm(folder, { recursive: true })
 })
 
 test('waits for no third party, and knows later what it said', async () => {

@@ -47,11 +47,15 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     { throughTsx: options.throughTsx ?? false },
   )
   const url = `http://localhost:${port}`
-  const waitForDemo = seed === 'loaded' && options.dataDir === undefined
-  await untilItAnswers(server, `${url}/rest/health`, { waitForDemo, within: options.within ?? 60_000 })
-
   const removeOwnFolder = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const waitForDemo = seed === 'loaded' && options.dataDir === undefined
+  try {
+    await untilItAnswers(server, `${url}/rest/health`, { waitForDemo, within: options.within ?? 60_000 })
+  } catch (error) {
+    await removeOwnFolder()
+    throw error
   }
   return {
     url,
