@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
 import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
@@ -10,6 +11,16 @@ afterAll(() => portal?.stop())
 
 /** Nothing is cooled there, so that nobody's figures change. */
 const place = '/platform/analysis/conversion-factors?node=loc-b2'
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const faults = [await accessibilityFaults(page), await overhang(page)]
+      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
+    }
+}
 
 test('a price is set from the analysis page on, changed from a day on by the keyboard, and removed again', async () => {
   const { page, close } = await portal.visit('/platform/analysis', { as: 'manager' })
@@ -77,13 +88,7 @@ test('of two who set the same price, the later one sees the other, and keeps the
   const now = dialog.getByRole('region', { name: 'What holds now' })
   await now.getByText('2.25 £/m³').waitFor()
   expect(await dialog.getByLabel('Value in £/m³').inputValue()).toBe('2.5')
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1280]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      const faults = [await accessibilityFaults(page), await overhang(page)]
-      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
-    }
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   const price = page.getByRole('region', { name: 'Price: Water, purchase' })
@@ -173,13 +178,7 @@ test('a virtual meter is made of series by their names, shows its last week, and
   const whole = /^All seven days [\d,.]+ [kM]Wh \d+%$/
   await preview.locator('[aria-busy=false]').getByRole('row', { name: whole }).waitFor()
   const previewed = await preview.getByRole('row').allInnerTexts()
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1280]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      const faults = [await accessibilityFaults(page), await overhang(page)]
-      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
-    }
+  await expectNoFaults(page)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Half of it' }).waitFor()

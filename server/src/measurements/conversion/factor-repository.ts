@@ -5,6 +5,7 @@ import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { anyOf } from '../../organization/visible-businesses'
+import { isUnchangedSince } from '../unchanged-since'
 import { checkFactor } from './check-factor'
 
 type Database = Kysely<Tables>
@@ -53,7 +54,7 @@ export async function setFactor(
       .where('direction', '=', direction)
       .returning('changed_at')
       .executeTakeFirst()
-    if (unlessChangedSince !== undefined && !isUnchanged(before, unlessChangedSince))
+    if (unlessChangedSince !== undefined && !isUnchangedSince(before?.changed_at, unlessChangedSince))
       throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
     if (seriesId !== null || periods.length > 0)
       await transaction
@@ -80,9 +81,6 @@ export async function setFactor(
     })
   })
 }
-
-const isUnchanged = (before: { changed_at: Date } | undefined, since: string): boolean =>
-  since === 'never' ? before === undefined : before?.changed_at.getTime() === Date.parse(since)
 
 async function checkSeries(db: Database, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
   const series = await db

@@ -7,7 +7,7 @@ import {
 } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { anyOf } from '../../organization/visible-businesses'
+import { allOf, anyOf } from '../../organization/visible-businesses'
 
 type Database = Kysely<Tables>
 
@@ -143,15 +143,7 @@ export async function findLoads(
         eb('l.client_business_id', '=', anyOf(visible)),
         and([
           exists(series.where('m.client_business_id', '=', anyOf(visible))),
-          not(
-            exists(
-              series.where(
-                'm.client_business_id',
-                '!=',
-                sql<number>`all (${`{${visible.join(',')}}`}::integer[])`,
-              ),
-            ),
-          ),
+          not(exists(series.where('m.client_business_id', '!=', allOf(visible)))),
         ]),
       ])
     })

@@ -7,6 +7,7 @@ import { stageSpread } from '../counter-readings/stage-spread'
 import { closeStaging } from '../loads/load-repository'
 import type { Loads } from '../loads/loads'
 import { undoneLoads } from '../loads/undone-loads'
+import { isUnchangedSince } from '../unchanged-since'
 import { refuseRules } from './refuse-rules'
 import { keepRules, ruledSeries, type SeriesWithRules } from './rules-repository'
 import { rulesOf, type OwnRules } from './series-rules'
@@ -33,7 +34,8 @@ export async function setRules(
   const { series } = found
   refuseRules(series, own)
   const changedMeanwhile = new Problem(409, 'RULES_CHANGED_MEANWHILE')
-  if (unlessChangedSince !== undefined && !isUnchanged(found, unlessChangedSince)) throw changedMeanwhile
+  if (unlessChangedSince !== undefined && !isUnchangedSince(found.changed?.at, unlessChangedSince))
+    throw changedMeanwhile
   const keep = async (transaction: Kysely<Tables>) => {
     const ifAt = unlessChangedSince === undefined ? {} : { ifAtRevision: found.rulesRevision }
     const isKept = await keepRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
@@ -66,10 +68,6 @@ export async function setRules(
       return true
     },
   )
-}
-
-function isUnchanged({ changed }: SeriesWithRules, since: string): boolean {
-  return since === 'never' ? changed === null : changed?.at.getTime() === Date.parse(since)
 }
 
 /** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */
