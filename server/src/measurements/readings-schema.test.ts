@@ -18,6 +18,8 @@ create table readings (
 ) engine = ReplacingMergeTree(version) partition by toYear(at) order by (series_id, at)
 settings min_age_to_force_merge_seconds = 5, min_age_to_force_merge_on_partition_only = 1`
 
+const createVersion3 = `${createVersion2}, index_granularity = 1024`
+
 const all = `select toUnixTimestamp(at), value, quality, toString(version), load_id from readings final order by at`
 
 let dataDir: string
@@ -49,11 +51,15 @@ test.each([
 })
 
 test.each([
-  ['as it was left', []],
-  ['that was killed while it was copied', ['rename table readings to readings_old']],
-])('a store of version 2 %s keeps its readings, their loads and what is missing', async (_, before) => {
-  await leaveStore(2, [
-    createVersion2,
+  ['2 as it was left', 2, createVersion2, []],
+  ['2 that was killed while it was copied', 2, createVersion2, ['rename table readings to readings_old']],
+  ['3 as it was left', 3, createVersion3, []],
+  ['3 that was killed while it was copied', 3, createVersion3, ['rename table readings to readings_old']],
+])('a store of version %s keeps its readings, their loads and what is missing', async (_, ...old) => {
+  const [version, create, before] = old
+  const tables = new Set<string>()
+  await leaveStore(version, [
+    create,
     `insert into readings values (7, 3600, 1.5, 'measured', 1, 3), (7, 1600000000, 2, 'estimated', 1, 0)`,
     `insert into readings values (7, 1600000000, 0, 'missing', 4, 5)`,
     ...before,
@@ -66,10 +72,16 @@ test.each([
       [1600000000, 0, 'missing', '4', 5],
     ])
     expect(await oldTables(readings)).toEqual([])
-    const query = `select position(create_table_query, 'index_granularity = 1024') > 0 from system.tables where name = 'readings'`
-    expect(await readings.ask({ query })).toEqual([[1]])
+    const query = `select partition_key, position(create_table_query, 'index_granularity = 1024') > 0
+      from system.tables where name = 'readings'`
+    expect(await readings.ask({ query })).toEqual([['toStartOfQuarter(at)', 1]])
+    tables.add(
+      await readings.ask({ query: `select uuid from system.tables where name = 'readings'` }).then(String),
+    )
     await readings.close()
   }
+  // Copied once.
+  expect(tables.size).toBe(1)
 })
 
 /** What a server of that version has left in the folder. */

@@ -1,9 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { StartFailure } from '../start-failure'
-import { cutOfReadings, readingsTables } from './store/tables'
+import { cutsOfReadings, readingsTables } from './store/tables'
 
 /** Raised with every change of the tables; a store of a higher one is refused. */
-export const readingsSchemaVersion = 3
+export const readingsSchemaVersion = 4
 
 const createVersions = `
 create table if not exists readings_schema (version UInt32) engine = ReplacingMergeTree order by version`
@@ -32,8 +32,8 @@ export async function prepareSchema(client: ClickHouseClient): Promise<void> {
 }
 
 /*
- * Version 1 had neither partitions nor the load that a reading came with, version 2 bigger granules. None of that can
- * be given to a table later: it is copied. A process that is killed on the way finds the old table aside and copies it
+ * Version 1 had neither partitions nor the load that a reading came with, version 2 bigger granules, version 3 years for
+ * partitions. None of that can be given to a table later: it is copied. A process that is killed on the way finds the old table aside and copies it
  * again, which changes nothing, because the same version of a reading is the same reading.
  */
 async function setOldReadingsAside(client: ClickHouseClient): Promise<void> {
@@ -56,12 +56,11 @@ async function takeOldReadings(client: ClickHouseClient): Promise<void> {
 const ofVersion1 = 'series_id, at, value, quality, version'
 
 async function isCutAsNow(client: ClickHouseClient): Promise<boolean> {
-  const [[found] = [0]] = await rows<[number]>(
+  const [[query] = ['']] = await rows<[string]>(
     client,
-    `select count() from system.tables
-    where database = currentDatabase() and name = 'readings' and position(create_table_query, '${cutOfReadings}') > 0`,
+    `select create_table_query from system.tables where database = currentDatabase() and name = 'readings'`,
   )
-  return Number(found) === 1
+  return cutsOfReadings.every((one) => query.includes(one))
 }
 
 async function isThere(client: ClickHouseClient, table: string): Promise<boolean> {
