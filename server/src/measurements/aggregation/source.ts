@@ -1,3 +1,4 @@
+import { Bound } from '../derived/bound'
 import { toSecond } from './to-second'
 
 /**
@@ -15,35 +16,26 @@ export interface Span {
   to: number
 }
 
-/** What is stored of some series; `which` says of a `series_id` whether it is one, the others are parameters with their types. */
-export const readingsIn = ({ which, from, to }: { which: string; from: string; to: string }): string =>
-  `readings final
-    where ${which} and quality != 'missing'
-      and at >= toDateTime(${from}, 'UTC') and at < toDateTime(${to}, 'UTC')`
+/** What is stored of some series, as the only source of a question. */
+export function storedReadings(ids: readonly number[], span: Span): Source {
+  const bound = new Bound()
+  return { rows: readingsOf(ids, span, bound), params: bound.params }
+}
 
-export function storedReadings(ids: readonly number[], { from, to }: Span): Source {
+/** What is stored of some series, as a text that stands after `from`. */
+export function readingsOf(ids: readonly number[], { from, to }: Span, bound: Bound): string {
+  const second = (instant: number) => `toDateTime(${bound.bind(toSecond(instant), 'UInt32')}, 'UTC')`
+  return `readings final
+    where ${whichOf(ids, bound)} and quality != 'missing' and at >= ${second(from)} and at < ${second(to)}`
+}
+
+function whichOf(ids: readonly number[], bound: Bound): string {
   const runs = runsOf(ids)
-  const inRuns = runs.map((_, place) => `series_id between {first${place}:UInt32} and {last${place}:UInt32}`)
-  const isFew = runs.length > 0 && runs.length <= mostRuns
-  return {
-    rows: readingsIn({
-      which: isFew ? `(${inRuns.join(' or ')})` : 'series_id in {ids:Array(UInt32)}',
-      from: '{from:UInt32}',
-      to: '{to:UInt32}',
-    }),
-    params: {
-      from: toSecond(from),
-      to: toSecond(to),
-      ...(isFew
-        ? Object.fromEntries(
-            runs.flatMap(({ first, last }, place) => [
-              [`first${place}`, first],
-              [`last${place}`, last],
-            ]),
-          )
-        : { ids }),
-    },
-  }
+  if (runs.length === 0 || runs.length > mostRuns) return `series_id in ${bound.bind(ids, 'Array(UInt32)')}`
+  const inRuns = runs.map(
+    ({ first, last }) => `series_id between ${bound.bind(first, 'UInt32')} and ${bound.bind(last, 'UInt32')}`,
+  )
+  return `(${inRuns.join(' or ')})`
 }
 
 /** Series that were made together have ids that follow each other: two comparisons are less work than a look-up. */

@@ -2,8 +2,7 @@ import type { Quantity } from '@energycockpit/contract'
 import { aligned, wholeIntervals } from '../derived/align'
 import type { Bound } from '../derived/bound'
 import { aggregationOf } from '../aggregation/functions-of-quantity'
-import { readingsIn, type Span } from '../aggregation/source'
-import { toSecond } from '../aggregation/to-second'
+import { readingsOf, type Span } from '../aggregation/source'
 import type { IntervalGrid } from '../interval-grid'
 import { expressionOf } from './expression-of-form'
 import { columnOf, expressionSql } from './expression-sql'
@@ -68,12 +67,8 @@ export function rowsOf(ids: readonly number[], parts: FormulaParts, span: Span, 
   ].join(' union all ')
 }
 
-const storedRows = (ids: readonly number[], { from, to }: Span, bound: Bound) =>
-  `select series_id, at, value, quality from ${readingsIn({
-    which: `series_id in ${bound.bind(ids, 'Array(UInt32)')}`,
-    from: bound.bind(toSecond(from), 'UInt32'),
-    to: bound.bind(toSecond(to), 'UInt32'),
-  })}`
+const storedRows = (ids: readonly number[], span: Span, bound: Bound) =>
+  `select series_id, at, value, quality from ${readingsOf(ids, span, bound)}`
 
 /** An interval has a value when all of its inputs have; it is measured when they all are. */
 function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound): string {
@@ -82,13 +77,10 @@ function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound
   const span = wholeIntervals(period, grid)
   const rows = inputRows(inputs, parts, { grid, span, bound })
   const number = bound.bind(id, 'UInt32')
-  if (resolved.kind === 'linear') {
-    const factors = bound.bind([...resolved.coefficients.values()], 'Array(Float64)')
-    const ids = bound.bind([...resolved.coefficients.keys()], 'Array(UInt32)')
+  if (resolved.kind === 'linear')
     return `select toUInt32(${number}) as series_id, x.at as at,
-      sum(x.value * transform(x.series_id, ${ids}, ${factors}, 0.)) as value, max(x.quality) as quality
+      sum(x.value * ${factorSql(resolved.coefficients, bound)}) as value, max(x.quality) as quality
       from (${rows}) as x group by x.at having count() = ${inputs.length}`
-  }
   const columns = inputs.map(
     (input) => `anyIf(x.value, x.series_id = ${bound.bind(input, 'UInt32')}) as ${columnOf(input)}`,
   )
@@ -100,6 +92,14 @@ function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound
   }
   return `select toUInt32(${number}) as series_id, y.at as at, y.${columnOf(id)} as value, y.worst as quality
     from (${steps}) as y where isFinite(y.${columnOf(id)})`
+}
+
+/** What the value of a row's series counts; where all count the same, nothing is looked up. */
+function factorSql(coefficients: ReadonlyMap<number, number>, bound: Bound): string {
+  const [factor, ...others] = new Set(coefficients.values())
+  if (factor !== undefined && others.length === 0) return bound.bind(factor, 'Float64')
+  const ids = bound.bind([...coefficients.keys()], 'Array(UInt32)')
+  return `transform(x.series_id, ${ids}, ${bound.bind([...coefficients.values()], 'Array(Float64)')}, 0.)`
 }
 
 /** What a formula is calculated from, on the intervals of its result. */
