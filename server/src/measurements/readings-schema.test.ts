@@ -74,7 +74,7 @@ test.each([
     expect(await oldTables(readings)).toEqual([])
     const query = `select partition_key, position(create_table_query, 'index_granularity = 1024') > 0
       from system.tables where name = 'readings'`
-    expect(await readings.ask({ query })).toEqual([['toStartOfQuarter(at)', 1]])
+    expect(await readings.ask({ query })).toEqual([['toStartOfInterval(at, toIntervalMonth(6))', 1]])
     tables.add(
       await readings.ask({ query: `select uuid from system.tables where name = 'readings'` }).then(String),
     )

@@ -3,7 +3,7 @@ const quality = `Enum8('measured' = 1, 'estimated' = 2, 'substituted' = 3, 'miss
 /** How many readings the engine skips or reads at a time. */
 const granule = 1024
 
-const partition = 'toStartOfQuarter(at)'
+const partition = 'toStartOfInterval(at, toIntervalMonth(6))'
 
 /** How a store has to be cut to be asked fast; one that is cut otherwise is copied once. */
 export const cutsOfReadings = [`PARTITION BY ${partition}`, `index_granularity = ${granule}`]
@@ -20,9 +20,9 @@ export const cutsOfReadings = [`PARTITION BY ${partition}`, `index_granularity =
  * The values are nearly all of what is read. LZ4HC takes longer to write them and a quarter less room, and what is
  * smaller is sooner unpacked: a year of 500 series in a tenth less time.
  *
- * By quarters of a year: after a load only those that it touched are merged anew. The engine does so in its background
+ * By halves of a year: after a load only those that it touched are merged anew. The engine does so in its background
  * as soon as nothing was written for a few seconds; until then every question pays for telling old from new by itself.
- * And a year of many series is read by all processors at once, each in quarters of its own; of one part they would have
+ * And a year of many series is read by all processors at once, each in halves of its own; of one part they would have
  * to compare each row with the place where the other begins, which costs a sixth.
  */
 const readings = `
