@@ -37,6 +37,7 @@ export const auditActions = [
   'virtual-series.removed',
   'readings.estimated',
   'readings.counter-entered',
+  'readings.spread-anew',
   'series.rules-changed',
   'metering-point.ids-changed',
   'conversion-factor.set',

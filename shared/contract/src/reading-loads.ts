@@ -8,7 +8,7 @@ export type ReadingQuality = (typeof readingQualities)[number]
 /** More than this in one delivery is refused; it would be no trouble in several. */
 export const mostReadingsPerLoad = 1_000_000
 
-export const loadKinds = ['DELIVERY', 'FILE', 'MANUAL', 'ESTIMATION', 'DELETION', 'UNDO'] as const
+export const loadKinds = ['DELIVERY', 'FILE', 'MANUAL', 'SPREAD', 'ESTIMATION', 'DELETION', 'UNDO'] as const
 export type LoadKind = (typeof loadKinds)[number]
 export const loadStates = ['STAGING', 'KEEPING', 'WRITING', 'DONE', 'REFUSED', 'FAILED'] as const
 export type LoadState = (typeof loadStates)[number]

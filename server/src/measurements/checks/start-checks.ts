@@ -1,3 +1,4 @@
+import { spreadAroundArrivals } from '../counter-readings/spread-around-arrivals'
 import { estimateFoundGaps } from '../estimation/estimate-found-gaps'
 import type { Loads } from '../loads/loads'
 import { checkSeries } from './check-series'
@@ -27,9 +28,10 @@ const lookEvery = 1_000
 const retryAfter = 30_000
 
 /**
- * Checks readings soon after they came in, one series after the other, and estimates what is missing where the rules
- * of the series want that. What is still to be checked stands in the
- * entity store, so that nothing is forgotten when the server ends; two servers do some work twice and no harm.
+ * Checks readings soon after they came in, one series after the other, has what lies between the readings of its
+ * counter spread anew, and estimates what is missing where the rules of the series want that. What is still to be
+ * checked stands in the entity store, so that nothing is forgotten when the server ends; two servers do some work
+ * twice and no harm.
  */
 export function startChecks({ loads, log, others }: Dependencies): Checks {
   const { entities, readings } = loads.stores
@@ -40,6 +42,9 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
   let working = Promise.resolve()
 
   async function check({ seriesId, changed, ...due }: DueCheck): Promise<void> {
+    // Setting rules does so itself.
+    if (!due.byRules) await spreadAroundArrivals(loads, { seriesId, changed, loads: due.loads })
+    signal.throwIfAborted()
     const series = await seriesToCheck(entities, seriesId)
     const known = await knownFindings(entities, seriesId)
     const checked = await checkSeries(readings, series, { changed, known, signal })

@@ -11,6 +11,7 @@ import { counterConsumption } from '../checks/counter-consumption'
 import { spreadConsumption } from '../estimation/spread-consumption'
 import { enterReadings } from './enter-readings'
 import { spreadAfterUndo } from './spread-after-undo'
+import { spreadAroundArrivals } from './spread-around-arrivals'
 
 let portal: LoadsInProcess
 beforeAll(async () => {
@@ -31,11 +32,13 @@ const step = fc.oneof(
     arbitrary: fc.uniqueArray(reading, { selector: ({ place }) => place, minLength: 1, maxLength: 3 }),
   },
   { weight: 2, arbitrary: fc.nat({ max: 8 }) },
+  { weight: 2, arbitrary: fc.record({ hour: fc.nat({ max: 47 }), value: fc.integer({ min: 0, max: 3 }) }) },
 )
 
 /** What every load has said, and which loads were taken back by which. */
 class Model {
   readonly entered: { id: number; readings: ReadonlyMap<number, number> }[] = []
+  readonly delivered: { id: number; at: number; value: number }[] = []
   readonly undoneBy = new Map<number, number>()
 
   isHeld(id: number): boolean {
@@ -47,6 +50,11 @@ class Model {
     for (const { id, readings } of this.entered)
       if (this.isHeld(id)) for (const [at, value] of readings) held.set(at, value)
     return new Map([...held].sort(([one], [other]) => one - other))
+  }
+  measured(): Map<number, number> {
+    return new Map(
+      this.delivered.flatMap(({ id, at, value }) => (this.isHeld(id) ? [[at, value] as const] : [])),
+    )
   }
 }
 
@@ -73,23 +81,39 @@ async function enter(readings: readonly { place: number; value: number }[]) {
   return load!.id
 }
 
-test('whatever is entered, corrected, taken back and brought back: what lies between is what the readings that hold say', async () => {
-  const steps = fc.array(step, { minLength: 2, maxLength: 7 })
+async function deliverHour(at: number, value: number) {
+  const line = `1,${new Date(at * 1000).toISOString()},${value}.5`
+  return (await deliver(portal.loads, ['series_id,at,value\n', line])).load.id
+}
+
+/** What the server does soon after a load. */
+const spreadAround = (id: number) =>
+  spreadAroundArrivals(portal.loads, {
+    ...{ seriesId: 1, loads: [id] },
+    changed: { from: begin, to: begin + 60 * hour },
+  })
+const countLoads = async () =>
+  (await portal.stores.entities.db.selectFrom('reading_load').select('id').execute()).length
+
+test('whatever is entered, delivered, corrected, taken back and brought back: what lies between is what the readings that hold say', async () => {
+  const steps = fc.array(step, { minLength: 2, maxLength: 8 })
   await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), async (steps, hasMeasured) => {
+    fc.asyncProperty(steps, async (steps) => {
       begin += 30 * 86_400
       shown -= 1_000
       const model = new Model()
       const done: number[] = []
-      const measured = new Map<number, number>()
-      if (hasMeasured) {
-        const at = begin + 9 * hour
-        await deliver(portal.loads, [`series_id,at,value\n1,${new Date(at * 1000).toISOString()},1.5`])
-        measured.set(at, 1.5)
-      }
       for (const step of steps) {
-        if (typeof step !== 'number') {
-          const id = await enter(step)
+        let load: number
+        if (typeof step !== 'number' && 'hour' in step) {
+          const at = begin + step.hour * hour
+          load = await deliverHour(at, step.value)
+          if (!done.includes(load)) {
+            model.delivered.push({ id: load, at, value: step.value + 0.5 })
+            done.push(load)
+          }
+        } else if (typeof step !== 'number') {
+          const id = (load = await enter(step))
           const known = model.entered.some((one) => one.id === id)
           const readings = step.map(
             ({ place, value }) => [instantOf(place), shown + place * 10 + value] as const,
@@ -103,8 +127,13 @@ test('whatever is entered, corrected, taken back and brought back: what lies bet
           if (model.undoneBy.has(id)) continue
           const undo = await undoLoad(portal.loads, id, user, spreadAfterUndo)
           model.undoneBy.set(id, undo.id)
-          done.push(undo.id)
-        }
+          done.push((load = undo.id))
+        } else continue
+        await spreadAround(load)
+        const loads = await countLoads()
+        await spreadAround(load)
+        expect(await countLoads()).toBe(loads)
+        const measured = model.measured()
         const held = model.held()
         const columns = { at: [...held.keys()], value: [...held.values()] }
         const amounts = counterConsumption(columns, {

@@ -1,4 +1,4 @@
-import { mostReadingsPerLoad } from '@energycockpit/contract'
+import { mostReadingsPerLoad, type LoadKind } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import { spreadConsumption } from '../estimation/spread-consumption'
@@ -35,20 +35,26 @@ export const inCounterUnit = (readings: readonly CounterReading[], unit: string)
   value: readings.map((one) => (one.unit === unit ? one.value : convert(one.value, one.unit, unit))),
 })
 
+interface SpreadToStage {
+  loadId: number
+  found: SeriesWithRules
+  held: readonly CounterReading[]
+  span: Span
+  /** Leaves out what is so already, and what somebody has deleted. */
+  onlyOther?: boolean
+}
+
 /**
  * Sets aside what the readings of a counter say of the intervals of a span, wherever nothing else is measured; what
- * was spread there before and has no reading behind it any more becomes missing. Throws a Problem (413) for more
- * intervals than a load can hold.
+ * was spread there before and has no reading behind it any more becomes missing. An estimate, be it delivered, gives
+ * way: the counter knows better. Answers how many intervals that are. Throws a Problem (413) for more of them than a
+ * load can hold.
  */
 export async function stageSpread(
   { stores: { readings, entities } }: Loads,
-  {
-    loadId,
-    found: { series, own },
-    held,
-    span,
-  }: { loadId: number; found: SeriesWithRules; held: readonly CounterReading[]; span: Span },
+  { loadId, found, held, span, onlyOther = false }: SpreadToStage,
 ): Promise<number> {
+  const { series, own } = found
   const grid = { interval: series.interval, timeZone: series.timeZone }
   const whole = onGrid(span, grid)
   const rules = rulesOf(series, own)
@@ -70,15 +76,15 @@ export async function stageSpread(
       `more than ${mostReadingsPerLoad} intervals lie between the readings`,
     )
 
-  const rows = await readings.ask<[at: number, value: number, quality: Quality, loadId: number]>({
+  const rows = await readings.ask<InForce>({
     query: `
       select toUnixTimestamp(at), value, quality, load_id from readings final
-      where series_id = {seriesId:UInt32} and quality != 'missing'
+      where series_id = {seriesId:UInt32}
         and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')`,
     params: { seriesId: series.id, from: Math.max(around.from, 0), to: Math.max(around.to, 0) },
   })
   const measured = new Map(
-    rows.flatMap(([at, value, quality]) => (quality === 'estimated' ? [] : [[at, value] as const])),
+    rows.flatMap(([at, value, quality]) => (isMeasured(quality) ? [[at, value] as const] : [])),
   )
   const spread = spreadConsumption(amounts, grid, profileOf(rules, grid.timeZone), measured)
   const staged = new StagedReadings(readings.client, loadId)
@@ -88,9 +94,15 @@ export async function stageSpread(
     if (staged.full) await staged.send()
   }
   try {
-    for (const [place, at] of spread.at.entries()) await stage(at, spread.value[place]!, 'estimated')
+    const staying = onlyOther ? await whatStays(entities.db, rows) : undefined
+    for (const [place, at] of spread.at.entries()) {
+      const value = spread.value[place]!
+      if (!staying?.deleted.has(at) && staying?.estimated.get(at) !== value)
+        await stage(at, value, 'estimated')
+    }
     const covered = new Set(spread.at)
-    const ours = await loadsThatSpread(entities.db)
+    // An undo spreads anew, too.
+    const ours = await loadsOf(entities.db, ['MANUAL', 'SPREAD', 'UNDO'])
     for (const [at, , quality, by] of rows)
       if (quality === 'estimated' && !covered.has(at) && ours.has(by)) await stage(at, 0, 'missing')
     await staged.finish()
@@ -100,6 +112,22 @@ export async function stageSpread(
   return staged.count
 }
 
+/** A reading that is in force, be it that something is missing; seconds since 1970 UTC. */
+type InForce = [at: number, value: number, quality: Quality, loadId: number]
+
+const isMeasured = (quality: Quality) => quality !== 'estimated' && quality !== 'missing'
+
+async function whatStays(db: Database, rows: readonly InForce[]) {
+  const missing = rows.filter(([, , quality]) => quality === 'missing')
+  const deletions = await loadsOf(db, ['DELETION'])
+  return {
+    deleted: new Set(missing.flatMap(([at, , , by]) => (deletions.has(by) ? [at] : []))),
+    estimated: new Map(
+      rows.flatMap(([at, value, quality]) => (quality === 'estimated' ? [[at, value] as const] : [])),
+    ),
+  }
+}
+
 /** The intervals that a span touches. */
 function onGrid({ from, to }: Span, grid: IntervalGrid): Span {
   const [first = from] = startsIn(from - 90_000, from + 1, grid).slice(-1)
@@ -107,12 +135,9 @@ function onGrid({ from, to }: Span, grid: IntervalGrid): Span {
   return { from: first, to: last === to ? to : nextStart(last, grid) }
 }
 
-/** An undo spreads anew, too. */
-async function loadsThatSpread(db: Loads['stores']['entities']['db']): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('reading_load')
-    .select('id')
-    .where('kind', 'in', ['MANUAL', 'UNDO'])
-    .execute()
+type Database = Loads['stores']['entities']['db']
+
+async function loadsOf(db: Database, kinds: readonly LoadKind[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('reading_load').select('id').where('kind', 'in', kinds).execute()
   return new Set(rows.map(({ id }) => id))
 }

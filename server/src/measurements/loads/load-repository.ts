@@ -5,9 +5,10 @@ import {
   type ReadingFault,
   type ReadingLoad,
 } from '@energycockpit/contract'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { allOf, anyOf } from '../../organization/visible-businesses'
+import type { ReadingLoadTable } from './load-tables'
 
 type Database = Kysely<Tables>
 
@@ -176,8 +177,12 @@ export async function findLoads(
   }))
 }
 
-function undoableUntil(load: { state: LoadState; undone_by: number | null; ended_at: Date | null }) {
-  if (load.state !== 'DONE' || load.undone_by !== null || !load.ended_at) return null
+/** What was spread anew follows from readings, and would be spread again: it is they that can be undone. */
+function undoableUntil(
+  load: Pick<Selectable<ReadingLoadTable>, 'kind' | 'state' | 'undone_by' | 'ended_at'>,
+): string | null {
+  if (load.kind === 'SPREAD' || load.state !== 'DONE' || load.undone_by !== null || !load.ended_at)
+    return null
   const until = load.ended_at.getTime() + daysToUndo * day
   return until > Date.now() ? new Date(until).toISOString() : null
 }

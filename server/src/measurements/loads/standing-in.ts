@@ -7,8 +7,11 @@ import type { Readings } from '../readings-store'
  */
 export function standsInFor(kind: LoadKind): readonly ReadingQuality[] | undefined {
   if (kind === 'ESTIMATION') return ['missing']
-  return kind === 'MANUAL' ? ['missing', 'estimated'] : undefined
+  return spreads(kind) ? ['missing', 'estimated'] : undefined
 }
+
+/** Whether a load brings what was used between readings of a counter. */
+export const spreads = (kind: LoadKind): boolean => kind === 'MANUAL' || kind === 'SPREAD'
 
 /**
  * Writes what a load has set aside wherever nobody has measured anything. Its readings get the next odd version after

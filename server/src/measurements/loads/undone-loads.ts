@@ -50,7 +50,7 @@ export async function meaningOfLoads(
     .innerJoin('reading_load_series as s', 's.load_id', 'l.id')
     .select('l.id')
     .distinct()
-    .where('l.kind', 'in', ['ESTIMATION', 'MANUAL'])
+    .where('l.kind', 'in', ['ESTIMATION', 'MANUAL', 'SPREAD'])
     .where('s.series_id', '=', sql<number>`any (${`{${series.join(',')}}`}::integer[])`)
     .execute()
   const ofUndos = (manual: boolean) =>

@@ -1,0 +1,67 @@
+import type { DueCheck } from '../checks/due-checks'
+import { Problem } from '../../http/problem'
+import { closeStaging } from '../loads/load-repository'
+import type { Loads } from '../loads/loads'
+import { undoneLoads } from '../loads/undone-loads'
+import { ruledSeries } from '../rules/rules-repository'
+import { heldReadings } from './counter-repository'
+import { dependingOn, stageSpread } from './stage-spread'
+
+/**
+ * Between two readings of a counter, values that arrive are known from then on, and values that are taken back no
+ * more: what is left of the amount is spread over the other intervals anew, by a load of its own, where that comes to
+ * something else than what is there. What has been deleted stays deleted.
+ */
+export async function spreadAroundArrivals(
+  loads: Loads,
+  { seriesId, changed, loads: arrived }: Pick<DueCheck, 'seriesId' | 'changed' | 'loads'>,
+): Promise<void> {
+  const { entities } = loads.stores
+  const readings = async (undone: ReadonlySet<number>) => heldReadings(entities.db, seriesId, undone)
+  // Of nearly every series there are none.
+  if ((await readings(new Set())).length < 2 || !(await canTellMore(loads, arrived))) return
+  const found = (await ruledSeries(entities.db, { id: seriesId }))!
+  const { series } = found
+  const businessId = series.clientBusinessId
+  try {
+    await loads.runAloneIfAnything(
+      { kind: 'SPREAD', businessId, actor: null, asOf: new Date() },
+      async (loadId) => {
+        const held = await readings(await undoneLoads(entities.db))
+        const [first, last] = [held[0]?.at ?? 0, held.at(-1)?.at ?? 0]
+        if (changed.to <= first || changed.from >= last) return false
+        const around = dependingOn(held, changed)
+        const span = { from: Math.max(around.from, first), to: Math.min(around.to, last) }
+        const count = await stageSpread(loads, { loadId, found, held, span, onlyOther: true })
+        if (count === 0) return false
+        await entities.db.transaction().execute(async (db) => {
+          const faults = { count: 0, kept: [] }
+          await closeStaging(db, loadId, { contentHash: null, readingCount: count, faults })
+          await loads.audit.write(db, {
+            action: 'readings.spread-anew',
+            subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
+            businessId,
+            detail: { load: loadId, values: count },
+          })
+        })
+        return true
+      },
+    )
+  } catch (error) {
+    // Nobody could have had it spread in the first place.
+    if (!(error instanceof Problem && error.status === 413)) throw error
+  }
+}
+
+/** Whether any of the loads may have brought or taken back a measurement; what came by no load may have. */
+async function canTellMore({ stores: { entities } }: Loads, arrived: readonly number[]): Promise<boolean> {
+  if (arrived.length === 0) return true
+  const telling = await entities.db
+    .selectFrom('reading_load')
+    .select('id')
+    .where('id', 'in', arrived)
+    .where('kind', 'not in', ['MANUAL', 'SPREAD', 'ESTIMATION', 'DELETION'])
+    .limit(1)
+    .executeTakeFirst()
+  return telling !== undefined
+}
