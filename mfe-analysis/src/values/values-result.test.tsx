@@ -146,7 +146,7 @@ test('partly measured values say how much is measured, and the figures stand bel
   expect(shown.textContent).toContain(
     'Of 48 values expected until now: 24 measured (50%), 0 estimated or substituted (0%), 24 missing (50%).',
   )
-  expect(shown.textContent).toContain('Total10.0 kWh')
+  expect(shown.textContent).toContain('Total10.0\u00a0kWh')
   expect(shown.textContent).toContain('of 48 values expected')
   expect(await screen.findByRole('figure', { name: 'Electricity, purchase · Library' })).toBeTruthy()
   expect(shown.textContent).toContain('1 interval without values')
@@ -248,6 +248,6 @@ test('values by floor area are not divided by it again, and are named as what th
       name: /^Electricity, purchase, Cost, per m² of floor area · Library/,
     }),
   ).toBeTruthy()
-  expect(shown.textContent).toContain('Total10.0 £/m²')
+  expect(shown.textContent).toContain('Total10.0\u00a0£/m²')
   expect(shown.textContent).not.toContain('Per m²')
 })

@@ -15,14 +15,8 @@ export function Figure({ label, number, unit, note }: FigureProps) {
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {unit ? (
-          // A long unit goes below its number rather than over the edge.
-          <>
-            {number} <span className={styles.unit}>{unit}</span>
-          </>
-        ) : (
-          number
-        )}
+        {number}
+        {unit ? <span className={styles.unit}>{`\u00a0${unit}`}</span> : null}
       </dd>
       {note ? <dd className={styles.note}>{note}</dd> : null}
     </div>
