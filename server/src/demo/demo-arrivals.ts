@@ -1,6 +1,6 @@
 import type { Entities } from '../entities/entities'
 import type { DueCheck } from '../measurements/checks/due-checks'
-import type { OtherArrivals } from '../measurements/checks/start-checks'
+import type { OtherArrivals } from '../measurements/start-checks'
 import { demoSeries } from './portfolio-series'
 import { hoursOfSource } from './source'
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@energycockpit/testing'
-import { startChecks, type Checks } from '../checks/start-checks'
+import { startChecks, type Checks } from '../start-checks'
 import { deleteRange } from '../loads/delete-range'
 import {
   deliver,

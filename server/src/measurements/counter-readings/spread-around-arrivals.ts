@@ -1,5 +1,5 @@
-import type { DueCheck } from '../checks/due-checks'
 import { Problem } from '../../http/problem'
+import type { DueCheck } from '../checks/due-checks'
 import { closeStaging } from '../loads/load-repository'
 import type { Loads } from '../loads/loads'
 import { undoneLoads } from '../loads/undone-loads'
@@ -17,9 +17,9 @@ export async function spreadAroundArrivals(
   { seriesId, changed, loads: arrived }: Pick<DueCheck, 'seriesId' | 'changed' | 'loads'>,
 ): Promise<void> {
   const { entities } = loads.stores
-  const readings = async (undone: ReadonlySet<number>) => heldReadings(entities.db, seriesId, undone)
+  const heldWithout = (undone: ReadonlySet<number>) => heldReadings(entities.db, seriesId, undone)
   // Of nearly every series there are none.
-  if ((await readings(new Set())).length < 2 || !(await canTellMore(loads, arrived))) return
+  if ((await heldWithout(new Set())).length < 2 || !(await canTellMore(loads, arrived))) return
   const found = (await ruledSeries(entities.db, { id: seriesId }))!
   const { series } = found
   const businessId = series.clientBusinessId
@@ -27,7 +27,7 @@ export async function spreadAroundArrivals(
     await loads.runAloneIfAnything(
       { kind: 'SPREAD', businessId, actor: null, asOf: new Date() },
       async (loadId) => {
-        const held = await readings(await undoneLoads(entities.db))
+        const held = await heldWithout(await undoneLoads(entities.db))
         const [first, last] = [held[0]?.at ?? 0, held.at(-1)?.at ?? 0]
         if (changed.to <= first || changed.from >= last) return false
         const around = dependingOn(held, changed)

@@ -1,10 +1,10 @@
-import { spreadAroundArrivals } from '../counter-readings/spread-around-arrivals'
-import { estimateFoundGaps } from '../estimation/estimate-found-gaps'
-import type { Loads } from '../loads/loads'
-import { checkSeries } from './check-series'
-import { dueByLoads, dueByRules, type DueCheck } from './due-checks'
-import { keepFindings, knownFindings } from './keep-findings'
-import { seriesToCheck } from './series-to-check'
+import { checkSeries } from './checks/check-series'
+import { dueByLoads, dueByRules, type DueCheck } from './checks/due-checks'
+import { keepFindings, knownFindings } from './checks/keep-findings'
+import { seriesToCheck } from './checks/series-to-check'
+import { spreadAroundArrivals } from './counter-readings/spread-around-arrivals'
+import { estimateFoundGaps } from './estimation/estimate-found-gaps'
+import type { Loads } from './loads/loads'
 
 /** Readings that come by no load. */
 export interface OtherArrivals {
