@@ -1,4 +1,4 @@
-import { Bound } from '../derived/bound'
+import { Bound } from '../store/bound'
 import { toSecond } from './to-second'
 
 /**

@@ -4,7 +4,7 @@ import { closeStaging } from '../loads/load-repository'
 import type { Loads } from '../loads/loads'
 import { undoneLoads } from '../loads/undone-loads'
 import { ruledSeries } from '../rules/rules-repository'
-import { heldReadings } from './counter-repository'
+import { heldReadings, type CounterReading } from './counter-repository'
 import { dependingOn, stageSpread } from './stage-spread'
 
 /**
@@ -18,8 +18,8 @@ export async function spreadAroundArrivals(
 ): Promise<void> {
   const { entities } = loads.stores
   const heldWithout = (undone: ReadonlySet<number>) => heldReadings(entities.db, seriesId, undone)
-  // Of nearly every series there are none.
-  if ((await heldWithout(new Set())).length < 2 || !(await canTellMore(loads, arrived))) return
+  // Of nearly every series there are none; and no load is begun for what arrives before the first or after the last.
+  if (!isBetween(await heldWithout(new Set()), changed) || !(await canTellMore(loads, arrived))) return
   const found = (await ruledSeries(entities.db, { id: seriesId }))!
   const { series } = found
   const businessId = series.clientBusinessId
@@ -28,10 +28,9 @@ export async function spreadAroundArrivals(
       { kind: 'SPREAD', businessId, actor: null, asOf: new Date() },
       async (loadId) => {
         const held = await heldWithout(await undoneLoads(entities.db))
-        const [first, last] = [held[0]?.at ?? 0, held.at(-1)?.at ?? 0]
-        if (changed.to <= first || changed.from >= last) return false
+        if (!isBetween(held, changed)) return false
         const around = dependingOn(held, changed)
-        const span = { from: Math.max(around.from, first), to: Math.min(around.to, last) }
+        const span = { from: Math.max(around.from, held[0]!.at), to: Math.min(around.to, held.at(-1)!.at) }
         const count = await stageSpread(loads, { loadId, found, held, span, onlyOther: true })
         if (count === 0) return false
         await entities.db.transaction().execute(async (db) => {
@@ -48,10 +47,14 @@ export async function spreadAroundArrivals(
       },
     )
   } catch (error) {
-    // Nobody could have had it spread in the first place.
+    // More than a load can hold: what was spread before stays as it is.
     if (!(error instanceof Problem && error.status === 413)) throw error
   }
 }
+
+/** Whether a change touches what lies between the first and the last of the readings (ascending). */
+const isBetween = (readings: readonly CounterReading[], { from, to }: DueCheck['changed']): boolean =>
+  readings.length > 1 && to > readings[0]!.at && from < readings.at(-1)!.at
 
 /** Whether any of the loads may have brought or taken back a measurement; what came by no load may have. */
 async function canTellMore({ stores: { entities } }: Loads, arrived: readonly number[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Aggregation } from '../aggregation/functions-of-quantity'
 import type { Span } from '../aggregation/source'
 import { toSecond } from '../aggregation/to-second'
 import type { IntervalGrid } from '../interval-grid'
-import type { Bound } from './bound'
+import type { Bound } from '../store/bound'
 
 /** From the first interval that starts in the span to the end of the last one that does; milliseconds since 1970 UTC. */
 export function wholeIntervals({ from, to }: Span, { interval, timeZone }: IntervalGrid): Span {

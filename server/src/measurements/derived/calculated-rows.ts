@@ -4,7 +4,7 @@ import { toSecond } from '../aggregation/to-second'
 import type { DegreeDayRule } from '../conversion/degree-days'
 import type { IntervalGrid } from '../interval-grid'
 import { aligned, startSql, wholeIntervals } from './align'
-import type { Bound } from './bound'
+import type { Bound } from '../store/bound'
 import type { RateStep } from './rate-steps'
 
 /*

@@ -1,7 +1,7 @@
 import type { AnsweredQuantity } from '@energycockpit/contract'
 import type { Span } from '../aggregation/source'
 import type { SeriesAtLocation } from '../series-repository'
-import type { Bound } from './bound'
+import type { Bound } from '../store/bound'
 
 /** What values mean. */
 export interface Kind {

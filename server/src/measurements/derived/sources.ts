@@ -4,7 +4,7 @@ import type { IntervalGrid } from '../interval-grid'
 import { baseSeries } from '../virtual/base-series'
 import { formulaParts } from '../virtual/formula-parts'
 import { rowsOf, type FormulaParts } from '../virtual/virtual-rows'
-import { Bound } from './bound'
+import { Bound } from '../store/bound'
 
 /** Where the values of some series come from, and what an answer about them depends on beside those series. */
 export interface Sources {

@@ -13,7 +13,7 @@ import type { Span } from '../aggregation/source'
 import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
 import { aligned, wholeIntervals } from './align'
-import { Bound } from './bound'
+import { Bound } from '../store/bound'
 import { scaled } from './calculated-rows'
 import type { RowSources, Sources } from './sources'
 

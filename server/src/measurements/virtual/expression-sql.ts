@@ -1,4 +1,4 @@
-import type { Bound } from '../derived/bound'
+import type { Bound } from '../store/bound'
 import type { Expression } from './formula'
 
 /**

@@ -1,6 +1,6 @@
 import type { Quantity } from '@energycockpit/contract'
 import { aligned, wholeIntervals } from '../derived/align'
-import type { Bound } from '../derived/bound'
+import type { Bound } from '../store/bound'
 import { aggregationOf } from '../aggregation/functions-of-quantity'
 import { readingsOf, type Span } from '../aggregation/source'
 import type { IntervalGrid } from '../interval-grid'
