@@ -35,6 +35,8 @@ const everyProject = {
     '\\.css$': path.join(jestFiles, 'style-names.cjs'),
     '^fast-check$': path.join(jestFiles, 'fast-check.cjs'),
   },
+  // A clock that `npm test -- --at TIME` moves.
+  setupFiles: [path.join(jestFiles, 'moved-clock.cjs')],
   restoreMocks: true,
 }
 

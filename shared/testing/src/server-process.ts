@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { movedClockSettings } from '../clock/move-clock.cjs'
 import { bundledServer } from './bundled-server'
 import { repositoryRoot } from './repository-root'
 
@@ -38,7 +39,7 @@ export async function spawnServer(
     : [optimizeLate, await bundledServer()]
   const child = spawn(process.execPath, ['--import', pathOfModule('end-with-parent.mjs'), ...program], {
     cwd: repositoryRoot,
-    env: { ...inherited, ...settings },
+    env: { ...inherited, ...settings, ...movedClockSettings(settings) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return observe(child)

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { chown, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { isClockMoved } from '../clock/move-clock.cjs'
 import { postgresBinaries } from './postgres-binaries'
 import { temporaryFolder } from './temporary-folder'
 import { waitFor } from './wait-for'
@@ -17,10 +18,13 @@ export interface TemporaryPostgres {
   stop(): Promise<void>
 }
 
-/** A new PostgreSQL cluster with an empty database; undefined where no PostgreSQL server is installed. */
+/**
+ * A new PostgreSQL cluster with an empty database; undefined where no PostgreSQL server is installed, and where the tests'
+ * clock is moved: its own cannot be.
+ */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
   const binaries = postgresBinaries()
-  if (binaries === undefined) return undefined
+  if (binaries === undefined || isClockMoved()) return undefined
   const folder = await temporaryFolder('postgres')
   const owner = await ownerWhenRoot()
   if (owner) await chown(folder, owner.uid, owner.gid)

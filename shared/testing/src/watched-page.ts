@@ -1,3 +1,4 @@
+import { clockScript } from '../clock/move-clock.cjs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface WatchedPage {
@@ -21,6 +22,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1280, height: 900 },
     ...options,
   })
+  const moved = clockScript()
+  if (moved !== undefined) await context.addInitScript(moved)
   const faults: string[] = []
   await context.exposeBinding('__policyViolated', (_, violation: string) => faults.push(violation))
   await context.addInitScript(() => {

@@ -1,0 +1,1 @@
+require('../clock/move-clock.cjs').moveClockOf(globalThis)
