@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { TextsProvider, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
+import { bucketAt } from './bucket-at'
 import { ChartCanvas } from './chart-canvas'
 import { ChartLegend } from './chart-legend'
 import { createChartTexts } from './chart-texts'
@@ -36,9 +37,11 @@ function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) 
   const { t, formats } = useTexts()
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const [cursor, setCursor] = useState<number>()
+  // A time and no place: other values may take the place of these while it is read.
+  const [cursorAt, setCursorAt] = useState<number>()
   const axis = useMemo(() => valueAxis(given.value, given.unit, given.aggregation === 'SUM'), [given])
   const values = useMemo(() => drawnValues(given), [given])
+  const cursor = cursorAt === undefined ? undefined : bucketAt(values, cursorAt)
   const doubled = useMemo(() => doubleHours(values), [values])
   const hasWeekends = useMemo(() => weekendBands(values).length > 0, [values])
   const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
@@ -79,7 +82,7 @@ function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) 
             now={now}
             label={t('chart.cursorLabel', { label: `${subject.label}, ${when}` })}
             cursor={cursor}
-            onCursor={setCursor}
+            onCursor={(index) => setCursorAt(index === undefined ? undefined : values.at[index])}
             reading={cursor === undefined ? when : asSentence(reading(cursor))}
           />
         </div>

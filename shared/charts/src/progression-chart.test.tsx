@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BucketLength, ChartValues } from './chart-values'
+import { ProgressionChart } from './progression-chart'
+
+const hour = 3_600_000
+const subject = { label: 'Electricity', seriesLabel: 'Electricity', carrier: 'electricity', modelled: false } as const
+
+/** `count` buckets of one length that end on 1 January 2026, UTC. */
+function bucketsUntil2026(granularity: BucketLength, length: number, count: number): ChartValues {
+  const to = Date.UTC(2026, 0, 1)
+  const at = Array.from({ length: count }, (_, index) => to - (count - index) * length)
+  const every = <Value,>(value: Value) => at.map(() => value)
+  return {
+    ...{ unit: 'kWh', timeZone: 'UTC', granularity, aggregation: 'SUM', at },
+    ...{ from: new Date(at[0] ?? to).toISOString(), to: new Date(to).toISOString() },
+    ...{ value: at.map((_, index) => index), measured: every(1), estimated: every(0) },
+    total: { value: 1, mean: 1, measured: 1, estimated: 0, expected: count },
+  }
+}
+
+const days = bucketsUntil2026('P1D', 24 * hour, 365)
+const week = bucketsUntil2026('P1D', 24 * hour, 7)
+const chart = (values: ChartValues) => (
+  <ProgressionChart locale="en" subject={subject} values={values} now={Date.UTC(2026, 5, 1)} />
+)
+const shown = async () => (await screen.findByRole('slider')).getAttribute('aria-valuetext')
+
+async function withCursorAt(key: string) {
+  const drawn = render(chart(days))
+  const slider = await screen.findByRole('slider')
+  await userEvent.click(slider)
+  await userEvent.keyboard(key)
+  return (values: ChartValues) => drawn.rerender(chart(values))
+}
+
+test('the cursor stays at its time where the values that take the place of others hold it', async () => {
+  const show = await withCursorAt('{End}')
+  expect(await shown()).toContain('31 December 2025')
+  show(week)
+  expect(await shown()).toContain('31 December 2025')
+  show(bucketsUntil2026('PT1H', hour, 48))
+  expect(await shown()).toContain('31 Dec 2025, 00:00–01:00')
+})
+
+test.each([
+  ['fewer values', week],
+  ['none', bucketsUntil2026('P1D', 24 * hour, 0)],
+])('the cursor goes when its time is not in what takes the place of the values: %s', async (_, next) => {
+  const show = await withCursorAt('{Home}')
+  expect(await shown()).toContain('1 January 2025')
+  show(next)
+  expect(await shown()).not.toContain('1 January 2025')
+  expect(await screen.findByText(/Point/)).toBeTruthy()
+})
