@@ -13,6 +13,7 @@ import { registerOpenApi } from './openapi'
 import { Problem } from './problem'
 import { logRequests } from './request-log'
 import { registerSecurityHeaders } from './security-headers'
+import { discardUnreadBodies } from './unread-bodies'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,6 +40,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     // A keep-alive connection of an idle browser must not hold up the end of the process.
     forceCloseConnections: 'idle',
   })
+  discardUnreadBodies(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('answeredCalls', new Set<string>())
