@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { supportedLocales } from './locale'
+import { storableText } from './storable-text'
 
 /** Lengths of a new password, in code points. */
 export const SHORTEST_PASSWORD = 12
@@ -8,7 +9,7 @@ export const LONGEST_PASSWORD = 200
 
 const common = { subject: 'identity', access: 'signed-in' } as const
 /** What was typed is no new password yet, so its rules do not hold here. */
-const knownPassword = z.string().check(z.minLength(1), z.maxLength(1000))
+const knownPassword = storableText.check(z.minLength(1), z.maxLength(1000))
 /** Ten codes, shown once; each signs in once in place of a code of the app. */
 const recoveryCodes = z.array(z.string())
 
@@ -38,7 +39,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/rest/secure/account/password',
   summary: 'Sets a new password, ends all other sessions of the user and tells them by mail',
-  body: z.object({ currentPassword: knownPassword, newPassword: z.string().check(z.maxLength(1000)) }),
+  body: z.object({ currentPassword: knownPassword, newPassword: storableText.check(z.maxLength(1000)) }),
   answer: z.null(),
 })
 
@@ -91,7 +92,7 @@ export const finishSecondFactor = defineCall({
   summary: 'Switches the second factor on by a first code of the app, and answers the recovery codes',
   body: z.object({
     /** Six digits; spaces are left out of account. */
-    code: z.string().check(z.minLength(1), z.maxLength(20)),
+    code: storableText.check(z.minLength(1), z.maxLength(20)),
   }),
   answer: z.object({ recoveryCodes }),
 })

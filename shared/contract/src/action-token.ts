@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { localeDataSchema } from './locale'
+import { storableText } from './storable-text'
 
 /* Apart from the calls of the blocking page: the shell makes this one, and needs nothing else of them. */
 
 /** The one-time token of a running log-in, a signed JWT. */
-export const actionTokenQuery = z.object({ actionToken: z.string().check(z.minLength(1), z.maxLength(4096)) })
+export const actionTokenQuery = z.object({
+  actionToken: storableText.check(z.minLength(1), z.maxLength(4096)),
+})
 
 export const getActionTokenLocaleData = defineCall({
   name: 'getActionTokenLocaleData',
@@ -14,7 +17,7 @@ export const getActionTokenLocaleData = defineCall({
   summary: 'The locale that the portal speaks to the user of a running log-in',
   subject: 'blocking',
   access: 'action-token',
-  params: z.object({ locale: z.string().check(z.minLength(2), z.maxLength(35)) }),
+  params: z.object({ locale: storableText.check(z.minLength(2), z.maxLength(35)) }),
   query: actionTokenQuery,
   answer: localeDataSchema,
 })

@@ -33,7 +33,7 @@ export const conversionFactorSchema = z.object({
   /** What is bought, fed in and produced may have a price and a factor each; gas has no direction. */
   direction: z._default(z.enum(directions), 'PURCHASE'),
   /** Of the values; 1 for a state number. Where a series says them, that series' unit. */
-  unit: z.string().check(z.minLength(1), z.maxLength(20)),
+  unit: storableText.check(z.minLength(1), z.maxLength(20)),
   /** When which value holds; half open, none overlap. Null: always before, or until further. */
   periods: z
     .array(z.object({ from: instant, to: instant, value: z.number() }))

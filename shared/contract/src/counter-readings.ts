@@ -59,13 +59,13 @@ export const enterCounterReadings = defineCall({
           at: z.iso.datetime({ offset: true }),
           value: counterValue,
           /** Absent: the counter's. */
-          unit: z.optional(z.string().check(z.maxLength(20))),
+          unit: z.optional(storableText.check(z.maxLength(20))),
           remark: z.optional(storableText.check(z.maxLength(500))),
         }),
       )
       .check(z.minLength(1), z.maxLength(mostCounterReadings)),
     /** The questions to which the answer is that it is right. */
-    confirmed: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(2_000)), []),
+    confirmed: z._default(z.array(storableText.check(z.maxLength(100))).check(z.maxLength(2_000)), []),
   }),
   answer: z.object({
     /** Null: nothing was stored, because of the questions. */

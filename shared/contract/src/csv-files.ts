@@ -41,7 +41,7 @@ export const mostQualityTexts = 50
 export const mostClockTexts = 50
 /** Place in the row, counted from 0. */
 const column = z.int().check(z.minimum(0), z.maximum(mostCsvColumns - 1))
-const shortText = z.string().check(z.maxLength(100))
+const shortText = storableText.check(z.maxLength(100))
 
 /** A column that tells the two hours of the clock change apart: the texts that stand there, without capitals. */
 export const clockChangeSchema = z.object({
@@ -84,7 +84,7 @@ export const csvPlanSchema = z.object({
       z.object({
         column,
         /** As the portal writes it; null: that of the series. */
-        unit: z.nullable(z.string().check(z.maxLength(20))),
+        unit: z.nullable(storableText.check(z.maxLength(20))),
         qualityColumn: z.nullable(column),
       }),
     )
@@ -185,7 +185,7 @@ export const getReceivingSeries = defineCall({
     search: z.optional(storableText.check(z.maxLength(100))),
     interval: z.optional(plan.interval),
     /** Only series into whose unit this one can be converted. */
-    unit: z.optional(z.string().check(z.maxLength(20))),
+    unit: z.optional(storableText.check(z.maxLength(20))),
   }),
   answer: z.object({ series: z.array(receivingSeriesSchema), more: z.boolean() }),
 })
@@ -196,7 +196,12 @@ export const MOST_FILE_CHARACTERS = 24_000_000
 export const MOST_FILE_BYTES = 64 * 1024 * 1024
 /** So much of a file says all that can be guessed; a day of a hundred meters, or months of one. */
 export const HEAD_BYTES = 256 * 1024
-const content = z.string().check(z.minLength(1), z.maxLength(MOST_FILE_CHARACTERS))
+const content = z.string().check(
+  z.minLength(1),
+  z.maxLength(MOST_FILE_CHARACTERS),
+  // Looked for and not matched: a pattern for the whole of it would need a place in memory for each character.
+  z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: 'is not base64' }),
+)
 
 export const previewReadingFile = defineCall({
   name: 'previewReadingFile',
@@ -280,7 +285,7 @@ export const postReadingFile = defineCall({
         z.object({
           column,
           /** As a preview names it; empty where each meter has a column of its own. */
-          meter: z.string().check(z.maxLength(400)),
+          meter: storableText.check(z.maxLength(400)),
           seriesId: z.int().check(z.minimum(0), z.maximum(4_294_967_295)),
         }),
       )

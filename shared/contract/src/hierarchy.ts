@@ -45,7 +45,7 @@ export const getHierarchyNodes = defineCall({
     parentId: z.optional(storableText.check(z.maxLength(100))),
     /** Searches the whole visible tree instead of listing children. */
     search: z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(100))),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: z.optional(storableText.check(z.maxLength(200))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
   }),
   answer: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.nullable(z.string()) }),

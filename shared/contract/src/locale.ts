@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { storableText } from './storable-text'
 
 export const supportedLocales = ['de', 'en'] as const
 export const localeSchema = z.enum(supportedLocales)
@@ -11,7 +12,7 @@ export const localeDataSchema = z.object({
 })
 export type LocaleData = z.output<typeof localeDataSchema>
 
-const requestedLocale = z.object({ locale: z.string().check(z.minLength(2), z.maxLength(35)) })
+const requestedLocale = z.object({ locale: storableText.check(z.minLength(2), z.maxLength(35)) })
 
 export const getLocaleData = defineCall({
   name: 'getLocaleData',

@@ -10,9 +10,10 @@ import {
   statisticFunctions,
 } from './measurements'
 import { nullableNumberColumn } from './number-columns'
+import { storableText } from './storable-text'
 
 const { seriesId: _seriesId, ...columns } = seriesValuesSchema.shape
-const unit = z.optional(z.string().check(z.maxLength(20)))
+const unit = z.optional(storableText.check(z.maxLength(20)))
 const subject = 'measurements'
 const access = 'signed-in'
 

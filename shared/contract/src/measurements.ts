@@ -3,6 +3,7 @@ import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
+import { storableText } from './storable-text'
 
 export const granularities = ['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y'] as const
 export const granularitySchema = z.enum(granularities)
@@ -162,7 +163,7 @@ export const getSeriesValues = defineCall({
     function: z.optional(z.enum(statisticFunctions)),
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
     /** Another unit of the same kind, e.g. MWh instead of kWh. */
-    unit: z.optional(z.string().check(z.maxLength(20))),
+    unit: z.optional(storableText.check(z.maxLength(20))),
     /** No more than so many points, for a drawing; see `sampledFrom`. Not of COUNTER. */
     points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(mostPoints))),
     as: z.optional(z.enum(answeredAs)),

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { storableText } from './storable-text'
 
-const address = z.string().check(z.maxLength(8_000))
-const word = z.string().check(z.maxLength(200))
+const address = storableText.check(z.maxLength(8_000))
+const word = storableText.check(z.maxLength(200))
 
 /** A report as browsers send it after `report-uri`, with hyphens; what else it holds is not read. */
 const hyphenatedSchema = z.object({
   'document-uri': address,
   'effective-directive': z.optional(word),
   /** Older browsers write the whole directive here, with its sources. */
-  'violated-directive': z.optional(z.string().check(z.maxLength(2_000))),
+  'violated-directive': z.optional(storableText.check(z.maxLength(2_000))),
   'blocked-uri': z.optional(address),
   'source-file': z.optional(z.nullable(address)),
-  'script-sample': z.optional(z.string().check(z.maxLength(1_000))),
+  'script-sample': z.optional(storableText.check(z.maxLength(1_000))),
 })
 
 /** A report as the Reporting API sends it after `report-to`. */
@@ -23,7 +24,7 @@ const reportingSchema = z.object({
     effectiveDirective: z.optional(word),
     blockedURL: z.optional(z.nullable(address)),
     sourceFile: z.optional(z.nullable(address)),
-    sample: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+    sample: z.optional(z.nullable(storableText.check(z.maxLength(1_000)))),
   }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { storableText } from './storable-text'
 
 /** The signed-in user, as the shell and the features know them. */
 export const userSchema = z.object({
@@ -74,7 +75,7 @@ export const getUiContext = defineCall({
   summary: "Menu, header, footer and title for the user's role and business",
   subject: 'portal',
   access: 'signed-in',
-  query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
+  query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
   answer: uiContextSchema,
 })
 
@@ -85,7 +86,7 @@ export const getStaticFooter = defineCall({
   summary: 'Title and footer of the public pages',
   subject: 'portal',
   access: 'public',
-  query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
+  query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
   answer: z.object({ ...footerSchema.shape, pageTitle: z.string() }),
 })
 
@@ -99,7 +100,7 @@ export const getTermsAndConditions = defineCall({
   summary: 'The terms and conditions as Markdown',
   subject: 'portal',
   access: 'public',
-  query: z.object({ locale: z.optional(z.string().check(z.maxLength(35))) }),
+  query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
   answer: termsSchema,
 })
 

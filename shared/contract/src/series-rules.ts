@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { getSeriesValues } from './measurements'
+import { storableText } from './storable-text'
 
 /**
  * How missing values are estimated.
@@ -62,7 +63,7 @@ export const seriesRulesSchema = z.object({
   stuckZeroHours: z.nullable(hours),
   counter: z.object({
     /** In which the counter is read, converted into the series' unit. */
-    unit: z.string().check(z.maxLength(20)),
+    unit: storableText.check(z.maxLength(20)),
     /** Places before the point: a counter of five shows 99 999 before it starts again; null: not known. */
     digits: z.nullable(counterDigits),
     /** What the counter's figures are multiplied by, such as the ratio of transformers. */

@@ -15,10 +15,10 @@ export const longestFormula = 4000
  */
 const definition = {
   name: storableText.check(z.trim(), z.minLength(1), z.maxLength(200)),
-  formula: z.string().check(z.maxLength(longestFormula)),
+  formula: storableText.check(z.maxLength(longestFormula)),
   quantity: z.enum(quantities),
   /** In which its values are given, whatever those of its inputs are in. */
-  unit: z.string().check(z.minLength(1), z.maxLength(20)),
+  unit: storableText.check(z.minLength(1), z.maxLength(20)),
   direction: z.nullable(z.enum(directions)),
 }
 
