@@ -1,0 +1,176 @@
+import { calls, type AnyCall } from '@energycockpit/contract'
+import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { bodies } from './every-call.testing'
+import { embedded } from './every-route.testing'
+
+/*
+ * Every text of every call and form, replaced by what no store can keep, by half of a character and by one that is much
+ * too long: whatever the answer is, it is no 5xx.
+ */
+let server: RunningServer
+let client: SignedInClient
+beforeAll(async () => {
+  server = await startServer()
+  client = await SignedInClient.signIn(server.url, 'system')
+}, 120_000)
+afterAll(() => server?.stop())
+
+const hostileTexts = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udc00a',
+  '\ufffe\uffff',
+  '\u202e',
+  "'; --",
+  '%00',
+  'x'.repeat(300_000),
+]
+
+const year = 'from=2025-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
+const values = 'from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H'
+/** Addresses that are answered; others have no parameters. */
+const addresses: Record<string, string> = {
+  getHierarchyNodes: '?limit=5&search=a&parentId=loc-b2&cursor=a',
+  getMeteringPointFindings: '?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z',
+  getSeriesValues: `?${values}&unit=kWh`,
+  downloadSeriesValues: `?format=csv&language=en&${values}&unit=kWh`,
+  getRanking: `?function=SUM&${year}&series=1001&nodeId=loc-b2`,
+  getProfile: `?function=SUM&step=PT1H&${year}&series=1001`,
+  getStatistics: `?${year}&series=1001`,
+  getSeriesCompleteness: '?year=2025',
+  getConversionFactors: '?nodeId=loc-b2',
+  getSummedValues: `?granularity=P1M&${year}&series=1001&unit=kWh`,
+  getLossBalance: `?main=1001&subs=1011&granularity=P1M&${year}&unit=kWh`,
+  getReceivingSeries: '?search=a&unit=kWh&interval=PT1H',
+  getFeaturesInOperation: '?period=P7D',
+  getUsers: '?search=a&businessId=1001',
+  getAuditEntries: '?person=a&businessId=1001',
+  getUiContext: '?locale=en',
+  getStaticFooter: '?locale=en',
+  getTermsAndConditions: '?locale=en',
+  getRemainingReasons: '?actionToken=a',
+}
+const someone = '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005'
+const addressOf = ({ path, name }: AnyCall) =>
+  path
+    .replace(':locale', 'en')
+    .replace(':meteringPointId', 'mp-b2-electricity')
+    .replace(':seriesId', '1001')
+    .replace(':loadId', '1')
+    .replaceAll(/:\w+/g, someone) + (addresses[name] ?? '')
+
+/** The same, once for each of its texts (keys are none), with that text replaced. */
+function replaced(value: unknown, by: string): unknown[] {
+  if (typeof value === 'string') return [by]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    replaced(inner, by).map((one) =>
+      Array.isArray(value) ? value.with(Number(key), one) : { ...(value as object), [key]: one },
+    ),
+  )
+}
+
+/** Each part of a path and each value of a query, replaced. */
+function replacedInAddress(call: AnyCall, by: string): string[] {
+  const [path = '', query = ''] = addressOf(call).split('?')
+  const names = call.path.split('/')
+  const written = encodeURIComponent(by.replace(/\p{Cs}/gu, '?').slice(0, 4_000))
+  const inPath = path
+    .split('/')
+    .flatMap((_, place, parts) =>
+      names[place]?.startsWith(':') ? [parts.with(place, written).join('/')] : [],
+    )
+  const inQuery = [...new URLSearchParams(query).keys()].map((name) => {
+    const pairs = query.split('&').map((pair) => (pair.startsWith(`${name}=`) ? `${name}=${written}` : pair))
+    return `${path}?${pairs.join('&')}`
+  })
+  const broken = names.some((name) => name.startsWith(':'))
+    ? [addressOf(call).replace(/[^/]+$/, '%ED%A0%80')]
+    : []
+  return [...inPath.map((one) => (query ? `${one}?${query}` : one)), ...inQuery, ...broken]
+}
+
+const origin = () => ({ origin: server.url })
+const json = () => ({ 'content-type': 'application/json', ...origin() })
+/** These would sign out who asks. */
+const walked = calls.filter(({ name }) => !['endAllSessions', 'endOwnSession'].includes(name))
+
+test.each(walked)('$name', async (call) => {
+  for (const by of hostileTexts) {
+    for (const address of replacedInAddress(call, by)) {
+      const { status } = await client.fetch(address, { method: call.method, headers: origin() })
+      expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
+    }
+    for (const body of replaced(bodies[call.name], by)) {
+      const sent = JSON.stringify(body)
+      const { status } = await client.fetch(addressOf(call), {
+        method: call.method,
+        headers: json(),
+        body: sent,
+      })
+      expect([sent.slice(0, 300), status < 500]).toEqual([sent.slice(0, 300), true])
+    }
+  }
+})
+
+test.each([
+  [
+    'text/csv',
+    (by: string) => `series_id,at,value,${by}\n1001,${by},1,${by}\n${by},1999-01-01T00:00:00Z,${by},`,
+  ],
+  [
+    'application/json',
+    (by: string) => JSON.stringify({ [by]: by, readings: [{ seriesId: by, at: by, value: by, [by]: by }] }),
+  ],
+  ['application/x-ndjson', (by: string) => `${JSON.stringify({ seriesId: 1001, at: by, value: by })}\n${by}`],
+  ['\u00ff/csv', (by: string) => by],
+])('a delivery of %s', async (type, bodyOf) => {
+  for (const by of hostileTexts)
+    for (const badLines of ['refuse', 'skip']) {
+      const headers = { ...origin(), 'content-type': type }
+      const body = bodyOf(by)
+      const { status } = await client.fetch(`/rest/secure/readings?badLines=${badLines}`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      expect([type, badLines, body.slice(0, 100), status < 500]).toEqual([
+        type,
+        badLines,
+        body.slice(0, 100),
+        true,
+      ])
+    }
+})
+
+/** As a file whose words, columns and meters are hostile, looked at and brought in. */
+test('a file', async () => {
+  for (const by of hostileTexts) {
+    const content = Buffer.from(`Zeit;${by};Wert\n1999-01-01T00:00Z;${by};7\n${by};;${by}`).toString('base64')
+    for (const [address, given] of [
+      ['/rest/secure/reading-files/preview', { content, whole: true, timeZone: 'Europe/London' }],
+      ['/rest/secure/reading-files', { ...(bodies.postReadingFile as object), content, badLines: 'skip' }],
+    ] as const) {
+      const { status } = await client.fetch(address, {
+        method: 'POST',
+        headers: json(),
+        body: JSON.stringify(given),
+      })
+      expect([address, by.slice(0, 20), status < 500]).toEqual([address, by.slice(0, 20), true])
+    }
+  }
+})
+
+const forms = Object.entries(embedded).filter(([, { form }]) => form !== undefined)
+
+test.each(forms)('the form at %s', async (route, { at, form = {} }) => {
+  const stranger = SignedInClient.anonymous(server.url)
+  for (const by of hostileTexts)
+    for (const name of [...Object.keys(form), 'userName', 'email', 'token', 'code']) {
+      const body = new URLSearchParams({ ...form, [name]: by })
+      const address = at ?? route.split(' ')[1]!
+      const { status } = await stranger.fetch(address, { method: 'POST', headers: origin(), body })
+      expect([name, by.slice(0, 20), status < 500]).toEqual([name, by.slice(0, 20), true])
+    }
+})
