@@ -251,3 +251,17 @@ test('values by floor area are not divided by it again, and are named as what th
   expect(shown.textContent).toContain('Total10.0\u00a0£/m²')
   expect(shown.textContent).not.toContain('Per m²')
 })
+
+test.each([
+  ['2026-11-04T00:00:00Z', 'and counts where its interval starts. These figures cover'],
+  ['2026-11-01T00:00:00Z', 'No interval starts in this period.'],
+])('what cannot be split at the edge of the period is said, until %s', async (to, said) => {
+  const covered = [{ seriesId: 7, from: '2026-11-01T00:00:00Z', to }]
+  const shown = await show(query({ data: { ...values, covered, uncutAt: values.at } }))
+  expect(shown.textContent).toContain(said)
+})
+
+test('days that begin within an interval are said', async () => {
+  const shown = await show(query({ data: { ...values, uncutAt: values.at } }))
+  expect(shown.textContent).toContain('Days start within an interval here')
+})

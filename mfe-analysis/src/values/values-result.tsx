@@ -14,6 +14,7 @@ import { referenceOf } from '../reference-of'
 import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '../point/series-label'
 import { Completeness } from './completeness'
+import { CoveredPeriod } from './covered-period'
 import { DownloadButtons } from './download-buttons'
 import { FindingsLine } from './findings-line'
 import { FiguresOfPeriod } from './figures-of-period'
@@ -76,6 +77,7 @@ export function ValuesResult(props: ValuesResultProps) {
           )
         }
       >
+        <CoveredPeriod values={values.data} />
         {shown.as !== undefined && fromFactors.includes(shown.as) ? (
           <p>{t('values.noneCalculated')}</p>
         ) : null}
@@ -112,6 +114,7 @@ export function ValuesResult(props: ValuesResultProps) {
       </Suspense>
       <div className={styles.quality}>
         <Completeness series={series} values={values.data} />
+        <CoveredPeriod values={values.data} />
         {series.seriesType === 'MEASURED' && (
           <FindingsLine point={point} series={series} values={values.data} />
         )}

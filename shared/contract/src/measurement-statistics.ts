@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
 import { productTypes } from './hierarchy'
-import { answeredAs, answeredPer, answeredQuantities } from './measurements'
+import { answeredAs, answeredPer, answeredQuantities, coveredSchema } from './measurements'
 import { directions, quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
 import { storableText } from './storable-text'
@@ -43,6 +43,7 @@ const seriesColumns = {
   /** Shares of the intervals that have passed until now, 0 to 1. */
   measured: numberColumn(),
   estimated: numberColumn(),
+  covered: coveredSchema,
 }
 const numbers = nullableNumberColumn()
 
@@ -86,6 +87,7 @@ export const profileSchema = z.object({
   /** Shares of all their intervals that have passed until now, 0 to 1. */
   measured: z.number(),
   estimated: z.number(),
+  covered: coveredSchema,
   /** Start of each step, minutes since midnight as the clocks of each series' location show them. */
   minute: z.array(z.int()),
   /** Mondays to Fridays, Saturdays and Sundays; holidays are not known. */

@@ -87,6 +87,15 @@ const stretchesSchema = z.object({
 })
 
 /**
+ * Only of series whose values reach over the beginning or the end of the period. A value of an interval cannot be cut:
+ * it counts where its interval starts. The figures of such a series cover `from` to `to` (half open, UTC) and not the
+ * period; nothing where both are the same.
+ */
+export const coveredSchema = z.optional(
+  z.array(z.object({ seriesId: z.int(), from: z.iso.datetime(), to: z.iso.datetime() })),
+)
+
+/**
  * Values in columns: place i of every column speaks of the same bucket. Every bucket of the period is there,
  * so that a gap is a null and not a missing place.
  */
@@ -110,6 +119,9 @@ export const seriesValuesSchema = z.object({
    * after it; they then count only what is inside the period.
    */
   at: numberColumn(),
+  covered: coveredSchema,
+  /** Starts of the buckets in which a value counts whole that goes on after it, or does not that began before it. */
+  uncutAt: z.optional(numberColumn()),
   /** Null where the bucket holds no value. */
   value: nullableNumberColumn(),
   /**

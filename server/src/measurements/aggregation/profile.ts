@@ -3,6 +3,7 @@ import { bucketStarts, elapsedLengths, wallClock } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import type { Readings } from '../readings-store'
+import { coveredOf } from './edges-of-period'
 import { sharesOf, withoutNoise } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import { oneKind, type AnsweredOfMany } from './one-kind'
@@ -79,6 +80,7 @@ export async function profile(
   const days = daysOf(period, groups[0]?.timeZone ?? 'UTC')
   return {
     ...{ function: name, quantity, unit, step, seriesCount: series.length },
+    ...coveredOf(period, series),
     ...(whole + stored.measured + stored.estimated === 0
       ? { measured: 0, estimated: 0 }
       : sharesOf(stored, whole)),

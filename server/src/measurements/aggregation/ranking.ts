@@ -2,6 +2,7 @@ import type { Ranking, rankingFunctions } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import type { Readings } from '../readings-store'
+import { coveredOf } from './edges-of-period'
 import type { FigureUnit } from './figure-units'
 import { figureUnit } from './figure-units'
 import { sharesOf, withoutNoise } from './fill-buckets'
@@ -58,6 +59,7 @@ export async function ranking(
   const values = ranked.flatMap(({ value }) => (value === null ? [] : [value]))
   return {
     ...{ function: name, quantity, unit },
+    ...coveredOf(period, series),
     ...namesOf(ranked.map(({ one }) => one)),
     measured: ranked.map(({ measured }) => measured),
     estimated: ranked.map(({ estimated }) => estimated),

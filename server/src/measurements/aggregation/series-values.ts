@@ -5,6 +5,7 @@ import type { Sources } from '../derived/sources'
 import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
 import { aggregate } from './aggregate-query'
+import { uncutOf } from './edges-of-period'
 import { fromSums } from './figure-sql'
 import { canBeAnsweredIn, figureUnit } from './figure-units'
 import { fillBuckets } from './fill-buckets'
@@ -91,6 +92,7 @@ export async function seriesValues(
     from: new Date(period.from).toISOString(),
     to: new Date(period.to).toISOString(),
     ...(sampling && { sampledFrom: sampling.count }),
+    ...uncutOf(filled.at, period, [series]),
     ...(answeredIn === unit
       ? filled
       : inUnit(filled, (value) => tidy(convert(value, unit, answeredIn), asked.exact))),

@@ -1,5 +1,6 @@
 import type { Statistics } from '@energycockpit/contract'
 import type { Readings } from '../readings-store'
+import { coveredOf } from './edges-of-period'
 import { sharesOf, withoutNoise } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import type { AnsweredOfMany } from './one-kind'
@@ -68,6 +69,7 @@ export async function statistics(
     judged.map(({ [key]: value }) => (value === null ? null : withoutNoise(value)))
   return {
     ...namesOf(series),
+    ...coveredOf(period, series),
     quantity: series.map(({ quantity }) => quantity),
     unit: series.map(({ unit }) => unit),
     measured: judged.map(({ measured }) => measured),

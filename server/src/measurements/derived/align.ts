@@ -21,6 +21,16 @@ export function startSql(at: string, { interval, timeZone }: IntervalGrid, span:
   return `toUInt32(roundDown(toUnixTimestamp(${at}), ${bound.bind(starts.map(toSecond), 'Array(UInt32)')}))`
 }
 
+/** The same where days, too, begin another one: on some clocks they begin between two hours of UTC. */
+function startWithinDays(at: string, grid: IntervalGrid, span: Span, bound: Bound): string {
+  const start = startSql(at, grid, span, bound)
+  const step = elapsedLengths[grid.interval]
+  if (step === undefined) return start
+  const { starts } = bucketStarts(span.from, span.to, 'P1D', grid.timeZone)
+  if (starts.every((day) => day % step === 0)) return start
+  return `greatest(${start}, ${startSql(at, { ...grid, interval: 'P1D' }, span, bound)})`
+}
+
 /** Never none, of which the engine would make an error: where no interval starts there is nothing to be put into it. */
 function startsIn({ from, to }: Span, { interval, timeZone }: IntervalGrid) {
   const { starts, end } = bucketStarts(from, to, interval, timeZone)
@@ -29,15 +39,21 @@ function startsIn({ from, to }: Span, { interval, timeZone }: IntervalGrid) {
 
 /**
  * Brings values (a `select`) to longer intervals: amounts add up, all else is averaged. An interval of which a `share`
- * of its values is not there has none. `span`: whole intervals of the longer grid.
+ * of its values is not there has none. `span`: whole intervals of the longer grid, unless those that it cuts shall have
+ * what is inside of it. `cutAtDays`: no interval goes on into the next day.
  */
 export function aligned(
   rows: string,
   grids: { from: IntervalGrid; to: IntervalGrid },
   how: Aggregation,
-  { span, bound, share = 1 }: { span: Span; bound: Bound; share?: number },
+  {
+    span,
+    bound,
+    share = 1,
+    cutAtDays = false,
+  }: { span: Span; bound: Bound; share?: number; cutAtDays?: boolean },
 ): string {
-  const start = startSql('x.at', grids.to, span, bound)
+  const start = (cutAtDays ? startWithinDays : startSql)('x.at', grids.to, span, bound)
   const length = elapsedLengths[grids.to.interval]
   const least =
     length === undefined

@@ -20,6 +20,8 @@ import { sourcesFrom, type Sources } from './sources'
 export interface Balance {
   main: AnsweredSeries
   loss: AnsweredSeries
+  /** The main meter's own, of which the balance is said. */
+  mainId: number
   subs: readonly number[]
   sources: Sources
 }
@@ -59,7 +61,13 @@ export async function balanceOf(
   const derived = isDerived({ as, per })
     ? await derivedFrom(entities, { ...of, scopes: await scopesOf(entities, main) }, { as, per }, now)
     : of
-  return { main: derived.series[0]!, loss: derived.series[1]!, subs: ids, sources: derived.sources }
+  return {
+    mainId: main,
+    main: derived.series[0]!,
+    loss: derived.series[1]!,
+    subs: ids,
+    sources: derived.sources,
+  }
 }
 
 /** What is lost costs what it does where it is counted first. */
@@ -88,14 +96,14 @@ async function subSeries(
 /** The balance in columns; what the subs counted is what is left of the main meter. */
 export async function balanceValues(
   readings: Readings,
-  { main, loss, subs, sources }: Balance,
+  { mainId, main, loss, subs, sources }: Balance,
   asked: Omit<SeriesValuesAsked, 'series' | 'sources'>,
 ): Promise<LossBalance> {
   const [above, lost] = await Promise.all([
     seriesValues(readings, { ...asked, series: main, sources }),
     seriesValues(readings, { ...asked, series: loss, sources }),
   ])
-  const { seriesId: _none, ...values } = lost
+  const { seriesId: _none, covered, ...values } = lost
   const less = (one: number | null | undefined, other: number | null | undefined) =>
     one === null || one === undefined || other === null || other === undefined
       ? null
@@ -103,6 +111,7 @@ export async function balanceValues(
   const counted = above.total.value
   return {
     ...values,
+    ...(covered && { covered: covered.map((one) => ({ ...one, seriesId: mainId })) }),
     main: above.value,
     subs: above.value.map((one, place) => less(one, lost.value[place])),
     subSeries: [...subs],

@@ -12,7 +12,8 @@ import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-valu
 import type { Span } from '../aggregation/source'
 import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
-import { aligned, wholeIntervals } from './align'
+import { uncutOf } from '../aggregation/edges-of-period'
+import { aligned } from './align'
 import { Bound } from '../store/bound'
 import { scaled } from './calculated-rows'
 import type { RowSources, Sources } from './sources'
@@ -28,7 +29,8 @@ export interface Sum {
 }
 
 /**
- * Puts series together, on the longest of their intervals. Throws a Problem (400, NOT_ADDABLE) for what cannot be
+ * Puts series together, on the longest of their intervals. An interval that the edge of a period cuts counts what is
+ * inside. Throws a Problem (400, NOT_ADDABLE) for what cannot be
  * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
 export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum {
@@ -51,14 +53,13 @@ export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum
       reads: () => series.flatMap((one) => gridsRead(one, parts)),
       of(_ids, span) {
         const bound = new Bound()
-        const around = wholeIntervals(span, grid)
         const rows = groupsOf(series).map(([one, ...others]) => {
           const ids = [one, ...others].map(({ id }) => id)
-          const stored = parts.rows(ids, around, bound)
+          const stored = parts.rows(ids, span, bound)
           const own = one.unit === unit ? stored : scaled(stored, convert(1, one.unit, unit!), bound)
           if (one.interval === interval) return own
           const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: grid }
-          return aligned(own, grids, aggregationOf(one.quantity), { span: around, bound, share: 0 })
+          return aligned(own, grids, aggregationOf(one.quantity), { span, bound, share: 0, cutAtDays: true })
         })
         const total = `select toUInt32(0) as series_id, x.at as at, sum(x.value) as value, max(x.quality) as quality
           from (${rows.join(' union all ')}) as x group by x.at`
@@ -85,7 +86,12 @@ export async function summedValues(
   sum: Sum,
   asked: Omit<SeriesValuesAsked, 'series' | 'sources'>,
 ): Promise<SummedValues> {
-  const { seriesId: _none, ...values } = await seriesValues(readings, { ...asked, ...sum })
+  const {
+    seriesId: _none,
+    covered: _ofSum,
+    uncutAt: _inSum,
+    ...values
+  } = await seriesValues(readings, { ...asked, ...sum })
   const span: Span = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
   const counts = await aggregate(readings, {
     source: sum.parts.of(
@@ -114,6 +120,7 @@ export async function summedValues(
   const shares = expected === 0 ? stored : sharesOf(stored, expected)
   return {
     ...{ ...values, measured, estimated, seriesCount: sum.of.length },
+    ...uncutOf(values.at, span, sum.of),
     total: { ...values.total, ...shares, expected },
   }
 }
