@@ -1,5 +1,6 @@
 import type { PurchaseOfWeek } from '@energycockpit/contract'
 import { expectedIntervals } from '@energycockpit/time'
+import { calculatedFigure } from './aggregation/figure-digits'
 import type { WeekAndBefore } from './last-week'
 import type { PurchaseSeries } from './purchase-series'
 import type { WeekSum, WeekSums } from './week-sums-query'
@@ -55,6 +56,5 @@ const nothing: WeekSum = { sum: 0, measured: 0, estimated: 0 }
 const isComplete = ({ measured, estimated }: WeekSum, expected: number): boolean =>
   measured + estimated >= expected
 
-/** Sums of decimal fractions end in binary noise; a millionth of a unit is finer than any meter. */
 const total = (values: readonly number[]): number =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) * 1e6) / 1e6
+  calculatedFigure(values.reduce((sum, value) => sum + value, 0))

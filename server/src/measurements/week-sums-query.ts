@@ -33,10 +33,10 @@ export async function weekSums(
         transform(series_id, {ids:Array(UInt32)}, {starts:Array(UInt32)}, toUInt32(0)) as start,
         transform(series_id, {ids:Array(UInt32)}, {ends:Array(UInt32)}, toUInt32(0)) as end
       select series_id,
-        sumIf(value, second >= start),
+        sumKahanIf(value, second >= start),
         toUInt32(countIf(second >= start and quality = 'measured')),
         toUInt32(countIf(second >= start and quality != 'measured')),
-        sumIf(value, second < start),
+        sumKahanIf(value, second < start),
         toUInt32(countIf(second < start and quality = 'measured')),
         toUInt32(countIf(second < start and quality != 'measured'))
       from readings final

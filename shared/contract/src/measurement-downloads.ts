@@ -7,13 +7,13 @@ import { getSeriesValues } from './measurements'
 export const downloadFormats = ['csv', 'xlsx'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
-/** What has every digit and no limit but that of the call for values itself: a file of what a page shows. */
+/** A file of what a page shows, with the digits and the limits of the call for values itself. */
 export const downloadSeriesValues = defineCall({
   name: 'downloadSeriesValues',
   method: 'GET',
   path: '/rest/secure/measurement-series/:seriesId/download',
   summary:
-    "A series' values over a period as a file: each with local time, UTC offset and quality, with all digits, in the columns and signs of a language",
+    "A series' values over a period as a file: each with local time, UTC offset and quality, with the digits of the call for values, in the columns and signs of a language",
   subject: 'measurements',
   access: 'signed-in',
   params: getSeriesValues.params,

@@ -122,7 +122,10 @@ export const seriesValuesSchema = z.object({
   covered: coveredSchema,
   /** Starts of the buckets in which a value counts whole that goes on after it, or does not that began before it. */
   uncutAt: z.optional(numberColumn()),
-  /** Null where the bucket holds no value. */
+  /**
+   * Null where the bucket holds no value. A stored value is given exactly as it is stored; whatever is calculated has
+   * 12 significant digits.
+   */
   value: nullableNumberColumn(),
   /**
    * Only of PEAK, MAX, MIN, FIRST and LAST: the start of the interval that `value` comes from, the earliest of several;

@@ -82,12 +82,17 @@ export function figuresSql({ name, percentile, factor }: Figure): { columns: str
   const value = factor === 1 ? 'value' : `(value * ${factor})`
   const wanted = fromSums.has(name) ? undefined : figureSql(name, value, percentile / 100)
   return {
-    columns: `sum(${value}), min(${value}), max(${value}),
+    columns: `sumKahan(${value}), min(${value}), max(${value}),
         toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality in ('estimated', 'substituted')))
         ${wanted ? `, ${wanted.figure}` : ''}
         ${wanted?.instant ? `, toUInt32(${wanted.instant})` : ''}`,
     drawn:
-      wanted?.figure ?? (name === 'MEAN' ? `avg(${value})` : name === 'COUNT' ? 'count()' : `sum(${value})`),
+      wanted?.figure ??
+      (name === 'MEAN'
+        ? `sumKahan(${value}) / count()`
+        : name === 'COUNT'
+          ? 'count()'
+          : `sumKahan(${value})`),
   }
 }
 

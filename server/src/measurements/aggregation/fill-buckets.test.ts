@@ -49,7 +49,7 @@ test('a gap stays a gap, and the total says how much was measured and estimated'
     value: 78,
     minimum: 0.5,
     maximum: 9,
-    mean: 1.857143,
+    mean: 1.85714285714,
     measured: 30 / 72,
     estimated: 12 / 72,
     expected: 72,

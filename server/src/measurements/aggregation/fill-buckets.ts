@@ -1,6 +1,7 @@
 import type { SeriesValues, StatisticFunction } from '@energycockpit/contract'
 import { expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
 import type { BucketFigures } from './aggregate-query'
+import { calculatedFigure } from './figure-digits'
 import { fromSums } from './figure-sql'
 import type { BucketPlan } from './plan-buckets'
 
@@ -16,8 +17,8 @@ export interface BucketsToFill {
   from: number
   to: number
   now: number
-  /** With all digits, also those that are noise. */
-  exact?: boolean | undefined
+  /** The values that are aggregated are stored ones: one of them is said as it is. */
+  areStored?: boolean | undefined
 }
 
 export type Filled = Pick<SeriesValues, 'at' | 'value' | 'valueAt' | 'measured' | 'estimated' | 'total'>
@@ -31,34 +32,40 @@ export function fillBuckets(fill: BucketsToFill): Filled {
   const measured = new Array<number>(count).fill(0)
   const estimated = new Array<number>(count).fill(0)
   const until = Math.min(to, expectedUntil(fill.now, interval, timeZone))
-  const written = fill.exact ? (figure: number) => figure : withoutNoise
   let counter = 0
   for (const one of figures) {
     const start = Math.max(plan.starts[one.place]!, from)
     const end = Math.min(plan.ends?.[one.place] ?? plan.starts[one.place + 1] ?? plan.end, until)
     const shares = sharesOf(one, expectedIntervals(start, end, interval, timeZone))
     counter += one.sum
-    value[one.place] = written(fill.function === 'COUNTER' ? counter : valueOf(fill.function, one))
+    const figure = fill.function === 'COUNTER' ? counter : valueOf(fill.function, one)
+    value[one.place] = fill.areStored && isOneValue(fill.function, one) ? figure : calculatedFigure(figure)
     valueAt[one.place] = one.figureAt ?? null
     measured[one.place] = shares.measured
     estimated[one.place] = shares.estimated
   }
   const hasInstants = figures.some(({ figureAt }) => figureAt !== undefined)
   const expected = expectedIntervals(from, until, interval, timeZone)
-  const total = totalOf(fill.whole ?? added(figures), fill.function, expected)
+  const total = totalOf(fill.whole ?? added(figures), fill.function, expected, fill.areStored)
   return { at: plan.starts, value, ...(hasInstants && { valueAt }), measured, estimated, total }
 }
 
 /** What an answer says of the whole period, of which `expected` values could be there until now. */
-export function totalOf(total: BucketFigures, name: StatisticFunction, expected: number): Filled['total'] {
+export function totalOf(
+  total: BucketFigures,
+  name: StatisticFunction,
+  expected: number,
+  areStored = false,
+): Filled['total'] {
   const stored = total.measured + total.estimated
+  const one = (value: number, isValue = true) => (areStored && isValue ? value : calculatedFigure(value))
   if (stored === 0)
     return { value: null, minimum: null, maximum: null, mean: null, measured: 0, estimated: 0, expected }
   return {
-    value: withoutNoise(valueOf(name, total)),
-    minimum: total.minimum,
-    maximum: total.maximum,
-    mean: withoutNoise(valueOf('MEAN', total)),
+    value: one(valueOf(name, total), isOneValue(name, total)),
+    minimum: one(total.minimum),
+    maximum: one(total.maximum),
+    mean: calculatedFigure(valueOf('MEAN', total)),
     ...sharesOf(total, expected),
     expected,
     ...(total.figureAt !== undefined && { valueAt: total.figureAt }),
@@ -92,5 +99,10 @@ export function sharesOf(figures: { measured: number; estimated: number }, expec
   return { measured: figures.measured / whole, estimated: figures.estimated / whole }
 }
 
-/** Sums of decimal fractions end in binary noise; a millionth of a unit is finer than any meter. */
-export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6
+/** Whether a figure is one of the values itself. */
+const isOneValue = (name: StatisticFunction, { measured, estimated }: BucketFigures): boolean =>
+  saysOneValue.has(name) || (name !== 'COUNTER' && name !== 'PEAK' && measured + estimated === 1)
+
+const saysOneValue: ReadonlySet<StatisticFunction> = new Set<StatisticFunction>([
+  ...(['MAX', 'MIN', 'FIRST', 'LAST', 'MODE'] as const),
+])

@@ -4,7 +4,8 @@ import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import type { Readings } from '../readings-store'
 import { coveredOf } from './edges-of-period'
-import { sharesOf, withoutNoise } from './fill-buckets'
+import { calculatedFigure } from './figure-digits'
+import { sharesOf } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import { oneKind, type AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
@@ -21,7 +22,7 @@ export const profileQuery = (offsets: readonly WallOffset[], step: number, rows:
   with toUnixTimestamp(at) as second, toUInt32(second + ${offsetSql(offsets)}) as wall,
     (intDiv(wall, 86400) + 3) % 7 as weekday
   select toUInt8(weekday < 5 ? 0 : weekday - 4) as type, toUInt32(intDiv(wall % 86400, ${step})) as slot,
-    sum(value), toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))
+    sumKahan(value), toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))
   from ${rows}
   group by type, slot`
 
@@ -90,7 +91,7 @@ export async function profile(
       days: days[type]!,
       value: cells[type]!.map(({ sum, measured, estimated }) => {
         const count = measured + estimated
-        return count === 0 ? null : withoutNoise(name === 'SUM' ? sum : sum / count)
+        return count === 0 ? null : calculatedFigure(name === 'SUM' ? sum : sum / count)
       }),
       count: cells[type]!.map(({ measured, estimated }) => measured + estimated),
     })),

@@ -5,7 +5,8 @@ import type { Readings } from '../readings-store'
 import { coveredOf } from './edges-of-period'
 import type { FigureUnit } from './figure-units'
 import { figureUnit } from './figure-units'
-import { sharesOf, withoutNoise } from './fill-buckets'
+import { calculatedFigure } from './figure-digits'
+import { sharesOf } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import { addsUp, oneKind, type AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
@@ -14,9 +15,16 @@ import type { Source } from './source'
 type RankingFunction = (typeof rankingFunctions)[number]
 type Row = [seriesId: number, figure: number, measured: number, estimated: number, at: number]
 
+/** Compensated, so that the order in which threads add shows in none of the digits that are said. */
+const figuresOf: Readonly<Record<RankingFunction, string>> = {
+  SUM: 'sumKahan(value)',
+  MEAN: 'sumKahan(value) / count()',
+  PEAK: 'max(value)',
+}
+
 /** What the engine is asked; the benchmark asks it the same. Readings lie in the order of their series: a quarter less. */
 export const rankingQuery = (name: RankingFunction, rows: string): string => `
-  select series_id, ${{ SUM: 'sum', MEAN: 'avg', PEAK: 'max' }[name]}(value),
+  select series_id, ${figuresOf[name]},
     toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured')),
     ${name === 'PEAK' ? 'toUInt32(argMax(at, value))' : '0'}
   from ${rows}
@@ -52,7 +60,7 @@ export async function ranking(
     .map((one, place) => {
       const [figure = null, measured = 0, estimated = 0, at = null] = figures.get(one.id) ?? []
       const { factor, unit: own } = units[place]!
-      const value = figure === null ? null : withoutNoise(convert(figure * factor, own, unit!))
+      const value = figure === null ? null : calculatedFigure(convert(figure * factor, own, unit!))
       return { one, value, at, ...sharesOf({ measured, estimated }, expected(one)) }
     })
     .sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || a.one.id - b.one.id)
@@ -67,7 +75,7 @@ export async function ranking(
     ...(name === 'PEAK' && { valueAt: ranked.map(({ at }) => (at === null ? null : at * 1000)) }),
     total:
       name === 'SUM' && values.length > 0 && addsUp(quantity!, unit!)
-        ? withoutNoise(values.reduce((sum, value) => sum + value, 0))
+        ? calculatedFigure(values.reduce((sum, value) => sum + value, 0))
         : null,
   }
 }

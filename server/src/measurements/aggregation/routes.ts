@@ -62,7 +62,7 @@ export function registerAggregation(
       )
     const tag = await dataTag(entities, { call: name, series, basis: sources.basis, query, now })
     return answerUnlessKnown(call, tag, () =>
-      answer({ series, sourceOf, period, now, signal: abandonedSignal(reply) }),
+      answer({ series, sourceOf, areStored: sources.areStored, period, now, signal: abandonedSignal(reply) }),
     )
   }
   answerCall(app, getRanking, 'measurements:read', (call) =>
@@ -98,6 +98,7 @@ interface ManyAsked {
 interface Given {
   series: readonly AnsweredOfMany[]
   sourceOf: (series: readonly AnsweredOfMany[]) => Source
+  areStored?: ((id: number) => boolean) | undefined
   period: PeriodAsked
   now: number
   signal: AbortSignal

@@ -6,6 +6,7 @@ import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
 import { aggregate } from './aggregate-query'
 import { uncutOf } from './edges-of-period'
+import { calculatedFigure } from './figure-digits'
 import { fromSums } from './figure-sql'
 import { canBeAnsweredIn, figureUnit } from './figure-units'
 import { fillBuckets } from './fill-buckets'
@@ -28,8 +29,6 @@ export interface SeriesValuesAsked {
   unit?: string | undefined
   /** No more than so many are drawn. */
   points?: number | undefined
-  /** With all digits, for a file; else sums of decimal fractions are freed of their binary noise. */
-  exact?: boolean | undefined
   /** Milliseconds since 1970 UTC. */
   now: number
   /** Aborted when nobody waits for the answer any more. */
@@ -64,7 +63,13 @@ export async function seriesValues(
   const source = asked.sources.of([id], period)
   const question = { source, figure: { name, percentile, factor }, signal }
   const sampling = 'sampling' in planned ? planned.sampling : undefined
-  const buckets = { interval, timeZone, ...period, now, exact: asked.exact }
+  const buckets = {
+    interval,
+    timeZone,
+    ...period,
+    now,
+    areStored: asked.sources.areStored?.(id) === true && factor === 1 && answeredIn === unit,
+  }
 
   const aggregated = async () => {
     const whole: BucketPlan = { length: 'period', starts: [period.from], end: period.to }
@@ -95,7 +100,7 @@ export async function seriesValues(
     ...uncutOf(filled.at, period, [series]),
     ...(answeredIn === unit
       ? filled
-      : inUnit(filled, (value) => tidy(convert(value, unit, answeredIn), asked.exact))),
+      : inUnit(filled, (value) => calculatedFigure(convert(value, unit, answeredIn)))),
   }
 }
 
@@ -126,6 +131,3 @@ function inUnit(filled: Filled, converted: (value: number) => number): Filled {
     },
   }
 }
-
-/** As many digits as a number holds without the noise of a conversion. */
-const tidy = (value: number, exact = false) => (exact ? value : Number(value.toPrecision(12)))

@@ -2,7 +2,8 @@ import { elapsedLengths, expectedIntervals, expectedUntil, type BucketLength } f
 import type { Readings } from '../readings-store'
 import type { BucketFigures, Figure } from './aggregate-query'
 import { fromSums } from './figure-sql'
-import { totalOf, withoutNoise, type Filled } from './fill-buckets'
+import { calculatedFigure } from './figure-digits'
+import { totalOf, type Filled } from './fill-buckets'
 import type { BucketPlan } from './plan-buckets'
 import type { Source } from './source'
 
@@ -19,8 +20,8 @@ export interface SinglesAsked {
   from: number
   to: number
   now: number
-  /** With all digits, also those that are noise. */
-  exact?: boolean | undefined
+  /** Read from the store, and not calculated. */
+  areStored?: boolean | undefined
   signal: AbortSignal
 }
 
@@ -39,6 +40,7 @@ export const areSingles = (
  */
 export async function singleReadings(readings: Readings, asked: SinglesAsked): Promise<Filled | undefined> {
   const { source, plan, figure, interval, timeZone, from, to, signal } = asked
+  const areStored = asked.areStored === true && figure.factor === 1
   const scaled = figure.factor === 1 ? 'value' : `value * ${figure.factor}`
   const [columns] = await readings.ask<Columns>({
     query: `
@@ -54,9 +56,9 @@ export async function singleReadings(readings: Readings, asked: SinglesAsked): P
   const { value, measured, estimated, total } = placed
   return {
     at: plan.starts,
-    value: written(value, figure.name, asked.exact === true),
+    value: written(value, figure.name, areStored),
     ...{ measured, estimated },
-    total: totalOf(total, figure.name, expected),
+    total: totalOf(total, figure.name, expected, areStored),
   }
 }
 
@@ -91,13 +93,13 @@ function added(values: readonly (number | null)[], isMeasured: readonly number[]
   return { place: 0, sum, minimum, maximum, measured, estimated }
 }
 
-function written(values: (number | null)[], name: Figure['name'], exact: boolean): (number | null)[] {
-  const digits = exact ? (figure: number) => figure : withoutNoise
+function written(values: (number | null)[], name: Figure['name'], areStored: boolean): (number | null)[] {
   let counter = 0
   return values.map((value) => {
     if (value === null) return null
     counter += value
     if (name === 'COUNT') return 1
-    return digits(name === 'COUNTER' ? counter : value)
+    if (name === 'COUNTER') return calculatedFigure(counter)
+    return areStored ? value : calculatedFigure(value)
   })
 }

@@ -1,7 +1,8 @@
 import type { Statistics } from '@energycockpit/contract'
 import type { Readings } from '../readings-store'
 import { coveredOf } from './edges-of-period'
-import { sharesOf, withoutNoise } from './fill-buckets'
+import { calculatedFigure } from './figure-digits'
+import { sharesOf } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import type { AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
@@ -12,7 +13,7 @@ import type { Source } from './source'
 export const statisticsQueries = (rank: number, rows: string) => ({
   figures: `
     select series_id, toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured')),
-      min(value), max(value), sum(value), quantilesExactInclusive(0.5, ${rank})(value)
+      min(value), max(value), sumKahan(value), quantilesExactInclusive(0.5, ${rank})(value)
     from ${rows} group by series_id`,
   // Counting in two steps is four times faster than with maps.
   modes: `
@@ -39,6 +40,7 @@ export async function statistics(
     source: Source
     period: PeriodAsked
     percentile: number
+    areStored?: ((id: number) => boolean) | undefined
     now: number
     signal: AbortSignal
   },
@@ -66,7 +68,11 @@ export async function statistics(
     }
   })
   const column = (key: 'minimum' | 'maximum' | 'mean' | 'median' | 'percentile' | 'mode' | 'sum') =>
-    judged.map(({ [key]: value }) => (value === null ? null : withoutNoise(value)))
+    judged.map(({ [key]: value }, place) =>
+      value === null || (saysOneValue.has(key) && asked.areStored?.(series[place]!.id))
+        ? value
+        : calculatedFigure(value),
+    )
   return {
     ...namesOf(series),
     ...coveredOf(period, series),
@@ -80,5 +86,8 @@ export async function statistics(
     sum: column('sum'),
   }
 }
+
+/** Figures that are one of the values itself. */
+const saysOneValue: ReadonlySet<string> = new Set(['minimum', 'maximum', 'mode'])
 
 const nothing = [0, 0, 0, null, null, null, null] as const

@@ -60,7 +60,7 @@ export function aligned(
       ? leastOfDays(start, grids, share, span, bound)
       : `${Math.ceil((length / elapsedLengths[grids.from.interval]!) * share)}`
   return `select x.series_id as series_id, toDateTime(${start}, 'UTC') as at,
-    ${how === 'SUM' ? 'sum' : 'avg'}(x.value) as value, max(x.quality) as quality
+    ${how === 'SUM' ? 'sumKahan(x.value)' : 'sumKahan(x.value) / count()'} as value, max(x.quality) as quality
     from (${rows}) as x group by x.series_id, ${start} having count() >= ${least}`
 }
 

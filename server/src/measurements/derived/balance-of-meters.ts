@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../organization/visible-businesses'
+import { calculatedFigure } from '../aggregation/figure-digits'
 import { oneKind } from '../aggregation/one-kind'
 import { seriesAsked, type AskedSeries } from '../aggregation/series-asked'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
@@ -107,7 +108,7 @@ export async function balanceValues(
   const less = (one: number | null | undefined, other: number | null | undefined) =>
     one === null || one === undefined || other === null || other === undefined
       ? null
-      : Math.round((one - other) * 1e6) / 1e6
+      : calculatedFigure(one - other)
   const counted = above.total.value
   return {
     ...values,
@@ -119,7 +120,9 @@ export async function balanceValues(
       main: counted,
       subs: less(counted, lost.total.value),
       share:
-        counted === null || lost.total.value === null || counted <= 0 ? null : lost.total.value / counted,
+        counted === null || lost.total.value === null || counted <= 0
+          ? null
+          : calculatedFigure(lost.total.value / counted),
     },
   }
 }

@@ -9,6 +9,8 @@ import { Bound } from '../store/bound'
 /** Where the values of some series come from, and what an answer about them depends on beside those series. */
 export interface Sources {
   of(ids: readonly number[], span: Span): Source
+  /** Whether the values of a series are stored ones, and not calculated; absent: they are calculated. */
+  areStored?: ((id: number) => boolean) | undefined
   basis: { inputs: readonly number[]; given: unknown }
   /** The intervals of all stored series that are read for one that is made of others; absent: there is none. */
   reads?: ((id: number) => readonly IntervalGrid[]) | undefined
@@ -32,6 +34,7 @@ export async function sourcesOf(
 export function sourcesFrom(parts: FormulaParts): RowSources {
   const rows: RowSources['rows'] = (ids, span, bound) => rowsOf(ids, parts, span, bound)
   return {
+    areStored: (id) => (parts.get(id)?.formula ?? null) === null,
     basis: { inputs: [...parts.keys()], given: [...parts.values()] },
     rows,
     ...(parts.size > 0 && { reads: (id: number) => baseSeries(id, parts) }),

@@ -61,7 +61,7 @@ export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum
           const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: grid }
           return aligned(own, grids, aggregationOf(one.quantity), { span, bound, share: 0, cutAtDays: true })
         })
-        const total = `select toUInt32(0) as series_id, x.at as at, sum(x.value) as value, max(x.quality) as quality
+        const total = `select toUInt32(0) as series_id, x.at as at, sumKahan(x.value) as value, max(x.quality) as quality
           from (${rows.join(' union all ')}) as x group by x.at`
         return { rows: `(${total})`, params: bound.params }
       },

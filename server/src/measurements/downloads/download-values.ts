@@ -13,7 +13,7 @@ import { shownTable } from './shown-table'
 import { spreadsheet } from './spreadsheet'
 import { downloadTexts, type DownloadTexts } from './texts'
 
-interface DownloadAsked extends Omit<SeriesValuesAsked, 'exact' | 'points'>, Pick<Derivation, 'as' | 'per'> {
+interface DownloadAsked extends Omit<SeriesValuesAsked, 'points'>, Pick<Derivation, 'as' | 'per'> {
   series: Derived<AskedSeries>
   format: DownloadFormat
   language: Locale
@@ -32,7 +32,7 @@ export async function downloadValues(readings: Readings, asked: DownloadAsked): 
   const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
   const texts = downloadTexts[language]
   const name = shownName(asked, texts)
-  const values = await seriesValues(readings, { ...asked, exact: true })
+  const values = await seriesValues(readings, asked)
   const table = shownTable(
     {
       ...values,

@@ -79,7 +79,7 @@ function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound
   const number = bound.bind(id, 'UInt32')
   if (resolved.kind === 'linear')
     return `select toUInt32(${number}) as series_id, x.at as at,
-      sum(x.value * ${factorSql(resolved.coefficients, bound)}) as value, max(x.quality) as quality
+      sumKahan(x.value * ${factorSql(resolved.coefficients, bound)}) as value, max(x.quality) as quality
       from (${rows}) as x group by x.at having count() = ${inputs.length}`
   const columns = inputs.map(
     (input) => `anyIf(x.value, x.series_id = ${bound.bind(input, 'UInt32')}) as ${columnOf(input)}`,
