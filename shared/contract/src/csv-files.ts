@@ -271,8 +271,8 @@ export const postReadingFile = defineCall({
   method: 'POST',
   path: '/rest/secure/reading-files',
   summary:
-    'A CSV file of readings by a settled plan, its columns or meters to series: a load that can be undone. The same ' +
-    'file by the same plan a second time changes nothing',
+    'A CSV file of readings by a settled plan, its columns or meters to series: a load that can be undone. What ' +
+    'comes to the same a second time changes nothing',
   subject: 'measurements',
   access: 'signed-in',
   body: z.object({

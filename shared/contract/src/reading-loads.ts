@@ -83,7 +83,7 @@ export const postReadings = defineCall({
   summary:
     'Readings in bulk: JSON {"readings": [{"seriesId", "at", "value", "quality"?}, …]}, the same objects as NDJSON, ' +
     'or CSV with the columns series_id,at,value and maybe quality; gzip as Content-Encoding; at most 1,000,000. `at` ' +
-    'is the start of the interval with its offset. The same content a second time changes nothing',
+    'is the start of the interval with its offset. What comes to the same a second time changes nothing',
   subject: 'measurements',
   access: 'signed-in',
   query: z.object({
@@ -94,7 +94,7 @@ export const postReadings = defineCall({
   }),
   answer: z.object({
     load: readingLoadSchema,
-    /** The same content had been loaded before: nothing was changed, and `load` is that earlier one. */
+    /** What came to the same had been imported before: nothing was changed, and `load` is that earlier one. */
     repeated: z.boolean(),
   }),
 })

@@ -26,7 +26,7 @@ export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
     previewReadingFile,
     'readings:deliver',
     async ({ body: { content, ...asked }, user: { visibleBusinessIds: visible } }) => {
-      const preview = await previewFile((await uploadedContent(content)).bytes, asked)
+      const preview = await previewFile(await uploadedContent(content), asked)
       const candidates =
         preview.plan === null
           ? []

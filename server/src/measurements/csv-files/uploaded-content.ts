@@ -1,23 +1,15 @@
 import { MOST_FILE_BYTES } from '@energycockpit/contract'
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Problem } from '../../http/problem'
 
 const unpack = promisify(gunzip)
 
-export interface UploadedContent {
-  bytes: Uint8Array
-  /** Of the bytes, however they were packed. */
-  hash: string
-}
-
 /** The bytes of a file that was sent as base64, packed by gzip or not; throws a Problem (400, 413). */
-export async function uploadedContent(content: string): Promise<UploadedContent> {
+export async function uploadedContent(content: string): Promise<Uint8Array> {
   const sent = Buffer.from(content, 'base64')
   const packed = sent[0] === 0x1f && sent[1] === 0x8b
-  const bytes = packed ? await unpacked(sent) : sent
-  return { bytes, hash: createHash('sha256').update(bytes).digest('base64url') }
+  return packed ? unpacked(sent) : sent
 }
 
 async function unpacked(packed: Buffer): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ const arriving = (packing?: string) => {
   }) as PassThrough & IncomingMessage
   // As requests do: their errors are told to those who listen.
   request.on('error', () => undefined)
-  return { request, bytes: deliveredBytes(request, { patience: 200 }).bytes }
+  return { request, bytes: deliveredBytes(request, { patience: 200 }) }
 }
 const problem = async (bytes: AsyncIterable<Buffer>) => {
   const error = await buffer(bytes).catch((error: unknown) => error)

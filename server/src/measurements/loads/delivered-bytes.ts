@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createGunzip } from 'node:zlib'
 import { Problem } from '../../http/problem'
@@ -12,22 +11,17 @@ const unpackedAtOnce = 128 * 1024
 /** A sender that says nothing for so long is taken for gone. */
 const millisecondsWithoutBytes = 60_000
 
-export interface DeliveredBytes {
-  /** What was sent, unpacked, as it arrives. Throws a Problem for what is too much or cannot be unpacked. */
-  bytes: AsyncIterable<Buffer>
-  /** Of all bytes, once they have been read. */
-  hash(): string
-}
-
-/** The body of a delivery, packed by gzip or not; throws a Problem (415) for any other packing. */
+/**
+ * The body of a delivery, packed by gzip or not, as it arrives; throws a Problem (415) for any other packing. Reading it
+ * throws a Problem for what is too much or cannot be unpacked.
+ */
 export function deliveredBytes(
   request: IncomingMessage,
   { patience = millisecondsWithoutBytes } = {},
-): DeliveredBytes {
+): AsyncIterable<Buffer> {
   const packing = request.headers['content-encoding'] ?? 'identity'
   if (packing !== 'identity' && packing !== 'gzip')
     throw new Problem(415, 'FORMAT_UNKNOWN', `Content-Encoding '${packing}': gzip or none is taken`)
-  const hash = createHash('sha256')
 
   async function* counted(): AsyncGenerator<Buffer> {
     const source = packing === 'gzip' ? request.pipe(createGunzip({ chunkSize: unpackedAtOnce })) : request
@@ -44,7 +38,6 @@ export function deliveredBytes(
         count += piece.length
         if (count > mostBytes)
           throw new Problem(413, 'TOO_MANY_READINGS', `the body is longer than ${mostBytes} bytes`)
-        hash.update(piece)
         yield piece
       }
     } catch (error) {
@@ -56,7 +49,7 @@ export function deliveredBytes(
     }
   }
 
-  return { bytes: counted(), hash: () => hash.digest('base64url') }
+  return counted()
 }
 
 class BrokenOff extends Error {

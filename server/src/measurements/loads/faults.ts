@@ -1,4 +1,5 @@
 import { MOST_FAULTS_KEPT, type ReadingFault, type ReadingFaultCode } from '@energycockpit/contract'
+import type { OutcomeHash } from './outcome-hash'
 
 /** Longer than this, what stood in a line says no more. */
 const longestDetail = 200
@@ -7,6 +8,9 @@ const longestDetail = 200
 export class Faults {
   readonly kept: ReadingFault[] = []
   #count = 0
+
+  /** `outcome`: is told what is wrong. */
+  constructor(private readonly outcome?: OutcomeHash) {}
 
   get count(): number {
     return this.#count
@@ -19,6 +23,7 @@ export class Faults {
 
   add(line: number, code: ReadingFaultCode, detail: string): void {
     this.#count++
+    this.outcome?.fault(line, code, detail)
     if (this.kept.length < MOST_FAULTS_KEPT) this.kept.push({ line, code, detail: storable(detail) })
   }
 }

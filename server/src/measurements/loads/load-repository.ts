@@ -73,8 +73,8 @@ export async function tellArrived(db: Database, id: number, readingCount: number
 }
 
 /**
- * What arrived is whole and may be written. Undefined: it may; else the load that the same content came by before,
- * which may still be under way. Throws when the load was given up meanwhile: what it had set aside is gone.
+ * What arrived is whole and may be written. Undefined: it may; else the load that came to the same before, which may
+ * still be under way. Throws when the load was given up meanwhile: what it had set aside is gone.
  */
 export async function closeStaging(
   db: Database,

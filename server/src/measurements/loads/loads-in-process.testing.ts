@@ -49,7 +49,7 @@ export interface LoadsInProcess {
 export async function startLoadsInProcess(): Promise<LoadsInProcess> {
   const dataDir = await newDataFolder('loads')
   const { close, ...stores } = await openStores(dataDir)
-  await addSeries(stores)
+  await addBusiness(stores, user.clientBusinessId, seriesIds)
   return {
     ...{ stores, dataDir, loads: createLoads(stores, auditLog) },
     closeStores: close,
@@ -60,30 +60,37 @@ export async function startLoadsInProcess(): Promise<LoadsInProcess> {
   }
 }
 
-async function addSeries({ entities: { db } }: Stores): Promise<void> {
-  await db.insertInto('client_business').values({ id: 1, name: 'A business' }).execute()
-  const place = { id: 'here', client_business_id: 1, name: 'Here', time_zone: 'Europe/Berlin' }
+/** A business of the number with a location, a metering point and series of hours. */
+export async function addBusiness(stores: Stores, id: number, series: readonly number[]) {
+  const { db } = stores.entities
+  await db.insertInto('client_business').values({ id, name: 'A business' }).execute()
+  const [here, point] = id === 1 ? ['here', 'point'] : [`here ${id}`, `point ${id}`]
+  const place = { id: here, client_business_id: id, name: 'Here', time_zone: 'Europe/Berlin' }
   await db.insertInto('location').values(place).execute()
-  const point = {
-    id: 'point',
-    client_business_id: 1,
-    location_id: 'here',
-    name: 'Meter',
-    conversion_factor: 1,
-  }
+  const meter = { client_business_id: id, location_id: here, name: 'Meter', conversion_factor: 1 }
   const nothing = { parent_id: null, meter_number: null, type: null, formula: null }
   await db
     .insertInto('metering_point')
-    .values({ ...point, ...nothing, metering_point_id: 'DE1', kind: 'MAIN', product_type: 'ELECTRICITY' })
+    .values({
+      ...{ id: point, ...meter, ...nothing },
+      ...{ metering_point_id: 'DE1', kind: 'MAIN', product_type: 'ELECTRICITY' },
+    })
     .execute()
-  for (const id of seriesIds)
-    await db
-      .insertInto('measurement_series')
-      .values({
-        ...{ id, client_business_id: 1, metering_point_id: 'point', quantity: 'ENERGY', unit: 'kWh' },
-        ...{ direction: 'PURCHASE', interval: 'PT1H', series_type: 'MEASURED' },
-      })
-      .execute()
+  for (const one of series) await addSeries(stores, one, { businessId: id, point })
+}
+
+export async function addSeries(
+  { entities: { db } }: Stores,
+  id: number,
+  { businessId, point } = { businessId: 1, point: 'point' },
+): Promise<void> {
+  await db
+    .insertInto('measurement_series')
+    .values({
+      ...{ id, client_business_id: businessId, metering_point_id: point, quantity: 'ENERGY', unit: 'kWh' },
+      ...{ direction: 'PURCHASE', interval: 'PT1H', series_type: 'MEASURED' },
+    })
+    .execute()
 }
 
 /** As the call takes it. `body` in pieces, as they may arrive. */
@@ -95,7 +102,14 @@ export function deliver(
     badLines = 'refuse',
     contentType = 'text/csv',
     packing,
-  }: { asOf?: Date | undefined; badLines?: 'refuse' | 'skip'; contentType?: string; packing?: string } = {},
+    by = user,
+  }: {
+    asOf?: Date | undefined
+    badLines?: 'refuse' | 'skip'
+    contentType?: string
+    packing?: string
+    by?: SignedInUser
+  } = {},
 ) {
   const request = Object.assign(
     Readable.from(
@@ -107,7 +121,7 @@ export function deliver(
       complete: true,
     },
   ) as unknown as IncomingMessage
-  return takeDelivery(loads, { request, contentType, badLines, asOf, user })
+  return takeDelivery(loads, { request, contentType, badLines, asOf, user: by })
 }
 
 /** What is in force in a period (seconds since 1970 UTC, half open), by `series at`; known gaps left out. */

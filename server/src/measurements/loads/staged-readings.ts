@@ -2,6 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { Readable } from 'node:stream'
 import type { Readings } from '../readings-store'
 import { everyDigit } from '../store/every-digit'
+import type { OutcomeHash } from './outcome-hash'
 import type { TakenReading } from './read-delivered'
 
 /** Big inserts are much cheaper than many small ones; so many bytes are about 80,000 readings. */
@@ -19,6 +20,8 @@ export class StagedReadings {
   constructor(
     private readonly client: ClickHouseClient,
     private readonly loadId: number,
+    /** Is told what is set aside. */
+    private readonly outcome?: OutcomeHash,
   ) {}
 
   get count(): number {
@@ -31,7 +34,9 @@ export class StagedReadings {
   }
 
   /** `line`: where it stood in what was delivered. */
-  add({ seriesId, at, value, quality }: TakenReading, line: number): void {
+  add(reading: TakenReading, line: number): void {
+    this.outcome?.reading(reading)
+    const { seriesId, at, value, quality } = reading
     // The engine takes ten digits for a Unix time, and fewer for something else.
     const time = at < 1e9 ? `${at}`.padStart(10, '0') : at
     this.#block ??= Buffer.allocUnsafe(blockBytes)
@@ -115,7 +120,7 @@ export async function contradictions(
   const params = { loadId }
   const [[count] = [0]] = await readings.ask<[number | string]>({ query: query('count()'), params })
   const lines = await readings.ask<[number, number, number]>({
-    query: `${query('line, series_id, toUnixTimestamp(at)')} order by line limit ${most}`,
+    query: `${query('line, series_id, toUnixTimestamp(at)')} order by line, series_id, at limit ${most}`,
     params,
   })
   return { count: Number(count), lines }

@@ -39,7 +39,7 @@ export async function takeDelivery(
       'FORMAT_UNKNOWN',
       `${contentType}: ${Object.keys(deliveryFormats).join(', ')} is taken`,
     )
-  const { bytes, hash } = deliveredBytes(delivery.request)
+  const bytes = deliveredBytes(delivery.request)
   const series = await receivingSeries(loads.stores.entities, user.visibleBusinessIds)
   return takeReadings(loads, {
     load: { kind: 'DELIVERY', businessId: user.clientBusinessId, actor: user, asOf: madeAt(asOf) },
@@ -53,7 +53,7 @@ export async function takeDelivery(
         since = performance.now()
       }
     },
-    contentHash: () => `${badLines} ${asOf?.toISOString() ?? ''} ${hash()}`,
+    saidAsOf: asOf,
     intervalOf: (seriesId, at) => `series ${seriesId} at ${new Date(at * 1000).toISOString()}`,
   })
 }

@@ -1,8 +1,10 @@
 import { mostReadingsPerLoad, type ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
+import { broughtBackLoad } from './brought-back'
 import { Faults } from './faults'
 import { closeStaging, endLoad, forgetLoad, tellArrived, type NewLoad } from './load-repository'
 import type { Loads } from './loads'
+import { OutcomeHash } from './outcome-hash'
 import { refusedReadings } from './refused-readings'
 import {
   areRepeated,
@@ -24,8 +26,8 @@ export interface ArrivingReadings {
   badLines: 'refuse' | 'skip'
   /** Sets aside what arrives and says what is wrong with it. */
   stage: (staging: Staging) => Promise<void>
-  /** Asked once everything has arrived: of the content, and of how it is to be read. */
-  contentHash: () => string
+  /** As of which moment the sender has said that it is; a repetition says the same. Absent: the arrival, whenever. */
+  saidAsOf?: Date | undefined
   /** Names the interval of which two lines say different things; `at` in seconds since 1970 UTC. */
   intervalOf: (seriesId: number, at: number) => string
 }
@@ -35,18 +37,19 @@ const millisecondsToTell = 1_000
 
 /**
  * Takes readings, whichever way they come. Nothing of them is seen before all have arrived and were found good, or
- * their sender wanted the bad ones skipped; the same content a second time is answered with the load of the first.
+ * their sender wanted the bad ones skipped; what comes to the same a second time is answered with the load of the first.
  * Throws a Problem (400) with a reason for each bad line.
  */
 export async function takeReadings(
   loads: Loads,
-  { load: newLoad, badLines, stage, contentHash, intervalOf }: ArrivingReadings,
+  { load: newLoad, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
 ): Promise<{ load: ReadingLoad; repeated: boolean }> {
   const { entities, readings } = loads.stores
   let repeated = false
   const load = await loads.run(newLoad, async (id) => {
-    const staged = new StagedReadings(readings.client, id)
-    const faults = new Faults()
+    const outcome = new OutcomeHash()
+    const staged = new StagedReadings(readings.client, id, outcome)
+    const faults = new Faults(outcome)
     const telling = setInterval(() => {
       // One that fails is made up for by the next.
       tellArrived(entities.db, id, staged.count).catch(() => undefined)
@@ -65,8 +68,11 @@ export async function takeReadings(
       await endLoad(entities.db, id, 'REFUSED', faults)
       throw refusedReadings(faults)
     }
-    const arrived = { contentHash: contentHash(), readingCount: staged.count, faults }
-    const same = await closeStaging(entities.db, id, arrived)
+    const { kind, businessId } = newLoad
+    const contentHash = `${kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
+    const same =
+      (await broughtBackLoad(entities.db, { businessId, contentHash })) ??
+      (await closeStaging(entities.db, id, { contentHash, readingCount: staged.count, faults }))
     if (same === undefined) return { settled: true }
     await dropStaged(readings, id)
     await forgetLoad(entities.db, id)
