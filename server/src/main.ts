@@ -12,6 +12,7 @@ import { createHttpServer } from './http/server'
 import { refuseDemoUsers } from './portal/demo-refusal'
 import { seedDemoUsers } from './identity/demo-users'
 import { createLog, type Log } from './log'
+import { startFinishing } from './measurements/loads/start-finishing'
 import { startChecks } from './measurements/start-checks'
 import { openReadings } from './measurements/readings-store'
 import { inTenths } from './progress'
@@ -62,6 +63,8 @@ async function start(undo: Undo): Promise<Log> {
   const others = config.demo ? demoArrivals(entities, log) : undefined
   const checks = startChecks({ loads, log, others })
   undo.later(checks.stop)
+  const finishing = startFinishing({ loads, log })
+  undo.later(finishing.stop)
   return log
 }
 

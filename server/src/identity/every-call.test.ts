@@ -69,6 +69,8 @@ const needs: Record<string, Action> = {
   reportLoadTimes: 'portal:enter',
   getFeaturesInOperation: 'features:observe',
   getLatestFailures: 'features:observe',
+  getUnfinishedImports: 'operation:read',
+  ...{ retryUnfinishedImport: 'readings:change', discardUnfinishedImport: 'readings:change' },
   createBusiness: 'businesses:create',
   getUsers: 'users:administer',
   inviteUser: 'users:administer',
@@ -118,6 +120,7 @@ const allowedStatus: Record<string, number> = {
   resetSecondFactor: 409,
   // There is no such load, and nothing that came in any format.
   ...{ getReadingLoad: 404, undoReadingLoad: 404, postReadings: 415 },
+  ...{ retryUnfinishedImport: 404, discardUnfinishedImport: 404 },
   // The formula is none, and the series is measured.
   ...{ createVirtualSeries: 400, getVirtualSeries: 404, changeVirtualSeries: 404, removeVirtualSeries: 404 },
   previewVirtualSeries: 400,

@@ -12,6 +12,7 @@ import { registerFindings } from './checks/routes'
 import { registerEstimates } from './estimation/routes'
 import { createLoads, type Loads } from './loads/loads'
 import { registerLoads } from './loads/routes'
+import { registerUnfinishedImports } from './loads/unfinished-routes'
 import { portfolioWeek } from './portfolio-week'
 import { registerConversionFactors } from './conversion/routes'
 import type { Readings } from './readings-store'
@@ -28,9 +29,10 @@ export async function registerMeasurements(
   app: FastifyInstance,
   { audit, ...stores }: { entities: Entities; readings: Readings; audit: AuditLog },
 ): Promise<Loads> {
-  const loads = createLoads(stores, audit)
+  const loads = createLoads(stores, audit, { log: app.log })
   await loads.resume()
   await registerLoads(app, loads)
+  registerUnfinishedImports(app, loads)
   registerFindings(app, stores.entities)
   registerSeriesRules(app, loads)
   registerEstimates(app, loads)

@@ -32,6 +32,8 @@ export const auditActions = [
   'notice.confirmed',
   'readings.load-undone',
   'readings.deleted',
+  'readings.import-retried',
+  'readings.import-discarded',
   'virtual-series.created',
   'virtual-series.changed',
   'virtual-series.removed',

@@ -58,6 +58,7 @@ import {
 } from './reading-loads'
 import { getSeriesCompleteness } from './series-completeness'
 import { getSeriesRules, setSeriesRules } from './series-rules'
+import { discardUnfinishedImport, getUnfinishedImports, retryUnfinishedImport } from './unfinished-imports'
 import {
   endUserSessions,
   getUsers,
@@ -150,6 +151,7 @@ export const calls: readonly AnyCall[] = [
   reportLoadTimes,
   getFeaturesInOperation,
   getLatestFailures,
+  ...[getUnfinishedImports, retryUnfinishedImport, discardUnfinishedImport],
   createBusiness,
   getUsers,
   inviteUser,

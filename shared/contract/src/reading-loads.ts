@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
+import { unfinishedSchema } from './unfinished-import'
 
 export const readingQualities = ['measured', 'estimated', 'substituted', 'missing'] as const
 export type ReadingQuality = (typeof readingQualities)[number]
@@ -71,6 +72,8 @@ export const readingLoadSchema = z.object({
   undoneBy: z.nullable(z.int()),
   /** Until when it can be undone; null when it cannot. */
   undoableUntil: z.nullable(z.iso.datetime()),
+  /** Why it is not finished, where it could not be written; null: it was, or is under way. */
+  unfinished: z.optional(z.nullable(unfinishedSchema)),
 })
 export type ReadingLoad = z.output<typeof readingLoadSchema>
 

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../identity/signed-in-user'
 import { closeStaging } from '../loads/load-repository'
 import { visibleLoad, type Loads } from '../loads/loads'
 import { undoneLoads } from '../loads/undone-loads'
+import { refuseStagedOverUnfinished } from '../loads/unfinished-imports'
 import { refuseCounterUnit } from '../rules/refuse-counter-unit'
 import { ruledSeries, type SeriesWithRules } from '../rules/rules-repository'
 import { rulesOf } from '../rules/series-rules'
@@ -49,6 +50,7 @@ export async function enterReadings(
       if (questions.length > 0) return false
       const span = dependingOn(all, { from: added[0]!.at, to: added.at(-1)!.at })
       const count = await stageSpread(loads, { loadId, found, held: all, span })
+      await refuseStagedOverUnfinished(loads.stores, loadId)
       await keep(loads, { loadId, found, added, count, user })
       return true
     },

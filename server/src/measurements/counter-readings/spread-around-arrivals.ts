@@ -2,6 +2,7 @@ import { Problem } from '../../http/problem'
 import type { DueCheck } from '../checks/due-checks'
 import { closeStaging } from '../loads/load-repository'
 import type { Loads } from '../loads/loads'
+import { refuseStagedOverUnfinished } from '../loads/unfinished-imports'
 import { undoneLoads } from '../loads/undone-loads'
 import { ruledSeries } from '../rules/rules-repository'
 import { heldReadings, type CounterReading } from './counter-repository'
@@ -33,6 +34,7 @@ export async function spreadAroundArrivals(
         const span = { from: Math.max(around.from, held[0]!.at), to: Math.min(around.to, held.at(-1)!.at) }
         const count = await stageSpread(loads, { loadId, found, held, span, onlyOther: true })
         if (count === 0) return false
+        await refuseStagedOverUnfinished(loads.stores, loadId)
         await entities.db.transaction().execute(async (db) => {
           const faults = { count: 0, kept: [] }
           await closeStaging(db, loadId, { contentHash: null, readingCount: count, faults })

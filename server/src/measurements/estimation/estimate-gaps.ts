@@ -16,6 +16,7 @@ import type { ReadingColumns } from '../columns'
 import { countStarts, type IntervalGrid } from '../interval-grid'
 import { closeStaging } from '../loads/load-repository'
 import type { Loads } from '../loads/loads'
+import { refuseStagedOverUnfinished } from '../loads/unfinished-imports'
 import { StagedReadings } from '../loads/staged-readings'
 import type { SeriesWithRules } from '../rules/rules-repository'
 import { rulesOf } from '../rules/series-rules'
@@ -83,6 +84,7 @@ export async function estimateGaps(
         await staged.atRest()
       }
       if (staged.count === 0) return false
+      await refuseStagedOverUnfinished(loads.stores, id)
       await entities.db.transaction().execute(async (db) => {
         const faults = { count: 0, kept: [] }
         await closeStaging(db, id, { contentHash: null, readingCount: staged.count, faults })

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../identity/signed-in-user'
 import { receivingSeries } from '../series-repository'
 import { closeStaging } from './load-repository'
 import type { Loads } from './loads'
+import { refuseOverUnfinished } from './unfinished-imports'
 
 interface Range {
   seriesIds: readonly number[]
@@ -27,6 +28,8 @@ export async function deleteRange(loads: Loads, range: Range, user: SignedInUser
   return loads.runAlone(
     { kind: 'DELETION', businessId: user.clientBusinessId, actor: user, asOf: new Date() },
     async (id) => {
+      const extents = seriesIds.map((seriesId) => ({ seriesId, firstAt: from, lastAt: to - 1 }))
+      await refuseOverUnfinished(loads.stores, extents, { kept: true })
       await readings.client.command({
         query: `
           insert into readings_staged (load_id, series_id, at, value, quality, line)

@@ -4,6 +4,7 @@ import {
   type LoadState,
   type ReadingFault,
   type ReadingLoad,
+  type Unfinished,
 } from '@energycockpit/contract'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../../entities/tables'
@@ -74,7 +75,8 @@ export async function tellArrived(db: Database, id: number, readingCount: number
 
 /**
  * What arrived is whole and may be written. Undefined: it may; else the load that came to the same before, which may
- * still be under way. Throws when the load was given up meanwhile: what it had set aside is gone.
+ * still be under way. Throws when the load was given up meanwhile (what it had set aside is gone), or the turn in which
+ * it was set aside was lost to another process.
  */
 export async function closeStaging(
   db: Database,
@@ -93,6 +95,7 @@ export async function closeStaging(
       .set({ faults: JSON.stringify(arrived.faults.kept) })
       .where('id', '=', id)
       .where('state', '=', 'STAGING')
+      .where(isStillInTurn)
       .executeTakeFirst()
     if (Number(closed.numUpdatedRows) === 0) throw new Error(`load ${id} has been given up`)
     return undefined
@@ -111,6 +114,18 @@ export async function closeStaging(
     return same ? same.id : closeStaging(db, id, arrived)
   }
 }
+
+/** Until the transaction ends nobody takes the turn that it was set aside in. */
+const isStillInTurn = sql<boolean>`(turn is null or turn = (select fence from reading_load_turn for share))`
+
+/** Why a load could not be written yet; the store writes instants as text within JSON. */
+const unfinishedOf = (id: string) => sql<Unfinished | null>`(
+  select json_build_object(
+    'since', to_char(u.since at time zone 'UTC', ${isoForm}::text),
+    'nextAt', to_char(u.next_at at time zone 'UTC', ${isoForm}::text),
+    'attempts', u.attempts, 'problem', u.problem, 'waitsFor', u.waits_for, 'correlationId', u.correlation_id)
+  from unfinished_import as u where u.load_id = ${sql.ref(id)})`
+const isoForm = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 export const forgetLoad = async (db: Database, id: number): Promise<void> =>
   void (await db.deleteFrom('reading_load').where('id', '=', id).execute())
@@ -133,6 +148,7 @@ export async function findLoads(
         series.select(sql<number>`count(*)::integer`.as('n')).as('series_count'),
         series.select(sql<Date | null>`min(s.first_at)`.as('n')).as('first_at'),
         series.select(sql<Date | null>`max(s.last_at)`.as('n')).as('last_at'),
+        unfinishedOf('l.id').as('unfinished'),
       ]
     })
     .where(({ or, and, not, exists, eb, selectFrom }) => {
@@ -174,6 +190,7 @@ export async function findLoads(
     undoes: row.undoes,
     undoneBy: row.undone_by,
     undoableUntil: undoableUntil(row),
+    unfinished: row.unfinished,
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { LoadKind, LoadState, ReadingFault } from '@energycockpit/contract'
+import type { LoadKind, LoadState, ReadingFault, UnfinishedProblem } from '@energycockpit/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ReadingLoadTable {
@@ -23,6 +23,18 @@ export interface ReadingLoadTable {
   started_at: Generated<Date>
   heard_at: Generated<Date>
   ended_at: Date | null
+  /** In which turn it is set aside; null: it depends on nothing that is in force. */
+  turn: Generated<number | null>
+}
+
+export interface UnfinishedImportTable {
+  load_id: number
+  since: Generated<Date>
+  attempts: number
+  next_at: Date
+  problem: UnfinishedProblem
+  correlation_id: string
+  waits_for: number | null
 }
 
 export interface ReadingLoadSeriesTable {
@@ -44,6 +56,7 @@ export interface ReadingLoadTurnTable {
   id: number
   holder: string | null
   held_until: Date
+  fence: Generated<number>
 }
 
 export interface LoadTables {
@@ -51,4 +64,5 @@ export interface LoadTables {
   reading_load_series: ReadingLoadSeriesTable
   series_revision: SeriesRevisionTable
   reading_load_turn: ReadingLoadTurnTable
+  unfinished_import: UnfinishedImportTable
 }

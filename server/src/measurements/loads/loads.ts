@@ -2,9 +2,11 @@ import type { ReadingLoad } from '@energycockpit/contract'
 import type { AuditLog } from '../../audit/audit-log'
 import { Problem } from '../../http/problem'
 import { beginLoad, endLoad, findLoads, forgetLoad, type NewLoad } from './load-repository'
-import { settle, type Stores } from './settle'
-import { dropStaged, stagedLoads } from './staged-readings'
-import { turnsOfProcess, turnsOfStore } from './turns'
+import { finishLeft, finishOne, type LoadsLog } from './finish-imports'
+import { finishDue, finishInTurn, resumeLoads } from './resume-loads'
+import type { Stores } from './settle'
+import { dropStaged } from './staged-readings'
+import { TurnLost, turnsOfProcess, turnsOfStore, type Turn, type Turns } from './turns'
 
 /** Everything that changes readings goes through here, one load after the other. */
 export interface Loads {
@@ -19,23 +21,35 @@ export interface Loads {
   runAlone(load: NewLoad, stage: (id: number) => Promise<void>): Promise<ReadingLoad>
   /** As `runAlone`; where `stage` answers false there was nothing to do, and it is as if nobody had begun. */
   runAloneIfAnything(load: NewLoad, stage: (id: number) => Promise<boolean>): Promise<ReadingLoad | null>
-  /** Writes what a load has set aside, unless that is done already; answers the load. */
-  finish(id: number): Promise<ReadingLoad>
-  /** Finishes what a server that was killed has left behind. */
+  /**
+   * Writes what a load has set aside, unless that is done already; answers the load. Throws a Problem (503) where it
+   * is to be tried later, which happens by itself; `anyway`: it is tried now all the same.
+   */
+  finish(id: number, anyway?: boolean): Promise<ReadingLoad>
+  /** Nothing is written beside it. */
+  readonly inTurn: Turns
+  /** Finishes what a server that was killed has left behind; never throws because of one load. */
   resume(): Promise<void>
+  /** Tries what could not be finished, as far as it is time; asks before each whether to go on. */
+  finishDue(goesOn?: () => boolean): Promise<void>
 }
 
 /** `settled`: it is in KEEPING and wants to be written. Else the load that is answered in its place. */
 export type Staged = { settled: true } | { settled: false; answer: ReadingLoad }
 
-/** Nothing arrives for so long, milliseconds. */
-const givenUpAfter = 30 * 60_000
+/** Without a log, what fails in the background is seen on the page of the system's status only. */
+const noLog: LoadsLog = { error: () => undefined }
 
-export function createLoads(stores: Stores, audit: AuditLog): Loads {
+export function createLoads(
+  stores: Stores,
+  audit: AuditLog,
+  { log = noLog, turns }: { log?: LoadsLog; turns?: Turns } = {},
+): Loads {
   const { db } = stores.entities
   // The embedded engine is ours alone; beside a server of it, another process may be at work on a load.
   const alone = stores.readings.engine === 'chdb'
-  const inTurn = alone ? turnsOfProcess() : turnsOfStore(db)
+  const inTurn = turns ?? (alone ? turnsOfProcess() : turnsOfStore(db))
+  const parts = { stores, log, inTurn, alone }
 
   const loadOf = async (id: number): Promise<ReadingLoad> => {
     const { client_business_id } = await db
@@ -47,28 +61,20 @@ export function createLoads(stores: Stores, audit: AuditLog): Loads {
     return load!
   }
 
-  /** In turn: what somebody is said to be writing then has been left by them, and is finished before. */
-  const settleLeft = async (id?: number): Promise<void> => {
-    const left = await db
-      .selectFrom('reading_load')
-      .select(['id', 'kind', 'state', 'as_of'])
-      .where('state', 'in', ['KEEPING', 'WRITING'])
-      .where(({ or, eb }) => or([eb('state', '=', 'WRITING'), eb('id', '=', id ?? 0)]))
-      .orderBy('state', 'desc')
-      .orderBy('id')
-      .execute()
-    for (const load of left)
-      await settle(stores, { ...load, state: load.state === 'WRITING' ? 'WRITING' : 'KEEPING' })
-  }
-
-  const finish = async (id: number): Promise<ReadingLoad> => {
-    await inTurn(() => settleLeft(id))
+  const finish: Loads['finish'] = async (id, anyway = false) => {
+    const problem = await finishInTurn(parts, id, { anyway })
+    if (problem) throw problem
     return loadOf(id)
   }
 
   const giveUp = async (id: number): Promise<void> => {
     await dropStaged(stores.readings, id)
     await endLoad(db, id, 'FAILED')
+  }
+
+  const forget = async (id: number): Promise<void> => {
+    await dropStaged(stores.readings, id)
+    await forgetLoad(db, id)
   }
 
   const orGiveUp = async <T>(id: number, stage: () => Promise<T>): Promise<T> => {
@@ -80,18 +86,38 @@ export function createLoads(stores: Stores, audit: AuditLog): Loads {
     }
   }
 
+  /** Sets aside and writes in one turn; `again` where that was lost before the load was closed. */
+  const inOneTurn = (id: number, stage: (id: number) => Promise<boolean>) =>
+    inTurn(async (turn): Promise<'done' | 'nothing' | 'again'> => {
+      try {
+        await finishLeft(stores, log, turn)
+        await db.updateTable('reading_load').set({ turn: turn.fence }).where('id', '=', id).execute()
+        if (!(await stage(id))) return 'nothing'
+        const problem = await finishOne(stores, log, { id, turn, anyway: true })
+        if (problem) throw problem
+        return 'done'
+      } catch (error) {
+        if (await isLost(turn, error)) return 'again'
+        throw error
+      }
+    })
+
   const runAloneIfAnything: Loads['runAloneIfAnything'] = async (load, stage) => {
     const id = await beginLoad(db, load)
-    const anything = await inTurn(async () => {
-      const staged = await orGiveUp(id, async () => {
-        await settleLeft()
-        return stage(id)
-      })
-      if (staged) await settleLeft(id)
-      else await dropStaged(stores.readings, id)
-      return staged
-    })
-    if (anything) return loadOf(id)
+    try {
+      for (;;) {
+        const came = await inOneTurn(id, stage)
+        if (came === 'done') return await loadOf(id)
+        // Closed before the turn was lost, it can be written in any other.
+        if (await isClosed(db, id)) return await finish(id)
+        await dropStaged(stores.readings, id)
+        if (came === 'nothing') break
+      }
+    } catch (error) {
+      if (!(await isClosed(db, id)))
+        await (isBehindAnother(error) ? forget(id) : giveUp(id)).catch(() => undefined)
+      throw error
+    }
     await forgetLoad(db, id)
     return null
   }
@@ -113,31 +139,27 @@ export function createLoads(stores: Stores, audit: AuditLog): Loads {
       return done!
     },
     runAloneIfAnything,
-    async resume() {
-      const unfinished = await db
-        .selectFrom('reading_load')
-        .select(['id', 'state', 'heard_at'])
-        .where('state', 'in', ['STAGING', 'KEEPING', 'WRITING'])
-        .orderBy('id')
-        .execute()
-      for (const { id, state, heard_at } of unfinished)
-        if (state !== 'STAGING') await finish(id)
-        else if (alone || heard_at.getTime() < Date.now() - givenUpAfter) await giveUp(id)
-      await dropForgotten(stores)
-    },
+    inTurn,
+    resume: () => resumeLoads(parts),
+    finishDue: (goesOn = () => true) => finishDue(parts, goesOn),
   }
 }
 
-/** What was set aside by loads that have ended: their server was killed just before it forgot it. */
-async function dropForgotten({ entities, readings }: Stores): Promise<void> {
-  const staged = await stagedLoads(readings)
-  const unfinished = await entities.db
-    .selectFrom('reading_load')
-    .select('id')
-    .where('state', 'in', ['STAGING', 'KEEPING', 'WRITING'])
-    .execute()
-  const needed = new Set(unfinished.map(({ id }) => id))
-  for (const id of staged) if (!needed.has(id)) await dropStaged(readings, id)
+/** Whether an error came of a turn that another has: the entity store refuses what is closed in it. */
+const isLost = (turn: Turn, error: unknown): Promise<boolean> =>
+  error instanceof TurnLost
+    ? Promise.resolve(true)
+    : turn.check().then(
+        () => false,
+        (reason: unknown) => reason instanceof TurnLost,
+      )
+
+const isBehindAnother = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'IMPORT_UNFINISHED'
+
+async function isClosed(db: Stores['entities']['db'], id: number): Promise<boolean> {
+  const load = await db.selectFrom('reading_load').select('state').where('id', '=', id).executeTakeFirst()
+  return load?.state !== 'STAGING'
 }
 
 /** The load as the user may see it; throws a Problem (404) for one of a foreign business. */

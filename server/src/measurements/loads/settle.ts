@@ -5,6 +5,8 @@ import type { Readings } from '../readings-store'
 import { versionOf } from './load-version'
 import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
 import { standsInFor, writeStandingIn } from './standing-in'
+import type { Turn } from './turns'
+import { forgetUnfinished } from './unfinished-imports'
 
 export interface Stores {
   entities: Entities
@@ -25,14 +27,21 @@ const clickhouse_settings = { max_partitions_per_insert_block: '0' as const, opt
  * Turns what a load has set aside into readings that everybody sees. Killed anywhere, it is safe to begin again from
  * the state that the load is in: what is kept for the undo is kept before the first reading is replaced, and writing
  * the same reading twice is writing it once.
+ *
+ * Who has lost the turn (paused, while another finished this load and went on) throws TurnLost before it changes
+ * anything in the entity store. The one statement to the engine that may be under way by then does no harm: what it
+ * keeps was in force once, what it writes has been written with the same version and loses to all that came since, and
+ * what was set aside is forgotten by then.
  */
-export async function settle(stores: Stores, load: SettlingLoad): Promise<void> {
+export async function settle(stores: Stores, load: SettlingLoad, turn: Turn): Promise<void> {
   const { entities, readings } = stores
   const series = await stagedSeries(readings, load.id)
   const version = versionOf(load.as_of, load.id)
   if (load.state === 'KEEPING') {
-    const counts = await keepReplaced(readings, load, { version, repeated: areRepeated(series) })
+    await turn.check()
+    const counts = await keepReplaced(readings, load, { version, repeated: areRepeated(series), turn })
     await entities.db.transaction().execute(async (db) => {
+      await turn.holdIn(db)
       await db.deleteFrom('reading_load_series').where('load_id', '=', load.id).execute()
       for (let place = 0; place < series.length; place += 500)
         await db
@@ -54,27 +63,26 @@ export async function settle(stores: Stores, load: SettlingLoad): Promise<void> 
         .execute()
     })
   }
+  await turn.check()
   await (standsInFor(load.kind) ? writeStandingIn(readings, load) : writeStaged(readings, load.id, version))
   await entities.db.transaction().execute(async (db) => {
-    const { rowCount } = await finish(db, load.id)
-    // Another process was faster; the revisions are counted once.
-    if (rowCount === 0) return
+    await turn.holdIn(db)
+    await finish(db, load.id)
     await countRevisions(db, load.id)
+    await forgetUnfinished(db, load.id)
   })
   await dropStaged(readings, load.id)
 }
 
 type Database = Entities['db']
 
-async function finish(db: Database, loadId: number): Promise<{ rowCount: number }> {
-  const done = await db
+const finish = (db: Database, loadId: number) =>
+  db
     .updateTable('reading_load')
     .set({ state: 'DONE', ended_at: new Date() })
     .where('id', '=', loadId)
     .where('state', '=', 'WRITING')
-    .executeTakeFirst()
-  return { rowCount: Number(done.numUpdatedRows) }
-}
+    .execute()
 
 async function countRevisions(db: Database, loadId: number): Promise<void> {
   await sql`
@@ -87,23 +95,20 @@ async function countRevisions(db: Database, loadId: number): Promise<void> {
 async function keepReplaced(
   { client, ask }: Readings,
   { id: loadId, kind }: SettlingLoad,
-  { version, repeated }: { version: string; repeated: boolean },
+  { version, repeated, turn }: { version: string; repeated: boolean; turn: Turn },
 ): Promise<{ added: number; changed: number }> {
   const params = { loadId, version }
   const [[left] = [0]] = await ask<[number | string]>({
     query: 'select count() from readings_history where load_id = {loadId:UInt32}',
     params,
   })
-  if (Number(left) > 0)
-    await client.command({
-      query: 'delete from readings_history where load_id = {loadId:UInt32}',
-      query_params: params,
-    })
+  // Left by an attempt before. It was in force once, so it stays: who deletes late would delete what another kept.
+  const again = Number(left) > 0
   await client.command({
     query: `
       insert into readings_history (load_id, series_id, at, value, quality, version, origin)
       select {loadId:UInt32}, series_id, at, value, quality, version, load_id from readings final
-      where version < {version:UInt64} and ${isSpokenOf} ${onlyWhat(kind)}`,
+      where version < {version:UInt64} and ${isSpokenOf} ${onlyWhat(kind)} ${again ? isKeptNotYet : ''}`,
     query_params: params,
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
   })
@@ -128,18 +133,25 @@ async function keepReplaced(
       on c.series_id = s.series_id and c.at = s.at`,
     params,
   })
-  if (Number(late) > 0 && !standsInFor(kind)) await keepLate(client, params)
+  if (Number(late) > 0 && !standsInFor(kind)) {
+    await turn.check()
+    await keepLate(client, { params, again })
+  }
   return { added: Number(added), changed: Number(changed) }
 }
 
 /** Keeps what a later word stands against already: it holds as soon as that one is undone. */
-const keepLate = (client: Readings['client'], params: { loadId: number; version: string }) =>
+const keepLate = (
+  client: Readings['client'],
+  { params, again }: { params: { loadId: number; version: string }; again: boolean },
+) =>
   client.command({
     query: `
       insert into readings_history (load_id, series_id, at, value, quality, version, origin)
       select {loadId:UInt32}, series_id, at, any(value), any(quality), {version:UInt64}, any(origin)
       from readings_staged where load_id = {loadId:UInt32} and (series_id, at) in (
         select series_id, at from readings final where version > {version:UInt64} and ${isSpokenOf})
+        ${again ? isLateNotYet : ''}
       group by series_id, at`,
     query_params: params,
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
@@ -150,6 +162,12 @@ const onlyWhat = (kind: LoadKind) => {
   const replaced = standsInFor(kind)
   return replaced ? `and quality in (${replaced.map((quality) => `'${quality}'`).join(', ')})` : ''
 }
+
+/** Not what an earlier attempt has kept. */
+const isKeptNotYet = `and (series_id, at, version) not in (
+  select series_id, at, version from readings_history where load_id = {loadId:UInt32})`
+const isLateNotYet = `and (series_id, at) not in (
+  select series_id, at from readings_history where load_id = {loadId:UInt32} and version = {version:UInt64})`
 
 const isSpokenOf = `(series_id, at) in (select series_id, at from readings_staged where load_id = {loadId:UInt32})`
 

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { newDataFolder, waitFor } from '@energycockpit/testing'
 import { readConfig } from '../../config'
 import { openEntities, type Entities } from '../../entities/entities'
-import { turnsOfProcess, turnsOfStore, type Turns } from './turns'
+import { sql } from 'kysely'
+import { TurnLost, turnsOfProcess, turnsOfStore, type Turn, type Turns } from './turns'
 
 let folder: string
 let entities: Entities
@@ -70,4 +71,36 @@ test('who works on keeps the turn, and one that was killed with it holds up the 
     .set({ holder: killed, held_until: new Date(Date.now() + 300) })
     .execute()
   await expect(other(() => Promise.resolve('free'))).resolves.toBe('free')
+})
+
+test('who stood still for longer than the turn is held changes nothing any more', async () => {
+  const times = { held: 600_000, looked: 5 }
+  const [one, other] = [turnsOfStore(entities.db, times), turnsOfStore(entities.db, times)]
+  let goOn = () => {}
+  const standing = new Promise<void>((resolve) => (goOn = resolve))
+  let began = () => {}
+  const begun = new Promise<void>((resolve) => (began = resolve))
+  const fences: (number | null)[] = []
+  const inTransaction = (turn: Turn) => entities.db.transaction().execute((db) => turn.holdIn(db))
+  const stoodStill = one(async (turn) => {
+    fences.push(turn.fence)
+    await turn.check()
+    await inTransaction(turn)
+    began()
+    await standing
+    await expect(turn.check()).rejects.toThrow(TurnLost)
+    await expect(inTransaction(turn)).rejects.toThrow(TurnLost)
+  })
+  await begun
+  const runOut = sql<Date>`'-infinity'`
+  await entities.db.updateTable('reading_load_turn').set({ held_until: runOut }).execute()
+  await other(async (turn) => {
+    fences.push(turn.fence)
+    goOn()
+    await stoodStill
+    // Neither has the other given back what it had lost.
+    await turn.check()
+    await inTransaction(turn)
+  })
+  expect(fences[1]).toBeGreaterThan(fences[0]!)
 })

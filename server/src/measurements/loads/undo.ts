@@ -7,6 +7,7 @@ import { visibleLoad, type Loads } from './loads'
 import type { PartOfLoad } from './slices'
 import { stagePutBack } from './stage-put-back'
 import { meaningOfLoads, undoneLoads } from './undone-loads'
+import { refuseStagedOverUnfinished } from './unfinished-imports'
 
 /**
  * Called once what was there before has been set aside, with the load that the first of a chain of undoes undid and
@@ -49,6 +50,7 @@ export async function undoLoad(
         )),
       })
       await afterUndo?.(loads, { undoId, of, undone })
+      await refuseStagedOverUnfinished(loads.stores, undoId, { kept: true })
       await entities.db.transaction().execute(async (db) => {
         const marked = await db
           .updateTable('reading_load')

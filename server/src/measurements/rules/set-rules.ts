@@ -7,6 +7,7 @@ import { stageSpread } from '../counter-readings/stage-spread'
 import { closeStaging } from '../loads/load-repository'
 import type { Loads } from '../loads/loads'
 import { undoneLoads } from '../loads/undone-loads'
+import { refuseStagedOverUnfinished } from '../loads/unfinished-imports'
 import { isUnchangedSince } from '../unchanged-since'
 import { refuseRules } from './refuse-rules'
 import { keepRules, ruledSeries, type SeriesWithRules } from './rules-repository'
@@ -60,6 +61,7 @@ export async function setRules(
       }
       const span = { from: first.at, to: last.at }
       const readingCount = await stageSpread(loads, { loadId, found: { ...found, own }, held, span })
+      await refuseStagedOverUnfinished(loads.stores, loadId)
       await db.transaction().execute(async (transaction) => {
         const faults = { count: 0, kept: [] }
         await closeStaging(transaction, loadId, { contentHash: null, readingCount, faults })

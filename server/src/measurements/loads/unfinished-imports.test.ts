@@ -1,0 +1,163 @@
+import type { ReadingLoad } from '@energycockpit/contract'
+import { discardImport } from './discard-import'
+import { deleteRange } from './delete-range'
+import { importOf, stepOf, withBefore } from './failing-engine.testing'
+import { findLoads } from './load-repository'
+import { createLoads, type Loads } from './loads'
+import {
+  auditLog,
+  deliver,
+  figures,
+  startLoadsInProcess,
+  user,
+  type LoadsInProcess,
+} from './loads-in-process.testing'
+import { undoLoad } from './undo'
+
+/** Which import cannot be finished, at which step: as if something of it were damaged. */
+let broken: { step: 'keeping' | 'writing'; id?: unknown } | undefined
+let portal: LoadsInProcess
+let loads: Loads
+beforeAll(async () => {
+  portal = await startLoadsInProcess()
+  const readings = withBefore(portal.stores.readings, (command) => {
+    if (broken === undefined || stepOf(command) !== broken.step) return
+    broken.id ??= importOf(command)
+    if (importOf(command) === broken.id) throw new Error('a part of it cannot be read')
+  })
+  loads = createLoads({ ...portal.stores, readings }, auditLog)
+})
+afterAll(() => portal?.close())
+
+const hour = 3_600
+/** Each test has a day of its own. */
+let day = Date.UTC(2003) / 1000
+beforeEach(() => {
+  day += 86_400
+  broken = undefined
+})
+const at = (hours: number) => new Date((day + hours * hour) * 1000).toISOString()
+const send = async (series: number, value: number, hours = 0) =>
+  (await deliver(loads, [`series_id,at,value\n${series},${at(hours)},${value}\n`])).load
+const seen = async (series: number, hours = 0) =>
+  (await figures(portal.stores.readings, day, day + 86_400)).get(`${series} ${day + hours * hour}`)
+const latest = async (): Promise<ReadingLoad> =>
+  (await findLoads(portal.stores.entities.db, { visible: [1] }))[0]!
+const told = async (id: number) =>
+  (await findLoads(portal.stores.entities.db, { visible: [1], id }))[0]!.unfinished
+const refused = { status: 503, code: 'IMPORT_WAITS' }
+/** As when the pause is over. */
+const letTimePass = async () => {
+  await portal.stores.entities.db
+    .updateTable('unfinished_import')
+    .set({ next_at: new Date(0) })
+    .execute()
+  await loads.finishDue()
+}
+const hold = async (step: 'keeping' | 'writing'): Promise<number> => {
+  broken = { step }
+  await expect(send(1, 10)).rejects.toMatchObject(refused)
+  return broken.id as number
+}
+
+describe.each(['keeping', 'writing'] as const)('an import that fails while %s', (step) => {
+  test('holds up neither the imports of others nor the start, and is finished once the cause is gone', async () => {
+    const id = await hold(step)
+    expect((await send(2, 20)).state).toBe('DONE')
+    expect(await seen(2)).toBe(20)
+    await loads.resume()
+    expect((await send(2, 21)).state).toBe('DONE')
+    // The same content again is the same import, which is not tried before its time.
+    await portal.stores.entities.db
+      .updateTable('unfinished_import')
+      .set({ next_at: new Date(Date.now() + 60_000) })
+      .execute()
+    broken = undefined
+    await expect(send(1, 10)).rejects.toMatchObject(refused)
+    expect(await told(id)).toMatchObject({ attempts: 1, problem: 'UNKNOWN', waitsFor: null })
+    expect(await seen(1)).toBeUndefined()
+
+    await letTimePass()
+    expect(await seen(1)).toBe(10)
+    expect(await told(id)).toBeNull()
+    expect(await send(1, 10)).toMatchObject({ id, state: 'DONE', addedCount: 1 })
+  })
+
+  test('is tried again after pauses that grow', async () => {
+    const id = await hold(step)
+    const pauses: number[] = []
+    for (let attempts = 1; attempts <= 3; attempts++) {
+      const { nextAt, ...rest } = (await told(id))!
+      expect(rest.attempts).toBe(attempts)
+      pauses.push(Math.round((Date.parse(nextAt) - Date.now()) / 30_000))
+      await letTimePass()
+    }
+    expect(pauses).toEqual([1, 2, 4])
+    broken = undefined
+    expect((await loads.finish(id, true)).state).toBe('DONE')
+  })
+})
+
+test('what speaks of the same hours as a half written import waits for it, and everything else goes on', async () => {
+  await send(1, 1)
+  const id = await hold('writing')
+  await expect(send(1, 11)).rejects.toMatchObject(refused)
+  const second = await latest()
+  expect(second).toMatchObject({ state: 'KEEPING', unfinished: { problem: 'BEHIND_ANOTHER', waitsFor: id } })
+  expect((await send(1, 12, 5)).state).toBe('DONE')
+  const range = { seriesIds: [1], from: at(0), to: at(1) }
+  await expect(deleteRange(loads, range, user)).rejects.toMatchObject({
+    status: 409,
+    code: 'IMPORT_UNFINISHED',
+  })
+  expect((await latest()).kind).not.toBe('DELETION')
+  await deleteRange(loads, { ...range, from: at(5), to: at(6) }, user)
+  expect(await seen(1, 5)).toBeUndefined()
+  // Something of it may be in force.
+  await expect(discardImport(loads, id, user)).rejects.toMatchObject({ code: 'IMPORT_NOT_DISCARDABLE' })
+
+  broken = undefined
+  await letTimePass()
+  await loads.finishDue()
+  expect([await told(id), await told(second.id), await seen(1)]).toEqual([null, null, 11])
+  await undoLoad(loads, second.id, user)
+  expect(await seen(1)).toBe(10)
+  await undoLoad(loads, id, user)
+  expect(await seen(1)).toBe(1)
+})
+
+test('what overtakes an import of which nothing is written wins over it, and its undo puts that back', async () => {
+  await send(1, 1)
+  const id = await hold('keeping')
+  const later = await send(1, 11)
+  await expect(undoLoad(loads, later.id, user)).rejects.toMatchObject({ code: 'IMPORT_UNFINISHED' })
+  broken = undefined
+  await letTimePass()
+  expect(await seen(1)).toBe(11)
+  await undoLoad(loads, later.id, user)
+  expect(await seen(1)).toBe(10)
+  await undoLoad(loads, id, user)
+  expect(await seen(1)).toBe(1)
+})
+
+test('an import of which nothing is written is given up where somebody wants that', async () => {
+  await send(1, 1)
+  const id = await hold('keeping')
+  await discardImport(loads, id, user)
+  expect(await findLoads(portal.stores.entities.db, { visible: [1], id })).toMatchObject([
+    { state: 'FAILED', unfinished: null },
+  ])
+  broken = undefined
+  await letTimePass()
+  await loads.resume()
+  expect(await seen(1)).toBe(1)
+  // An undo that is given up has undone nothing.
+  const replaced = await send(1, 2)
+  broken = { step: 'keeping' }
+  await expect(undoLoad(loads, replaced.id, user)).rejects.toMatchObject(refused)
+  await discardImport(loads, broken.id as number, user)
+  broken = undefined
+  expect(await seen(1)).toBe(2)
+  await undoLoad(loads, replaced.id, user)
+  expect(await seen(1)).toBe(1)
+})
