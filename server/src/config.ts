@@ -39,6 +39,8 @@ export interface Config {
   readonly remotesFile?: string
   /** Absolute path of the folder with `importmap.json` and what was built; absent: this repository. */
   readonly builtFiles?: string
+  /** How long imports are kept that nothing refers to any more. */
+  readonly importsKeptDays: number
   /** Origins of foreign pages that may show them. */
   readonly embeddingOrigins: readonly string[]
   readonly logLevel: SettingValues['LOG_LEVEL']
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.MAIL_FROM !== undefined && { mailFrom: values.MAIL_FROM }),
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
     ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
+    importsKeptDays: values.IMPORTS_KEPT_DAYS,
     embeddingOrigins: values.EMBEDDING_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }

@@ -13,6 +13,7 @@ import { refuseDemoUsers } from './portal/demo-refusal'
 import { seedDemoUsers } from './identity/demo-users'
 import { createLog, type Log } from './log'
 import { startFinishing } from './measurements/loads/start-finishing'
+import { startPruning } from './measurements/loads/start-pruning'
 import { startChecks } from './measurements/start-checks'
 import { openReadings } from './measurements/readings-store'
 import { inTenths } from './progress'
@@ -65,6 +66,8 @@ async function start(undo: Undo): Promise<Log> {
   undo.later(checks.stop)
   const finishing = startFinishing({ loads, log })
   undo.later(finishing.stop)
+  const pruning = startPruning({ stores: loads.stores, keptDays: config.importsKeptDays, log })
+  undo.later(pruning.stop)
   return log
 }
 

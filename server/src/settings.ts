@@ -203,6 +203,17 @@ export const settings = {
     default: 'this repository',
     schema: z.string().min(1).optional(),
   },
+  IMPORTS_KEPT_DAYS: {
+    description: 'How long imports are listed that no value comes from any more',
+    expected: 'a whole number of days from 100 to 36500',
+    default: '400',
+    schema: z
+      .string()
+      .regex(/^\d{3,5}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(100).max(36_500))
+      .default(400),
+  },
   EMBEDDING_ORIGINS: {
     description: 'Origins of foreign pages that may show features of third parties and frame the portal',
     expected: 'https origins separated by commas, like https://intranet.example.com',

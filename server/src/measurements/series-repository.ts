@@ -40,16 +40,18 @@ export function findSeries(
   )
 }
 
-/** What must be known of each series that the user may bring readings of, by id. */
+/** What must be known of each series that is named and that the user may bring readings of, by id. */
 export async function receivingSeries(
   { db }: Entities,
-  visible: readonly number[],
+  { ids, visible }: { ids: readonly number[]; visible: readonly number[] },
 ): Promise<Map<number, Pick<SeriesAtLocation, 'interval' | 'timeZone'>>> {
   const rows = await db
     .selectFrom('measurement_series as s')
     .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
     .innerJoin('location as l', 'l.id', 'p.location_id')
     .select(['s.id', 's.interval', 'l.time_zone as timeZone'])
+    // Ids of the engine are bigger than the column's type admits.
+    .where('s.id', '=', sql<number>`any (${`{${ids.join(',')}}`}::bigint[])`)
     .where('s.client_business_id', '=', anyOf(visible))
     // A virtual series is computed; what somebody brings for it would be seen by nobody.
     .where('s.series_type', '!=', 'VIRTUAL')

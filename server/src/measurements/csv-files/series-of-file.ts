@@ -20,7 +20,10 @@ export async function seriesOfFile(
   entities: Entities,
   { plan, targets, visible }: Targets,
 ): Promise<ReadonlyMap<string, FileSeries>> {
-  const receiving = await receivingSeries(entities, visible)
+  const receiving = await receivingSeries(entities, {
+    ids: targets.map(({ seriesId }) => seriesId),
+    visible,
+  })
   const found = new Map<string, FileSeries>()
   for (const { column, meter, seriesId } of targets) {
     const series = receiving.has(seriesId) ? await findSeries(entities, seriesId, visible) : undefined

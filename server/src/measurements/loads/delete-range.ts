@@ -23,7 +23,7 @@ export async function deleteRange(loads: Loads, range: Range, user: SignedInUser
   const from = secondOf(range.from)
   const to = secondOf(range.to)
   if (to <= from) throw new Problem(400, 'PERIOD_REVERSED', 'body.to must be later than body.from')
-  const known = await receivingSeries(entities, user.visibleBusinessIds)
+  const known = await receivingSeries(entities, { ids: seriesIds, visible: user.visibleBusinessIds })
   if (!seriesIds.every((id) => known.has(id))) throw new Problem(404, 'NOT_FOUND')
   return loads.runAlone(
     { kind: 'DELETION', businessId: user.clientBusinessId, actor: user, asOf: new Date() },

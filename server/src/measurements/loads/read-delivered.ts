@@ -36,6 +36,10 @@ const greatestValue = 1e15
 
 const qualities: ReadonlySet<unknown> = new Set(readingQualities)
 
+/** The series that a reading names, as far as it is a number; whether there is one is another question. */
+export const namedSeries = ({ seriesId }: Pick<DeliveredReading, 'seriesId'>): number | undefined =>
+  wholeNumber(seriesId)
+
 /** Takes a delivered reading for what it says, or says what is wrong with it. */
 export function readDelivered(
   { seriesId, at, value, quality = 'measured' }: DeliveredReading,

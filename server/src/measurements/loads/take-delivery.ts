@@ -7,7 +7,8 @@ import { receivingSeries } from '../series-repository'
 import { deliveredBytes } from './delivered-bytes'
 import { deliveryFormats } from './delivery-formats'
 import type { Loads } from './loads'
-import { readDelivered, type ReceivingSeries } from './read-delivered'
+import { namedSeries, readDelivered } from './read-delivered'
+import { SeriesOfDelivery } from './series-of-delivery'
 import { refuseTooMany, takeReadings, type Staging } from './take-readings'
 
 /** Others are answered in between. */
@@ -40,7 +41,9 @@ export async function takeDelivery(
       `${contentType}: ${Object.keys(deliveryFormats).join(', ')} is taken`,
     )
   const bytes = deliveredBytes(delivery.request)
-  const series = await receivingSeries(loads.stores.entities, user.visibleBusinessIds)
+  const series = new SeriesOfDelivery((ids) =>
+    receivingSeries(loads.stores.entities, { ids, visible: user.visibleBusinessIds }),
+  )
   return takeReadings(loads, {
     load: { kind: 'DELIVERY', businessId: user.clientBusinessId, actor: user, asOf: madeAt(asOf) },
     badLines,
@@ -62,12 +65,9 @@ type Lines = Parameters<typeof readDelivered>[0] extends infer Reading
   ? readonly { line: number; reading: Reading | undefined; text: string }[]
   : never
 
-async function stageLines(
-  lines: Lines,
-  series: ReadonlyMap<number, ReceivingSeries>,
-  staging: Staging,
-): Promise<void> {
+async function stageLines(lines: Lines, series: SeriesOfDelivery, staging: Staging): Promise<void> {
   const { staged, faults } = staging
+  await series.lookUp(lines.map(({ reading }) => reading && namedSeries(reading)))
   for (const { line, reading, text } of lines) {
     if (!reading) {
       faults.add(line, 'LINE_UNREADABLE', text === '' ? 'the line is too long' : text)
