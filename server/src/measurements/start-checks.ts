@@ -5,6 +5,7 @@ import { seriesToCheck } from './checks/series-to-check'
 import { spreadAroundArrivals } from './counter-readings/spread-around-arrivals'
 import { estimateFoundGaps } from './estimation/estimate-found-gaps'
 import type { Loads } from './loads/loads'
+import { pauseAfter } from './loads/why-unfinished'
 
 /** Readings that come by no load. */
 export interface OtherArrivals {
@@ -24,7 +25,7 @@ interface Dependencies {
 }
 
 const lookEvery = 1_000
-/** What could not be checked is tried again after so long; until then the rest goes on. */
+/** What cannot even be looked for is looked for again after so long. */
 const retryAfter = 30_000
 
 /**
@@ -37,7 +38,10 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
   const { entities, readings } = loads.stores
   const stopping = new AbortController()
   const { signal } = stopping
-  const failedAt = new Map<number, number>()
+  /** By series: how often it has failed, and until when it is left alone while the rest goes on. */
+  const failing = new Map<number, { attempts: number; until: number }>()
+  /** By series: what of the other arrivals is checked, while some of them are not. */
+  const checkedOthers = new Map<number, string>()
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 
@@ -58,19 +62,25 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
   async function tryToCheck(due: DueCheck): Promise<boolean> {
     try {
       await check(due)
+      failing.delete(due.seriesId)
       return true
     } catch (err) {
       signal.throwIfAborted()
-      failedAt.set(due.seriesId, Date.now())
+      const attempts = (failing.get(due.seriesId)?.attempts ?? 0) + 1
+      failing.set(due.seriesId, { attempts, until: Date.now() + pauseAfter(attempts) })
       log.error({ err, seriesId: due.seriesId }, 'Readings could not be checked; it will be tried again')
       return false
     }
   }
-  const isToWait = ({ seriesId }: DueCheck) => (failedAt.get(seriesId) ?? 0) > Date.now() - retryAfter
+  const isToWait = ({ seriesId }: DueCheck) => (failing.get(seriesId)?.until ?? 0) > Date.now()
+  const toWait = () => [...failing].flatMap(([seriesId, { until }]) => (until > Date.now() ? seriesId : []))
 
   async function checkLoads(): Promise<void> {
     for (;;) {
-      const all = [...(await dueByLoads(entities)), ...(await dueByRules(entities, readings))]
+      const all = [
+        ...(await dueByLoads(entities, { besides: toWait() })),
+        ...(await dueByRules(entities, readings)),
+      ]
       const due = all.filter((one) => !isToWait(one))
       if (due.length === 0) return
       for (const one of due) await tryToCheck(one)
@@ -80,14 +90,19 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
   async function checkOthers(): Promise<void> {
     if (others === undefined) return
     const { checks, done } = await others.due()
-    if (checks.length === 0 || checks.some(isToWait)) return
-    let worked = true
+    if (checks.length === 0) return
+    let left = 0
     for (const one of checks) {
+      const part = JSON.stringify(one.changed)
+      if (checkedOthers.get(one.seriesId) === part) continue
       // Somebody waits for what a load brought; for the others nobody does.
       await checkLoads()
-      worked = (await tryToCheck(one)) && worked
+      if (!isToWait(one) && (await tryToCheck(one))) checkedOthers.set(one.seriesId, part)
+      else left++
     }
-    if (worked) await done()
+    if (left > 0) return
+    await done()
+    checkedOthers.clear()
   }
 
   function wait(milliseconds: number): void {

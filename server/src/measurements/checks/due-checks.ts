@@ -1,4 +1,5 @@
 import type { Entities } from '../../entities/entities'
+import { allOf } from '../../organization/visible-businesses'
 import { firstAndLast } from '../first-and-last'
 import { nextStart } from '../interval-grid'
 import type { Readings } from '../readings-store'
@@ -16,8 +17,14 @@ export interface DueCheck {
 
 const mostAtATime = 2_000
 
-/** What loads have brought and nobody has checked yet, the oldest first. */
-export async function dueByLoads({ db }: Entities): Promise<DueCheck[]> {
+/**
+ * What loads have brought and nobody has checked yet, the oldest first; without the series `besides`, of which there may
+ * be more than are answered at a time.
+ */
+export async function dueByLoads(
+  { db }: Entities,
+  { besides = [] }: { besides?: readonly number[] } = {},
+): Promise<DueCheck[]> {
   const rows = await db
     .selectFrom('reading_load_series as b')
     .innerJoin('reading_load as load', 'load.id', 'b.load_id')
@@ -27,6 +34,7 @@ export async function dueByLoads({ db }: Entities): Promise<DueCheck[]> {
     .select(['b.series_id', 'b.load_id', 'b.first_at', 'b.last_at', 's.interval', 'l.time_zone as timeZone'])
     .where('b.checked_at', 'is', null)
     .where('load.state', '=', 'DONE')
+    .where('b.series_id', '!=', allOf(besides))
     .orderBy('b.load_id')
     .orderBy('b.series_id')
     .limit(mostAtATime)
