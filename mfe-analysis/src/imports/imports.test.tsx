@@ -180,3 +180,19 @@ test('both languages have the same texts, and one for each kind, state, fault an
   expect(Object.keys(de.imports.faults.codes)).toEqual(expect.arrayContaining([...readingFaultCodes]))
   expect(Object.keys(deOfLoads.loads.reasons)).toEqual([...ownReasons])
 })
+
+test('an import that could not be stored yet says when it is tried next, or for which one it waits', async () => {
+  const unfinished = {
+    ...{ since: '2026-11-20T10:00:00Z', attempts: 2, nextAt: '2026-11-20T10:05:00Z' },
+    ...{ problem: 'STORE_FULL' as const, waitsFor: null, correlationId: 'c-17' },
+  }
+  const waiting = { ...unfinished, problem: 'BEHIND_ANOTHER' as const, waitsFor: 12 }
+  loads = [
+    { ...load, id: 13, state: 'KEEPING', undoableUntil: null, unfinished: waiting },
+    { ...load, state: 'WRITING', undoableUntil: null, unfinished },
+  ]
+  await draw()
+  expect(await screen.findByText(/^Not stored yet; next attempt/)).toBeTruthy()
+  expect(screen.getByText(/^Waits for import no\. 12/)).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

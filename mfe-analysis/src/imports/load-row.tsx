@@ -80,7 +80,10 @@ export function LoadRow({ load, inForce, mayUndo, pending, onUndo, onFaults }: L
           </span>
         )}
       </TableCell>
-      <TableCell label={label('state')} bad={load.state === 'REFUSED' || load.state === 'FAILED'}>
+      <TableCell
+        label={label('state')}
+        bad={load.state === 'REFUSED' || load.state === 'FAILED' || Boolean(load.unfinished)}
+      >
         <LoadState load={load} inForce={inForce} />
       </TableCell>
       <TableCell atEnd>

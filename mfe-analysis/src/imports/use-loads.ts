@@ -5,6 +5,8 @@ import { isRunning } from './load-rules'
 
 /** How often the list is asked for while something is under way, milliseconds. */
 const lookAgainAfter = 1_500
+/** And while one waits for its next attempt. */
+const lookAtUnfinishedAfter = 15_000
 
 /** The loads of the businesses that the user sees, the latest first. `changing`: one is being undone by this page. */
 export function useLoads(changing: boolean) {
@@ -18,7 +20,10 @@ export function useLoads(changing: boolean) {
         signal,
       }),
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) =>
-      changing || state.data?.pages.some(({ loads }) => loads.some(isRunning)) ? lookAgainAfter : false,
+    refetchInterval({ state }) {
+      const loads = state.data?.pages.flatMap((page) => page.loads) ?? []
+      if (changing || loads.some((load) => isRunning(load) && !load.unfinished)) return lookAgainAfter
+      return loads.some(({ unfinished }) => unfinished) ? lookAtUnfinishedAfter : false
+    },
   })
 }

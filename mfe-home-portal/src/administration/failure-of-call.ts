@@ -5,6 +5,7 @@ import { administrationReasonCodes, type ReasonCode } from '@energycockpit/contr
 export const explainedReasons: readonly ReasonCode[] = [
   ...administrationReasonCodes,
   'SECOND_FACTOR_OFF',
+  'IMPORT_NOT_DISCARDABLE',
   'NOT_FOUND',
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',

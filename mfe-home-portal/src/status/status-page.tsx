@@ -3,9 +3,15 @@ import { getHealth } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, PageHead, Waiting } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { partsOfHealth } from './parts-of-health'
 import { StatusTable } from './status-table'
 import styles from './status-page.module.css'
+
+// Its texts are those of administrators.
+const UnfinishedSection = lazy(() =>
+  import('./unfinished-section').then((section) => ({ default: section.UnfinishedSection })),
+)
 
 const secondsBetweenChecks = 15
 
@@ -38,6 +44,9 @@ export function StatusPage({ api }: { api: ApiClient }) {
           </p>
         </>
       )}
+      <Suspense>
+        <UnfinishedSection />
+      </Suspense>
     </div>
   )
 }
