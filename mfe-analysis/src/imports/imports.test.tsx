@@ -23,6 +23,7 @@ const load: ReadingLoad = {
   ...{ id: 12, kind: 'DELIVERY', state: 'DONE', sourceName: null },
   actor: { uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1001', name: 'Maren Holt' },
   ...{ startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:00:01Z', asOf: '2026-11-20T10:00:00Z' },
+  partial: false,
   ...{ readingCount: 1500, addedCount: 1400, changedCount: 60, faultCount: 0, faults: [] },
   ...{ seriesCount: 2, firstAt: '2026-10-01T00:00:00Z', lastAt: '2026-10-31T23:00:00Z' },
   ...{ undoes: null, undoneBy: null, undoableUntil: '2027-02-18T10:00:01Z' },
@@ -195,4 +196,11 @@ test('an import that could not be stored yet says when it is tried next, or for 
   expect(await screen.findByText(/^Not stored yet; next attempt/)).toBeTruthy()
   expect(screen.getByText(/^Waits for import no\. 12/)).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('of an import for several businesses the own part is shown, without what is not known of it, and no step', async () => {
+  loads = [{ ...load, partial: true, addedCount: null, changedCount: null, undoableUntil: null }]
+  await draw()
+  expect(await screen.findByText(/^Your part of an import/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })

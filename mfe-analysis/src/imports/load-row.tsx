@@ -46,10 +46,10 @@ export function LoadRow({ load, inForce, mayUndo, pending, onUndo, onFaults }: L
         </span>
       </TableCell>
       <TableCell label={label('added')} isNumber>
-        {formats.count(load.addedCount)}
+        {load.addedCount === null ? t('imports.nothing') : formats.count(load.addedCount)}
       </TableCell>
       <TableCell label={label('changed')} isNumber>
-        {formats.count(load.changedCount)}
+        {load.changedCount === null ? t('imports.nothing') : formats.count(load.changedCount)}
       </TableCell>
       <TableCell label={label('refused')} isNumber>
         {load.faultCount === 0 ? (
@@ -77,6 +77,7 @@ export function LoadRow({ load, inForce, mayUndo, pending, onUndo, onFaults }: L
             <TableNote>
               {t('imports.series', { count: load.seriesCount, written: formats.count(load.seriesCount) })}
             </TableNote>
+            {load.partial && <TableNote>{t('imports.partial')}</TableNote>}
           </span>
         )}
       </TableCell>

@@ -23,10 +23,12 @@ export function ImportResult({ imported: { answer, series } }: { imported: Impor
   // The step that was pressed has gone; what came of it is read next.
   useEffect(() => result.current?.focus(), [])
 
+  // Whoever has sent it sees all of it.
+  const [added, changed] = [load.addedCount ?? 0, load.changedCount ?? 0]
   const figures = [
-    ['added', load.addedCount],
-    ['changed', load.changedCount],
-    ['same', load.readingCount - load.addedCount - load.changedCount],
+    ['added', added],
+    ['changed', changed],
+    ['same', load.readingCount - added - changed],
     ...(load.repeatedCount ? [['twice', load.repeatedCount] as const] : []),
     ['faults', load.faultCount],
   ] as const

@@ -51,6 +51,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   TOO_MANY_READINGS: 'More readings than are taken at once',
   FORMAT_UNKNOWN: 'The format is none of those that are taken',
   LOAD_NOT_UNDOABLE: 'The load cannot be undone, or not any more',
+  LOAD_PARTLY_SEEN: 'The import concerns series of other businesses, too',
   IMPORT_WAITS: 'The import has arrived and will be finished later',
   IMPORT_UNFINISHED: 'Another import of the same series and period has to be finished before',
   IMPORT_NOT_DISCARDABLE: 'The import cannot be discarded, or not any more',

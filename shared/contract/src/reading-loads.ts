@@ -30,6 +30,8 @@ export const readingFaultCodes = [
 export type ReadingFaultCode = (typeof readingFaultCodes)[number]
 
 export const readingFaultSchema = z.object({
+  /** The series that the line names, where there is such a one. */
+  seriesId: z.optional(z.int()),
   /** Counted from 1, as an editor does; the heading of a CSV is line 1. Of a JSON text: the place in its list. */
   line: z.int(),
   code: z.enum(readingFaultCodes),
@@ -54,11 +56,16 @@ export const readingLoadSchema = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   /** Wins over earlier ones and loses to later ones, wherever both speak of the same interval. */
   asOf: z.iso.datetime(),
+  /**
+   * Whether it concerns series of businesses that the user does not see, too. Then what is counted is the user's part,
+   * and only who sees all of them can undo it.
+   */
+  partial: z.boolean(),
   readingCount: z.int(),
-  /** Readings of intervals that had none. */
-  addedCount: z.int(),
-  /** Readings that were there with another value or quality. */
-  changedCount: z.int(),
+  /** Readings of intervals that had none; null: not known of a part. */
+  addedCount: z.nullable(z.int()),
+  /** Readings that were there with another value or quality; null: not known of a part. */
+  changedCount: z.nullable(z.int()),
   /** Lines that said once more what another one had said of the same interval; `readingCount` is without them. */
   repeatedCount: z.optional(z.int()),
   faultCount: z.int(),

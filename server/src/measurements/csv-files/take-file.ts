@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import type { Loads } from '../loads/loads'
 import { readDelivered } from '../loads/read-delivered'
+import { sentBy } from '../loads/sent-by'
 import { refuseTooMany, takeReadings, type Staging } from '../loads/take-readings'
 import { readFile } from './read-file'
 import type { FileReading, ReadRow } from './read-rows'
@@ -28,7 +29,7 @@ export async function takeFile(
   })
   const bytes = await uploadedContent(content)
   return takeReadings(loads, {
-    load: { kind: 'FILE', businessId: user.clientBusinessId, actor: user, asOf: new Date(), sourceName },
+    load: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
     badLines,
     stage: async (staging) => {
       for await (const rows of readFile(bytes, plan)) await stageRows(rows, { series, plan, staging })
@@ -57,13 +58,13 @@ async function stageRows(rows: readonly ReadRow[], { series, plan, staging }: St
       const value = inUnitOf(to, reading)
       if (value === undefined) {
         const detail = `column ${reading.column + 1}: ${reading.unit} cannot be converted into ${to.unit}`
-        faults.add(reading.line, 'VALUE_UNREADABLE', detail)
+        faults.add(reading.line, 'VALUE_UNREADABLE', detail, to.id)
         continue
       }
       const at = new Date(reading.at * 1000).toISOString()
       const taken = readDelivered({ seriesId: to.id, at, value, quality: reading.quality }, () => to)
       if ('code' in taken)
-        faults.add(reading.line, taken.code, `column ${plan.dateColumn + 1}: ${taken.detail}`)
+        faults.add(reading.line, taken.code, `column ${plan.dateColumn + 1}: ${taken.detail}`, to.id)
       else staged.add(taken, reading.line)
       if (staged.full) await staged.send()
     }

@@ -21,10 +21,14 @@ export class Faults {
     this.#count += count
   }
 
-  add(line: number, code: ReadingFaultCode, detail: string): void {
+  /** `seriesId`: the series that the line speaks of, where it names one that its sender sees. */
+  add(line: number, code: ReadingFaultCode, detail: string, seriesId?: number): void {
     this.#count++
     this.outcome?.fault(line, code, detail)
-    if (this.kept.length < MOST_FAULTS_KEPT) this.kept.push({ line, code, detail: storable(detail) })
+    if (this.kept.length < MOST_FAULTS_KEPT) {
+      const about = seriesId === undefined ? {} : { seriesId }
+      this.kept.push({ line, code, detail: storable(detail), ...about })
+    }
   }
 }
 

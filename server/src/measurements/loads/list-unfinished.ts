@@ -1,9 +1,9 @@
 import { UNFINISHED_IMPORTS_SHOWN, type UnfinishedImport } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { anyOf } from '../../organization/visible-businesses'
+import { isSeenWhole } from './seen-loads'
 
-/** Imports of the visible businesses that could not be written yet, the oldest first. */
+/** Imports that the user sees all of and that could not be written yet, the oldest first. */
 export async function listUnfinished(
   db: Kysely<Tables>,
   { visible, id }: { visible: readonly number[]; id?: number },
@@ -22,7 +22,7 @@ export async function listUnfinished(
       'l.reading_count',
       'b.name',
     ])
-    .where('l.client_business_id', '=', anyOf(visible))
+    .where(isSeenWhole(visible))
     .where('l.state', 'in', ['KEEPING', 'WRITING'])
     .orderBy('u.since')
     .orderBy('u.load_id')

@@ -8,14 +8,17 @@ import {
 } from '@energycockpit/contract'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { allOf, anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../organization/visible-businesses'
 import type { ReadingLoadTable } from './load-tables'
+import { faultSeriesSeen, isInScope, isSeen, isSeenWhole, partSeen } from './seen-loads'
 
 type Database = Kysely<Tables>
 
 export interface NewLoad {
   kind: LoadKind
   businessId: number
+  /** The businesses that the sender saw, where that is more than this one. */
+  scope?: readonly number[]
   actor: { uuid: string; displayName: string } | null
   asOf: Date
   sourceName?: string | undefined
@@ -33,6 +36,7 @@ export async function beginLoad(db: Database, load: NewLoad): Promise<number> {
       kind: load.kind,
       state: 'STAGING',
       client_business_id: load.businessId,
+      scope: sql<number[]>`${`{${(load.scope ?? [load.businessId]).join(',')}}`}::integer[]`,
       actor_uuid: load.actor?.uuid ?? null,
       actor_name: load.actor?.displayName ?? null,
       source_name: load.sourceName ?? null,
@@ -130,68 +134,79 @@ const isoForm = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 export const forgetLoad = async (db: Database, id: number): Promise<void> =>
   void (await db.deleteFrom('reading_load').where('id', '=', id).execute())
 
-/** Loads that were sent by a visible business, or speak of its series and no others; the latest first. */
+/** What of the loads a user sees, the latest first; `everything`: for the sender's own answer. */
 export async function findLoads(
   db: Database,
   {
     visible,
     before,
     id,
-  }: { visible: readonly number[]; before?: number | undefined; id?: number | undefined },
+  }: { visible: readonly number[] | 'everything'; before?: number | undefined; id?: number | undefined },
 ): Promise<ReadingLoad[]> {
+  const seen = visible === 'everything' ? await allBusinesses(db) : visible
   let query = db
     .selectFrom('reading_load as l')
     .selectAll('l')
-    .select((select) => {
-      const series = select.selectFrom('reading_load_series as s').whereRef('s.load_id', '=', 'l.id')
-      return [
-        series.select(sql<number>`count(*)::integer`.as('n')).as('series_count'),
-        series.select(sql<Date | null>`min(s.first_at)`.as('n')).as('first_at'),
-        series.select(sql<Date | null>`max(s.last_at)`.as('n')).as('last_at'),
-        unfinishedOf('l.id').as('unfinished'),
-      ]
-    })
-    .where(({ or, and, not, exists, eb, selectFrom }) => {
-      const series = selectFrom('reading_load_series as s')
-        .innerJoin('measurement_series as m', 'm.id', 's.series_id')
-        .select('m.id')
-        .whereRef('s.load_id', '=', 'l.id')
-      return or([
-        eb('l.client_business_id', '=', anyOf(visible)),
-        and([
-          exists(series.where('m.client_business_id', '=', anyOf(visible))),
-          not(exists(series.where('m.client_business_id', '!=', allOf(visible)))),
-        ]),
-      ])
-    })
+    .select([...partSeen(seen), unfinishedOf('l.id').as('unfinished')])
+    .select([isSeenWhole(seen).as('whole'), isInScope(seen).as('in_scope')])
+    .select(faultSeriesSeen(seen).as('fault_series'))
+    .where(isSeen(seen))
     .orderBy('l.id', 'desc')
     .limit(LOADS_PER_PAGE + 1)
   if (before !== undefined) query = query.where('l.id', '<', before)
   if (id !== undefined) query = query.where('l.id', '=', id)
   const rows = await query.execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    actor: row.actor_uuid === null ? null : { uuid: row.actor_uuid, name: row.actor_name ?? '' },
-    sourceName: row.source_name,
-    startedAt: row.started_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    asOf: row.as_of.toISOString(),
-    readingCount: row.reading_count,
-    addedCount: row.added_count,
-    changedCount: row.changed_count,
-    repeatedCount: row.repeated_count,
-    faultCount: row.fault_count,
-    faults: row.faults,
-    seriesCount: row.series_count ?? 0,
-    firstAt: row.first_at?.toISOString() ?? null,
-    lastAt: row.last_at?.toISOString() ?? null,
-    undoes: row.undoes,
-    undoneBy: row.undone_by,
-    undoableUntil: undoableUntil(row),
-    unfinished: row.unfinished,
-  }))
+  return rows.map((row) => {
+    const faults = row.in_scope
+      ? row.faults
+      : row.faults.filter(({ seriesId }) => seriesId !== undefined && row.fault_series.includes(seriesId))
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      actor: row.actor_uuid === null ? null : { uuid: row.actor_uuid, name: row.actor_name ?? '' },
+      // A name such as 'All clients, May.csv' is not for each of them.
+      sourceName: row.whole ? row.source_name : null,
+      startedAt: row.started_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+      asOf: row.as_of.toISOString(),
+      partial: !row.whole,
+      readingCount: row.whole ? row.reading_count : row.part_count,
+      addedCount: row.whole ? row.added_count : null,
+      changedCount: row.whole ? row.changed_count : null,
+      ...(row.whole && { repeatedCount: row.repeated_count }),
+      faultCount: row.in_scope ? row.fault_count : faults.length,
+      faults,
+      seriesCount: row.series_count,
+      firstAt: row.first_at?.toISOString() ?? null,
+      lastAt: row.last_at?.toISOString() ?? null,
+      undoes: row.undoes,
+      undoneBy: row.undone_by,
+      undoableUntil: row.whole ? undoableUntil(row) : null,
+      unfinished: row.unfinished,
+    }
+  })
+}
+
+const allBusinesses = async (db: Database) =>
+  (await db.selectFrom('client_business').select('id').execute()).map(({ id }) => id)
+
+/** The businesses whose series a load concerns, each with these series; in the order of the businesses. */
+export async function businessesOf(
+  db: Database,
+  seriesIds: readonly number[],
+): Promise<{ businessId: number; seriesIds: number[] }[]> {
+  const rows = await db
+    .selectFrom('measurement_series')
+    .select(['id', 'client_business_id'])
+    .where('id', '=', anyOf(seriesIds))
+    .orderBy('client_business_id')
+    .orderBy('id')
+    .execute()
+  const found = new Map<number, number[]>()
+  for (const { id, client_business_id } of rows)
+    found.set(client_business_id, [...(found.get(client_business_id) ?? []), id])
+  return [...found].map(([businessId, ids]) => ({ businessId, seriesIds: ids }))
 }
 
 /** What was spread anew follows from readings, and would be spread again: it is they that can be undone. */

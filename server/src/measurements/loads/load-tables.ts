@@ -6,6 +6,8 @@ export interface ReadingLoadTable {
   kind: LoadKind
   state: LoadState
   client_business_id: number
+  /** Ids of the businesses that its sender saw. */
+  scope: number[]
   actor_uuid: string | null
   actor_name: string | null
   source_name: string | null

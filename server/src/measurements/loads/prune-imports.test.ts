@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LoadState } from '@energycockpit/contract'
 import { deliver, startLoadsInProcess, user, type LoadsInProcess } from './loads-in-process.testing'
 import { pruneImports } from './prune-imports'
@@ -19,7 +20,14 @@ const send = async (hour: number, value: number): Promise<number> =>
   ).load.id
 const ended = async (state: LoadState, daysAgo: number): Promise<number> => {
   const ended_at = new Date(now.getTime() - daysAgo * day)
-  const load = { kind: 'DELIVERY' as const, state, client_business_id: 1, as_of: ended_at, ended_at }
+  const load = {
+    kind: 'DELIVERY' as const,
+    state,
+    client_business_id: 1,
+    scope: sql<number[]>`'{1}'::integer[]`,
+    as_of: ended_at,
+    ended_at,
+  }
   const nothing = { actor_uuid: null, actor_name: null, source_name: null, content_hash: null }
   const { id } = await portal.stores.entities.db
     .insertInto('reading_load')

@@ -9,6 +9,7 @@ import { deliveryFormats } from './delivery-formats'
 import type { Loads } from './loads'
 import { namedSeries, readDelivered } from './read-delivered'
 import { SeriesOfDelivery } from './series-of-delivery'
+import { sentBy } from './sent-by'
 import { refuseTooMany, takeReadings, type Staging } from './take-readings'
 
 /** Others are answered in between. */
@@ -45,7 +46,7 @@ export async function takeDelivery(
     receivingSeries(loads.stores.entities, { ids, visible: user.visibleBusinessIds }),
   )
   return takeReadings(loads, {
-    load: { kind: 'DELIVERY', businessId: user.clientBusinessId, actor: user, asOf: madeAt(asOf) },
+    load: { kind: 'DELIVERY', ...sentBy(user), asOf: madeAt(asOf) },
     badLines,
     stage: async (staging) => {
       let since = performance.now()
@@ -74,13 +75,21 @@ async function stageLines(lines: Lines, series: SeriesOfDelivery, staging: Stagi
       continue
     }
     const taken = readDelivered(reading, (id) => series.get(id))
-    if ('code' in taken) faults.add(line, taken.code, taken.detail)
+    if ('code' in taken) faults.add(line, taken.code, taken.detail, knownSeries(reading, series))
     else {
       staged.add(taken, line)
       if (staged.full) await staged.send()
     }
   }
   refuseTooMany(staging, 'delivery')
+}
+
+function knownSeries(
+  reading: Parameters<typeof readDelivered>[0],
+  series: SeriesOfDelivery,
+): number | undefined {
+  const id = namedSeries(reading)
+  return id !== undefined && series.get(id) ? id : undefined
 }
 
 /** When the sender made it; nobody makes anything later than now, and the versions of readings begin in 1970. */

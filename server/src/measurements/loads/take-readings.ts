@@ -100,7 +100,7 @@ async function takeOutContradictions(
   const { count, lines } = await contradictions(readings, id, 100)
   if (count === 0) return
   for (const [line, series, at] of lines)
-    faults.add(line, 'CONTRADICTION', `another line says something else of ${intervalOf(series, at)}`)
+    faults.add(line, 'CONTRADICTION', `another line says something else of ${intervalOf(series, at)}`, series)
   faults.more(count - lines.length)
   await dropContradictions(readings, id)
 }
