@@ -1,18 +1,16 @@
-import type { ApiClient } from '@energycockpit/api-client'
+import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
-  counterQuestionKinds,
   enterCounterReadings,
   getCounterReadings,
   getMeteringPoint,
   type CounterReadings,
+  type Question,
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import de from './locales/de.json'
-import en from './locales/en.json'
 import { ManualReadingsPage } from './manual-readings-page'
 
 const point = {
@@ -43,9 +41,14 @@ beforeEach(() => {
   }
 })
 
-const question = {
-  ...{ id: 'q', kind: 'UNUSUALLY_HIGH', from: '2026-11-01T10:00:00Z', to: '2026-11-02T10:00:00Z' },
-  ...{ before: 100, after: 900, amount: 800, usual: 10 },
+const inUnit = (value: number, unit: string) => ({ value, unit })
+const question: Question = {
+  ...{ id: 'q', kind: 'MORE_THAN_MEASURED', from: '2026-11-01T10:00:00Z', to: '2026-11-02T10:00:00Z' },
+  figures: {
+    ...{ before: inUnit(100, 'MWh'), after: inUnit(900, 'MWh'), amount: inUnit(2_867, 'kWh') },
+    ...{ measured: inUnit(1_000, 'kWh'), difference: inUnit(1_867, 'kWh') },
+    ...{ usual: inUnit(15, 'kWh'), hours: inUnit(1, 'h') },
+  },
 }
 
 async function call(called: unknown, { body }: { body: { confirmed: string[]; readings: [never] } }) {
@@ -58,11 +61,17 @@ async function call(called: unknown, { body }: { body: { confirmed: string[]; re
   if (called !== enterCounterReadings) throw new Error('The page asks for something else.')
   sent.push(body)
   const { at, value } = body.readings[0] as { at: string; value: number }
-  if (value === 900 && !body.confirmed.includes('q'))
-    return { load: null, repeated: false, questions: [question] }
+  if (value === 900 && !body.confirmed.includes('q')) {
+    const errorObject = {
+      id: 'c',
+      status: 422,
+      reasons: [{ code: 'CONFIRMATION_NEEDED', title: 'x', question }],
+    }
+    throw new CallError('refused', 'x', { status: 422, errorObject })
+  }
   const by = { remark: null, enteredBy: 'Rita Reader', enteredAt: at, loadId: 3 }
   readings = [{ at, value, amount: null, ...by }, ...readings]
-  return { load: { id: 3 }, repeated: false, questions: [] }
+  return { load: { id: 3 }, repeated: false }
 }
 
 async function draw() {
@@ -118,19 +127,16 @@ test('what is strange is asked back: corrected nothing is saved, confirmed it is
   await fill('900', '2026-07-01T12:30')
   const dialog = await screen.findByRole('dialog', { name: 'Is this right?' })
   expect(
-    within(dialog).getByText(/from 100 MWh to 900 MWh: 800 kWh. About 10.0 kWh would be usual/),
+    within(dialog).getByText(
+      /say 2,867.kWh, the measured values 1,000.kWh\. The difference of 1,867.kWh would be added to the 1.h without a measured value/,
+    ),
   ).toBeDefined()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'No, correct it' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Correct it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(shown().value).toBe('900')
   await userEvent.click(screen.getByRole('button', { name: 'Save reading' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, save it' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(readings).toHaveLength(1))
   await screen.findByText(/is saved/)
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('every question has a text in both languages', () => {
-  for (const texts of [de, en])
-    expect(Object.keys(texts.counters.questions)).toEqual(expect.arrayContaining([...counterQuestionKinds]))
 })

@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react'
+import type { Question } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { OpenQuestions } from '../questions/open-questions'
+import { questionsOf } from '../questions/questions-of'
 import { referenceOf } from '../reference-of'
 import { reasonKey } from '../values/reason-key'
 import { counterFigure } from './counter-figure'
 import { clockAt, instantOnClock } from './instant-on-clock'
 import type { Counter } from './last-readings'
-import { OpenQuestions } from './open-questions'
 import { useEntering, type Entry } from './use-entering'
 import { writtenFigure } from './written-figure'
 import styles from './manual-readings.module.css'
@@ -28,14 +30,20 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
   const [triedAt, setTriedAt] = useState<number>()
   const entering = useEntering(pointId)
   const { data, variables, error, isPending } = entering
+  // They stand there while the confirmed entry is on its way.
+  const [asked, setAsked] = useState<{ entry: Entry; questions: readonly Question[] }>()
   const value = writtenFigure(shown, locale)
   const at = instantOnClock(clock, timeZone)
   const isToCome = at !== undefined && triedAt !== undefined && Date.parse(at) > triedAt
 
   function send(entry: Entry) {
     entering.mutate(entry, {
-      onSuccess({ load }) {
-        if (!load) return
+      onError(failure) {
+        const questions = questionsOf(failure)
+        setAsked(questions.length > 0 ? { entry, questions } : undefined)
+      },
+      onSuccess() {
+        setAsked(undefined)
         setShown('')
         setRemark('')
         setTriedAt(undefined)
@@ -83,7 +91,7 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
         </StepButton>
       </p>
       <div role="status" className={styles.notice}>
-        {data?.load && variables && (
+        {data && variables && (
           <PartialNotice kind="information">
             {t(data.repeated ? 'counters.repeated' : 'counters.stored', {
               value: counterFigure(variables.value, counter.counterUnit, formats),
@@ -93,20 +101,22 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
         )}
       </div>
       <div role="alert" className={styles.notice}>
-        {error && (
+        {error && !asked && (
           <PartialNotice>
             {t('counters.notStored')} {t(reasonKey(error))} {referenceOf(error, t)}
           </PartialNotice>
         )}
       </div>
-      {data && variables && data.questions.length > 0 && (
+      {asked && (
         <OpenQuestions
-          questions={data.questions}
-          counter={counter}
+          questions={asked.questions}
           timeZone={timeZone}
           pending={isPending}
-          onConfirm={() => send({ ...variables, confirmed: data.questions.map(({ id }) => id) })}
-          onClose={() => entering.reset()}
+          onConfirm={() => send({ ...asked.entry, confirmed: asked.questions.map(({ id }) => id) })}
+          onClose={() => {
+            setAsked(undefined)
+            entering.reset()
+          }}
         />
       )}
     </form>

@@ -22,8 +22,6 @@ export function useEntering(pointId: string) {
         params: { meteringPointId: pointId },
         body: { seriesId, confirmed, readings: [reading] },
       }),
-    onSuccess: async ({ load }) => {
-      if (load) await queries.invalidateQueries()
-    },
+    onSuccess: () => queries.invalidateQueries(),
   })
 }

@@ -18,6 +18,7 @@ export class Problem extends Error {
 
 export const titles: Readonly<Record<ReasonCode, string>> = {
   VALIDATION_FAILED: 'The request is not as the contract says',
+  CONFIRMATION_NEEDED: 'Something unusual has to be confirmed first',
   NOT_SIGNED_IN: 'Nobody is signed in',
   FORBIDDEN: 'The role does not allow this',
   BUSINESS_UNKNOWN: 'The portal does not know the business of this user',

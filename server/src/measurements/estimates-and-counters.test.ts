@@ -1,6 +1,7 @@
 import type {
   CounterReadings,
   enterCounterReadings,
+  ErrorObject,
   estimateReadings,
   MeteringPointFindings,
   Profile,
@@ -15,7 +16,7 @@ import type * as z from 'zod/mini'
 import { pointOfSeries } from './point-of-series.testing'
 
 type Estimates = z.output<typeof estimateReadings.answer>
-type Entered = z.output<typeof enterCounterReadings.answer>
+type Entered = z.output<typeof enterCounterReadings.answer> & { error: ErrorObject }
 
 let server: RunningServer
 let manager: SignedInClient
@@ -65,6 +66,8 @@ async function values(year: number, from: number, to: number) {
   const query = `${asQuery(span(year, from, to))}&granularity=raw`
   return (await manager.get<SeriesValues>(`${path}/values?${query}`)).body
 }
+const inKwh = (value: number) => ({ value, unit: 'kWh' })
+const questionsOf = ({ error }: Entered) => error.reasons.flatMap(({ question }) => question ?? [])
 const rounded = (list: readonly (number | null)[]) =>
   list.map((value) => value && Math.round(value * 1e3) / 1e3)
 
@@ -236,23 +239,19 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
   const counters = `/rest/secure/metering-points/${point}/counter-readings`
   const enter = (body: object) => manager.post<Entered>(counters, body)
   const first = await enter(readings([0, 1], [48, 1.048]))
-  expect(first.body).toMatchObject({
-    load: { kind: 'MANUAL', addedCount: 48 },
-    repeated: false,
-    questions: [],
-  })
+  expect(first.body).toMatchObject({ load: { kind: 'MANUAL', addedCount: 48 }, repeated: false })
   const { value, estimated, total } = await values(1991, 0, 50)
   expect(value).toEqual([...new Array<number>(48).fill(1), null, null])
   expect(estimated.slice(0, 48)).toEqual(new Array(48).fill(1))
   expect([total.value, total.estimated]).toEqual([48, 48 / 50])
 
   const lower = readings([60, 0.9])
-  const { body: asked } = await enter(lower)
-  expect(asked).toMatchObject({
-    load: null,
-    questions: [{ kind: 'COUNTER_BACKWARDS', before: 1048, after: 900 }],
-  })
-  const confirmed = { ...lower, confirmed: asked.questions.map(({ id }) => id) }
+  const asked = await enter(lower)
+  expect([asked.status, questionsOf(asked.body)]).toMatchObject([
+    422,
+    [{ kind: 'COUNTER_BACKWARDS', figures: { before: inKwh(1048), after: inKwh(900), amount: null } }],
+  ])
+  const confirmed = { ...lower, confirmed: questionsOf(asked.body).map(({ id }) => id) }
   const { body: taken } = await enter(confirmed)
   expect(taken.load).toMatchObject({ state: 'DONE', addedCount: 0 })
   expect((await enter(lower)).body).toMatchObject({ repeated: true, load: { id: taken.load!.id } })

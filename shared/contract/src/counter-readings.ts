@@ -1,39 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
+import { confirmedSchema } from './questions'
 import { readingLoadSchema } from './reading-loads'
 import { storableText } from './storable-text'
-
-/**
- * What is asked back before readings are taken.
- *
- * - COUNTER_BACKWARDS: it shows less than before, and cannot have gone round; what was used would not be known.
- * - ROLL_OVER: it shows less than before, and can have started again at 0.
- * - ABOVE_CAPACITY: more than the meter can have counted in the time.
- * - UNUSUALLY_HIGH: much more a day than usual.
- */
-export const counterQuestionKinds = [
-  'COUNTER_BACKWARDS',
-  'ROLL_OVER',
-  'ABOVE_CAPACITY',
-  'UNUSUALLY_HIGH',
-] as const
-
-export const counterQuestionSchema = z.object({
-  /** Send it back in `confirmed` when it is right all the same. */
-  id: z.string(),
-  kind: z.enum(counterQuestionKinds),
-  /** From one reading to the next, UTC. */
-  from: z.iso.datetime(),
-  to: z.iso.datetime(),
-  /** What the counter shows at both, in its own unit; null: a change of meters lies there. */
-  before: z.nullable(z.number()),
-  after: z.nullable(z.number()),
-  /** What would have been used, and what usually is in so long a time; in the series' unit, null: not known. */
-  amount: z.nullable(z.number()),
-  usual: z.nullable(z.number()),
-})
-export type CounterQuestion = z.output<typeof counterQuestionSchema>
 
 const counterValue = z.number().check(z.minimum(0), z.maximum(1e12))
 const seriesOfPoint = z.int().check(z.minimum(0), z.maximum(4_294_967_295))
@@ -46,7 +16,8 @@ export const enterCounterReadings = defineCall({
   path: '/rest/secure/metering-points/:meteringPointId/counter-readings',
   summary:
     'What the counter of a metering point shows. What was used between two readings is spread over the time and ' +
-    'marked as estimated. Nothing is stored while a question is open; a reading of the same instant is a correction',
+    'marked as estimated. Nothing is stored while a question is open (422 CONFIRMATION_NEEDED); a reading of the same ' +
+    'instant is a correction',
   subject: 'measurements',
   access: 'signed-in',
   params: getMeteringPoint.params,
@@ -64,15 +35,12 @@ export const enterCounterReadings = defineCall({
         }),
       )
       .check(z.minLength(1), z.maxLength(mostCounterReadings)),
-    /** The questions to which the answer is that it is right. */
-    confirmed: z._default(z.array(storableText.check(z.maxLength(100))).check(z.maxLength(2_000)), []),
+    confirmed: confirmedSchema,
   }),
   answer: z.object({
-    /** Null: nothing was stored, because of the questions. */
-    load: z.nullable(readingLoadSchema),
+    load: readingLoadSchema,
     /** These readings were there already; `load` is the one that they came by. */
     repeated: z.boolean(),
-    questions: z.array(counterQuestionSchema),
   }),
 })
 

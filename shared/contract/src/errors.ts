@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionSchema } from './questions'
 import './without-eval'
 
 export const UNKNOWN = 'UNKNOWN'
@@ -8,6 +9,8 @@ export const reasonSchema = z.object({
   code: z.string(),
   title: z.string(),
   detail: z.optional(z.string()),
+  /** Of CONFIRMATION_NEEDED: what is asked, for whoever can answer it. */
+  question: z.optional(questionSchema),
 })
 
 /** The error object of every failed call; it stands in the answer's field `error`. `id` is the correlation id. */
@@ -74,6 +77,7 @@ export const reasonCodes = [
   ...accountReasonCodes,
   ...loadReasonCodes,
   'VALIDATION_FAILED',
+  'CONFIRMATION_NEEDED',
   'NOT_SIGNED_IN',
   'FORBIDDEN',
   'BUSINESS_UNKNOWN',

@@ -1,22 +1,30 @@
-import type { OwnRules, RuledSeries } from '../rules/series-rules'
+import type { OwnRules } from '../rules/series-rules'
+import type { Measured } from './beside-measured'
 import { counterQuestions } from './counter-questions'
 
-const series: RuledSeries = {
+const series: Parameters<typeof counterQuestions>[0]['series'] = {
   ...{ quantity: 'ENERGY', productType: 'ELECTRICITY', direction: 'PURCHASE', interval: 'P1D' },
-  ...{ unit: 'kWh', conversionFactor: 1 },
+  ...{ unit: 'kWh', conversionFactor: 1, timeZone: 'UTC' },
 }
+const nothing: Measured = { valueAt: new Map(), usual: null }
 const day = 86_400
 const counter = { unit: 'kWh', digits: 5, conversionFactor: 1 }
 
 /** Readings a day apart, of which the last is new unless it is said. */
 function asked(
   values: readonly number[],
-  { own = {}, news = [values.length - 1] }: { own?: OwnRules; news?: number[] } = {},
+  {
+    own = {},
+    news = [values.length - 1],
+    measured = nothing,
+  }: { own?: OwnRules; news?: number[]; measured?: Measured } = {},
 ) {
   const readings = { at: values.map((_value, place) => place * day), value: values }
-  return counterQuestions(series, own, readings, (at) => news.includes(at / day)).map(
-    ({ kind, before, after, amount, usual }) => [kind, before, after, amount, usual],
-  )
+  const isNew = (at: number) => news.includes(at / day)
+  return counterQuestions({ series, own, readings, isNew, measured }).map(({ kind, figures }) => [
+    kind,
+    ...['before', 'after', 'amount', 'usual'].map((name) => figures[name]?.value ?? null),
+  ])
 }
 
 test.each<[string, Parameters<typeof asked>, ReturnType<typeof asked>]>([
@@ -63,10 +71,34 @@ test('a change of meters is no fall of the counter, and the new one counts by it
   ])
 })
 
+test('what the meter reported by itself settles what would be asked, or is what is asked', () => {
+  const beside = (...values: number[]): Measured => ({
+    valueAt: new Map(values.map((value, place) => [place * day, value])),
+    usual: { mean: 10, high: 12 },
+  })
+  const high = [0, 10, 20, 30, 61]
+  expect(asked(high, { measured: beside(10, 10, 10, 31) })).toEqual([])
+  expect(asked(high, { measured: beside(10, 10, 10, 11) })).toEqual([['UNLIKE_MEASURED', 30, 61, 31, null]])
+  expect(asked(high, { measured: beside(10, 10, 10) })).toEqual([['MORE_THAN_MEASURED', 30, 61, 31, 18]])
+  const over = [9_990, 5]
+  expect(asked(over, { measured: beside(15) })).toEqual([])
+  expect(asked(over, { measured: beside(900) })).toEqual([['UNLIKE_MEASURED', 9_990, 5, 15, null]])
+  // What nobody can know is asked, whatever was measured.
+  expect(asked([500, 400], { measured: beside(10) })).toEqual([['COUNTER_BACKWARDS', 500, 400, null, null]])
+  // A correction is compared on both sides.
+  const corrected = { news: [1], measured: beside(10, 10) }
+  expect(asked([100, 110, 120], corrected)).toEqual([])
+  expect(asked([100, 101, 120], corrected)).toEqual([
+    ['UNLIKE_MEASURED', 100, 101, 1, null],
+    ['UNLIKE_MEASURED', 101, 120, 19, null],
+  ])
+})
+
 test('a question is another one when another value stands there', () => {
   const ids = [400, 401].map((value) => {
     const readings = { at: [0, day], value: [500, value] }
-    return counterQuestions(series, {}, readings, (at) => at === day)[0]!.id
+    const isNew = (at: number) => at === day
+    return counterQuestions({ series, own: {}, readings, isNew, measured: nothing })[0]!.id
   })
   expect(new Set(ids).size).toBe(2)
 })

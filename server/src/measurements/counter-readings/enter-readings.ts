@@ -1,6 +1,7 @@
-import type { CounterQuestion, enterCounterReadings, ReadingLoad } from '@energycockpit/contract'
+import type { enterCounterReadings, Question, ReadingLoad } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import type * as z from 'zod/mini'
+import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { closeStaging } from '../loads/load-repository'
@@ -10,17 +11,17 @@ import { refuseStagedOverUnfinished } from '../loads/unfinished-imports'
 import { refuseCounterUnit } from '../rules/refuse-counter-unit'
 import { ruledSeries, type SeriesWithRules } from '../rules/rules-repository'
 import { rulesOf } from '../rules/series-rules'
-import { counterQuestions } from './counter-questions'
+import { openQuestions } from './open-questions'
 import { countedAt, heldReadings, type CounterReading } from './counter-repository'
-import { dependingOn, inCounterUnit, stageSpread } from './stage-spread'
+import { dependingOn, stageSpread } from './stage-spread'
 
 type Asked = z.output<typeof enterCounterReadings.body>
 type Answer = z.output<typeof enterCounterReadings.answer>
 type NewReading = Pick<CounterReading, 'at' | 'value' | 'unit' | 'remark'>
 
 /**
- * Takes readings of a counter, spreads what was used between them and stores both, or asks back and stores nothing.
- * Throws a Problem: 400 for what no counter shows, 404 for a metering point that is not seen or has no such series.
+ * Takes readings of a counter, spreads what was used between them and stores both. Throws a Problem: 400 for what no
+ * counter shows, 404 for a metering point that is not seen or has no such series, 422 with what is to be confirmed.
  */
 export async function enterReadings(
   loads: Loads,
@@ -36,7 +37,7 @@ export async function enterReadings(
   const found = (await ruledSeries(entities.db, { id: seriesId }))!
   const added = newReadings(found, body)
 
-  let questions: CounterQuestion[] = []
+  let questions: Question[] = []
   let repeated: number | undefined
   const businessId = found.series.clientBusinessId
   const load = await loads.runAloneIfAnything(
@@ -46,8 +47,8 @@ export async function enterReadings(
       repeated = loadOfSame(held, added)
       if (repeated !== undefined) return false
       const all = merged(held, added, { loadId, enteredBy: user.displayName })
-      questions = openQuestions(found, all, added, body.confirmed)
-      if (questions.length > 0) return false
+      questions = await openQuestions(loads, { found, all, added })
+      if (questions.some(({ id }) => !body.confirmed.includes(id))) return false
       const span = dependingOn(all, { from: added[0]!.at, to: added.at(-1)!.at })
       const count = await stageSpread(loads, { loadId, found, held: all, span })
       await refuseStagedOverUnfinished(loads.stores, loadId)
@@ -55,9 +56,10 @@ export async function enterReadings(
       return true
     },
   )
-  if (load) return { load, repeated: false, questions: [] }
-  if (repeated === undefined) return { load: null, repeated: false, questions }
-  return { load: await loadOf(loads, repeated, businessId), repeated: true, questions: [] }
+  if (load) return { load, repeated: false }
+  // A load that was begun for nothing is forgotten before anybody is asked.
+  if (repeated === undefined) refuseUnlessConfirmed(questions, body.confirmed)
+  return { load: await loadOf(loads, repeated!, businessId), repeated: true }
 }
 
 const loadOf = (loads: Loads, id: number, businessId: number): Promise<ReadingLoad> =>
@@ -106,18 +108,6 @@ function merged(
   const all = new Map(held.map((one) => [one.at, one]))
   for (const one of added) all.set(one.at, { ...one, loadId, enteredBy, enteredAt: new Date() })
   return [...all.values()].sort((one, other) => one.at - other.at)
-}
-
-function openQuestions(
-  { series, own }: SeriesWithRules,
-  all: readonly CounterReading[],
-  added: readonly NewReading[],
-  confirmed: readonly string[],
-): CounterQuestion[] {
-  const instants = new Set(added.map(({ at }) => at))
-  const columns = inCounterUnit(all, rulesOf(series, own).counter.unit)
-  const asked = counterQuestions(series, own, columns, (at) => instants.has(at))
-  return asked.every(({ id }) => confirmed.includes(id)) ? [] : asked
 }
 
 /** The readings, and that what they say may be written: both or neither. */

@@ -58,13 +58,14 @@ export function spreadConsumption(
 }
 
 /** The part of an interval that lies between two readings. */
-interface Piece {
+export interface Piece {
   at: number
   seconds: number
   length: number
 }
 
-function piecesOf(from: number, to: number, grid: IntervalGrid): Piece[] {
+/** The intervals that a span touches, with the part of each that lies in it. */
+export function piecesOf(from: number, to: number, grid: IntervalGrid): Piece[] {
   // The interval that the first reading lies in may have begun up to a day of 25 hours before.
   const starts = startsIn(from - 90_000, to, grid).filter((start) => nextStart(start, grid) > from)
   return starts.map((at) => {

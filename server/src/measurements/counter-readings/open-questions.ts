@@ -1,0 +1,37 @@
+import { mostReadingsPerLoad, type Question } from '@energycockpit/contract'
+import { countStarts } from '../interval-grid'
+import type { Loads } from '../loads/loads'
+import type { SeriesWithRules } from '../rules/rules-repository'
+import { rulesOf } from '../rules/series-rules'
+import type { Measured } from './beside-measured'
+import { counterQuestions } from './counter-questions'
+import type { CounterReading } from './counter-repository'
+import { readMeasured } from './read-measured'
+import { dependingOn, inCounterUnit } from './stage-spread'
+
+interface Entered {
+  found: SeriesWithRules
+  /** What holds with the new readings, ascending. */
+  all: readonly CounterReading[]
+  added: readonly Pick<CounterReading, 'at'>[]
+}
+
+const nothing: Measured = { valueAt: new Map(), usual: null }
+
+/** What is to be asked of readings before they are stored, also beside what the meter has reported by itself. */
+export async function openQuestions(
+  { stores: { readings: store } }: Loads,
+  { found: { series, own }, all, added }: Entered,
+): Promise<Question[]> {
+  const grid = { interval: series.interval, timeZone: series.timeZone }
+  const span = dependingOn(all, { from: added[0]!.at, to: added.at(-1)!.at })
+  // More than a load can hold is refused by what would spread it.
+  const isTooLong = countStarts(span.from, span.to, grid) > mostReadingsPerLoad
+  const measured =
+    span.from === span.to || isTooLong
+      ? nothing
+      : await readMeasured(store, { seriesId: series.id, span, grid })
+  const instants = new Set(added.map(({ at }) => at))
+  const readings = inCounterUnit(all, rulesOf(series, own).counter.unit)
+  return counterQuestions({ series, own, readings, measured, isNew: (at) => instants.has(at) })
+}
