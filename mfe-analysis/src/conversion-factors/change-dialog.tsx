@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice } from '@energycockpit/ui'
+import { OpenQuestions } from '../questions/open-questions'
 import { referenceOf } from '../reference-of'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorReasonKey } from './factor-reason-key'
@@ -24,37 +25,47 @@ interface ChangeDialogProps {
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, children, refused, setting, timeZone, next, onSubmit, onClose } = props
   const { t } = useTexts()
-  const { current, isChangedMeanwhile, isPending, error } = setting
+  const { current, isChangedMeanwhile, isPending, error, questions } = setting
   return (
-    <FormDialog
-      title={title}
-      className={styles.form}
-      labels={{ step: t('factors.save'), cancel: t('factors.cancel'), working: t('factors.saving') }}
-      pending={isPending}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      {children}
-      {isChangedMeanwhile && (
-        <ChangedMeanwhile
-          factor={current}
-          timeZone={timeZone}
-          next={
-            refused === undefined
-              ? (next ?? t(current ? 'factors.meanwhile.goOn' : 'factors.meanwhile.setAnew'))
-              : t('factors.meanwhile.kept')
-          }
+    <>
+      <FormDialog
+        title={title}
+        className={styles.form}
+        labels={{ step: t('factors.save'), cancel: t('factors.cancel'), working: t('factors.saving') }}
+        pending={isPending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        {children}
+        {isChangedMeanwhile && (
+          <ChangedMeanwhile
+            factor={current}
+            timeZone={timeZone}
+            next={
+              refused === undefined
+                ? (next ?? t(current ? 'factors.meanwhile.goOn' : 'factors.meanwhile.setAnew'))
+                : t('factors.meanwhile.kept')
+            }
+          />
+        )}
+        <div role="alert" className={styles.notice}>
+          {refused !== undefined ? (
+            <PartialNotice>{refused}</PartialNotice>
+          ) : error && !isChangedMeanwhile && questions.length === 0 ? (
+            <PartialNotice>
+              {t('factors.notSaved')} {t(factorReasonKey(error))} {referenceOf(error, t)}
+            </PartialNotice>
+          ) : null}
+        </div>
+      </FormDialog>
+      {questions.length > 0 && (
+        <OpenQuestions
+          {...{ questions, timeZone }}
+          pending={isPending}
+          onConfirm={setting.confirm}
+          onClose={setting.correct}
         />
       )}
-      <div role="alert" className={styles.notice}>
-        {refused !== undefined ? (
-          <PartialNotice>{refused}</PartialNotice>
-        ) : error && !isChangedMeanwhile ? (
-          <PartialNotice>
-            {t('factors.notSaved')} {t(factorReasonKey(error))} {referenceOf(error, t)}
-          </PartialNotice>
-        ) : null}
-      </div>
-    </FormDialog>
+    </>
   )
 }

@@ -80,6 +80,25 @@ test('a correction moves what it touches along; one that overlaps or ends too ea
   ])
 })
 
+test('what is unusual is asked about: corrected nothing is saved, confirmed it is', async () => {
+  await draw(server, { locale: 'de' })
+  await screen.findByRole('region', { name: 'Preis: Strom, Bezug' })
+  await press(/^Neuer Wert/)
+  await fill('Wert in €/kWh', '28,5')
+  await fill('Gültig ab', '2026-07-01')
+  await press('Speichern')
+  const dialog = await screen.findByRole('dialog', { name: 'Ist das richtig?' })
+  within(dialog).getByText(/^28,5.€\/kWh ist ungewöhnlich: Üblich ist −0,5.€\/kWh bis 1.€\/kWh\./)
+  await press('Korrigieren')
+  expect(screen.queryByRole('dialog', { name: 'Ist das richtig?' })).toBeNull()
+  expect([field('Wert in €/kWh').value, server.sent]).toEqual(['28,5', []])
+  await press('Speichern')
+  await userEvent.click(await screen.findByRole('button', { name: 'Trotzdem speichern' }))
+  await screen.findByText(/^Gespeichert: 28,5.€\/kWh/)
+  expect(server.sent).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('before a value goes, it is asked what holds in its time; the last one takes the factor with it', async () => {
   await draw(server)
   await screen.findByRole('region', { name: title })

@@ -5,6 +5,7 @@ import {
   setConversionFactor,
   type AnsweredFactor,
   type ConversionFactor,
+  type Question,
   type ReasonCode,
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
@@ -69,12 +70,19 @@ export function factorsServer(): FactorsServer {
 }
 
 /** What the server refuses. */
-export function refusal(status: number, code: ReasonCode, id: string): CallError {
-  const errorObject = { id, status, reasons: [{ code, title: 'x' }] }
+export function refusal(status: number, code: ReasonCode, id: string, question?: Question): CallError {
+  const errorObject = { id, status, reasons: [{ code, title: 'x', ...(question && { question }) }] }
   return new CallError('refused', 'x', { status, errorObject })
 }
 
-type Asked = { body: ConversionFactor; query: { unlessChangedSince?: string } }
+const tooDear = 28.5
+const figure = (value: number) => ({ value, unit: 'EUR/kWh' })
+const question: Question = {
+  ...{ id: 'too-dear', kind: 'UNUSUAL_VALUE', from: null, to: null },
+  figures: { value: figure(tooDear), least: figure(-0.5), most: figure(1) },
+}
+
+type Asked = { body: ConversionFactor & { confirmed: string[] }; query: { unlessChangedSince?: string } }
 
 async function answer(server: FactorsServer, called: unknown, { body, query }: Asked) {
   await Promise.resolve()
@@ -91,13 +99,16 @@ async function answer(server: FactorsServer, called: unknown, { body, query }: A
   const { unlessChangedSince } = query
   if ((factors.find(isSame)?.changed.at ?? 'never') !== unlessChangedSince)
     throw refusal(409, 'FACTOR_CHANGED_MEANWHILE', 'c-9')
-  server.sent.push(body)
+  if (body.periods.some(({ value }) => value === tooDear) && !body.confirmed.includes(question.id))
+    throw refusal(422, 'CONFIRMATION_NEEDED', 'c-10', question)
+  const { confirmed: _confirmed, ...set } = body
+  server.sent.push(set)
   server.since.push(unlessChangedSince)
   const others = factors.filter((one) => !isSame(one))
   const series = body.seriesId === null ? null : { name: 'A series', meteringPointId: 'mp' }
   const changed = { at: '2026-11-02T09:00:00.000Z', by: 'Me' }
   const isLeft = body.periods.length > 0 || series !== null
-  server.factors = isLeft ? [...others, { ...body, series, changed }] : others
+  server.factors = isLeft ? [...others, { ...set, series, changed }] : others
   return null
 }
 

@@ -6,8 +6,10 @@ import {
   setConversionFactor,
   type AnsweredFactor,
   type ConversionFactor,
+  type Question,
 } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
+import { questionsOf } from '../questions/questions-of'
 import { subjectKey, type FactorSubject } from './factor-kinds'
 import { asSent, type Period } from './periods'
 
@@ -15,6 +17,12 @@ export type Subject = FactorSubject & Pick<ConversionFactor, 'nodeId'>
 
 /** All of a factor's values: periods, of which none removes it, or a series that says them. */
 export type FactorValues = { unit: string } & ({ periods: readonly Period[] } | { seriesId: number })
+
+interface ToSet {
+  values: FactorValues
+  /** Ids of the questions that were answered with yes. */
+  confirmed: string[]
+}
 
 interface SettingSteps {
   /** `isLeft`: the node has such a factor still. */
@@ -29,6 +37,11 @@ export interface Setting {
   /** Nothing was set, because somebody else had: `current` is what they have made of it. */
   isChangedMeanwhile: boolean
   set: (values: FactorValues) => void
+  /** What is unusual about what was to be set, and is asked before; empty: nothing. */
+  questions: readonly Question[]
+  /** Sets it all the same, or goes back to the form. */
+  confirm: () => void
+  correct: () => void
   isPending: boolean
   error: unknown
 }
@@ -53,14 +66,16 @@ export function useSetting(
     const { factors } = await api.call(getConversionFactors, { query: { nodeId } })
     return factors.find((one) => subjectKey(one) === key)
   }
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ unit, ...values }: FactorValues) => {
+  // They stand there while what was confirmed is on its way.
+  const [asked, setAsked] = useState<{ values: FactorValues; questions: readonly Question[] }>()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ values: { unit, ...values }, confirmed }: ToSet) => {
       const periods = 'periods' in values ? asSent(values.periods) : []
       const seriesId = 'seriesId' in values ? values.seriesId : null
       try {
         await api.call(setConversionFactor, {
           query: { unlessChangedSince: current?.changed.at ?? 'never' },
-          body: { nodeId, kind, productType, direction, unit, periods, seriesId },
+          body: { nodeId, kind, productType, direction, unit, periods, seriesId, confirmed },
         })
         return periods.length > 0 || seriesId !== null
       } catch (error) {
@@ -72,14 +87,28 @@ export function useSetting(
       }
     },
     onSuccess: async (isLeft) => {
+      setAsked(undefined)
       await queries.invalidateQueries()
       onSet(isLeft)
     },
-    // The page behind shows what there is now, too.
-    onError: (error) => (isMeanwhile(error) ? queries.invalidateQueries() : undefined),
+    onError: (error, { values }) => {
+      const questions = questionsOf(error)
+      setAsked(questions.length > 0 ? { values, questions } : undefined)
+      // The page behind shows what there is now, too.
+      return isMeanwhile(error) ? queries.invalidateQueries() : undefined
+    },
   })
   const isChangedMeanwhile = theirs?.key === key && isMeanwhile(error)
-  return { current, isChangedMeanwhile, set: mutate, isPending, error }
+  return {
+    ...{ current, isChangedMeanwhile, isPending, error },
+    set: (values) => mutate({ values, confirmed: [] }),
+    questions: asked?.questions ?? [],
+    confirm: () => asked && mutate({ values: asked.values, confirmed: asked.questions.map(({ id }) => id) }),
+    correct: () => {
+      setAsked(undefined)
+      reset()
+    },
+  }
 }
 
 const isMeanwhile = (error: unknown) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { hierarchyNodeSchema, productTypes } from './hierarchy'
 import { directions } from './metering-points'
+import { confirmedSchema } from './questions'
 import { storableText } from './storable-text'
 
 /**
@@ -93,13 +94,14 @@ export const setConversionFactor = defineCall({
   method: 'PUT',
   path: '/rest/secure/conversion-factors',
   summary:
-    'Sets the prices or factors of a node with all their periods; with neither periods nor series, none',
+    'Sets the prices or factors of a node with all their periods; with neither periods nor series, none. A new value ' +
+    'that is unusual for its kind is asked about first (422 CONFIRMATION_NEEDED)',
   subject: 'measurements',
   access: 'signed-in',
   query: z.object({
     /** `changed.at` of the factor that was changed, `never` where there was none; another one since then: 409. */
     unlessChangedSince: z.optional(z.union([z.iso.datetime(), z.literal('never')])),
   }),
-  body: conversionFactorSchema,
+  body: z.extend(conversionFactorSchema, { confirmed: confirmedSchema }),
   answer: z.null(),
 })

@@ -1,4 +1,4 @@
-import type { ConversionFactors } from '@energycockpit/contract'
+import type { ConversionFactors, Question } from '@energycockpit/contract'
 import { startWithVirtualMeters, type Failure } from '../virtual/virtual-meters.testing'
 
 let started: Awaited<ReturnType<typeof startWithVirtualMeters>>
@@ -7,19 +7,27 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => started?.stop())
 
+/** What was asked last. */
+let questions: Question[] = []
 const path = '/rest/secure/conversion-factors'
-async function set(value: number | null, since?: string): Promise<string | undefined> {
+async function set(
+  value: number | null,
+  since?: string,
+  confirmed: string[] = [],
+): Promise<string | undefined> {
   const query = since === undefined ? '' : `?unlessChangedSince=${encodeURIComponent(since)}`
   const periods = value === null ? [] : [{ from: null, to: null, value }]
   const { status, body } = await started.send<Failure>('PUT', path + query, {
-    ...{ nodeId: 'loc-b2', kind: 'PRICE', productType: 'COLD', unit: 'GBP/kWh', periods, seriesId: null },
+    ...{ nodeId: 'loc-b2', kind: 'PRICE', productType: 'WATER', unit: 'GBP/m³', periods, seriesId: null },
+    confirmed,
   })
+  questions = body.error?.reasons.flatMap(({ question }) => question ?? []) ?? []
   return status === 204 ? undefined : `${status} ${body.error?.reasons[0]?.code}`
 }
 const meanwhile = '409 FACTOR_CHANGED_MEANWHILE'
 async function held() {
   const { body } = await started.ask<ConversionFactors>(path, { nodeId: 'loc-b2' })
-  const found = body.factors.find(({ productType }) => productType === 'COLD')
+  const found = body.factors.find(({ productType }) => productType === 'WATER')
   return found && { value: found.periods[0]!.value, changed: found.changed }
 }
 
@@ -55,3 +63,27 @@ test.each(['never', 'what was read'])(
     expect(kept).toEqual([(await held())!.value])
   },
 )
+
+test('an unusual value is asked about before it is set, and once only', async () => {
+  const needed = '422 CONFIRMATION_NEEDED'
+  await set(null)
+  expect(await set(250, 'never')).toBe(needed)
+  const asInUnit = (value: number) => ({ value, unit: 'GBP/m³' })
+  expect(questions).toMatchObject([
+    {
+      ...{ kind: 'UNUSUAL_VALUE', from: null, to: null },
+      figures: { value: asInUnit(250), least: asInUnit(0), most: asInUnit(20) },
+    },
+  ])
+  expect(await held()).toBeUndefined()
+  const [{ id }] = questions as [Question]
+  // What was said of another value does not count.
+  expect(await set(2_500, 'never', [id])).toBe(needed)
+  expect(await set(250, 'never', [id])).toBeUndefined()
+  expect((await held())?.value).toBe(250)
+  // It is there already.
+  expect(await set(250)).toBeUndefined()
+  expect(await set(0.025)).toBe(needed)
+  expect(questions.map(({ kind }) => kind)).toEqual(['UNUSUALLY_SMALL'])
+  expect(await set(null)).toBeUndefined()
+})

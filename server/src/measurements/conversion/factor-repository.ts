@@ -2,11 +2,13 @@ import type { ConversionFactor } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Tables } from '../../entities/tables'
+import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { anyOf } from '../../organization/visible-businesses'
 import { isUnchangedSince } from '../unchanged-since'
 import { checkFactor } from './check-factor'
+import { factorQuestions } from './usual-factors'
 
 type Database = Kysely<Tables>
 
@@ -28,15 +30,17 @@ interface Setting {
   user: SignedInUser
   /** ISO 8601, or `never`; absent: whenever that was. */
   unlessChangedSince?: string | undefined
+  /** Ids of questions to which the answer is yes. */
+  confirmed: readonly string[]
 }
 
 /**
  * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
  * see, 400 for factors that cannot be calculated with and for a series that is not the business's, 409 where somebody
- * has set or removed them since `unlessChangedSince`.
+ * has set or removed them since `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
  */
 export async function setFactor(
-  { db, audit, user, unlessChangedSince }: Setting,
+  { db, audit, user, unlessChangedSince, confirmed }: Setting,
   factor: ConversionFactor,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -52,10 +56,11 @@ export async function setFactor(
       .where('kind', '=', kind)
       .where('product_type', '=', productType)
       .where('direction', '=', direction)
-      .returning('changed_at')
+      .returning(['changed_at', 'unit', 'periods'])
       .executeTakeFirst()
     if (unlessChangedSince !== undefined && !isUnchangedSince(before?.changed_at, unlessChangedSince))
       throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
+    refuseUnlessConfirmed(factorQuestions(factor, before), confirmed)
     if (seriesId !== null || periods.length > 0)
       await transaction
         .insertInto('conversion_factor')

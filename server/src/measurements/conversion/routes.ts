@@ -12,7 +12,8 @@ export function registerConversionFactors(app: FastifyInstance, { db }: Entities
     query.nodeId === undefined ? allFactors(db, user) : factorsAt(db, query.nodeId, user),
   )
   answerCall(app, setConversionFactor, 'calculations:define', async ({ query, body, user }) => {
-    await setFactor({ db, audit, user, ...query }, body)
+    const { confirmed, ...factor } = body
+    await setFactor({ db, audit, user, confirmed, ...query }, factor)
     return null
   })
 }
