@@ -46,6 +46,7 @@ test('a price is set from the analysis page on, changed from a day on by the key
   await page.keyboard.press('Enter')
   const price = page.getByRole('region', { name: 'Price: Cooling, purchase' })
   await price.getByText('0.08 €/kWh').waitFor()
+  await dialog.waitFor({ state: 'detached' })
 
   await price.getByRole('button', { name: 'New value' }).focus()
   await page.keyboard.press('Enter')
@@ -54,6 +55,7 @@ test('a price is set from the analysis page on, changed from a day on by the key
   await page.keyboard.press('Enter')
   // Nobody is paid for taking cold; who is may say so.
   await question.getByRole('button', { name: 'Save anyway' }).press('Enter')
+  await question.waitFor({ state: 'detached' })
   await dialog.waitFor({ state: 'detached' })
   await price.getByText('−0.01 €/kWh').waitFor()
   const rows = (await price.locator('tbody tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))

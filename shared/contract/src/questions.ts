@@ -12,6 +12,7 @@ import './without-eval'
  * - UNUSUALLY_HIGH: much more a day than usual.
  * - MORE_THAN_MEASURED: more than the measured values of the time say, and too much for the intervals without a value.
  * - UNLIKE_MEASURED: something else than the measured values of the time say, which stay as they are.
+ * - DOES_NOT_FIT: either of these, for somebody who may not see measured values.
  *
  * Of prices and factors:
  * - UNUSUAL_VALUE: outside of what is usual for its kind and unit.
@@ -19,7 +20,7 @@ import './without-eval'
  */
 export const questionKinds = [
   ...(['COUNTER_BACKWARDS', 'ROLL_OVER', 'ABOVE_CAPACITY', 'UNUSUALLY_HIGH'] as const),
-  ...(['MORE_THAN_MEASURED', 'UNLIKE_MEASURED'] as const),
+  ...(['MORE_THAN_MEASURED', 'UNLIKE_MEASURED', 'DOES_NOT_FIT'] as const),
   ...(['UNUSUAL_VALUE', 'UNUSUALLY_SMALL'] as const),
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]

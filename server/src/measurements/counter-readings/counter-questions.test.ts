@@ -17,14 +17,17 @@ function asked(
     own = {},
     news = [values.length - 1],
     measured = nothing,
-  }: { own?: OwnRules; news?: number[]; measured?: Measured } = {},
+    mayReadValues = true,
+  }: { own?: OwnRules; news?: number[]; measured?: Measured; mayReadValues?: boolean } = {},
 ) {
   const readings = { at: values.map((_value, place) => place * day), value: values }
   const isNew = (at: number) => news.includes(at / day)
-  return counterQuestions({ series, own, readings, isNew, measured }).map(({ kind, figures }) => [
-    kind,
-    ...['before', 'after', 'amount', 'usual'].map((name) => figures[name]?.value ?? null),
-  ])
+  return counterQuestions({ series, own, readings, isNew, measured, mayReadValues }).map(
+    ({ kind, figures }) => [
+      kind,
+      ...['before', 'after', 'amount', 'usual'].map((name) => figures[name]?.value ?? null),
+    ],
+  )
 }
 
 test.each<[string, Parameters<typeof asked>, ReturnType<typeof asked>]>([
@@ -83,6 +86,8 @@ test('what the meter reported by itself settles what would be asked, or is what 
   const over = [9_990, 5]
   expect(asked(over, { measured: beside(15) })).toEqual([])
   expect(asked(over, { measured: beside(900) })).toEqual([['UNLIKE_MEASURED', 9_990, 5, 15, null]])
+  const hidden = { measured: beside(10, 10, 10), mayReadValues: false }
+  expect(asked(high, hidden)).toEqual([['DOES_NOT_FIT', 30, 61, 31, null]])
   // What nobody can know is asked, whatever was measured.
   expect(asked([500, 400], { measured: beside(10) })).toEqual([['COUNTER_BACKWARDS', 500, 400, null, null]])
   // A correction is compared on both sides.
@@ -98,7 +103,8 @@ test('a question is another one when another value stands there', () => {
   const ids = [400, 401].map((value) => {
     const readings = { at: [0, day], value: [500, value] }
     const isNew = (at: number) => at === day
-    return counterQuestions({ series, own: {}, readings, isNew, measured: nothing })[0]!.id
+    return counterQuestions({ series, own: {}, readings, isNew, measured: nothing, mayReadValues: true })[0]!
+      .id
   })
   expect(new Set(ids).size).toBe(2)
 })

@@ -16,6 +16,8 @@ interface AskedReadings {
   /** By the instant in seconds. */
   isNew: (at: number) => boolean
   measured: Measured
+  /** Whoever is asked may see measured values. */
+  mayReadValues: boolean
 }
 
 /** The spans between two readings that a new one begins or ends. */
@@ -32,7 +34,8 @@ function askedSpans<Span extends Pick<Consumption, 'from' | 'to'>>(
 }
 
 /** What is to be asked of whoever brings readings: of each span between two readings that a new one begins or ends. */
-export function counterQuestions({ series, own, readings, isNew, measured }: AskedReadings): Question[] {
+export function counterQuestions(asked: AskedReadings): Question[] {
+  const { series, own, readings, isNew, measured, mayReadValues } = asked
   const { consumption, findings, mostPerHour, factor } = consumptionOf(series, own, readings)
   const counterUnit = rulesOf(series, own).counter.unit
   const valueAt = new Map(Array.from(readings.at, (at, place) => [at, readings.value[place]!]))
@@ -86,6 +89,8 @@ export function counterQuestions({ series, own, readings, isNew, measured }: Ask
   for (const span of onlyAsked(consumption)) {
     const beside = compared(span)
     if (beside?.kind === 'AGREES') questions.delete(span.from)
+    else if (beside && !mayReadValues)
+      questions.set(span.from, question('DOES_NOT_FIT', span, { amount: span.amount }))
     else if (beside) {
       const { kind, ...told } = beside
       questions.set(span.from, question(kind, span, { amount: span.amount, ...told }))

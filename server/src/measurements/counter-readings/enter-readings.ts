@@ -47,7 +47,7 @@ export async function enterReadings(
       repeated = loadOfSame(held, added)
       if (repeated !== undefined) return false
       const all = merged(held, added, { loadId, enteredBy: user.displayName })
-      questions = await openQuestions(loads, { found, all, added })
+      questions = await openQuestions(loads, { found, all, added, user })
       if (questions.some(({ id }) => !body.confirmed.includes(id))) return false
       const span = dependingOn(all, { from: added[0]!.at, to: added.at(-1)!.at })
       const count = await stageSpread(loads, { loadId, found, held: all, span })

@@ -1,4 +1,6 @@
 import { mostReadingsPerLoad, type Question } from '@energycockpit/contract'
+import { may } from '../../identity/permissions'
+import type { SignedInUser } from '../../identity/signed-in-user'
 import { countStarts } from '../interval-grid'
 import type { Loads } from '../loads/loads'
 import type { SeriesWithRules } from '../rules/rules-repository'
@@ -14,6 +16,7 @@ interface Entered {
   /** What holds with the new readings, ascending. */
   all: readonly CounterReading[]
   added: readonly Pick<CounterReading, 'at'>[]
+  user: Pick<SignedInUser, 'roles'>
 }
 
 const nothing: Measured = { valueAt: new Map(), usual: null }
@@ -21,7 +24,7 @@ const nothing: Measured = { valueAt: new Map(), usual: null }
 /** What is to be asked of readings before they are stored, also beside what the meter has reported by itself. */
 export async function openQuestions(
   { stores: { readings: store } }: Loads,
-  { found: { series, own }, all, added }: Entered,
+  { found: { series, own }, all, added, user }: Entered,
 ): Promise<Question[]> {
   const grid = { interval: series.interval, timeZone: series.timeZone }
   const span = dependingOn(all, { from: added[0]!.at, to: added.at(-1)!.at })
@@ -33,5 +36,7 @@ export async function openQuestions(
       : await readMeasured(store, { seriesId: series.id, span, grid })
   const instants = new Set(added.map(({ at }) => at))
   const readings = inCounterUnit(all, rulesOf(series, own).counter.unit)
-  return counterQuestions({ series, own, readings, measured, isNew: (at) => instants.has(at) })
+  const isNew = (at: number) => instants.has(at)
+  const mayReadValues = may(user.roles, 'measurements:read')
+  return counterQuestions({ series, own, readings, measured, isNew, mayReadValues })
 }

@@ -1,17 +1,19 @@
-import type { Question } from '@energycockpit/contract'
+import { roles, type Question } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import { findLoads } from '../loads/load-repository'
 import {
   deliver,
   figures,
   startLoadsInProcess,
-  user,
+  user as supplier,
   type LoadsInProcess,
 } from '../loads/loads-in-process.testing'
 import { undoLoad } from '../loads/undo'
 import { enterReadings } from './enter-readings'
 import { spreadAfterUndo } from './spread-after-undo'
 
+const manager: typeof supplier = { ...supplier, roles: [roles.ENERGY_MANAGER] }
+const meterReader = { ...supplier, roles: [roles.METER_READER] }
 let portal: LoadsInProcess
 beforeAll(async () => {
   portal = await startLoadsInProcess()
@@ -28,7 +30,7 @@ const valueOfOpen = async () =>
   (await figures(portal.stores.readings, begin, begin + 672 * hour)).get(`1 ${begin + open * hour}`)
 const countLoads = async () => (await findLoads(portal.stores.entities.db, { visible: [1] })).length
 
-const enter = (place: number, value: number, confirmed: string[] = []) =>
+const enter = (place: number, value: number, confirmed: string[] = [], user = manager) =>
   enterReadings(portal.loads, {
     meteringPointId: 'point',
     body: { seriesId: 1, readings: [{ at: instant(place), value }], confirmed },
@@ -68,6 +70,10 @@ test('on a meter that reports by itself, a reading that does not fit what was me
       },
     },
   ])
+  // Who may not see values is told that it does not fit, and no figure of what was measured.
+  const [hidden] = await asked(500, 8_857, [], meterReader)
+  expect(hidden!.kind).toBe('DOES_NOT_FIT')
+  expect(Object.keys(hidden!.figures)).toEqual(['before', 'after', 'amount'])
   // Nothing is left of the attempt, and what was said of another figure does not count.
   expect(kindsOf(await asked(500, 8_858, idsOf(questions)))).toEqual([['MORE_THAN_MEASURED', inKwh(1_868)]])
   expect([await valueOfOpen(), await countLoads()]).toEqual([undefined, before])
@@ -86,7 +92,7 @@ test('on a meter that reports by itself, a reading that does not fit what was me
   const { load } = await enter(420, 6_021, idsOf(between))
   expect(await valueOfOpen()).toBe(0)
   // Undoing it asks nothing: it is as it was before.
-  await undoLoad(portal.loads, load.id, user, spreadAfterUndo)
+  await undoLoad(portal.loads, load.id, manager, spreadAfterUndo)
   expect(await valueOfOpen()).toBe(11)
 
   // What is right all the same is stored. The reading in between leaves the hour less of it.
