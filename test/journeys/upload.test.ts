@@ -59,6 +59,9 @@ test('a file is shown as it is understood, corrected, imported without its bad l
     await page.setViewportSize({ width, height: 900 })
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await changes.getByRole('definition').first().waitFor()
+  expect(await changes.getByRole('definition').allInnerTexts()).toEqual(['23', '0', '0'])
   const step = page.getByRole('button', { name: 'Import', exact: true })
   await step.click()
   const refused = page.getByRole('region', { name: 'Import', exact: true }).getByRole('alert')

@@ -7,11 +7,12 @@ import { UndoNotice } from '../loads/undo-notice'
 import { useLoads } from '../imports/use-loads'
 import { useUndo } from '../loads/use-undo'
 import { ResultLinks } from './result-links'
-import type { Imported } from './imported'
+import { isOtherThanForeseen, type Imported } from './imported'
 import styles from './upload.module.css'
 
 /** What came of an import, where to see it, and the way back. */
-export function ImportResult({ imported: { answer, series } }: { imported: Imported }) {
+export function ImportResult({ imported }: { imported: Imported }) {
+  const { answer, series, foreseen } = imported
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const undo = useUndo()
@@ -43,6 +44,14 @@ export function ImportResult({ imported: { answer, series } }: { imported: Impor
               written: formats.count(load.readingCount),
             })}
           </PartialNotice>
+          {foreseen && isOtherThanForeseen(imported) && (
+            <PartialNotice>
+              {t('upload.result.otherThanForeseen', {
+                added: formats.count(foreseen.added),
+                changed: formats.count(foreseen.changed),
+              })}
+            </PartialNotice>
+          )}
           <FigureRow>
             {figures.map(([name, count]) => (
               <Figure key={name} label={t(`upload.result.${name}`)} number={formats.count(count)} />

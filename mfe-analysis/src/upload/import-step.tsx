@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { isCallError } from '@energycockpit/api-client'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Panel, SegmentedControl, StepButton } from '@energycockpit/ui'
+import { Button, Panel, PartialNotice, SegmentedControl, StepButton, Waiting } from '@energycockpit/ui'
+import { loadReasonKey } from '../loads/load-reason-key'
+import { referenceOf } from '../reference-of'
+import { Changes } from './changes'
 import type { ChosenFile } from './chosen-file'
 import { ImportFailure } from './import-failure'
 import { ImportProgress } from './import-progress'
 import type { ChosenTargets } from './targets'
 import type { Imported } from './imported'
+import { useComparison } from './use-comparison'
 import { useImport, type BadLines } from './use-import'
 import styles from './upload.module.css'
 
@@ -25,13 +29,19 @@ export function ImportStep({ file, plan, targets, faultCount, isWholeRead, onImp
   const { t } = useTexts()
   const [badLines, setBadLines] = useState<BadLines>('refuse')
   const step = useImport(file, plan, targets)
-  const missing = targets.size === 0 ? 'target' : isWholeRead ? undefined : 'whole'
+  const isReady = targets.size > 0 && isWholeRead
+  const comparison = useComparison(file, plan, targets, isReady)
+  const counted = isReady && !comparison.isPlaceholderData ? comparison.data : undefined
+  // Where it cannot be counted, it can be imported all the same.
+  const isCounting = isReady && !counted && !comparison.isError
+  const missing =
+    targets.size === 0 ? 'target' : !isWholeRead ? 'whole' : isCounting ? 'comparison' : undefined
 
   function take(rule: BadLines) {
     setBadLines(rule)
     step.mutate(rule, {
       onSuccess: (answer) =>
-        onImported({ answer, series: [...targets.values()].map(({ series }) => series) }),
+        onImported({ answer, series: [...targets.values()].map(({ series }) => series), foreseen: counted }),
     })
   }
   const refused =
@@ -40,6 +50,26 @@ export function ImportStep({ file, plan, targets, faultCount, isWholeRead, onImp
   return (
     <Panel title={t('upload.import.title')}>
       <div className={styles.page}>
+        {isReady && (
+          <section aria-label={t('upload.changes.title')} aria-busy={isCounting} className={styles.page}>
+            <h3>{t('upload.changes.title')}</h3>
+            {counted ? (
+              <Changes comparison={counted} plan={plan} targets={targets} />
+            ) : comparison.isError ? (
+              <PartialNotice>
+                <div className={styles.said}>
+                  <span>
+                    {t('upload.changes.failed')} {t(loadReasonKey(comparison.error))}{' '}
+                    {referenceOf(comparison.error, t)}
+                  </span>
+                  <Button onClick={() => void comparison.refetch()}>{t('retry')}</Button>
+                </div>
+              </PartialNotice>
+            ) : (
+              <Waiting label={t('upload.changes.waiting')} lines={2} />
+            )}
+          </section>
+        )}
         <div className={styles.rule}>
           <SegmentedControl<BadLines>
             label={t('upload.import.badLines')}

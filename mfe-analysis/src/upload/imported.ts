@@ -1,8 +1,16 @@
-import type { CallAnswer, postReadingFile, ReceivingSeries } from '@energycockpit/contract'
+import type { CallAnswer, FileComparison, postReadingFile, ReceivingSeries } from '@energycockpit/contract'
 
 /** What came of a file. */
 export interface Imported {
   answer: CallAnswer<typeof postReadingFile>
   /** Where the readings went. */
   series: readonly ReceivingSeries[]
+  /** What was shown before it; undefined: that could not be counted. */
+  foreseen: Pick<FileComparison, 'added' | 'changed'> | undefined
+}
+
+/** Somebody else has changed the same readings between what was shown and the import. */
+export function isOtherThanForeseen({ answer: { load, repeated }, foreseen }: Imported): boolean {
+  if (repeated || !foreseen) return false
+  return load.addedCount !== foreseen.added || load.changedCount !== foreseen.changed
 }

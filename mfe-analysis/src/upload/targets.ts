@@ -35,3 +35,11 @@ export function chosenTargets(
 }
 
 export type ChosenTargets = ReturnType<typeof chosenTargets>
+
+/** As calls take them. */
+export const sentTargets = (targets: ChosenTargets) =>
+  [...targets.values()].map(({ source: { column, meter }, series }) => ({
+    column,
+    meter,
+    seriesId: series.id,
+  }))

@@ -1,5 +1,6 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
+  compareReadingFile,
   csvClocks,
   csvIntervals,
   getReadingLoads,
@@ -9,12 +10,14 @@ import {
   readingQualities,
   type CallAnswer,
   type CsvPlan,
+  type FileComparison,
+  type ReadingLoad,
   type ReceivingSeries,
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { columnRoles } from './column-roles'
 import { chosenFile, fileFaults } from './chosen-file'
@@ -70,8 +73,27 @@ const preview: Preview = {
   ...{ faultCount: 0, faults: [] },
 }
 
+const counts = { added: 25, changed: 48, unchanged: 3, late: 1 }
+const comparison: FileComparison = {
+  ...{ ...counts, faultCount: 0 },
+  series: [
+    {
+      ...{ seriesId: 7, ...counts },
+      ...{ firstChangedAt: '2026-01-01T00:00:00Z', lastChangedAt: '2026-01-02T23:00:00Z' },
+      largest: { at: '2026-01-01T05:00:00Z', before: 1.5, after: 150 },
+    },
+  ],
+}
+
 let failure: CallError | undefined
+/** What came of the import; undefined: it fails. */
+let stored: Partial<ReadingLoad> | undefined
+let compared: FileComparison | undefined
 let asked: { whole: boolean }[]
+const load = {
+  ...{ id: 5, readingCount: 77, addedCount: 25, changedCount: 48, faultCount: 0, faults: [] },
+  ...{ firstAt: null, lastAt: null, undoableUntil: null },
+}
 async function call(called: unknown, { body }: { body: { whole: boolean } }) {
   await Promise.resolve()
   if (called === previewReadingFile) {
@@ -79,12 +101,19 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
     return preview
   }
   if (called === getReadingLoads) return { loads: [], next: null, mayUndo: true, mayBringIn: true }
+  if (called === compareReadingFile) {
+    if (!compared) throw new Error('It cannot be counted.')
+    return compared
+  }
+  if (called === postReadingFile && stored) return { load: { ...load, ...stored }, repeated: false }
   if (called !== postReadingFile) throw new Error('The page asks for something else.')
   throw failure ?? new Error('Nothing is stored here.')
 }
 
 beforeEach(() => {
   failure = undefined
+  stored = undefined
+  compared = comparison
   asked = []
   // jsdom has neither the browser's answers nor its packing.
   Object.assign(globalThis, {
@@ -155,11 +184,37 @@ test.each([
     const reasons = code === undefined ? undefined : { id: 'c-1', status, reasons: [{ code, title: 'x' }] }
     failure = new CallError(kind, 'x', { status, ...(reasons && { errorObject: reasons }) })
     await userEvent.upload(await draw(), csv('start;G-7'))
+    await screen.findByText(/^48 values/)
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
     await screen.findByText(said)
     expect(screen.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('false')
   },
 )
+
+test('what an import replaces is said before it is made, series by series, and what others changed meanwhile after it', async () => {
+  stored = { addedCount: 20, changedCount: 53 }
+  await userEvent.upload(await draw(), csv('start;G-7'))
+  const changes = await screen.findByRole('region', { name: 'What changes' })
+  await within(changes).findByText('48 values that are there already are replaced by others.')
+  const figures = within(changes).getAllByRole('definition')
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['25', '48', '3', '1'])
+  const row = within(changes).getAllByRole('row')[1]!
+  expect(row.textContent).toMatch(/1\.50 kWh becomes 150 kWh \(1 Jan 2026, 05:00/)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(
+    /^Somebody else has changed the same values since the preview, which had counted 25 new and 48/,
+  )
+})
+
+test('where it cannot be counted, it is said and can be imported all the same', async () => {
+  compared = undefined
+  stored = {}
+  await userEvent.upload(await draw(), csv('start;G-7'))
+  await screen.findByText(/^What changes could not be counted; you can import all the same\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText('77 values were imported.')
+  expect(screen.queryByText(/Somebody else/)).toBeNull()
+})
 
 test('a long file is read to its end before it can be imported', async () => {
   await userEvent.upload(await draw(), csv('x'.repeat(HEAD_BYTES + 1)))

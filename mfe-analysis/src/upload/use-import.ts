@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { postReadingFile, type badLineRules, type CsvPlan } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
 import type { ChosenFile } from './chosen-file'
-import type { ChosenTargets } from './targets'
+import { sentTargets, type ChosenTargets } from './targets'
 import { fileKey } from './use-preview'
 
 export type BadLines = (typeof badLineRules)[number]
@@ -20,10 +20,7 @@ export function useImport(file: ChosenFile, plan: CsvPlan, targets: ChosenTarget
           sourceName: file.name.slice(0, longestName),
           content: await file.content(),
           plan,
-          targets: [...targets.values()].map(({ source: { column, meter }, series }) => ({
-            ...{ column, meter },
-            seriesId: series.id,
-          })),
+          targets: sentTargets(targets),
           badLines,
         },
       }),

@@ -34,6 +34,7 @@ export const bodies: Record<string, unknown> = {
   // Long before there is anything to go by.
   estimateReadings: { from: '1999-01-01T00:00:00Z', to: '1999-01-02T00:00:00Z' },
   previewReadingFile: { content: 'YTti', whole: true, timeZone: 'Europe/London' },
+  compareReadingFile: ofWeather,
   postReadingFile: ofWeather,
   createVirtualSeries: { ...virtual, locationId: 'loc-b2', productType: 'ELECTRICITY' },
   changeVirtualSeries: virtual,

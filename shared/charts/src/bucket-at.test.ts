@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { bucketAt } from './bucket-at'
 import { bucketEnd, type ChartValues } from './chart-values'
 
-const values = (at: number[], to: number) => ({ at, to: new Date(to).toISOString() }) as unknown as ChartValues
+const values = (at: number[], to: number) =>
+  ({ at, to: new Date(to).toISOString() }) as unknown as ChartValues
 
 test('every instant is in the bucket that begins at or before it and ends after it, or in none', () => {
   const instants = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { maxLength: 30 })

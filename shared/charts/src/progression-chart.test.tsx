@@ -4,7 +4,12 @@ import type { BucketLength, ChartValues } from './chart-values'
 import { ProgressionChart } from './progression-chart'
 
 const hour = 3_600_000
-const subject = { label: 'Electricity', seriesLabel: 'Electricity', carrier: 'electricity', modelled: false } as const
+const subject = {
+  label: 'Electricity',
+  seriesLabel: 'Electricity',
+  carrier: 'electricity',
+  modelled: false,
+} as const
 
 /** `count` buckets of one length that end on 1 January 2026, UTC. */
 function bucketsUntil2026(granularity: BucketLength, length: number, count: number): ChartValues {

@@ -22,7 +22,8 @@ import { createBusiness } from './businesses'
 import type { AnyCall } from './call'
 import { getConversionFactors, setConversionFactor } from './conversion-factors'
 import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
-import { getReceivingSeries, postReadingFile, previewReadingFile } from './csv-files'
+import { getReceivingSeries, previewReadingFile } from './csv-files'
+import { compareReadingFile, postReadingFile } from './file-imports'
 import { enterCounterReadings, getCounterReadings } from './counter-readings'
 import { estimateReadings } from './estimates'
 import { getMarketIds, setMarketIds } from './market-ids'
@@ -135,6 +136,7 @@ export const calls: readonly AnyCall[] = [
   setConversionFactor,
   postReadings,
   previewReadingFile,
+  compareReadingFile,
   getReceivingSeries,
   postReadingFile,
   getReadingLoads,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { hierarchyNodeSchema, productTypes } from './hierarchy'
 import { measurementSeriesSchema } from './metering-points'
-import { badLineRules, readingFaultCodes, readingLoadSchema, readingQualities } from './reading-loads'
+import { readingFaultCodes, readingQualities } from './reading-loads'
 import { storableText } from './storable-text'
 
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -40,7 +40,8 @@ export const mostQualityTexts = 50
 /** The usual ones of either hour are more than twenty. */
 export const mostClockTexts = 50
 /** Place in the row, counted from 0. */
-const column = z.int().check(z.minimum(0), z.maximum(mostCsvColumns - 1))
+export const csvColumnSchema = z.int().check(z.minimum(0), z.maximum(mostCsvColumns - 1))
+const column = csvColumnSchema
 const shortText = storableText.check(z.maxLength(100))
 
 /** A column that tells the two hours of the clock change apart: the texts that stand there, without capitals. */
@@ -196,12 +197,13 @@ export const MOST_FILE_CHARACTERS = 24_000_000
 export const MOST_FILE_BYTES = 64 * 1024 * 1024
 /** So much of a file says all that can be guessed; a day of a hundred meters, or months of one. */
 export const HEAD_BYTES = 256 * 1024
-const content = z.string().check(
+export const fileContentSchema = z.string().check(
   z.minLength(1),
   z.maxLength(MOST_FILE_CHARACTERS),
   // Looked for and not matched: a pattern for the whole of it would need a place in memory for each character.
   z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: 'is not base64' }),
 )
+const content = fileContentSchema
 
 export const previewReadingFile = defineCall({
   name: 'previewReadingFile',
@@ -264,33 +266,4 @@ export const previewReadingFile = defineCall({
       }),
     ),
   }),
-})
-
-export const postReadingFile = defineCall({
-  name: 'postReadingFile',
-  method: 'POST',
-  path: '/rest/secure/reading-files',
-  summary:
-    'A CSV file of readings by a settled plan, its columns or meters to series: a load that can be undone. What ' +
-    'comes to the same a second time changes nothing',
-  subject: 'measurements',
-  access: 'signed-in',
-  body: z.object({
-    sourceName: storableText.check(z.minLength(1), z.maxLength(200)),
-    content,
-    plan: csvPlanSchema,
-    /** What goes to which series, in the series' unit; other columns and meters are left out. */
-    targets: z
-      .array(
-        z.object({
-          column,
-          /** As a preview names it; empty where each meter has a column of its own. */
-          meter: storableText.check(z.maxLength(400)),
-          seriesId: z.int().check(z.minimum(0), z.maximum(4_294_967_295)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(mostCsvColumns)),
-    badLines: z.enum(badLineRules),
-  }),
-  answer: z.object({ load: readingLoadSchema, repeated: z.boolean() }),
 })

@@ -1,4 +1,5 @@
 import {
+  compareReadingFile,
   getReceivingSeries,
   MOST_FILE_CHARACTERS,
   MOST_RECEIVING_SERIES,
@@ -8,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '../../http/answer-call'
 import type { Loads } from '../loads/loads'
+import { compareFile } from './compare-file'
 import { previewFile } from './preview-file'
 import { findReceivingSeries } from './receiving-series'
 import { suggestSeries } from './suggest-series'
@@ -43,6 +45,13 @@ export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
     const found = await findReceivingSeries(entities, { ...query, visible: user.visibleBusinessIds })
     return { series: found.slice(0, MOST_RECEIVING_SERIES), more: found.length > MOST_RECEIVING_SERIES }
   })
+  answerCall(
+    app,
+    compareReadingFile,
+    'readings:deliver',
+    ({ body, user }) => compareFile(loads, body, user),
+    { bodyLimit },
+  )
   answerCall(app, postReadingFile, 'readings:deliver', ({ body, user }) => takeFile(loads, body, user), {
     bodyLimit,
   })

@@ -31,12 +31,7 @@ export async function takeFile(
   return takeReadings(loads, {
     load: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
     badLines,
-    stage: async (staging) => {
-      for await (const rows of readFile(bytes, plan)) await stageRows(rows, { series, plan, staging })
-      const { staged, faults } = staging
-      if (staged.count + faults.count === 0)
-        faults.add(1, 'LINE_UNREADABLE', 'no reading of the chosen columns and meters')
-    },
+    stage: (staging) => stageFile({ bytes, plan, series, staging }),
     intervalOf: (_seriesId, at) => new Date(at * 1000).toISOString(),
   })
 }
@@ -45,6 +40,14 @@ interface StagingRows {
   series: ReadonlyMap<string, FileSeries>
   plan: CsvPlan
   staging: Staging
+}
+
+/** Sets aside what a file says of its series, and says what is wrong with the rest. Throws a Problem (413). */
+export async function stageFile({ bytes, ...how }: StagingRows & { bytes: Uint8Array }): Promise<void> {
+  for await (const rows of readFile(bytes, how.plan)) await stageRows(rows, how)
+  const { staged, faults } = how.staging
+  if (staged.count + faults.count === 0)
+    faults.add(1, 'LINE_UNREADABLE', 'no reading of the chosen columns and meters')
 }
 
 async function stageRows(rows: readonly ReadRow[], { series, plan, staging }: StagingRows): Promise<void> {

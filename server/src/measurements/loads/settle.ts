@@ -2,6 +2,7 @@ import type { LoadKind } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import type { Readings } from '../readings-store'
+import { countChanges, isSpokenOf, onlyWhat } from './count-changes'
 import { versionOf } from './load-version'
 import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
 import { standsInFor, writeStandingIn } from './standing-in'
@@ -93,10 +94,11 @@ async function countRevisions(db: Database, loadId: number): Promise<void> {
 
 /** Keeps the readings that the load is about to replace, and counts what that will change. */
 async function keepReplaced(
-  { client, ask }: Readings,
+  readings: Readings,
   { id: loadId, kind }: SettlingLoad,
   { version, repeated, turn }: { version: string; repeated: boolean; turn: Turn },
 ): Promise<{ added: number; changed: number }> {
+  const { client, ask } = readings
   const params = { loadId, version }
   const [[left] = [0]] = await ask<[number | string]>({
     query: 'select count() from readings_history where load_id = {loadId:UInt32}',
@@ -112,32 +114,13 @@ async function keepReplaced(
     query_params: params,
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
   })
-  // Putting lines together that say the same takes longer than all the rest.
-  const spoken = repeated
-    ? 'series_id, at, any(value) as value, any(quality) as quality'
-    : 'series_id, at, value, quality'
-  // What somebody corrected later stays in force, and is neither.
-  const [[added, changed, late] = [0, 0, 0]] = await ask<(number | string)[]>({
-    query: `
-      select
-        countIf(s.quality != 'missing' and (not c.known or (c.quality = 'missing' and c.version < {version:UInt64}))),
-        countIf(c.known and c.quality != 'missing' and c.version < {version:UInt64}
-          and (c.quality != s.quality or c.value != s.value)),
-        countIf(c.known and c.version > {version:UInt64})
-      from (
-        select ${spoken} from readings_staged
-        where load_id = {loadId:UInt32} ${repeated ? 'group by series_id, at' : ''}) s
-      left join (
-        select series_id, at, value, quality, version, true as known
-        from readings final where ${isSpokenOf} ${onlyWhat(kind)}) c
-      on c.series_id = s.series_id and c.at = s.at`,
-    params,
-  })
-  if (Number(late) > 0 && !standsInFor(kind)) {
+  const changes = await countChanges(readings, { loadId, kind, version, repeated })
+  const sum = (count: 'added' | 'changed' | 'late') => changes.reduce((all, one) => all + one[count], 0)
+  if (sum('late') > 0 && !standsInFor(kind)) {
     await turn.check()
     await keepLate(client, { params, again })
   }
-  return { added: Number(added), changed: Number(changed) }
+  return { added: sum('added'), changed: sum('changed') }
 }
 
 /** Keeps what a later word stands against already: it holds as soon as that one is undone. */
@@ -157,19 +140,11 @@ const keepLate = (
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
   })
 
-/** Of what an estimate replaces: nothing that somebody has measured meanwhile. */
-const onlyWhat = (kind: LoadKind) => {
-  const replaced = standsInFor(kind)
-  return replaced ? `and quality in (${replaced.map((quality) => `'${quality}'`).join(', ')})` : ''
-}
-
 /** Not what an earlier attempt has kept. */
 const isKeptNotYet = `and (series_id, at, version) not in (
   select series_id, at, version from readings_history where load_id = {loadId:UInt32})`
 const isLateNotYet = `and (series_id, at) not in (
   select series_id, at from readings_history where load_id = {loadId:UInt32} and version = {version:UInt64})`
-
-const isSpokenOf = `(series_id, at) in (select series_id, at from readings_staged where load_id = {loadId:UInt32})`
 
 async function writeStaged({ client }: Readings, loadId: number, version: string): Promise<void> {
   await client.command({
