@@ -18,6 +18,11 @@ const swc = {
 }
 const plainTypeScript = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript' } } }
 
+/** Of a PostgreSQL server, whose clock stays where it is when `npm test -- --at TIME` moves that of the others. */
+const unlessMoved = process.env.ENERGYCOCKPIT_TEST_CLOCK
+  ? ['/gateway/two-servers.test.ts', '/testing/src/temporary-postgres.test.ts']
+  : []
+
 const everyProject = {
   rootDir: root,
   cacheDirectory: path.join(root, '.cache/jest'),
@@ -65,6 +70,7 @@ export default {
         '<rootDir>/shared/testing/**/*.test.ts',
         '<rootDir>/{scripts,shared}/**/*.test.mjs',
       ],
+      testPathIgnorePatterns: ['/node_modules/', ...unlessMoved],
     },
     {
       ...everyProject,
