@@ -1,4 +1,4 @@
-import { accessibilityFaults, SignedInClient, spareUser } from '@energycockpit/testing'
+import { accessibilityFaults, SignedInClient, spareUser, waitFor } from '@energycockpit/testing'
 import type { SeriesValues } from '@energycockpit/contract'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
@@ -93,6 +93,30 @@ describe.each(languages)('in %s', (language) => {
   function expectLastYear(page: Page): Promise<void> {
     return expectEnergy(page, words.total, language, lastYear.total.value ?? NaN)
   }
+})
+
+test('the values change below the pointer, by the period and by browser Back, and nothing fails', async () => {
+  const path = `/platform/analysis?point=${meter.point.id}&period=LAST_WEEK&granularity=P1D`
+  const { page, close } = await portal.visit(path, { language: 'en' })
+  const chart = page.getByRole('slider')
+  const days = (count: number) =>
+    waitFor(`${count} days or more`, async () => {
+      const shown = Number(await chart.getAttribute('aria-valuemax')) + 1
+      return count === 7 ? shown === 7 : shown >= count
+    })
+  await days(7)
+  await page.getByLabel(analysisWords.en.period, { exact: true }).selectOption('LAST_YEAR')
+  await days(365)
+  await chartIsDrawn(page)
+  await chart.hover({ position: { x: 600, y: 100 } })
+  await waitFor('the readout', async () => Number(await chart.getAttribute('aria-valuenow')) > 7)
+  await page.goBack()
+  await days(7)
+  await chart.hover({ position: { x: 500, y: 120 } })
+  await page.goForward()
+  await days(365)
+  // Closing fails on any error in the page.
+  await close()
 })
 
 test('switching the language keeps everything that was chosen', async () => {
