@@ -7,11 +7,14 @@ import { storableText } from './storable-text'
 
 /** A formula is not longer than this. */
 export const longestFormula = 4000
+/** With the virtual meters in it, a formula that is not only a sum has no more series, numbers and functions. */
+export const mostFormulaParts = 1200
 
 /**
  * A virtual meter's series. Its formula is calculated anew for every interval, whenever somebody asks, from series of
  * the same business, each named by its number in square brackets: `[1001] + [1011] - 0.5 * [1021]`. There are `+ - * /`,
- * brackets, `max(…, …)`, `min(…, …)` and `abs(…)`; the decimal sign is the point. Units are checked and converted.
+ * brackets, `max(…, …)`, `min(…, …)` and `abs(…)`; the decimal sign is the point. Units are checked and converted. What
+ * would be too large or too deep to be calculated, or divides by what is always 0, is refused.
  */
 const definition = {
   name: storableText.check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -41,6 +44,7 @@ export const formulaFaultCodes = [
   'EMPTY',
   'TOO_LONG',
   'TOO_DEEP',
+  'TOO_LARGE',
   'UNKNOWN_CHARACTER',
   'DECIMAL_COMMA',
   'BAD_SERIES',
@@ -54,6 +58,8 @@ export const formulaFaultCodes = [
   'CANNOT_COMPARE',
   'CANNOT_MULTIPLY',
   'CANNOT_DIVIDE',
+  'DIVISION_BY_ZERO',
+  'NUMBER_TOO_LARGE',
   'NO_UNIT',
   'WRONG_UNIT',
   'UNIT_OF_OTHER_QUANTITY',

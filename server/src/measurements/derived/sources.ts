@@ -3,7 +3,8 @@ import { storedReadings, type Source, type Span } from '../aggregation/source'
 import type { IntervalGrid } from '../interval-grid'
 import { baseSeries } from '../virtual/base-series'
 import { formulaParts } from '../virtual/formula-parts'
-import { rowsOf, type FormulaParts } from '../virtual/virtual-rows'
+import type { FormulaParts } from '../virtual/plan-virtual'
+import { rowsOf } from '../virtual/virtual-rows'
 import { Bound } from '../store/bound'
 
 /** Where the values of some series come from, and what an answer about them depends on beside those series. */

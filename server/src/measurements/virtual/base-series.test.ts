@@ -1,5 +1,5 @@
 import { baseSeries } from './base-series'
-import type { FormulaPart } from './virtual-rows'
+import type { FormulaPart } from './plan-virtual'
 
 const part = (id: number, formula: string | null = null): [number, FormulaPart] => [
   id,

@@ -1,6 +1,6 @@
 import { seriesOf } from './formula'
 import { parseFormula } from './parse-formula'
-import type { FormulaPart, FormulaParts } from './virtual-rows'
+import type { FormulaPart, FormulaParts } from './plan-virtual'
 
 /** The stored series that a series is made of, over any depth, each once; of a stored one itself. */
 export function baseSeries(id: number, parts: FormulaParts): FormulaPart[] {

@@ -9,11 +9,12 @@ import type * as z from 'zod/mini'
 import type { Tables } from '../../entities/tables'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { anyOf } from '../../organization/visible-businesses'
-import { checkDefinition, commonInterval, FormulaProblem, inputsOf } from './check-definition'
+import { checkDefinition, commonInterval, inputsOf } from './check-definition'
+import { FormulaProblem } from './formula-problem'
 import { formulaParts } from './formula-parts'
 import { namesOf } from './list-virtual'
 import { findVirtual, inputParts, placeOf, type Place } from './virtual-repository'
-import type { FormulaPart, FormulaParts } from './virtual-rows'
+import type { FormulaPart, FormulaParts } from './plan-virtual'
 
 type Database = Kysely<Tables>
 

@@ -1,5 +1,6 @@
 import type { Bound } from '../store/bound'
 import type { Expression } from './formula'
+import { termsOf, type Term } from './sum-terms'
 
 /**
  * A formula as an expression of the engine over the columns `v` + number of the series. What cannot be calculated is
@@ -22,12 +23,24 @@ export function expressionSql(expression: Expression, bound: Bound): string {
       return `arrayMap(given -> if(isFinite(arraySum(given)), ${extreme}(given), nan), [[${given}]])[1]`
     }
     case 'operation': {
+      if (expression.operator === '+' || expression.operator === '-') return sumSql(termsOf(expression), sql)
       const [left, right] = [sql(expression.left), sql(expression.right)]
       // Infinity would turn back into a number when something is divided by it.
       if (expression.operator === '/') return `ifNull(${left} / nullIf(${right}, 0), nan)`
       return `(${left} ${expression.operator} ${right})`
     }
   }
+}
+
+/** Halved again and again: term after term, two hundred of them would be nested deeper than the engine reads. */
+function sumSql(terms: readonly Term[], sql: (part: Expression) => string): string {
+  const [first, ...others] = terms
+  if (others.length === 0) return first!.isNegative ? `(-${sql(first!.expression)})` : sql(first!.expression)
+  const half = Math.ceil(terms.length / 2)
+  const [left, right] = [terms.slice(0, half), terms.slice(half)]
+  if (right.length === 1 && right[0]!.isNegative)
+    return `(${sumSql(left, sql)} - ${sql(right[0]!.expression)})`
+  return `(${sumSql(left, sql)} + ${sumSql(right, sql)})`
 }
 
 export const columnOf = (id: number): string => `v${id}`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import type { FormulaPart, FormulaParts } from './virtual-rows'
+import type { FormulaPart, FormulaParts } from './plan-virtual'
 
 /** The series with all that they are made of, down to those with values of their own. */
 export async function formulaParts(db: Kysely<Tables>, ids: readonly number[]): Promise<FormulaParts> {

@@ -5,7 +5,7 @@ import { sourcesFrom, type Sources } from '../derived/sources'
 import { firstAndLast } from '../first-and-last'
 import type { Readings } from '../readings-store'
 import { formulaParts } from './formula-parts'
-import type { FormulaParts } from './virtual-rows'
+import type { FormulaParts } from './plan-virtual'
 
 /** Starts of the first and the last interval with a value, UTC. */
 export interface Reach {

@@ -78,7 +78,7 @@ test('a virtual meter has values where all that it is made of has some, and foll
 
 test('a virtual meter has none where its formula has no value', async () => {
   await started.deliver(hours(1051, '1985-05-01T00:00Z', [0, 0, 4]))
-  const id = await created('[1031] * ([1051] / ([1051] - [1051]))')
+  const id = await created('[1031] * ([1051] / max([1051] - [1051], [1051] - [1051]))')
   const { body } = await ask(id)
   expect([body.firstAt, Math.max(...body.expected)]).toEqual([null, 0])
   expect(await reachOf(id)).toEqual([null, null])

@@ -3,11 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../organization/visible-businesses'
-import { FormulaProblem, inputsOf } from './check-definition'
+import { inputsOf } from './check-definition'
+import { FormulaProblem } from './formula-problem'
 import { placesOfSeries } from './formula'
 import { formulaParts } from './formula-parts'
 import { parseFormula } from './parse-formula'
-import type { FormulaPart } from './virtual-rows'
+import type { FormulaPart } from './plan-virtual'
 
 type Database = Kysely<Tables>
 

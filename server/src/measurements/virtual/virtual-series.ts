@@ -11,6 +11,8 @@ import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { checkDefinition, commonInterval } from './check-definition'
 import { formulaParts, madeOf } from './formula-parts'
+import { FormulaProblem } from './formula-problem'
+import type { FormulaParts } from './plan-virtual'
 import { findVirtual, inputParts, keepInputs, placeOf } from './virtual-repository'
 
 type Database = Kysely<Tables>
@@ -83,7 +85,7 @@ export function changeVirtualSeries(
     const { quantity, unit, direction, interval } = before
     const isOther = [quantity, unit, direction, interval].join() !== Object.values(after).join()
     if (isOther && dependents.length > 0) throw inUse(dependents)
-    for (const one of dependents) checkDefinition(one, await formulaParts(db, [one]))
+    for (const one of dependents) checkDependent(one, await formulaParts(db, [one]))
     return written({ ...writing, db }, 'changed', await findVirtual(db, id, visible))
   })
 }
@@ -107,6 +109,17 @@ const alone = <Result>({ db }: Writing, work: (transaction: Database) => Promise
   })
 
 const meaningOf = ({ quantity, unit, direction }: Definition) => ({ quantity, unit, direction })
+
+/** What is made of a series must be calculable with it as it is now. */
+function checkDependent(id: number, parts: FormulaParts): void {
+  try {
+    checkDefinition(id, parts)
+  } catch (error) {
+    if (!(error instanceof FormulaProblem)) throw error
+    const detail = `series ${id} is made of it and could no longer be calculated: ${error.message}`
+    throw new Problem(409, 'SERIES_IN_USE', detail, { cause: error })
+  }
+}
 
 const inUse = (dependents: readonly number[]) =>
   new Problem(409, 'SERIES_IN_USE', `series ${dependents.join(', ')} are made of it`)
