@@ -38,7 +38,9 @@ export function SeriesRow({ point, series, openedAt }: SeriesRowProps) {
       <TableCell label={label('interval')}>{t(`interval.${series.interval}`)}</TableCell>
       <TableCell label={label('type')}>{t(`seriesPage.type.${series.seriesType}`)}</TableCell>
       <TableCell label={label('first')} room="two">
-        {firstAt === null ? (
+        {series.formulaFault !== undefined ? (
+          t('seriesPage.notCalculable')
+        ) : firstAt === null ? (
           t('seriesPage.never')
         ) : (
           <time dateTime={firstAt}>{formats.dateTime(firstAt, zone)}</time>

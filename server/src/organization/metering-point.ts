@@ -2,7 +2,7 @@ import type { MeteringPoint } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import type { Readings } from '../measurements/readings-store'
-import { reachOfSeries } from '../measurements/virtual/reach-of-series'
+import { faultsOfSeries, reachOfSeries } from '../measurements/virtual/reach-of-series'
 import { findMeteringPoint, findSeriesOf } from './metering-point-repository'
 
 /** A metering point with all that is measured there; a 404 when it is none of the visible businesses'. */
@@ -15,7 +15,12 @@ export async function meteringPoint(
   const point = await findMeteringPoint(entities, id, visible)
   if (point === undefined) throw new Problem(404, 'NOT_FOUND')
   const series = await findSeriesOf(entities, id, visible)
-  const spans = await reachOfSeries({ entities, readings }, series)
+  // One that cannot be calculated does not take the others with it.
+  const faults = await faultsOfSeries(entities, series)
+  const spans = await reachOfSeries(
+    { entities, readings },
+    series.filter(({ id }) => !faults.has(id)),
+  )
   return {
     id: point.id,
     name: point.name,
@@ -35,6 +40,10 @@ export async function meteringPoint(
       city: point.city,
     },
     path: point.path,
-    series: series.map((one) => ({ ...one, ...(spans.get(one.id) ?? { firstAt: null, lastAt: null }) })),
+    series: series.map((one) => {
+      const formulaFault = faults.get(one.id)
+      const span = spans.get(one.id) ?? { firstAt: null, lastAt: null }
+      return { ...one, ...span, ...(formulaFault && { formulaFault }) }
+    }),
   }
 }

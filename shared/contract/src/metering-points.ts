@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { formulaFaultCodes } from './formula-faults'
 import { storableText } from './storable-text'
 import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 
@@ -32,6 +33,8 @@ export const measurementSeriesSchema = z.object({
   /** Start of the first and of the last interval that has a value, UTC; null when none has. */
   firstAt: z.nullable(z.iso.datetime()),
   lastAt: z.nullable(z.iso.datetime()),
+  /** Why a virtual series cannot be calculated any more; absent: it can. */
+  formulaFault: z.optional(z.enum(formulaFaultCodes)),
 })
 export type MeasurementSeries = z.output<typeof measurementSeriesSchema>
 

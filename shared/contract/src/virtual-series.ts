@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { formulaFaultCodes } from './formula-faults'
 import { productTypes } from './hierarchy'
 import { seriesValuesSchema } from './measurements'
 import { directions, measurementSeriesSchema, quantities } from './metering-points'
@@ -38,34 +39,6 @@ export const virtualSeriesSchema = z.object({
   inputs: z.array(z.object({ seriesId: z.int(), name: z.string(), unit: z.string() })),
 })
 export type VirtualSeries = z.output<typeof virtualSeriesSchema>
-
-/** What can be wrong with a formula. */
-export const formulaFaultCodes = [
-  'EMPTY',
-  'TOO_LONG',
-  'TOO_DEEP',
-  'TOO_LARGE',
-  'UNKNOWN_CHARACTER',
-  'DECIMAL_COMMA',
-  'BAD_SERIES',
-  'UNKNOWN_FUNCTION',
-  'WRONG_NUMBER_OF_VALUES',
-  'VALUE_EXPECTED',
-  'OPERATOR_EXPECTED',
-  'BRACKET_NOT_CLOSED',
-  'UNKNOWN_SERIES',
-  'CANNOT_ADD',
-  'CANNOT_COMPARE',
-  'CANNOT_MULTIPLY',
-  'CANNOT_DIVIDE',
-  'DIVISION_BY_ZERO',
-  'NUMBER_TOO_LARGE',
-  'NO_UNIT',
-  'WRONG_UNIT',
-  'UNIT_OF_OTHER_QUANTITY',
-  'INTERVALS_DIFFER',
-  'CYCLE',
-] as const
 
 const params = z.object({
   seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),

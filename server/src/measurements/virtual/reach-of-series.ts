@@ -4,7 +4,9 @@ import type { Span } from '../aggregation/source'
 import { sourcesFrom, type Sources } from '../derived/sources'
 import { firstAndLast } from '../first-and-last'
 import type { Readings } from '../readings-store'
+import { calculablePlan } from './calculable-plan'
 import { formulaParts } from './formula-parts'
+import { FormulaProblem } from './formula-problem'
 import type { FormulaParts } from './plan-virtual'
 
 /** Starts of the first and the last interval with a value, UTC. */
@@ -32,6 +34,26 @@ export async function reachOfSeries(
   }
   return found
 }
+
+/** What is wrong with the formulas of those virtual series that cannot be calculated as they were stored. */
+export async function faultsOfSeries(
+  { db }: Entities,
+  series: readonly Pick<MeasurementSeries, 'id' | 'seriesType'>[],
+): Promise<Map<number, FormulaFaultCode>> {
+  const found = new Map<number, FormulaFaultCode>()
+  for (const { id, seriesType } of series) {
+    if (seriesType !== 'VIRTUAL') continue
+    try {
+      calculablePlan(id, await formulaParts(db, [id]))
+    } catch (error) {
+      if (!(error instanceof FormulaProblem)) throw error
+      found.set(id, error.fault.code)
+    }
+  }
+  return found
+}
+
+type FormulaFaultCode = FormulaProblem['fault']['code']
 
 const day = 86_400_000
 /** The first window that is looked into; each further one is four times as wide. */

@@ -1,12 +1,51 @@
 import type { MeteringPoint, SeriesCompleteness, VirtualSeries } from '@energycockpit/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../entities/tables'
 import { startWithVirtualMeters } from './virtual-meters.testing'
 
 /* What is there of a virtual meter, and since when, through the real server. */
 const hour = 3_600_000
 type Started = Awaited<ReturnType<typeof startWithVirtualMeters>>
 let started: Started
+/** A series that an earlier version took: its formula is too deep for the engine. */
+const tooDeep = { seriesId: 3_900_001, meteringPointId: 'mp-too-deep' }
+async function storeWhatIsRefusedNow(db: Kysely<Tables>): Promise<void> {
+  const like = await db
+    .selectFrom('measurement_series as s')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .select(['s.client_business_id', 'p.location_id'])
+    .where('s.id', '=', 1031)
+    .executeTakeFirstOrThrow()
+  const { client_business_id } = like
+  await db
+    .insertInto('metering_point')
+    .values({
+      ...{ ...like, id: tooDeep.meteringPointId, parent_id: null, metering_point_id: 'VIRTUAL-DEEP' },
+      ...{ meter_number: null, type: null, kind: 'VIRTUAL', name: 'Too deep', product_type: 'ELECTRICITY' },
+      ...{ conversion_factor: 1, formula: `[1031]${'/[1031]*[1031]'.repeat(200)}` },
+    })
+    .execute()
+  const series = { client_business_id, metering_point_id: tooDeep.meteringPointId, unit: 'kWh' } as const
+  await db
+    .insertInto('measurement_series')
+    .values([
+      {
+        ...{ ...series, id: tooDeep.seriesId, series_type: 'VIRTUAL', quantity: 'ENERGY' },
+        ...{ direction: 'PURCHASE', interval: 'PT1H' },
+      },
+      {
+        ...{ ...series, id: tooDeep.seriesId + 1, series_type: 'MEASURED', quantity: 'ENERGY' },
+        ...{ direction: 'FEED_IN', interval: 'PT1H' },
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('virtual_series_input')
+    .values({ series_id: tooDeep.seriesId, input_id: 1031 })
+    .execute()
+}
 beforeAll(async () => {
-  started = await startWithVirtualMeters()
+  started = await startWithVirtualMeters(storeWhatIsRefusedNow)
 }, 180_000)
 afterAll(() => started?.stop())
 const created: Started['created'] = (...given) => started.created(...given)
@@ -82,4 +121,26 @@ test('a virtual meter has none where its formula has no value', async () => {
   const { body } = await ask(id)
   expect([body.firstAt, Math.max(...body.expected)]).toEqual([null, 0])
   expect(await reachOf(id)).toEqual([null, null])
+})
+
+test('a stored formula that cannot be calculated says so, and the other series of its metering point are there', async () => {
+  await started.deliver(hours(tooDeep.seriesId + 1, '1985-05-01T00:00Z', [1, 2]))
+  const point = await started.whole(
+    started.ask<MeteringPoint>(`/rest/secure/metering-points/${tooDeep.meteringPointId}`, {}),
+  )
+  const shown = new Map(point.series.map((one) => [one.id, [one.formulaFault, one.firstAt]]))
+  expect(shown).toEqual(
+    new Map([
+      [tooDeep.seriesId, ['TOO_DEEP', null]],
+      [tooDeep.seriesId + 1, [undefined, '1985-05-01T00:00:00.000Z']],
+    ]),
+  )
+  const [from, to] = ['1985-05-01T00:00:00Z', '1985-05-02T00:00:00Z']
+  const values = await started.ask(`/rest/secure/measurement-series/${tooDeep.seriesId}/values`, {
+    ...{ from, to, granularity: 'P1D' },
+  })
+  expect([values.status, values.body]).toMatchObject([
+    400,
+    { error: { reasons: [{ code: 'FORMULA_INVALID' }] } },
+  ])
 })

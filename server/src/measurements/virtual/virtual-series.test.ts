@@ -245,6 +245,17 @@ test('formulas stand on each other over any depth', async () => {
   expect([status, body.error?.reasons[0]?.detail]).toEqual([400, expect.stringMatching(/TOO_DEEP/)])
 })
 
+test('a change that would make an outer formula too large is refused and names it', async () => {
+  const terms = (count: number) => `max(${Array.from({ length: count }, () => '[1001]').join(',')})`
+  const inner = await created(terms(2))
+  const outer = await created(`max([${inner}], [${await created(terms(500))}], ${terms(400)})`)
+  const definition = { name: 'Virtual', formula: terms(500), ...meaning }
+  const changed = await started.send('PUT', `/rest/secure/virtual-series/${inner}`, definition)
+  const [reason] = changed.body.error?.reasons ?? []
+  expect([changed.status, reason?.code]).toEqual([409, 'SERIES_IN_USE'])
+  expect(reason?.detail).toMatch(new RegExp(`^series ${outer} .*TOO_LARGE`))
+})
+
 test('others neither define virtual meters nor see those of another business', async () => {
   expect((await create('[1001]', {}, started.analyst)).status).toBe(403)
   const id = await created('[1001]')
