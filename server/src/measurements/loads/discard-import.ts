@@ -1,6 +1,6 @@
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
-import { endLoad } from './load-repository'
+import { businessesOfLoad, endLoad } from './load-repository'
 import type { Loads } from './loads'
 import { dropStaged } from './staged-readings'
 import { inSomeTurn } from './turns'
@@ -16,7 +16,7 @@ export async function discardImport({ stores, audit, inTurn }: Loads, id: number
     const load = await db
       .selectFrom('reading_load as l')
       .innerJoin('unfinished_import as u', 'u.load_id', 'l.id')
-      .select(['l.id', 'l.client_business_id'])
+      .select('l.id')
       .where('l.id', '=', id)
       .where('l.state', '=', 'KEEPING')
       .executeTakeFirst()
@@ -36,12 +36,13 @@ export async function discardImport({ stores, audit, inTurn }: Loads, id: number
         .execute()
       await endLoad(transaction, id, 'FAILED')
       await forgetUnfinished(transaction, id)
-      await audit.write(transaction, {
-        action: 'readings.import-discarded',
-        actor: user,
-        subject: { id: String(id), name: `#${id}` },
-        businessId: load.client_business_id,
-      })
+      for (const businessId of await businessesOfLoad(transaction, id))
+        await audit.write(transaction, {
+          action: 'readings.import-discarded',
+          actor: user,
+          subject: { id: String(id), name: `#${id}` },
+          businessId,
+        })
     })
   })
   // Nobody sees it any more; what is left is forgotten at the next start.

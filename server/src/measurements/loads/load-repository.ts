@@ -172,9 +172,9 @@ export async function findLoads(
       asOf: row.as_of.toISOString(),
       partial: !row.whole,
       readingCount: row.whole ? row.reading_count : row.part_count,
-      addedCount: row.whole ? row.added_count : null,
-      changedCount: row.whole ? row.changed_count : null,
-      ...(row.whole && { repeatedCount: row.repeated_count }),
+      addedCount: row.whole ? row.added_count : row.part_added,
+      changedCount: row.whole ? row.changed_count : row.part_changed,
+      repeatedCount: row.whole ? row.repeated_count : (row.part_repeated ?? 0),
       faultCount: row.in_scope ? row.fault_count : faults.length,
       faults,
       seriesCount: row.series_count,
@@ -190,6 +190,17 @@ export async function findLoads(
 
 const allBusinesses = async (db: Database) =>
   (await db.selectFrom('client_business').select('id').execute()).map(({ id }) => id)
+
+/** The businesses that a load concerns; its sender's where it concerns no series (yet). */
+export async function businessesOfLoad(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct coalesce(m.client_business_id, l.client_business_id) as id
+    from reading_load l
+      left join reading_load_series s on s.load_id = l.id
+      left join measurement_series m on m.id = s.series_id
+    where l.id = ${id} order by id`.execute(db)
+  return rows.map((row) => row.id)
+}
 
 /** The businesses whose series a load concerns, each with these series; in the order of the businesses. */
 export async function businessesOf(

@@ -43,6 +43,10 @@ export interface ReadingLoadSeriesTable {
   load_id: number
   series_id: number
   reading_count: number
+  /** Null: not known. */
+  added_count: number | null
+  changed_count: number | null
+  repeated_count: number | null
   first_at: Date
   last_at: Date
   /** When the checks had looked at it; null: not yet. */

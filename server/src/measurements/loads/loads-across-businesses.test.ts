@@ -89,10 +89,10 @@ test('a delivery for the business below is that business’s, not that of its se
 
 test('of one for both businesses each sees its part, and who sees both undoes it', async () => {
   const { load } = await send([line(below, 1982, 0, 5), line(below, 1982, 1, 6), line(ofAbove, 1982, 2, 7)])
-  const part = { partial: true, addedCount: null, changedCount: null, seriesCount: 1, undoableUntil: null }
+  const part = { partial: true, changedCount: 0, seriesCount: 1, undoableUntil: null }
   expect(await seen('below', load.id)).toMatchObject({
     ...part,
-    readingCount: 2,
+    ...{ readingCount: 2, addedCount: 2 },
     lastAt: at(1982, 1).replace('Z', '.000Z'),
   })
   expect(await seen('ownOfAbove', load.id)).toMatchObject({

@@ -88,7 +88,7 @@ test('who sees some of the series sees that part, and does not undo it', async (
   expect(await seen('superAdmin', load.id)).toEqual(load)
   const part = (await seen('oneAdmin', load.id))!
   expect(part).toMatchObject({
-    ...{ partial: true, readingCount: 3, seriesCount: 1 },
+    ...{ partial: true, readingCount: 3, seriesCount: 1, addedCount: 2, changedCount: 1, repeatedCount: 1 },
     ...{ firstAt: at(0), lastAt: at(2), faultCount: 1, undoableUntil: null, sourceName: null },
     actor: { name: 'Person superAdmin' },
   })
@@ -97,8 +97,9 @@ test('who sees some of the series sees that part, and does not undo it', async (
   expect(other).toMatchObject({
     partial: true,
     readingCount: 1,
-    addedCount: null,
-    changedCount: null,
+    addedCount: 1,
+    changedCount: 0,
+    repeatedCount: 0,
     faultCount: 2,
   })
   expect(other.faults.map((fault) => fault.line)).toEqual([8, 9])

@@ -21,7 +21,7 @@ export const isSeenWhole = (visible: readonly number[]): RawBuilder<boolean> => 
 
 /** Whether the user sees all that its sender saw. */
 export const isInScope = (visible: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
-  l.client_business_id = ${anyOf(visible)} and l.scope <@ ${sql`${`{${visible.join(',')}}`}::integer[]`})`
+  cardinality(l.scope) > 0 and l.scope <@ ${sql`${`{${visible.join(',')}}`}::integer[]`})`
 
 /** Of the series that the user sees: how many, how many readings, and from when to when. */
 export const partSeen = (visible: readonly number[]) => {
@@ -30,10 +30,17 @@ export const partSeen = (visible: readonly number[]) => {
   return [
     of(sql<number>`count(*)::integer`).as('series_count'),
     of(sql<number>`coalesce(sum(s.reading_count), 0)::integer`).as('part_count'),
+    of(known(sql`s.added_count`)).as('part_added'),
+    of(known(sql`s.changed_count`)).as('part_changed'),
+    of(known(sql`s.repeated_count`)).as('part_repeated'),
     of(sql<Date | null>`min(s.first_at)`).as('first_at'),
     of(sql<Date | null>`max(s.last_at)`).as('last_at'),
   ] as const
 }
+
+/** Null as soon as one is not known. */
+const known = (column: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql<number | null>`case when count(*) = count(${column}) then coalesce(sum(${column}), 0)::integer end`
 
 /** Which series of the faults the user sees: only these are told to who does not see all that the sender saw. */
 export const faultSeriesSeen = (visible: readonly number[]): RawBuilder<number[]> => sql<number[]>`(

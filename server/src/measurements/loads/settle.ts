@@ -2,7 +2,7 @@ import type { LoadKind } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import type { Readings } from '../readings-store'
-import { countChanges, isSpokenOf, onlyWhat } from './count-changes'
+import { countChanges, isSpokenOf, onlyWhat, type SeriesChanges } from './count-changes'
 import { versionOf } from './load-version'
 import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
 import { standsInFor, writeStandingIn } from './standing-in'
@@ -40,7 +40,9 @@ export async function settle(stores: Stores, load: SettlingLoad, turn: Turn): Pr
   const version = versionOf(load.as_of, load.id)
   if (load.state === 'KEEPING') {
     await turn.check()
-    const counts = await keepReplaced(readings, load, { version, repeated: areRepeated(series), turn })
+    const changes = await keepReplaced(readings, load, { version, repeated: areRepeated(series), turn })
+    const ofSeries = new Map(changes.map((one) => [one.seriesId, one]))
+    const all = (count: 'added' | 'changed') => changes.reduce((sum, one) => sum + one[count], 0)
     await entities.db.transaction().execute(async (db) => {
       await turn.holdIn(db)
       await db.deleteFrom('reading_load_series').where('load_id', '=', load.id).execute()
@@ -48,8 +50,11 @@ export async function settle(stores: Stores, load: SettlingLoad, turn: Turn): Pr
         await db
           .insertInto('reading_load_series')
           .values(
-            series.slice(place, place + 500).map(({ seriesId, count, firstAt, lastAt }) => ({
+            series.slice(place, place + 500).map(({ seriesId, count, lineCount, firstAt, lastAt }) => ({
               ...{ load_id: load.id, series_id: seriesId, reading_count: count },
+              added_count: ofSeries.get(seriesId)?.added ?? 0,
+              changed_count: ofSeries.get(seriesId)?.changed ?? 0,
+              repeated_count: lineCount - count,
               ...{ first_at: new Date(firstAt * 1000), last_at: new Date(lastAt * 1000) },
             })),
           )
@@ -59,7 +64,7 @@ export async function settle(stores: Stores, load: SettlingLoad, turn: Turn): Pr
       await db
         .updateTable('reading_load')
         .set({ state: 'WRITING', heard_at: new Date(), reading_count: count })
-        .set({ added_count: counts.added, changed_count: counts.changed, repeated_count: lines - count })
+        .set({ added_count: all('added'), changed_count: all('changed'), repeated_count: lines - count })
         .where('id', '=', load.id)
         .execute()
     })
@@ -97,7 +102,7 @@ async function keepReplaced(
   readings: Readings,
   { id: loadId, kind }: SettlingLoad,
   { version, repeated, turn }: { version: string; repeated: boolean; turn: Turn },
-): Promise<{ added: number; changed: number }> {
+): Promise<SeriesChanges[]> {
   const { client, ask } = readings
   const params = { loadId, version }
   const [[left] = [0]] = await ask<[number | string]>({
@@ -115,12 +120,11 @@ async function keepReplaced(
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
   })
   const changes = await countChanges(readings, { loadId, kind, version, repeated })
-  const sum = (count: 'added' | 'changed' | 'late') => changes.reduce((all, one) => all + one[count], 0)
-  if (sum('late') > 0 && !standsInFor(kind)) {
+  if (changes.some(({ late }) => late > 0) && !standsInFor(kind)) {
     await turn.check()
     await keepLate(client, { params, again })
   }
-  return { added: sum('added'), changed: sum('changed') }
+  return changes
 }
 
 /** Keeps what a later word stands against already: it holds as soon as that one is undone. */

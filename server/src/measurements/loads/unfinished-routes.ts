@@ -10,6 +10,7 @@ import { Problem } from '../../http/problem'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { discardImport } from './discard-import'
+import { businessesOfLoad } from './load-repository'
 import { listUnfinished } from './list-unfinished'
 import type { Loads } from './loads'
 
@@ -29,15 +30,15 @@ export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): v
 
   answerCall(app, retryUnfinishedImport, 'readings:change', async ({ params: { loadId }, user }) => {
     await unfinished(loadId, user)
-    const businessId = await businessOf(loads, loadId)
-    await db.transaction().execute((transaction) =>
-      loads.audit.write(transaction, {
-        action: 'readings.import-retried',
-        actor: user,
-        subject: { id: String(loadId), name: `#${loadId}` },
-        businessId,
-      }),
-    )
+    await db.transaction().execute(async (transaction) => {
+      for (const businessId of await businessesOfLoad(transaction, loadId))
+        await loads.audit.write(transaction, {
+          action: 'readings.import-retried',
+          actor: user,
+          subject: { id: String(loadId), name: `#${loadId}` },
+          businessId,
+        })
+    })
     try {
       await loads.finish(loadId, true)
       return { finished: true }
@@ -52,13 +53,4 @@ export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): v
     await discardImport(loads, loadId, user)
     return null
   })
-}
-
-async function businessOf({ stores }: Loads, id: number): Promise<number> {
-  const load = await stores.entities.db
-    .selectFrom('reading_load')
-    .select('client_business_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return load.client_business_id
 }
