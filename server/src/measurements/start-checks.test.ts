@@ -29,8 +29,8 @@ const isChecked = async (seriesId: number) => {
 test('a series that cannot be checked keeps neither others nor later loads from being checked', async () => {
   const { db } = portal.stores.entities
   // More than are looked at at a time.
-  await sql`insert into reading_load (kind, state, client_business_id, as_of, ended_at)
-    select 'DELIVERY', 'DONE', 1, now(), now() from generate_series(1, 2100)`.execute(db)
+  await sql`insert into reading_load (kind, state, client_business_id, scope, as_of, ended_at)
+    select 'DELIVERY', 'DONE', 1, '{1}', now(), now() from generate_series(1, 2100)`.execute(db)
   await sql`insert into reading_load_series (load_id, series_id, reading_count, first_at, last_at)
     select id, 2, 1, to_timestamp(${begin}), to_timestamp(${begin}) from reading_load`.execute(db)
   await deliver(portal.loads, [`series_id,at,value\n1,${new Date(begin * 1000).toISOString()},1\n`])
