@@ -18,7 +18,7 @@ const manifest = (entry: string, status = 200) =>
   ({
     ok: status === 200,
     headers: new Map([['content-type', 'application/json']]),
-    json: async () => ({ entrypoints: [entry] }),
+    text: async () => JSON.stringify({ entrypoints: [entry] }),
   }) as unknown as Response
 const entryOf = async () => (await manifestOf(folder, signal)).scripts[0]?.address
 

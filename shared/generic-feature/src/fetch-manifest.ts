@@ -17,8 +17,17 @@ export async function fetchManifest(folder: string, signal: AbortSignal): Promis
   })
   if (!response.ok || /html/i.test(response.headers.get('content-type') ?? ''))
     throw new RemoteFileError(address)
-  const content: unknown = await response.json().catch((cause: unknown) => {
-    throw new WrongManifestError(`${address} is not JSON`, { cause })
+  // Where the connection breaks before its end, the manifest may be whole, and another try may bring it.
+  const text = await response.text().catch((cause: unknown) => {
+    throw new RemoteFileError(address, { cause })
   })
-  return inItsRelease(readAssetManifest(content, folder), await asked)
+  return inItsRelease(readAssetManifest(parsed(text, address), folder), await asked)
+}
+
+function parsed(text: string, address: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new WrongManifestError(`${address} is not JSON`, { cause })
+  }
 }

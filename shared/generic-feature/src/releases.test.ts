@@ -18,7 +18,7 @@ beforeEach(() => {
       ok: status === 200,
       status,
       headers: { get: (name: string) => headers[name as 'etag'] ?? null },
-      json: async () => manifest,
+      text: async () => JSON.stringify(manifest),
     } as unknown as Response
   }
 })
