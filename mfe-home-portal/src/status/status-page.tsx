@@ -44,9 +44,12 @@ export function StatusPage({ api }: { api: ApiClient }) {
           </p>
         </>
       )}
-      <Suspense>
-        <UnfinishedSection />
-      </Suspense>
+      {/* Not before what stands above it has its height. */}
+      {!health.isPending && (
+        <Suspense>
+          <UnfinishedSection />
+        </Suspense>
+      )}
     </div>
   )
 }
