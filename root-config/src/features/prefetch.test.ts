@@ -12,7 +12,11 @@ const texts = { href: '/analysis/en.js', integrity: 'sha384-e' }
 afterEach(() => document.head.replaceChildren())
 
 function answer(status: number, manifest: unknown): void {
-  const response = { ok: status === 200, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(manifest)) }
+  const response = {
+    ok: status === 200,
+    headers: new Headers(),
+    text: () => Promise.resolve(JSON.stringify(manifest)),
+  }
   globalThis.fetch = jest.fn().mockResolvedValue(response)
 }
 

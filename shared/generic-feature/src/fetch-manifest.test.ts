@@ -16,9 +16,11 @@ function answerWith(pieces: string[], { ends }: { ends: boolean }) {
     },
   })
   const manifest = new Response(body, { headers: { 'content-type': 'application/json' } })
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
-    String(address).endsWith('asset-manifest.json') ? manifest : new Response('', { status: 404 }),
-  )
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      String(address).endsWith('asset-manifest.json') ? manifest : new Response('', { status: 404 }),
+    )
 }
 const failure = () =>
   fetchManifest(folder, new AbortController().signal).then(
