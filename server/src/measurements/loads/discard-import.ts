@@ -1,5 +1,6 @@
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
+import { auditLoad } from './audit-load'
 import { businessesOfLoad, endLoad } from './load-repository'
 import type { Loads } from './loads'
 import { dropStaged } from './staged-readings'
@@ -36,13 +37,13 @@ export async function discardImport({ stores, audit, inTurn }: Loads, id: number
         .execute()
       await endLoad(transaction, id, 'FAILED')
       await forgetUnfinished(transaction, id)
-      for (const businessId of await businessesOfLoad(transaction, id))
-        await audit.write(transaction, {
-          action: 'readings.import-discarded',
-          actor: user,
-          subject: { id: String(id), name: `#${id}` },
-          businessId,
-        })
+      const businessIds = await businessesOfLoad(transaction, id)
+      await auditLoad(audit, transaction, {
+        action: 'readings.import-discarded',
+        actor: user,
+        id,
+        businessIds,
+      })
     })
   })
   // Nobody sees it any more; what is left is forgotten at the next start.

@@ -1,6 +1,7 @@
 import type { LoadKind, ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
+import { auditLoad } from './audit-load'
 import { businessesOf, closeStaging } from './load-repository'
 import { versionOf } from './load-version'
 import { visibleLoad, type Loads } from './loads'
@@ -25,7 +26,8 @@ const nothingWrong = { count: 0, kept: [] }
  * Takes the readings of a load out of force wherever they are, and puts the latest one there that came by a load which
  * is not undone; or takes that back. In whatever order loads arrive, are undone and are brought back, it comes to the
  * same. What was corrected since stays as it is. An undo is a load, so that it can be undone. Throws a Problem: 404 for
- * a load that the user does not see, 403 for one that concerns series that the user does not see, 409 for one that cannot be undone (any more).
+ * a load that the user does not see, 403 for one that concerns series that the user does not see, 409 for one that
+ * cannot be undone (any more).
  */
 export async function undoLoad(
   loads: Loads,
@@ -41,20 +43,15 @@ export async function undoLoad(
     const undone = await undoneLoads(entities.db, id)
     const of = await firstUndone(loads, load)
     const extent = await extentOf(loads, [of.id, id])
-    const businesses = await businessesOf(
-      entities.db,
-      extent.map(({ seriesId }) => seriesId),
-    )
+    const seriesIds = extent.map(({ seriesId }) => seriesId)
+    const businessIds = (await businessesOf(entities.db, seriesIds)).map(({ businessId }) => businessId)
     // What it took back may concern more series than it put back itself.
-    if (!businesses.every(({ businessId }) => user.visibleBusinessIds.includes(businessId)))
+    if (!businessIds.every((businessId) => user.visibleBusinessIds.includes(businessId)))
       throw new Problem(403, 'LOAD_PARTLY_SEEN')
     await stagePutBack(readings, {
       ...{ undoId, load: of.id, undone, extent },
       versionOfUndo: versionOf(new Date(load.asOf), id),
-      ...(await meaningOfLoads(
-        entities.db,
-        extent.map(({ seriesId }) => seriesId),
-      )),
+      ...(await meaningOfLoads(entities.db, seriesIds)),
     })
     await afterUndo?.(loads, { undoId, of, undone })
     await refuseStagedOverUnfinished(loads.stores, undoId, { kept: true })
@@ -68,13 +65,7 @@ export async function undoLoad(
       if (Number(marked.numUpdatedRows) === 0) throw new Problem(409, 'LOAD_NOT_UNDOABLE')
       const arrived = { contentHash: null, readingCount: 0, faults: nothingWrong }
       await closeStaging(db, undoId, arrived)
-      for (const { businessId } of businesses)
-        await loads.audit.write(db, {
-          action: 'readings.load-undone',
-          actor: user,
-          subject: { id: String(id), name: `#${id}` },
-          businessId,
-        })
+      await auditLoad(loads.audit, db, { action: 'readings.load-undone', actor: user, id, businessIds })
     })
   })
 }

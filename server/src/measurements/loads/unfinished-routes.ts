@@ -9,6 +9,7 @@ import { answerCall } from '../../http/answer-call'
 import { Problem } from '../../http/problem'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
+import { auditLoad } from './audit-load'
 import { discardImport } from './discard-import'
 import { businessesOfLoad } from './load-repository'
 import { listUnfinished } from './list-unfinished'
@@ -31,13 +32,13 @@ export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): v
   answerCall(app, retryUnfinishedImport, 'readings:change', async ({ params: { loadId }, user }) => {
     await unfinished(loadId, user)
     await db.transaction().execute(async (transaction) => {
-      for (const businessId of await businessesOfLoad(transaction, loadId))
-        await loads.audit.write(transaction, {
-          action: 'readings.import-retried',
-          actor: user,
-          subject: { id: String(loadId), name: `#${loadId}` },
-          businessId,
-        })
+      const businessIds = await businessesOfLoad(transaction, loadId)
+      await auditLoad(loads.audit, transaction, {
+        action: 'readings.import-retried',
+        actor: user,
+        id: loadId,
+        businessIds,
+      })
     })
     try {
       await loads.finish(loadId, true)
