@@ -84,6 +84,27 @@ test.each([
   expect(tables.size).toBe(1)
 })
 
+test('what a store of version 4 holds was made when it was written', async () => {
+  const version4 = createVersion2.replace('toYear(at)', 'toStartOfInterval(at, toIntervalMonth(6))')
+  await leaveStore(4, [
+    `${version4}, index_granularity = 1024`,
+    `create table readings_history (
+      load_id UInt32, series_id UInt32, at DateTime('UTC'), value Float64,
+      quality Enum8('measured' = 1, 'estimated' = 2, 'substituted' = 3, 'missing' = 4),
+      version UInt64, origin UInt32, kept_at DateTime('UTC') default now()
+    ) engine = MergeTree order by (series_id, at)`,
+    `insert into readings values (7, 3600, 1.5, 'measured', 12, 3)`,
+    `insert into readings_history (load_id, series_id, at, value, quality, version, origin)
+      values (3, 7, 3600, 1, 'measured', 8, 2)`,
+  ])
+  for (let starts = 0; starts < 2; starts++) {
+    const readings = await openReadings({ dataDir })
+    const made = (table: string) => readings.ask({ query: `select toUInt32(made), value from ${table}` })
+    expect([await made('readings'), await made('readings_history')]).toEqual([[[12, 1.5]], [[8, 1]]])
+    await readings.close()
+  }
+})
+
 /** What a server of that version has left in the folder. */
 async function leaveStore(version: number, queries: readonly string[]): Promise<void> {
   const old = (await openChdb(dataDir)).connect()

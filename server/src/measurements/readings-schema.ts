@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure'
 import { cutsOfReadings, readingsTables } from './store/tables'
 
 /** Raised with every change of the tables; a store of a higher one is refused. */
-export const readingsSchemaVersion = 4
+export const readingsSchemaVersion = 5
 
 const createVersions = `
 create table if not exists readings_schema (version UInt32) engine = ReplacingMergeTree order by version`

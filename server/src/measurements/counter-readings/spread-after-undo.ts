@@ -1,3 +1,4 @@
+import { lineOfPutBack } from '../loads/stage-put-back'
 import type { AfterUndo } from '../loads/undo'
 import { ruledSeries } from '../rules/rules-repository'
 import { heldReadings, readingsOfLoad } from './counter-repository'
@@ -18,10 +19,13 @@ export const spreadAfterUndo: AfterUndo = async (loads, { undoId, of, undone }) 
     const isSaid = (line: number) =>
       `(series_id, at) in (
         select series_id, at from readings_staged where load_id = {undoId:UInt32} and line = ${line})`
+    const { estimated, missing } = lineOf
+    const { other, same } = lineOfPutBack
     await readings.client.command({
       query: `
         delete from readings_staged where load_id = {undoId:UInt32} and (
-          (line = 0 and ${isSaid(lineOf.estimated)}) or (line = ${lineOf.missing} and ${isSaid(0)}))`,
+          (line in (${other}, ${same}) and ${isSaid(estimated)}) or (line = ${same} and ${isSaid(missing)})
+          or (line = ${missing} and ${isSaid(other)}))`,
       query_params: { undoId },
     })
   }

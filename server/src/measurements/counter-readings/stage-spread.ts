@@ -12,7 +12,7 @@ import type { Quality } from '../write-readings'
 import { consumptionOf } from './counter-of-series'
 import type { CounterReading } from './counter-repository'
 
-/** The lines that these readings are set aside with; an undo has put its own aside with 0. */
+/** The lines that these readings are set aside with; an undo puts its own aside with others. */
 export const lineOf = { estimated: 1, missing: 2 } as const
 
 /** Half open, seconds since 1970 UTC. */

@@ -11,6 +11,8 @@ export interface SeriesChanges {
   changed: number
   /** What somebody corrected later stays in force, and is neither. */
   late: number
+  /** Intervals where an undo has put back, since, what is the earlier word. */
+  overPutBack: number
   count: number
   /** Of those that are changed; null where there are none. */
   most: {
@@ -36,15 +38,17 @@ interface Counting {
 /** What is in force of the intervals that a load speaks of. */
 export const isSpokenOf = `(series_id, at) in (select series_id, at from readings_staged where load_id = {loadId:UInt32})`
 
-/** Of what an estimate replaces: nothing that somebody has measured meanwhile. */
-export const onlyWhat = (kind: LoadKind) => {
+/** Of what an estimate replaces: nothing that somebody has measured meanwhile. `quality`: the column. */
+export const onlyWhat = (kind: LoadKind, quality = 'quality') => {
   const replaced = standsInFor(kind)
-  return replaced ? `and quality in (${replaced.map((quality) => `'${quality}'`).join(', ')})` : ''
+  return replaced ? `and ${quality} in (${replaced.map((one) => `'${one}'`).join(', ')})` : ''
 }
 
-const isAdded = `s.quality != 'missing' and (not c.known or (c.quality = 'missing' and c.version < {version:UInt64}))`
-const isChanged = `c.known and c.quality != 'missing' and c.version < {version:UInt64}
+const isAdded = `s.quality != 'missing' and (not c.known or (c.quality = 'missing' and c.made < {version:UInt64}))`
+const isChanged = `c.known and c.quality != 'missing' and c.made < {version:UInt64}
   and (c.quality != s.quality or c.value != s.value)`
+/** What is in force was made earlier and written later. */
+const isOverPutBack = `c.known and c.made < {version:UInt64} and c.version >= {version:UInt64}`
 /** What becomes a gap differs by all that was there. */
 const difference = `abs(if(s.quality = 'missing', 0, s.value) - c.value)`
 
@@ -62,28 +66,31 @@ export async function countChanges(
     : 'series_id, at, value, quality'
   const rows = await ask<(number | string)[]>({
     query: `
+      with ${isChanged} ${onlyWhat(kind, 'c.quality')} as is_changed
       select
         s.series_id, count(),
-        countIf(${isAdded}), countIf(${isChanged}) as changed, countIf(c.known and c.version > {version:UInt64}),
-        toUnixTimestamp(minIf(s.at, ${isChanged})), toUnixTimestamp(maxIf(s.at, ${isChanged})),
-        argMaxIf((toUnixTimestamp(s.at), c.value, s.value, s.quality = 'missing'), ${difference}, ${isChanged}) as most,
+        countIf(${isAdded}), countIf(is_changed) as changed, countIf(c.known and c.made > {version:UInt64}),
+        countIf(${isOverPutBack}),
+        toUnixTimestamp(minIf(s.at, is_changed)), toUnixTimestamp(maxIf(s.at, is_changed)),
+        argMaxIf((toUnixTimestamp(s.at), c.value, s.value, s.quality = 'missing'), ${difference}, is_changed) as most,
         most.1, most.2, most.3, most.4
       from (
         select ${spoken} from readings_staged
         where load_id = {loadId:UInt32} ${repeated ? 'group by series_id, at' : ''}) s
       left join (
-        select series_id, at, value, quality, version, true as known
-        from readings final where ${isSpokenOf} ${onlyWhat(kind)}) c
+        select series_id, at, value, quality, version, made, true as known
+        from readings final where ${isSpokenOf}) c
       on c.series_id = s.series_id and c.at = s.at
       group by s.series_id order by s.series_id`,
     params: { loadId, version },
   })
   return rows.map((row) => {
-    const [seriesId, count, added, changed, late, firstAt, lastAt] = row.slice(0, 7).map(Number)
-    const [at, before, after, isMissing] = row.slice(8).map(Number)
+    const [seriesId, count, added, changed, late, overPutBack, firstAt, lastAt] = row.slice(0, 8).map(Number)
+    const [at, before, after, isMissing] = row.slice(9).map(Number)
     const most = { firstAt: firstAt!, lastAt: lastAt!, at: at!, before: before! }
     return {
       ...{ seriesId: seriesId!, count: count!, added: added!, changed: changed!, late: late! },
+      overPutBack: overPutBack!,
       most: changed === 0 ? null : { ...most, after: isMissing ? null : after! },
     }
   })

@@ -1,68 +1,119 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { LoadKind, ReadingLoad } from '@energycockpit/contract'
 
 type Load = Pick<ReadingLoad, 'id' | 'asOf'>
-interface Kept {
-  /** When it was made, and by which load it was written; the later one is in force. */
-  made: number
-  writer: number
+/** As of which moment (milliseconds), by which load, and how often something else stood in since. */
+type Made = readonly [moment: number, load: number, standingIn: number]
+interface Word {
+  made: Made
   /** The load that it came by; the undo, where nothing was known. */
   origin: number
   /** Undefined: known to be missing. */
   value: number | undefined
+  standsIn: boolean
 }
-const isLater = (one: Kept, other: Kept) =>
-  one.made > other.made || (one.made === other.made && one.writer >= other.writer)
+interface Interval {
+  /** All that was ever said, but what stood in nowhere. */
+  said: Word[]
+  current: Word
+  /** Put there by an undo; its number. */
+  putBackBy?: number
+}
 
-/** What the store must come to, by rules that know neither stages nor states nor an engine. */
+const nothing: Made = [-1, 0, 0]
+const beginning: Made = [0, 0, 0]
+
+function isLater(one: Word, other: Word): boolean {
+  const [left, right] = [
+    [...one.made, one.origin],
+    [...other.made, other.origin],
+  ]
+  const place = left.findIndex((number, at) => number !== right[at])
+  return place >= 0 && left[place]! > right[place]!
+}
+const latestOf = (words: readonly Word[]) =>
+  words.reduce<Word | undefined>((best, one) => (best && isLater(best, one) ? best : one), undefined)
+const standingInFor = ([moment, load, before]: Made, more: number): Made => [moment, load, before + more]
+
+/** What the store must come to, by rules that know neither stages nor states, versions nor an engine. */
 export class ModelOfReadings {
-  /** By `series at`: all that was ever delivered, and what is in force. */
-  readonly #intervals = new Map<string, { delivered: Kept[]; current: Kept }>()
+  /** By `series at`. */
+  readonly #intervals = new Map<string, Interval>()
   readonly #undoneBy = new Map<number, number>()
 
   isUndone = (id: number) => this.#undoneBy.has(id)
 
   write(load: Load, rows: readonly { key: string; value: number | undefined }[]) {
-    const made = Date.parse(load.asOf)
-    return this.#put(
-      rows.map(({ key, value }) => {
-        const kept = { made, writer: load.id, origin: load.id, value }
-        this.#intervals.get(key)?.delivered.push(kept)
-        return { key, kept }
-      }),
-    )
+    const made: Made = [Date.parse(load.asOf), load.id, 0]
+    return this.#counted(rows, ({ key, value }) => {
+      const word = { made, origin: load.id, value, standsIn: false }
+      const interval = this.#intervals.get(key)
+      interval?.said.push(word)
+      if (!interval) this.#intervals.set(key, { said: [word], current: word })
+      else if (isLater(word, interval.current)) this.#put(interval, word)
+    })
+  }
+
+  /** What is spread between readings of a counter replaces estimates, too. */
+  standIn(
+    { id, kind }: { id: number; kind: LoadKind },
+    rows: readonly { key: string; value: number | undefined }[],
+  ) {
+    return this.#counted(rows, ({ key, value }) => {
+      const interval = this.#intervals.get(key)
+      const before = interval?.current
+      const replaces =
+        before === undefined || before.value === undefined || (before.standsIn && kind === 'SPREAD')
+      if (!replaces) return
+      const base = before === undefined || before.made === nothing ? beginning : before.made
+      const made = standingInFor(base, base[2] === 0 ? 1 : 2)
+      const word = { made, origin: id, value, standsIn: true }
+      if (!interval) this.#intervals.set(key, { said: [word], current: word })
+      else {
+        interval.said.push(word)
+        this.#put(interval, word)
+      }
+    })
   }
 
   undo(undo: Load, { id, kind }: Pick<ReadingLoad, 'id' | 'kind'>) {
     this.#undoneBy.set(id, undo.id)
     const first = this.#firstUndone(id)
-    const made = Date.parse(undo.asOf)
-    return this.#put(
-      [...this.#intervals].flatMap(([key, { delivered, current }]) => {
-        const isSpokenOf = delivered.some(({ origin }) => origin === first)
-        if (!isSpokenOf && !(kind === 'UNDO' && current.writer === id)) return []
-        const counting = delivered.filter(({ origin }) => this.#counts(origin))
-        const latest = counting.reduce<Kept | undefined>(
-          (best, one) => (best && !isLater(one, best) ? best : one),
-          undefined,
-        )
-        if (latest?.origin === current.origin) return []
-        const { origin, value } = latest ?? { origin: undo.id, value: undefined }
-        return [{ key, kept: { made, writer: undo.id, origin, value } }]
-      }),
-    )
+    const rows = [...this.#intervals].map(([key, interval]) => ({ key, interval }))
+    return this.#counted(rows, ({ interval }) => {
+      const isSpokenOf = interval.said.some(({ origin }) => origin === first)
+      if (!isSpokenOf && !(kind === 'UNDO' && interval.putBackBy === id)) return
+      const word = this.#remaining(interval.said)
+      if (word === undefined && interval.current.made === nothing) return
+      this.#put(interval, word ?? { made: nothing, origin: undo.id, value: undefined, standsIn: false })
+      interval.putBackBy = undo.id
+    })
   }
 
-  #put(rows: readonly { key: string; kept: Kept }[]) {
+  /** What the loads that count say: a value that was delivered, else the latest of what is missing and stands in. */
+  #remaining(said: readonly Word[]): Word | undefined {
+    const counting = said.filter(({ origin }) => this.#counts(origin))
+    const delivered = latestOf(counting.filter(({ standsIn }) => !standsIn))
+    if (delivered?.value !== undefined) return delivered
+    const latest = latestOf(counting)
+    if (!latest?.standsIn) return latest
+    // It stands in for what it stands on now.
+    return { ...latest, made: standingInFor(delivered?.made ?? beginning, 1) }
+  }
+
+  #put(interval: Interval, word: Word) {
+    interval.current = word
+    delete interval.putBackBy
+  }
+
+  #counted<Row extends { key: string }>(rows: readonly Row[], act: (row: Row) => void) {
     let added = 0
     let changed = 0
-    for (const { key, kept } of rows) {
-      const interval = this.#intervals.get(key)
-      if (interval && !isLater(kept, interval.current)) continue
-      const before = interval?.current.value
-      if (before === undefined && kept.value !== undefined) added++
-      if (before !== undefined && before !== kept.value) changed++
-      if (interval) interval.current = kept
-      else this.#intervals.set(key, { delivered: [kept], current: kept })
+    for (const row of rows) {
+      const before = this.#intervals.get(row.key)?.current.value
+      act(row)
+      const after = this.#intervals.get(row.key)?.current.value
+      if (before === undefined && after !== undefined) added++
+      if (before !== undefined && before !== after) changed++
     }
     return { added, changed }
   }

@@ -8,6 +8,7 @@ import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
 import { standsInFor, writeStandingIn } from './standing-in'
 import type { Turn } from './turns'
 import { forgetUnfinished } from './unfinished-imports'
+import { writeOverPutBack, writePutBack, writeStaged } from './write-staged'
 
 export interface Stores {
   entities: Entities
@@ -20,9 +21,6 @@ export interface SettlingLoad {
   state: 'KEEPING' | 'WRITING'
   as_of: Date
 }
-
-/** So many years may one statement touch, and more: all that there are. */
-const clickhouse_settings = { max_partitions_per_insert_block: '0' as const, optimize_on_insert: 1 as const }
 
 /**
  * Turns what a load has set aside into readings that everybody sees. Killed anywhere, it is safe to begin again from
@@ -38,11 +36,14 @@ export async function settle(stores: Stores, load: SettlingLoad, turn: Turn): Pr
   const { entities, readings } = stores
   const series = await stagedSeries(readings, load.id)
   const version = versionOf(load.as_of, load.id)
+  let overPutBack: boolean | undefined
   if (load.state === 'KEEPING') {
     await turn.check()
     const changes = await keepReplaced(readings, load, { version, repeated: areRepeated(series), turn })
     const ofSeries = new Map(changes.map((one) => [one.seriesId, one]))
-    const all = (count: 'added' | 'changed') => changes.reduce((sum, one) => sum + one[count], 0)
+    const all = (count: 'added' | 'changed' | 'overPutBack') =>
+      changes.reduce((sum, one) => sum + one[count], 0)
+    overPutBack = all('overPutBack') > 0
     await entities.db.transaction().execute(async (db) => {
       await turn.holdIn(db)
       await db.deleteFrom('reading_load_series').where('load_id', '=', load.id).execute()
@@ -70,7 +71,11 @@ export async function settle(stores: Stores, load: SettlingLoad, turn: Turn): Pr
     })
   }
   await turn.check()
-  await (standsInFor(load.kind) ? writeStandingIn(readings, load) : writeStaged(readings, load.id, version))
+  if (standsInFor(load.kind)) await writeStandingIn(readings, load)
+  else if (load.kind === 'UNDO') await writePutBack(readings, load.id, version)
+  // Where an attempt before has counted, nobody knows any more.
+  else if (overPutBack !== false) await writeOverPutBack(readings, load.id, version)
+  else await writeStaged(readings, load.id, version)
   await entities.db.transaction().execute(async (db) => {
     await turn.holdIn(db)
     await finish(db, load.id)
@@ -113,9 +118,9 @@ async function keepReplaced(
   const again = Number(left) > 0
   await client.command({
     query: `
-      insert into readings_history (load_id, series_id, at, value, quality, version, origin)
-      select {loadId:UInt32}, series_id, at, value, quality, version, load_id from readings final
-      where version < {version:UInt64} and ${isSpokenOf} ${onlyWhat(kind)} ${again ? isKeptNotYet : ''}`,
+      insert into readings_history (load_id, series_id, at, value, quality, version, origin, made)
+      select {loadId:UInt32}, series_id, at, value, quality, version, load_id, made from readings final
+      where made < {version:UInt64} and ${isSpokenOf} ${onlyWhat(kind)} ${again ? isKeptNotYet : ''}`,
     query_params: params,
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
   })
@@ -137,7 +142,7 @@ const keepLate = (
       insert into readings_history (load_id, series_id, at, value, quality, version, origin)
       select {loadId:UInt32}, series_id, at, any(value), any(quality), {version:UInt64}, any(origin)
       from readings_staged where load_id = {loadId:UInt32} and (series_id, at) in (
-        select series_id, at from readings final where version > {version:UInt64} and ${isSpokenOf})
+        select series_id, at from readings final where made > {version:UInt64} and ${isSpokenOf})
         ${again ? isLateNotYet : ''}
       group by series_id, at`,
     query_params: params,
@@ -149,14 +154,3 @@ const isKeptNotYet = `and (series_id, at, version) not in (
   select series_id, at, version from readings_history where load_id = {loadId:UInt32})`
 const isLateNotYet = `and (series_id, at) not in (
   select series_id, at from readings_history where load_id = {loadId:UInt32} and version = {version:UInt64})`
-
-async function writeStaged({ client }: Readings, loadId: number, version: string): Promise<void> {
-  await client.command({
-    query: `
-      insert into readings (series_id, at, value, quality, version, load_id)
-      select series_id, at, value, quality, {version:UInt64}, origin
-      from readings_staged where load_id = {loadId:UInt32}`,
-    query_params: { loadId, version },
-    clickhouse_settings,
-  })
-}

@@ -21,10 +21,14 @@ export interface PutBack {
 /** So many are looked at together: a million would take a gigabyte of memory. */
 const readingsInOneGo = 200_000
 
+/** The lines that these readings are set aside with. `same`: it is in force, and stands in for something else now. */
+export const lineOfPutBack = { other: 0, same: 3 } as const
+
 /**
  * Sets aside what has to be in force from now on wherever a load has spoken of, where that is something else than now:
  * the latest that was ever delivered and counts, and what stands in for it only where that is no measurement. Which one
- * is the latest, the first version of each says; those by which an undo has put it back do not.
+ * is the latest, `made` says; it is put back with that, so that what arrives later is compared with it, and not with
+ * the moment of the undo. What stands in was made right after what it now stands in for.
  */
 export async function stagePutBack({ client }: Readings, asked: PutBack): Promise<void> {
   const { undoId, load, versionOfUndo, undone, standIns, nothingKnown, extent } = asked
@@ -32,12 +36,14 @@ export async function stagePutBack({ client }: Readings, asked: PutBack): Promis
   for (const slice of slicesOf(extent, readingsInOneGo))
     await client.command({
       query: `
-        insert into readings_staged (load_id, series_id, at, value, quality, line, origin)
+        insert into readings_staged (load_id, series_id, at, value, quality, line, origin, made)
         select {undoId:UInt32}, c.series_id, c.at,
-          if(b.known, b.value, 0), if(b.known, b.quality, 'missing'), 0, if(b.known, b.origin, {undoId:UInt32})
+          if(b.known, b.value, 0), if(b.known, b.quality, 'missing'),
+          if(b.known and b.origin = c.load_id, ${lineOfPutBack.same}, ${lineOfPutBack.other}),
+          if(b.known, b.origin, {undoId:UInt32}), b.made
         from (${inForce}) c
         left join (${latest}) b on c.series_id = b.series_id and c.at = b.at
-        where if(b.known, b.origin != c.load_id, not has({nothingKnown:Array(UInt32)}, c.load_id))`,
+        where if(b.known, b.origin != c.load_id or b.made != c.made, not has({nothingKnown:Array(UInt32)}, c.load_id))`,
       query_params: { undoId, load, version: versionOfUndo, ...slice, ...loads },
       clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
     })
@@ -54,18 +60,21 @@ const touched = `
   select series_id, at from readings_history where origin = {load:UInt32} and ${isInExtent}`
 
 const inForce = `
-  select series_id, at, value, quality, version, load_id from readings final
+  select series_id, at, value, quality, version, load_id, made from readings final
   where ${isInExtent} and (series_id, at) in (${touched})`
+
+const isStandIn = 'has({standIns:Array(UInt32)}, r.origin)'
 
 /** Of each interval the readings that count, each as it was first. */
 const counting = `
-  select series_id, at, origin, min(r.version) as made,
+  select series_id, at, origin, ${isStandIn} as stands_in,
+    if(stands_in, max(r.made), min(r.made)) as made,
     argMin(r.value, r.version) as value, argMin(r.quality, r.version) as quality
   from (
-    select series_id, at, origin, value, quality, version from readings_history
+    select series_id, at, origin, value, quality, version, made from readings_history
     where ${isInExtent} and (series_id, at) in (${touched})
     union all
-    select series_id, at, load_id as origin, value, quality, version from (${inForce})) r
+    select series_id, at, load_id as origin, value, quality, version, made from (${inForce})) r
   where not has({undone:Array(UInt32)}, r.origin)
     and not (r.quality = 'missing' and has({nothingKnown:Array(UInt32)}, r.origin))
   group by series_id, at, origin`
@@ -73,9 +82,11 @@ const counting = `
 const latest = `
   select series_id, at, true as known,
     if(hasDelivered and delivered.2 in ('measured', 'substituted'), delivered, any) as chosen,
-    chosen.1 as value, chosen.2 as quality, chosen.3 as origin
+    chosen.1 as value, chosen.2 as quality, chosen.3 as origin,
+    if(has({standIns:Array(UInt32)}, origin), if(hasDelivered, delivered.4, 0) + 1, chosen.4) as made
   from (
-    select series_id, at, argMax((value, quality, origin), made) as any,
-      argMaxIf((value, quality, origin), made, not has({standIns:Array(UInt32)}, origin)) as delivered,
-      countIf(not has({standIns:Array(UInt32)}, origin)) > 0 as hasDelivered
+    select series_id, at,
+      argMax((value, quality, origin, made), (made, origin)) as any,
+      argMaxIf((value, quality, origin, made), made, not stands_in) as delivered,
+      countIf(not stands_in) > 0 as hasDelivered
     from (${counting}) group by series_id, at)`

@@ -29,11 +29,12 @@ export async function writeStandingIn(
     .join(', ')
   await client.command({
     query: `
-      insert into readings (series_id, at, value, quality, version, load_id)
-      select s.series_id, s.at, s.value, s.quality, if(c.known, c.version + 1 + c.version % 2, 1), s.origin
+      insert into readings (series_id, at, value, quality, version, load_id, made)
+      select s.series_id, s.at, s.value, s.quality, if(c.known, c.version + 1 + c.version % 2, 1), s.origin,
+        if(c.known, c.made + 1 + c.made % 2, 1)
       from readings_staged s
       left join (
-        select series_id, at, quality, version, load_id, true as known from readings final
+        select series_id, at, quality, version, made, load_id, true as known from readings final
         where (series_id, at) in (select series_id, at from readings_staged where load_id = {id:UInt32})) c
       on c.series_id = s.series_id and c.at = s.at
       where s.load_id = {id:UInt32} and (not c.known or (c.quality in (${replaced}) and c.load_id != {id:UInt32}))`,

@@ -14,6 +14,9 @@ export const cutsOfReadings = [`PARTITION BY ${partition}`, `index_granularity =
  * demo). Times of a series follow each other evenly, which Delta and LZ4 turn into almost nothing (DoubleDelta takes
  * no less room and a fifth longer to read).
  *
+ * `made` says which word is the later one, `version` which one is in force; they differ only where an undo has put
+ * something back, and in what was written over that.
+ *
  * Small granules and blocks, because what is asked of many series is often a day or a month of each: 2,976 readings of
  * quarter hours, for which the usual granules of 8,192 make the engine read four times as many.
  *
@@ -32,7 +35,8 @@ create table if not exists readings (
   value Float64 codec(LZ4HC(3)),
   quality ${quality} codec(LZ4),
   version UInt64 codec(LZ4),
-  load_id UInt32 codec(LZ4)
+  load_id UInt32 codec(LZ4),
+  made UInt64 default version codec(LZ4)
 ) engine = ReplacingMergeTree(version) partition by ${partition} order by (series_id, at)
 settings min_age_to_force_merge_seconds = 5, min_age_to_force_merge_on_partition_only = 1, index_granularity = ${granule},
   min_compress_block_size = 32768, max_compress_block_size = 32768`
@@ -52,6 +56,12 @@ create table if not exists readings_staged (
 ) engine = MergeTree partition by load_id order by (series_id, at)`
 const origin = `alter table readings_staged add column if not exists origin UInt32 default load_id`
 
+/** Since version 5. What an undo puts back was made when it was first delivered; 0: nothing is known. */
+const made = ['readings', 'readings_history'].map(
+  (table) => `alter table ${table} add column if not exists made UInt64 default version codec(LZ4)`,
+)
+const madeOfPutBack = `alter table readings_staged add column if not exists made UInt64 default 0`
+
 /**
  * What was in force once and is no more, for undoing what replaced it, a day longer than that can be undone. `version`
  * and `origin` (the load that it came by) are those of the reading, `load_id` is the load that replaced it.
@@ -65,10 +75,11 @@ create table if not exists readings_history (
   quality ${quality},
   version UInt64,
   origin UInt32,
+  made UInt64 default version codec(LZ4),
   kept_at DateTime('UTC') default now(),
   index loads load_id type minmax granularity 1
 ) engine = MergeTree partition by toYYYYMM(kept_at) order by (series_id, at)
 ttl kept_at + interval 91 day`
 
 /** Of the readings store, each statement safe to repeat. */
-export const readingsTables: readonly string[] = [readings, staged, origin, history]
+export const readingsTables: readonly string[] = [readings, staged, origin, history, ...made, madeOfPutBack]
