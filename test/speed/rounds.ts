@@ -32,20 +32,30 @@ export async function openInRounds(
   const session = await page.context().newCDPSession(page)
   const held: Held[] = []
   const underway = new Set<string>()
+  /** What the page has sent, and what of that is accounted for: held, had already, or failed. */
+  const [sent, accountedFor] = [new Set<string>(), new Set<string>()]
   const [immutable, fromCache] = [new Set<string>(), new Set<string>()]
   const addresses = new Map<string, string>()
 
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
-  session.on('Network.requestServedFromCache', ({ requestId }) =>
-    fromCache.add(addresses.get(requestId) ?? ''),
-  )
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    addresses.set(requestId, request.url)
+    sent.add(requestId)
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    fromCache.add(addresses.get(requestId) ?? '')
+    accountedFor.add(requestId)
+  })
   session.on('Network.responseReceived', ({ response }) => {
     if (/immutable/.test(String(response.headers['cache-control']))) immutable.add(response.url)
     if (response.fromDiskCache) fromCache.add(response.url)
   })
-  session.on('Network.loadingFinished', ({ requestId }) => underway.delete(requestId))
-  session.on('Network.loadingFailed', ({ requestId }) => underway.delete(requestId))
+  for (const ended of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
+    session.on(ended, ({ requestId }) => {
+      underway.delete(requestId)
+      accountedFor.add(requestId)
+    })
   session.on('Fetch.requestPaused', ({ requestId, networkId = '', request: { url } }) => {
+    accountedFor.add(networkId)
     if (cached.has(url)) void session.send('Fetch.continueRequest', { requestId })
     else held.push({ requestId, networkId, url })
   })
@@ -66,6 +76,8 @@ export async function openInRounds(
   asked.push(await answerAll())
   await opening
   while (!(await isQuietAnd(page, isThere))) {
+    // The page tells what it sends, the browser what it holds: either may be heard of first.
+    await waitFor('what was sent to be held', async () => [...sent].every((id) => accountedFor.has(id)))
     if (held.length === 0) continue
     if (asked.length > 6) throw new Error(`No end of rounds:\n${JSON.stringify(asked, null, 2)}`)
     asked.push(await answerAll())
