@@ -1,0 +1,94 @@
+import { accessibilityFaults, waitFor } from '@energycockpit/testing'
+import type { MeteringPoint } from '@energycockpit/contract'
+import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+/** Decades before the meters' own readings, so that nobody else's figures change. */
+const year = 1983
+const instant = (hour: number) => new Date(Date.UTC(year, 0, 1, hour)).toISOString()
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const faults = [await accessibilityFaults(page), await overhang(page)]
+      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
+    }
+}
+
+/** 10 kWh in each of the hours of four weeks but one, on the meter that is named. */
+async function deliver(page: Page, point: string, { left }: { left?: number } = {}): Promise<MeteringPoint> {
+  const answer = await page.request.get(`${portal.server.url}/rest/secure/metering-points/${point}`)
+  const meter = (await answer.json()) as MeteringPoint
+  const seriesId = meter.series.find(({ quantity }) => quantity === 'ENERGY')!.id
+  const readings = [...Array(672).keys()]
+    .filter((hour) => hour !== left)
+    .map((hour) => ({ seriesId, at: instant(hour), value: 10 }))
+  const delivered = await page.request.post(`${portal.server.url}/rest/secure/readings`, {
+    data: { readings },
+    headers: { origin: portal.server.url },
+  })
+  expect(delivered.status()).toBe(200)
+  return meter
+}
+
+test('in German: a counter reading that does not fit the measured values is asked about, and can be corrected', async () => {
+  const path = '/platform/analysis/counter-readings/mp-b2-electricity'
+  const { page, close } = await portal.visit(path, { as: 'manager', language: 'de' })
+  await deliver(page, 'mp-b2-electricity', { left: 400 })
+  const enter = async (hour: number, value: string) => {
+    await page.getByLabel(/^Was der Zähler zeigt/).fill(value)
+    // The meter's clocks are those of London, in winter.
+    await page.getByLabel('Wann').fill(instant(hour).slice(0, 16))
+    await page.getByRole('button', { name: 'Ablesung speichern' }).click()
+  }
+  await enter(300, '5.000')
+  await page.getByText(/^5\.000\skWh am 13\.\sJan\.\s1983,\s12:00 ist gespeichert\.$/).waitFor()
+
+  await enter(500, '8.857')
+  const question = page.getByRole('dialog', { name: 'Ist das richtig?' })
+  const told = await question.getByRole('paragraph').first().innerText()
+  expect(told.replaceAll(/\s/g, ' ')).toMatch(
+    /ergeben die Zählerstände 3\.857 kWh, die Messwerte 1\.990 kWh\. Die Differenz von 1\.867 kWh käme in die 1 h ohne Messwert; üblich wären dort höchstens etwa 15,0 kWh\.$/,
+  )
+  await expectNoFaults(page)
+  await question.getByRole('button', { name: 'Korrigieren' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel(/^Was der Zähler zeigt/).inputValue()).toBe('8.857')
+  await enter(500, '7.001,5')
+  await page.getByText(/^7\.001,5\skWh am 21\.\sJan\.\s1983,\s20:00 ist gespeichert\.$/).waitFor()
+  await expectNoFaults(page)
+  await close(/422 \(Unprocessable Entity\)/)
+})
+
+test('in German: what a file would replace is counted and named before it is imported', async () => {
+  const { page, close } = await portal.visit('/platform/analysis/imports/new', {
+    as: 'manager',
+    language: 'de',
+  })
+  const { meteringPointId } = await deliver(page, 'mp-b2-gas')
+  const lines = [...Array(50).keys()].map((hour) => `${instant(hour)};${hour < 2 ? '10' : `${hour},5`}`)
+  await page.getByLabel('Datei auswählen').setInputFiles({
+    name: 'Korrektur.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Zeit;Gas', ...lines].join('\r\n')),
+  })
+  await page.getByRole('button', { name: /Messreihe wählen/ }).click()
+  const found = page.getByRole('dialog').getByRole('listitem').getByRole('button')
+  await page.getByRole('searchbox').fill(meteringPointId)
+  await waitFor('one series', async () => (await found.count()) === 1)
+  await found.click()
+  const changes = page.getByRole('region', { name: 'Was sich ändert' })
+  await changes.getByRole('definition').first().waitFor()
+  expect(await changes.getByRole('definition').allInnerTexts()).toEqual(['0', '48', '2'])
+  await expectNoFaults(page)
+  await close()
+})
