@@ -1,6 +1,5 @@
 import '@energycockpit/ui/fonts.css'
 import '@energycockpit/ui/theme.css'
-import './start/start-failure.css'
 import { boot } from './boot'
 
 /** Rejects when there is not even a shell to say what is wrong; the start script says so then. */

@@ -2,6 +2,8 @@ import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { portalGuard } from '../page/portal-guard'
+import { untilStyled } from '../page/until-styled'
 import type { Portal } from '../portal/portal'
 import { BootFailure } from './boot-failure'
 import { PortalContext } from './portal-context'
@@ -20,10 +22,11 @@ export interface Screen {
 
 const ELEMENT_ID = 'portal'
 
-/** Rejects when the shell's own texts cannot be had. */
+/** Rejects when the shell's own texts or style sheets cannot be had. */
 export async function createScreen(locale: Locale): Promise<Screen> {
   const texts = createShellTexts(locale)
-  await texts.ready
+  await Promise.all([texts.ready, untilStyled()])
+  portalGuard()?.end()
   const element = document.createElement('div')
   element.id = ELEMENT_ID
   document.body.prepend(element)

@@ -1,8 +1,8 @@
+import { portalGuard } from '../page/portal-guard'
 import { readPortalPage } from '../page/portal-page'
 import type { ImportMap } from '../routing/import-map-additions'
 import { applyTheme, readTheme } from '../shell/theme-choice'
 import { isAdmittedScript } from './admitted-script'
-import { showStartFailure } from './start-failure'
 import { createDefaultPolicy } from './trusted-types'
 
 /*
@@ -14,6 +14,8 @@ createDefaultPolicy((address) => isAdmittedScript(address, location.href, overri
 applyTheme(readTheme())
 
 async function start(): Promise<void> {
+  // The shell without its style sheet is none.
+  if (portalGuard()?.hasFailed()) return
   // Eager: no request of its own, only a later moment.
   await import(/* webpackMode: "eager" */ 'systemjs/dist/system.min.js')
   await applyOverrides()
@@ -40,5 +42,5 @@ interface OverridableLoader {
 
 start().catch((error: unknown) => {
   console.error('The portal could not be loaded', error)
-  showStartFailure()
+  portalGuard()?.failed()
 })

@@ -25,6 +25,11 @@ describe('the content security policy', () => {
     expect(policy['frame-ancestors']).toEqual(["'self'"])
   })
 
+  it('admits the one style element that the page brings', () => {
+    const policy = directives(contentSecurityPolicy({ nonce: 'abc', inlineStyle: "'sha256-x='" }))
+    expect(policy['style-src']).toEqual(["'self'", "'sha256-x='"])
+  })
+
   it('lets a log-in end at another provider', () => {
     const policy = directives(contentSecurityPolicy({ identityOrigin: 'https://id.example' }))
     for (const name of ['form-action', 'connect-src', 'frame-src'])

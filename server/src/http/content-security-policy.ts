@@ -8,8 +8,10 @@ export const reportingEndpoints = `${endpoint}="${violationsPath}"`
 
 /** What a page may load, run and send to, beside its own origin. */
 export interface PolicyOptions {
-  /** Of the one inline block that a page may run; absent where none is. */
+  /** Of the inline blocks that a page may run; absent where none is. */
   nonce?: string
+  /** Hash of the one style element that a page brings, in quotation marks. */
+  inlineStyle?: string
   /** Origin of an identity provider that is not the portal's own. */
   identityOrigin?: string
   /** The page may load features from a developer's own machine. */
@@ -28,6 +30,7 @@ const ownMachineSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 /** The value of the header `content-security-policy`. */
 export function contentSecurityPolicy({
   nonce,
+  inlineStyle,
   identityOrigin,
   localOverrides,
   embeddingOrigins = [],
@@ -38,7 +41,12 @@ export function contentSecurityPolicy({
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...local],
-    'style-src': ["'self'", ...local, ...(localOverrides === true ? [overridesStyle] : [])],
+    'style-src': [
+      "'self'",
+      ...(inlineStyle === undefined ? [] : [inlineStyle]),
+      ...local,
+      ...(localOverrides === true ? [overridesStyle] : []),
+    ],
     'img-src': ["'self'", 'data:', 'blob:', ...local],
     'font-src': ["'self'", ...local],
     'connect-src': ["'self'", ...identity, ...local, ...(localOverrides === true ? ownMachineSockets : [])],

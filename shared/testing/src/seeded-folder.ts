@@ -56,7 +56,7 @@ function link(folder: string, target: string): void {
 }
 
 async function make(template: string, seed: Seed): Promise<void> {
-  await removeOldTemplates()
+  await removeOldTemplates((await stat(`${template}.lock`)).mtimeMs)
   const half = `${template}.half`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true })
@@ -91,9 +91,12 @@ async function make(template: string, seed: Seed): Promise<void> {
   await rename(half, template)
 }
 
-/** Those of the last hour may be another test process's. */
-async function removeOldTemplates(): Promise<void> {
-  const anHourAgo = Date.now() - 3_600_000
+/**
+ * Those of the last hour may be another test process's. `now` is that of the files, because the clock of this process
+ * may be moved: it would take the locks of others for old.
+ */
+async function removeOldTemplates(now: number): Promise<void> {
+  const anHourAgo = now - 3_600_000
   for (const entry of await readdir(cache)) {
     const file = path.join(cache, entry)
     if ((await stat(file)).mtimeMs < anHourAgo) await rm(file, { recursive: true, force: true })

@@ -22,7 +22,6 @@ export function page({ locale, styles }: PageSetting, title: string, content: Ht
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/public/favicon" />
         <link rel="stylesheet" href="${styles}" />
-        <link rel="stylesheet" href="/public/variables/css" />
       </head>
       <body>
         <div class="frame">
@@ -36,9 +35,13 @@ export function page({ locale, styles }: PageSetting, title: string, content: Ht
             <main>${content}</main>
           </div>
         </div>
+        ${theme}
       </body>
     </html>`.text
 }
+
+/** Last, so that the page is there and can be used while it is under way, or does not come. */
+const theme = html`<link rel="stylesheet" href="/public/variables/css" />`
 
 const languageNames: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 

@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto'
+import { texts } from '../texts'
 import { hasContentHash } from './assets'
 import { expectedFeature, featureOfPath } from './feature-of-path'
+import { readStartGuard } from './guard/start-guard'
 import { importsOf } from './library-imports'
 import { renderPage, type Page } from './page'
 
-const page: Page = {
+const page: Omit<Page, 'guard'> = {
   title: 'EnergyCockpit',
   needsScript: 'Needs "scripts" & patience',
   nonce: 'bm9uY2U=',
+  startTexts: {
+    ...texts.en.start,
+    late: { title: 'Patience', detail: '<b>It is late</b>' },
+  },
+  reference: 'some-reference',
   importMap: { imports: { a: '/a.js' }, integrity: {} },
   scripts: [{ href: '/root-config/start.js?v=1', integrity: 'sha384-s' }],
   preload: {
@@ -28,36 +36,50 @@ const page: Page = {
   },
 }
 
+const render = async (asked: Partial<Page> = {}) =>
+  renderPage({ ...page, guard: await readStartGuard(), ...asked })
+
 describe('the page', () => {
-  it('cannot be broken out of by its data', () => {
+  it('cannot be broken out of by its data', async () => {
     const features = { '</script><script>alert(1)</script>': { styles: [], texts: {} } }
-    const text = renderPage({ ...page, data: { ...page.data, features } })
+    const text = await render({ data: { ...page.data, features } })
     expect(text).not.toContain('<script>alert')
     const block = /<script[^>]*id="portal-page"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1]
     expect(JSON.parse(block ?? '')).toMatchObject({ features })
   })
 
-  it('escapes its texts', () => {
-    expect(renderPage(page)).toContain('Needs &quot;scripts&quot; &amp; patience')
+  it('escapes its texts', async () => {
+    expect(await render()).toContain('Needs &quot;scripts&quot; &amp; patience')
   })
 
-  it('speaks its language and gives every script the nonce', () => {
-    const text = renderPage(page)
+  it('speaks its language and gives every script the nonce', async () => {
+    const text = await render()
     expect(text).toContain('<html lang="en">')
     for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="bm9uY2U="')
   })
 
-  it('lets the browser fetch early what the feature needs, each as what it is', () => {
-    const text = renderPage(page)
+  it('lets the browser fetch early what the feature needs, each as what it is', async () => {
+    const text = await render()
     expect(text).toContain('<link rel="preload" as="script" href="/a.js" integrity="sha384-a" />')
     expect(text).toContain('<link rel="preload" as="style" href="/a.css" integrity="sha384-c" />')
     expect(text).toContain('<link rel="preload" as="style" href="/weather/main.css" />')
     expect(text).toContain('<link rel="modulepreload" href="/weather/main.mjs" />')
   })
 
-  it('has the panel of overrides only where they are allowed', () => {
-    expect(renderPage(page)).not.toContain('import-map-overrides-full')
-    const allowed = renderPage({ ...page, data: { ...page.data, overridesAllowed: true } })
+  it('says itself what is wrong when it does not start, before anything that its scripts wait for', async () => {
+    const text = await render({ styles: [{ href: '/a.css', integrity: 'sha384-a' }] })
+    expect(text.indexOf('portalGuard')).toBeGreaterThan(0)
+    expect(text.indexOf('portalGuard')).toBeLessThan(text.indexOf('<link rel="stylesheet"'))
+    expect(text).toContain('Reference some-reference')
+    expect(text).toContain('&lt;b&gt;It is late&lt;/b&gt;')
+    const [style] = /(?<=<style>)[^]*?(?=<\/style>)/.exec(text)!
+    const { styleHash } = await readStartGuard()
+    expect(styleHash).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  })
+
+  it('has the panel of overrides only where they are allowed', async () => {
+    expect(await render()).not.toContain('import-map-overrides-full')
+    const allowed = await render({ data: { ...page.data, overridesAllowed: true } })
     expect(allowed).toContain('import-map-overrides-full')
   })
 })
@@ -95,7 +117,7 @@ describe('the feature to fetch early', () => {
     expect(expectedFeature(path, menu)).toBe(feature)
   })
 
-  it('is none that the user’s menu does not lead to', () => {
+  it('is none that the user’s menu does not lead to', async () => {
     expect(expectedFeature('/platform/analysis', menu.slice(0, 1))).toBe('home-portal')
   })
 

@@ -1,6 +1,8 @@
 import type { Locale } from '@energycockpit/contract'
 import { Html, html } from '../../identity/pages/html'
 import type { FeatureFiles, File, ImportMap } from './import-map'
+import { guardTemplates, type StartGuard } from './guard/start-guard'
+import type { Texts } from '../texts'
 
 /** What the shell reads of the page it starts in. */
 export interface PageData {
@@ -24,8 +26,12 @@ export interface Page {
   title: string
   needsScript: string
   nonce: string
+  guard: StartGuard
+  /** What the guard says, and what the logs know the page by. */
+  startTexts: Texts['start']
+  reference: string
   importMap: ImportMap
-  /** Classic scripts in the order in which they run. */
+  /** Classic scripts in the order in which they run; without the last one there is no portal. */
   scripts: File[]
   /** To fetch early. */
   preload: { scripts: Preload[]; styles: Preload[]; modules: string[] }
@@ -36,8 +42,10 @@ export interface Page {
 }
 
 /**
- * The one page of the portal, whatever its path: head, data, and room for the shell. `server-only` keeps
- * import-map-overrides from writing a script element, which Trusted Types refuse: the shell applies the overrides.
+ * The one page of the portal, whatever its path: head, data, and room for the shell. What watches over its start comes
+ * before the first style sheet, because a script waits for those before it; the colours of the business keep nothing
+ * waiting, and count once they are there. `server-only` keeps import-map-overrides from writing a script element, which
+ * Trusted Types refuse: the shell applies the overrides.
  */
 export function renderPage(page: Page): string {
   const { data, nonce } = page
@@ -49,12 +57,23 @@ export function renderPage(page: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        ${guardTemplates(page.startTexts, page.reference)} ${page.guard.style}
+        <script nonce="${nonce}">
+          ${page.guard.script}
+        </script>
         ${page.fonts.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin /> `,
         )}${page.styles.map(
-          ({ href, integrity }) => html`<link rel="stylesheet" href="${href}" integrity="${integrity}" /> `,
+          ({ href, integrity }) =>
+            html`<link rel="stylesheet" href="${href}" integrity="${integrity}" data-start /> `,
         )}
-        <link rel="stylesheet" id="portal-theme" href="${page.themeHref}" />
+        <link
+          rel="stylesheet"
+          id="portal-theme"
+          href="${page.themeHref}"
+          media="not all"
+          fetchpriority="high"
+        />
         ${page.preload.styles.map(preload('style'))}${page.preload.scripts.map(preload('script'))}${page.preload.modules.map(
           (href) => html`<link rel="modulepreload" href="${href}" /> `,
         )}
@@ -66,8 +85,14 @@ export function renderPage(page: Page): string {
           ${json(data)}
         </script>
         ${page.scripts.map(
-          ({ href, integrity }) =>
-            html`<script defer src="${href}" integrity="${integrity}" nonce="${nonce}"></script> `,
+          ({ href, integrity }, place) =>
+            html`<script
+              defer
+              src="${href}"
+              integrity="${integrity}"
+              nonce="${nonce}"
+              ${place === page.scripts.length - 1 && new Html('data-start')}
+            ></script> `,
         )}
       </head>
       <body>

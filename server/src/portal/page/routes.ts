@@ -34,6 +34,7 @@ import {
   type ImportMap,
 } from './import-map'
 import { readLibraryImports } from './library-imports'
+import { readStartGuard } from './guard/start-guard'
 import { renderPage } from './page'
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -51,6 +52,7 @@ export async function registerPages(
 ): Promise<void> {
   const root = config.builtFiles ?? repository
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
+  const guard = await readStartGuard()
   const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
   const readers = new Map(
     [shell, ...features].map(({ name, folder }) => [name, buildReader(join(root, folder, 'build.json'))]),
@@ -98,6 +100,7 @@ export async function registerPages(
       title: text.product,
       needsScript: text.page.needsScript,
       nonce,
+      ...{ guard, startTexts: text.start, reference: request.id },
       importMap,
       scripts: [...(overridesAllowed ? overridesScript(pinned) : []), startScript],
       preload: {
@@ -132,6 +135,7 @@ export async function registerPages(
         contentSecurityPolicy({
           ...identityOrigin(config),
           nonce,
+          inlineStyle: guard.styleHash,
           localOverrides: overridesAllowed,
           embeddingOrigins: config.embeddingOrigins,
           encrypted: isEncrypted(request, config),
