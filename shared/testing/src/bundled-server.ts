@@ -23,7 +23,6 @@ export async function bundledProgram(entryPoint: string): Promise<string> {
   const bundle = path.join(cache, `${name}.mjs`)
   if (await exists(bundle)) return bundle
   await mkdir(cache, { recursive: true })
-  await removeOldBundles()
   const half = path.join(cache, `${name}.${process.pid}.half`)
   const { build } = await import('esbuild')
   await build({
@@ -42,6 +41,7 @@ export async function bundledProgram(entryPoint: string): Promise<string> {
     },
     plugins: [filesAreFoundBesideTheirSource],
   })
+  await removeOldBundles((await stat(half)).mtimeMs)
   await rename(half, bundle)
   return bundle
 }
@@ -80,9 +80,9 @@ const filesAreFoundBesideTheirSource: Plugin = {
     })),
 }
 
-/** Those of the last hour may be another test process's. */
-async function removeOldBundles(): Promise<void> {
-  const anHourAgo = Date.now() - 3_600_000
+/** Those of the last hour may be another test process's. `now`: of the files, because the clock may be moved. */
+async function removeOldBundles(now: number): Promise<void> {
+  const anHourAgo = now - 3_600_000
   for (const entry of await readdir(cache)) {
     const file = path.join(cache, entry)
     if ((await stat(file)).mtimeMs < anHourAgo) await rm(file, { force: true })

@@ -1,0 +1,33 @@
+import { chooseStep, type Sight } from './choose-step'
+import { Random } from './random'
+import { inWords } from './step'
+
+const nothing: Sight = { toClick: [], toFill: [], toSelect: [], toPointAt: [] }
+const save = { role: 'button', name: 'Save', nth: 0 }
+const sight: Sight = {
+  toClick: [save, { role: 'link', name: 'Home', nth: 1 }],
+  toFill: [{ role: 'textbox', name: 'Name', nth: 0 }],
+  toSelect: [{ role: 'combobox', name: 'Unit', nth: 0, options: 3 }],
+  toPointAt: [{ role: 'img', name: 'Chart', nth: 0 }],
+}
+const stepsOf = (seed: number, seen: Sight) => {
+  const random = new Random(seed)
+  return Array.from({ length: 500 }, () => chooseStep(random, seen, ['/platform/analysis']))
+}
+
+test('a page on which nothing can be done is left, or looked at otherwise', () => {
+  const kinds = new Set(stepsOf(1, nothing).map((step) => step.do))
+  expect([...kinds].sort()).toEqual(
+    ['back', 'darken', 'forward', 'go', 'other tab', 'press', 'reload', 'widen'].sort(),
+  )
+})
+
+test('everything on a page gets its turn, the same for the same seed', () => {
+  expect(stepsOf(2, sight)).toEqual(stepsOf(2, sight))
+  const words = stepsOf(2, sight).map(inWords).join('\n')
+  for (const one of [
+    ...['click button "Save"', 'click link "Home" (no. 2)', 'go on at once', 'point at img "Chart", '],
+    ...['into textbox "Name"', 'choose option 3 of combobox "Unit"', 'go to /platform/analysis', 'reload'],
+  ])
+    expect(words).toContain(one)
+})

@@ -1,0 +1,49 @@
+import type { BrowserContext, Request } from 'playwright-core'
+
+/** An answer below 500 that belongs to the portal's ways: each with what makes it one. */
+interface ExpectedAnswer {
+  method: RegExp
+  path: RegExp
+  status: number
+  why: string
+}
+
+const expectedAnswers: readonly ExpectedAnswer[] = [
+  {
+    method: /^(PUT|POST)$/,
+    path: /^\/rest\/secure\/(conversion-factors|metering-points\/[^/]+\/counter-readings)$/,
+    status: 422,
+    why: 'what is unusual is asked about first',
+  },
+  {
+    method: /^GET$/,
+    path: /^\/rest\/secure\/(reading-loads|virtual-series|users|notices|audit-entries|status|feature-failures)$/,
+    status: 403,
+    why: 'an address leads to a page that the role is not for, which says so',
+  },
+]
+
+export const isExpected = (request: Request, status: number): boolean => {
+  const { pathname } = new URL(request.url())
+  return expectedAnswers.some(
+    (one) => one.status === status && one.method.test(request.method()) && one.path.test(pathname),
+  )
+}
+
+/** What would take the wanderer's log-in, or that of others, out of the walk; each has tests of its own. */
+const neverSent: readonly [method: RegExp, path: RegExp][] = [
+  [/^(PUT|POST|DELETE)$/, /^\/rest\/secure\/(account\/|sessions\/|users|businesses$)/],
+  [/^POST$/, /^\/rest\/secure\/notices\/[^/]+\/(publication|retirement)$/],
+]
+
+/** Answers in the server's place that it was refused, which a page has to bear. */
+export async function refuseForGood(context: BrowserContext): Promise<void> {
+  await context.route('**/rest/secure/**', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (!neverSent.some(([method, path]) => method.test(request.method()) && path.test(pathname)))
+      return route.fallback()
+    const error = { id: 'wanderer', status: 403, reasons: [{ code: 'FORBIDDEN', detail: 'not in a walk' }] }
+    return route.fulfill({ status: 403, json: { error }, headers: { 'x-wanderer': 'refused' } })
+  })
+}
