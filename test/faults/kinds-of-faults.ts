@@ -95,7 +95,11 @@ export function faultsOfManifest({ featureId, entry }: KindOfRemote): Record<str
     'manifest 404': { kind: 'missing', ...broken(gone) },
     'page in the place of the manifest': { kind: 'html-in-place', ...broken(page) },
     'hanging manifest': { kind: 'time-out', ...broken('silence'), hangs: true },
-    'manifest that is no JSON': { kind: 'wrong-manifest', ...broken(script('{')) },
+    'manifest that is no JSON': { kind: 'wrong-manifest', ...broken(script('entrypoints: []')) },
+    'manifest that ends in its middle': {
+      kind: 'truncated-manifest',
+      ...broken(script('{"entrypoints": ["mai')),
+    },
     'manifest with a path outside of its folder': {
       kind: 'wrong-manifest',
       ...entrypoints(file, '../analysis/assets/remoteEntry.js'),

@@ -118,7 +118,7 @@ test.each(languages)(
     await page.clock.runFor(9_900)
     expect(await heading(page, words[language].late).count()).toBe(0)
     await page.clock.runFor(200)
-  await page.clock.resume()
+    await page.clock.resume()
     await heading(page, words[language].late).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     release()

@@ -11,6 +11,7 @@ export const failureWords = {
     throws: ['Er ist beim Laden mit einem Fehler stehen geblieben.', 'nennen Sie Ihrem Administrator'],
     'wrong-shape': ['ist kein Teil dieses Portals', 'Das kann nur der Betreiber beheben.'],
     'wrong-manifest': ['Die Liste seiner Dateien ist unbrauchbar', 'Das kann nur der Betreiber beheben.'],
+    'truncated-manifest': ['nur der Anfang angekommen', 'Versuchen Sie es noch einmal.'],
     'wrong-integrity': ['Angekommen ist nicht, was geschickt werden sollte', 'in einem anderen Netz'],
     'crashed-mounting': ['Er ist beim Start mit einem Fehler stehen geblieben.', 'Ihrem Administrator'],
     'crashed-rendering': [
@@ -27,6 +28,7 @@ export const failureWords = {
     throws: ['It stopped with an error while it was loading.', 'give your administrator the reference'],
     'wrong-shape': ['is not a part of this portal', 'Only the operator can mend this.'],
     'wrong-manifest': ['The list of its files cannot be used', 'Only the operator can mend this.'],
+    'truncated-manifest': ['Only the beginning of the list of its files arrived.', 'Try again.'],
     'wrong-integrity': ['What arrived is not what was meant to be sent', 'best in another network'],
     'crashed-mounting': ['It stopped with an error while it was starting.', 'your administrator'],
     'crashed-rendering': ['It stopped with an error.', 'What you have saved is safe.'],

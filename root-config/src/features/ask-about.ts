@@ -8,6 +8,7 @@ export async function askAbout(
   integrity: string | undefined,
   correlationId: string,
 ): Promise<Answer> {
+  const arrivedBefore = hasArrived(address)
   try {
     const response = await fetch(address, {
       // Past the cache and into it: what it held is what did not work, also for the next try.
@@ -18,6 +19,7 @@ export async function askAbout(
     })
     return {
       status: response.status,
+      arrivedBefore,
       contentType: response.headers.get('content-type') ?? '',
       integrityHolds:
         integrity === undefined ? undefined : await holds(integrity, await response.arrayBuffer()),
@@ -25,6 +27,13 @@ export async function askAbout(
   } catch {
     return 'none'
   }
+}
+
+/** Not known of another origin's, nor by browsers that do not tell; then it is taken for not arrived. */
+function hasArrived(address: string): boolean {
+  const last = performance.getEntriesByName(address, 'resource').at(-1) as
+    (PerformanceResourceTiming & { responseStatus?: number }) | undefined
+  return last?.responseStatus === 200
 }
 
 /** Undefined where the browser cannot compute it (no secure context). */

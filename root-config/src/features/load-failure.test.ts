@@ -3,6 +3,7 @@ import {
   RemoteFileError,
   RemoteScriptError,
   TimeLimitError,
+  TruncatedManifestError,
   WrongManifestError,
   WrongShapeError,
 } from '@energycockpit/generic-feature'
@@ -13,7 +14,10 @@ const notLoaded = new Error(
 )
 const notImported = new TypeError('Failed to fetch dynamically imported module: https://portal.example/x.mjs')
 const notArrived = (cause: unknown) => new RemoteFileError('https://portal.example/weather/a.js', { cause })
-const script: Answer = { status: 200, contentType: 'text/javascript', integrityHolds: true }
+const script = {
+  ...{ status: 200, contentType: 'text/javascript', integrityHolds: true },
+  arrivedBefore: false,
+} satisfies Answer
 
 describe('why a feature is not there', () => {
   it.each<[string, Answer, unknown, string]>([
@@ -68,6 +72,7 @@ describe('why a feature is not there', () => {
     ['trouble in the server', { ...script, status: 503 }, notLoaded, 'server-error'],
     ['a redirect', { ...script, status: 0 }, notLoaded, 'unreachable'],
     ['a script that is there by now', script, notLoaded, 'unreachable'],
+    ['one that the browser held otherwise', { ...script, arrivedBefore: true }, notLoaded, 'wrong-integrity'],
     [
       'a script without anything to compare',
       { ...script, integrityHolds: undefined },
@@ -91,6 +96,7 @@ describe('why a feature is not there', () => {
     ['no lifecycles', 'loading', new WrongShapeError(), 'wrong-shape'],
     ['no address', 'loading', new Error("Unable to resolve bare specifier 'x' (…/errors.md#8)"), 'missing'],
     ['an exception of the module', 'loading', new TypeError('x is undefined'), 'throws'],
+    ['a manifest that ends in its middle', 'mounting', new TruncatedManifestError('x'), 'truncated-manifest'],
     ['a manifest that names strange files', 'mounting', new WrongManifestError('x'), 'wrong-manifest'],
     [
       "an exception of a third party's script",

@@ -3,6 +3,7 @@ import {
   isFailedModule,
   RemoteFileError,
   RemoteScriptError,
+  TruncatedManifestError,
   TimeLimitError,
   WrongManifestError,
   WrongShapeError,
@@ -20,6 +21,8 @@ export type Answer =
       contentType: string
       /** Undefined when there is nothing to compare with. */
       integrityHolds: boolean | undefined
+      /** It had arrived the first time, too, and was not taken. */
+      arrivedBefore: boolean
     }
 
 /** All that is known about a failure. */
@@ -37,6 +40,7 @@ export function loadFailureKind({ stage, error, answer }: Evidence): LoadFailure
   if (stage === 'rendering') return 'crashed-rendering'
   if (error instanceof TimeLimitError) return 'time-out'
   if (error instanceof WrongShapeError) return 'wrong-shape'
+  if (error instanceof TruncatedManifestError) return 'truncated-manifest'
   if (error instanceof WrongManifestError) return 'wrong-manifest'
   if (error instanceof RemoteScriptError) return 'throws'
   if (isUnresolved(error)) return 'missing'
@@ -50,6 +54,8 @@ function kindOfAnswer(answer: Answer, error: unknown): LoadFailureKind {
   if (answer.status < 200 || answer.status >= 300) return 'unreachable'
   if (/html/i.test(answer.contentType)) return 'html-in-place'
   if (answer.integrityHolds === false) return 'wrong-integrity'
+  // What the server sends now is good: what the browser held was not.
+  if (answer.integrityHolds && answer.arrivedBefore) return 'wrong-integrity'
   // It is there: it cannot be read as a script, or something that it imports is not there, or the network had a moment.
   const cause = error instanceof RemoteFileError ? error.cause : error
   if (cause instanceof SyntaxError) return 'throws'

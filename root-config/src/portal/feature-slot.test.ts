@@ -7,6 +7,12 @@ import type { LoadedFeature } from '../features/load-feature'
 import { addressOf, addToImportMap, moduleLoader } from '../features/module-loader'
 import { createFeatureSlot } from './feature-slot'
 
+/** The browser's cache, which jsdom does not have. */
+const fetchedAnew: string[] = []
+jest.mock('../features/fetch-anew', () => ({
+  fetchAnew: async (featureId: string) => void fetchedAnew.push(featureId),
+}))
+
 const v = (version: number) => `https://portal.example/analysis/remoteEntry.js?v=${version}`
 const isDeployed = (version: number) => addToImportMap({ imports: { analysis: v(version) } })
 
@@ -176,5 +182,6 @@ describe('a feature that is missing', () => {
     const address = new URL(loadedFrom.at(-1)!)
     expect([address.searchParams.get('v'), address.searchParams.has('retry')]).toEqual(['3', true])
     expect(moduleLoader.has(v(1))).toBe(false)
+    expect(fetchedAnew).toEqual(['analysis'])
   })
 })

@@ -5,6 +5,7 @@ import {
   type FeatureSurroundings,
   type FeatureView,
 } from '../features/feature-session'
+import { fetchAnew } from '../features/fetch-anew'
 import { forgetFailure } from '../features/forget-failure'
 import { addressOf } from '../features/module-loader'
 
@@ -101,7 +102,9 @@ export function createFeatureSlot({
     async retry(featureId) {
       const failed = session
       surroundings.onView({ phase: 'loading' })
-      await takeDeployment()
+      // What is still on its way would be waited for once more.
+      const isLate = failures.get(featureId)?.kind === 'time-out'
+      await Promise.all([takeDeployment(), isLate ? undefined : fetchAnew(featureId)])
       if (session === failed) await reopen(featureId)
     },
   }

@@ -10,6 +10,7 @@ export const featureFailureKinds = [
   'throws',
   'wrong-shape',
   'wrong-manifest',
+  'truncated-manifest',
   'wrong-integrity',
   'crashed-mounting',
   'crashed-rendering',

@@ -1,6 +1,7 @@
+import { beginAnew } from './attempts'
 import { fetchManifest } from './fetch-manifest'
 import { RemoteFileError } from './remote-file-error'
-import { WrongManifestError } from './wrong-manifest-error'
+import { TruncatedManifestError, WrongManifestError } from './wrong-manifest-error'
 
 const folder = 'https://portal.example/plans/'
 const whole = '{"entrypoints": ["main.js"]}'
@@ -33,9 +34,32 @@ test('a whole manifest is read, in however many pieces it arrives', async () => 
   expect(await failure()).toEqual([`${folder}main.js`])
 })
 
-test('one that ends too early is damaged', async () => {
-  answerWith([whole.slice(0, 20)], { ends: true })
-  expect(await failure()).toBeInstanceOf(WrongManifestError)
+test.each([0, 1, 20, whole.length - 1])(
+  'one that ends after %d characters is called truncated',
+  async (length) => {
+    answerWith([whole.slice(0, length)], { ends: true })
+    expect(await failure()).toBeInstanceOf(TruncatedManifestError)
+  },
+)
+
+test('one that is whole and no JSON is damaged', async () => {
+  answerWith(["{'entrypoints': ['main.js']}"], { ends: true })
+  const error = await failure()
+  expect(error).toBeInstanceOf(WrongManifestError)
+  expect(error).not.toBeInstanceOf(TruncatedManifestError)
+})
+
+test('another try asks past the cache', async () => {
+  answerWith([whole], { ends: true })
+  const cache = () =>
+    jest
+      .mocked(fetch)
+      .mock.calls.filter(([address]) => String(address).endsWith('asset-manifest.json'))
+      .map(([, options]) => options?.cache)
+  await failure()
+  beginAnew(folder)
+  await failure()
+  expect(cache()).toEqual(['no-cache', 'reload'])
 })
 
 test('one whose connection breaks did not arrive, and may at the next try', async () => {

@@ -1,14 +1,16 @@
+import { attemptOf } from './attempts'
 import { readAssetManifest, type AssetManifest } from './asset-manifest'
 import { askForReleases, inItsRelease } from './releases'
 import { RemoteFileError } from './remote-file-error'
-import { WrongManifestError } from './wrong-manifest-error'
+import { TruncatedManifestError, WrongManifestError } from './wrong-manifest-error'
 
 /** Asks for the manifest anew each time, so that a remote's new version is found. */
 export async function fetchManifest(folder: string, signal: AbortSignal): Promise<AssetManifest> {
   const address = `${folder}asset-manifest.json`
   const asked = askForReleases(folder)
   const response = await fetch(address, {
-    cache: 'no-cache',
+    // What the browser holds and the server calls current may be what another try is for.
+    cache: attemptOf(folder) > 0 ? 'reload' : 'no-cache',
     credentials: 'same-origin',
     redirect: 'error',
     signal,
@@ -28,6 +30,9 @@ function parsed(text: string, address: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
+    const begun = text.trim()
+    if (begun === '' || (begun.startsWith('{') && !begun.endsWith('}')))
+      throw new TruncatedManifestError(`${address} ends after ${text.length} characters`, { cause })
     throw new WrongManifestError(`${address} is not JSON`, { cause })
   }
 }
