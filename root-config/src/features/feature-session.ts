@@ -1,3 +1,5 @@
+import type { BreachKind } from '@energycockpit/contract'
+import { TimeLimitError, withTimeLimit } from '@energycockpit/generic-feature'
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel, ParcelConfig } from 'single-spa'
 import { explainFailure, type FeatureFailure } from './explain-failure'
@@ -5,8 +7,7 @@ import { isSeen } from './is-seen'
 import type { LoadedFeature } from './load-feature'
 import type { Evidence } from './load-failure'
 import type { MountParcel } from './root-parcel'
-import { withTimeLimit } from '@energycockpit/generic-feature'
-import { TIME_LIMIT } from './time-limit'
+import { LEAVE_LIMIT, TIME_LIMIT } from './time-limit'
 import { ShowsNothingError, whenNothingShows } from './when-nothing-shows'
 
 export const SKELETON_AFTER = 300
@@ -25,6 +26,15 @@ export interface FeatureSurroundings {
   onView: (view: FeatureView) => void
   /** Told of an error that nobody caught and that left the feature standing. */
   onLateError: (featureId: string, error: unknown) => void
+  /** Takes note of the page before a feature does anything to it. */
+  beginStay: (featureId: string) => Stay
+  /** Told what a feature did to the page around it, in words. */
+  onBreach: (featureId: string, kind: BreachKind, seen: readonly string[]) => void
+}
+
+export interface Stay {
+  /** Puts right what the feature has left in the page. Never throws. */
+  end(): Promise<void>
 }
 
 export interface FeatureSession {
@@ -38,7 +48,8 @@ export interface FeatureSession {
 
 /** One stay of one feature in the page, from loading to leaving. Never throws: what goes wrong becomes a view. */
 export function openFeature(featureId: string, surroundings: FeatureSurroundings): FeatureSession {
-  const { host, mountParcel, load, props, onView, onLateError } = surroundings
+  const { host, mountParcel, load, props, onView, onLateError, onBreach } = surroundings
+  const stay = surroundings.beginStay(featureId)
   const element = document.createElement('div')
   let closed = false
   let loaded: LoadedFeature | undefined
@@ -122,14 +133,18 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
   async function cleanUp(): Promise<void> {
     stopLooking()
     if (parcel?.getStatus() === 'MOUNTED') {
-      await withTimeLimit(parcel.unmount(), TIME_LIMIT).catch((error: unknown) => {
-        console.error(`Feature ${featureId} did not unmount`, error)
+      // The user has gone on and waits for the next feature: what takes longer is given up.
+      await withTimeLimit(parcel.unmount(), LEAVE_LIMIT).catch((error: unknown) => {
+        if (error instanceof TimeLimitError)
+          onBreach(featureId, 'unmount-time-out', ['3.1 unmount does not end'])
+        else console.error(`Feature ${featureId} did not unmount`, error)
       })
     }
     parcel = undefined
     element.remove()
     loaded?.removeStyleSheets()
     loaded = undefined
+    await stay.end()
   }
 
   const opening = open()

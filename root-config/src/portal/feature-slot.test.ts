@@ -32,6 +32,8 @@ async function setUp() {
     props: () => ({}) as Omit<FeatureProps, 'reportCrash'>,
     onView: (view) => views.push(view),
     onLateError: (featureId, error) => lateErrors.push([featureId, error]),
+    beginStay: () => ({ end: async () => undefined }),
+    onBreach: () => undefined,
     takeDeployment: async () => {
       checks += 1
       await whenChecked()

@@ -1,4 +1,5 @@
 import { useTranslate } from '@energycockpit/i18n'
+import { landmark } from '../guard/landmarks'
 import { usePortalState } from './portal-context'
 import styles from './footer.module.css'
 
@@ -6,7 +7,7 @@ export function Footer() {
   const { t } = useTranslate()
   const { links, notice } = usePortalState(({ context }) => context.footer)
   return (
-    <footer className={styles.footer} aria-label={t('footer.label')}>
+    <footer ref={landmark} className={styles.footer} aria-label={t('footer.label')}>
       <p>{notice}</p>
       {links.length > 0 && (
         <ul className={styles.links}>

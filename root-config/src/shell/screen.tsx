@@ -2,6 +2,7 @@ import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { landmark } from '../guard/landmarks'
 import type { Portal } from '../portal/portal'
 import { BootFailure } from './boot-failure'
 import { PortalContext } from './portal-context'
@@ -27,6 +28,7 @@ export async function createScreen(locale: Locale): Promise<Screen> {
   const element = document.createElement('div')
   element.id = ELEMENT_ID
   document.body.prepend(element)
+  landmark(element)
   const root = createRoot(element)
   const speaking = (spoken: Locale, content: ReactNode) => (
     <TextsProvider texts={texts} locale={spoken}>
