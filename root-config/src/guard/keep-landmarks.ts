@@ -1,6 +1,6 @@
 import { landmarks } from './landmarks'
 
-/** Whoever takes out again what is put back is not answered for ever. */
+/** After so many times nobody goes on: whoever takes out at once what is put back would stop the page. */
 const MOST_REPAIRS = 50
 
 /**
