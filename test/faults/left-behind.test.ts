@@ -91,23 +91,6 @@ test.each(Object.entries(leavings))('%s goes with the feature, and is told', asy
   await reports.are(1)
 })
 
-test('what the shell changes while a feature stands remains', async () => {
-  await begin({
-    mount: "document.documentElement.lang = 'fr'; document.documentElement.dataset.theme = 'neon'",
-  })
-  await openRemote()
-  const choose = async (language: 'de' | 'en') => {
-    await page.getByText(language.toUpperCase(), { exact: true }).click()
-    await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-  }
-  await choose('de')
-  await page.evaluate(() => (document.documentElement.lang = 'it'))
-  await page.goBack()
-  await page.waitForFunction(() => document.documentElement.lang === 'de')
-  await choose('en')
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined()
-})
-
 test('an unmount that never ends keeps nobody waiting for more than two seconds, nor its style sheets', async () => {
   const before = await begin({
     mount: "document.body.style.overflow = 'hidden'",
@@ -175,4 +158,16 @@ test.each([
   expect((await reports.are(1))[0]).toMatchObject({ featureId, kind: 'changed-portal' })
   await page.getByRole('button', { name: visitor.words.userMenu }).click()
   await page.getByRole('button', { name: visitor.words.signOut }).waitFor()
+})
+
+// Last: the language is the visitor's, in all tabs.
+test('what the shell changes while a feature stands remains', async () => {
+  await begin({ mount: "document.documentElement.dataset.theme = 'neon'" })
+  await openRemote()
+  await page.getByText('DE', { exact: true }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'de')
+  await page.evaluate(() => (document.documentElement.lang = 'it'))
+  await page.goBack()
+  await page.waitForFunction(() => document.documentElement.lang === 'de')
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined()
 })

@@ -18,7 +18,7 @@ function rulesOf(group: CSSStyleSheet | CSSRule): CSSStyleRule[] {
 }
 
 function matchesSomething({ selectorText, style }: CSSStyleRule): boolean {
-  if (![...style].some((name) => !name.startsWith('--'))) return false
+  if (!Array.from(style).some((name) => !name.startsWith('--'))) return false
   try {
     return document.querySelector(selectorText.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')) !== null
   } catch {
