@@ -31,18 +31,19 @@ const presses = ['click', 'auxclick', 'pointerdown', 'mousedown', 'keydown'] as 
 export function guardPage(options: GuardOptions): PageGuard {
   let standing: string | undefined
   let guard: Guard | undefined
-  let fetching: Promise<Guard> | undefined
 
+  /** What has arrived once does not travel again, and what has failed does. */
   async function fetchGuard(): Promise<Guard> {
     const { createGuard } = await import(/* webpackChunkName: "guard" */ './guard')
     return (guard ??= createGuard({ ...options, standing: () => standing }))
   }
 
   const withGuard = (step: (guard: Guard) => void): Promise<void> =>
-    withTimeLimit((fetching ??= fetchGuard()), LEAVE_LIMIT).then(step, (failure: unknown) => {
-      fetching = undefined
-      console.warn('The page is not guarded', failure)
-    })
+    withTimeLimit(fetchGuard(), LEAVE_LIMIT)
+      .then(step)
+      .catch((failure: unknown) => {
+        console.warn('The page is not guarded', failure)
+      })
 
   for (const press of presses) window.addEventListener(press, (event) => guard?.keepEvent(event), true)
 

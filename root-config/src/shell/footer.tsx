@@ -1,5 +1,4 @@
 import { useTranslate } from '@energycockpit/i18n'
-import { landmark } from '../guard/landmarks'
 import { usePortalState } from './portal-context'
 import styles from './footer.module.css'
 
@@ -7,7 +6,7 @@ export function Footer() {
   const { t } = useTranslate()
   const { links, notice } = usePortalState(({ context }) => context.footer)
   return (
-    <footer ref={landmark} className={styles.footer} aria-label={t('footer.label')}>
+    <footer className={styles.footer} aria-label={t('footer.label')}>
       <p>{notice}</p>
       {links.length > 0 && (
         <ul className={styles.links}>
