@@ -8,7 +8,7 @@ export interface Disorder {
 export function disorderlyRemote({ mount = '', unmount = '' }: Disorder): string {
   return `
     export async function bootstrap() {}
-    export async function mount({ domElement }) {
+    export async function mount({ domElement, notify }) {
       const heading = Object.assign(document.createElement('h1'), { textContent: 'Disorderly', tabIndex: -1 })
       domElement.append(heading)
       ${mount}

@@ -12,8 +12,8 @@ beforeAll(async () => {
   visitor = await portal.visit('/platform/home-portal', { as: await spareUser('analyst') })
 }, 240_000)
 afterAll(async () => {
-  // single-spa and the loader tell of the unmount that never ends.
-  await visitor?.close(/message #31|TimeLimitError/)
+  // The unmount that never ends, and the notice that React misses.
+  await visitor?.close(/message #31|TimeLimitError|removeChild/)
   await portal?.stop()
 })
 
@@ -161,7 +161,6 @@ test.each([
   await page.getByRole('button', { name: visitor.words.signOut }).waitFor()
 })
 
-// Last: the language is the visitor's, in all tabs.
 test('what the shell changes while a feature stands remains', async () => {
   await begin({ mount: "document.documentElement.dataset.theme = 'neon'" })
   await openRemote()
@@ -171,4 +170,24 @@ test('what the shell changes while a feature stands remains', async () => {
   await page.goBack()
   await page.waitForFunction(() => document.documentElement.lang === 'de')
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined()
+  await page.getByText('EN', { exact: true }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+})
+
+test('the shell is drawn anew when React stumbles over what a feature took out of it', async () => {
+  // A notice goes by itself after some seconds; React then misses it.
+  const mount = `notify({ kind: 'information', text: 'Look here' })
+    const looking = setInterval(() => {
+      const notice = [...document.querySelectorAll('#portal li')].find((one) => one.textContent.includes('Look here'))
+      if (notice) clearInterval(looking)
+      notice?.remove()
+    })`
+  await begin({ mount })
+  const stumbled = page.waitForEvent('pageerror')
+  await openRemote()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  expect((await stumbled).message).toContain('removeChild')
+  await goHome()
+  await atHome()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { TimeLimitError } from '@energycockpit/generic-feature'
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel } from 'single-spa'
 import { openFeature, SKELETON_AFTER, type FeatureView } from './feature-session'
@@ -31,7 +32,7 @@ function setUp() {
   let mountFails: unknown
   let updateFails: unknown
   let mayUnmount = Promise.resolve()
-  const breaches: string[] = []
+  const failures: unknown[] = []
   let props: { reportCrash: (error: unknown) => void } | undefined
   const session = openFeature('analysis', {
     host,
@@ -62,12 +63,16 @@ function setUp() {
     props: () => ({ subRoutes: [], ...given }) as unknown as Omit<FeatureProps, 'reportCrash'>,
     onView: (view) => views.push(view),
     onLateError: (featureId, error) => lateErrors.push(`${featureId}: ${String(error)}`),
-    beginStay: () => ({ end: async () => void calls.push('put right') }),
-    onBreach: (featureId, kind) => breaches.push(`${featureId}: ${kind}`),
+    beginStay: () => ({
+      async end(failure) {
+        calls.push('put right')
+        failures.push(failure)
+      },
+    }),
   })
   const feature = { lifecycles: {}, removeStyleSheets: removed } as unknown as LoadedFeature
   return {
-    ...{ session, host, views, calls, removed, lateErrors, breaches },
+    ...{ session, host, views, calls, removed, lateErrors, failures },
     arrive: () => settle?.resolve(feature),
     breakDown: (error: unknown) => settle?.reject(error),
     failMount: (error: unknown) => (mountFails = error),
@@ -116,12 +121,14 @@ describe('one stay of a feature', () => {
     stay.arrive()
     await settled()
     stay.holdUnmount()
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     let closed = false
     void stay.session.close().then(() => (closed = true))
     await jest.advanceTimersByTimeAsync(LEAVE_LIMIT - 1)
-    expect([closed, stay.breaches]).toEqual([false, []])
+    expect([closed, stay.failures]).toEqual([false, []])
     await jest.advanceTimersByTimeAsync(1)
-    expect([closed, stay.breaches]).toEqual([true, ['analysis: unmount-time-out']])
+    expect([closed, stay.failures]).toEqual([true, [expect.any(TimeLimitError)]])
+    expect(told).toHaveBeenCalledTimes(1)
     expect(LEAVE_LIMIT).toBe(2_000)
     expect(stay.host.children).toHaveLength(0)
     expect(stay.removed).toHaveBeenCalledTimes(1)

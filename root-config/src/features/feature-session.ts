@@ -1,5 +1,4 @@
-import type { BreachKind } from '@energycockpit/contract'
-import { TimeLimitError, withTimeLimit } from '@energycockpit/generic-feature'
+import { withTimeLimit } from '@energycockpit/generic-feature'
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel, ParcelConfig } from 'single-spa'
 import { explainFailure, type FeatureFailure } from './explain-failure'
@@ -28,13 +27,11 @@ export interface FeatureSurroundings {
   onLateError: (featureId: string, error: unknown) => void
   /** Takes note of the page before a feature does anything to it. */
   beginStay: (featureId: string) => Stay
-  /** Told what a feature did to the page around it, in words. */
-  onBreach: (featureId: string, kind: BreachKind, seen: readonly string[]) => void
 }
 
 export interface Stay {
-  /** Puts right what the feature has left in the page. Never throws. */
-  end(): Promise<void>
+  /** Puts right what the feature has left in the page. `failure` is why it did not unmount. Never throws. */
+  end(failure?: unknown): Promise<void>
 }
 
 export interface FeatureSession {
@@ -48,7 +45,7 @@ export interface FeatureSession {
 
 /** One stay of one feature in the page, from loading to leaving. Never throws: what goes wrong becomes a view. */
 export function openFeature(featureId: string, surroundings: FeatureSurroundings): FeatureSession {
-  const { host, mountParcel, load, props, onView, onLateError, onBreach } = surroundings
+  const { host, mountParcel, load, props, onView, onLateError } = surroundings
   const stay = surroundings.beginStay(featureId)
   const element = document.createElement('div')
   let closed = false
@@ -132,19 +129,19 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
 
   async function cleanUp(): Promise<void> {
     stopLooking()
+    let failure: unknown
     if (parcel?.getStatus() === 'MOUNTED') {
       // The user has gone on and waits for the next feature: what takes longer is given up.
       await withTimeLimit(parcel.unmount(), LEAVE_LIMIT).catch((error: unknown) => {
-        if (error instanceof TimeLimitError)
-          onBreach(featureId, 'unmount-time-out', ['3.1 unmount does not end'])
-        else console.error(`Feature ${featureId} did not unmount`, error)
+        failure = error
+        console.error(`Feature ${featureId} did not unmount`, error)
       })
     }
     parcel = undefined
     element.remove()
     loaded?.removeStyleSheets()
     loaded = undefined
-    await stay.end()
+    await stay.end(failure)
   }
 
   const opening = open()

@@ -1,4 +1,4 @@
-import type { BreachKind, FeatureFailureReport } from '@energycockpit/contract'
+import type { FeatureFailureReport } from '@energycockpit/contract'
 import { withTimeLimit } from '@energycockpit/generic-feature'
 import type { Stay } from '../features/feature-session'
 import { LEAVE_LIMIT } from '../features/time-limit'
@@ -15,8 +15,6 @@ export interface GuardOptions {
 export interface PageGuard {
   /** Takes note of the page before a feature does anything to it. */
   beginStay: (featureId: string) => Stay
-  /** Told what a feature did to the page around it, in words. */
-  onBreach: (featureId: string, kind: BreachKind, seen: readonly string[]) => void
   /** Fetches what the guard takes: it is needed when the first feature leaves, and keeps the shell from then on. */
   prepare(): void
 }
@@ -53,13 +51,12 @@ export function guardPage(options: GuardOptions): PageGuard {
       guard?.comes(featureId)
       const before = rememberPage()
       return {
-        async end() {
-          await withGuard((guard) => guard.hasLeft(featureId, before))
+        async end(failure) {
+          await withGuard((guard) => guard.hasLeft(featureId, before, failure))
           standing = undefined
         },
       }
     },
-    onBreach: (...breach) => void withGuard(({ tell }) => tell(...breach)),
     prepare: () => void withGuard(() => undefined),
   }
 }

@@ -1,4 +1,5 @@
 import type { BreachKind } from '@energycockpit/contract'
+import { TimeLimitError } from '@energycockpit/generic-feature'
 import { featureInStack } from '../features/feature-in-stack'
 import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
@@ -13,11 +14,10 @@ import { restorePage } from './restore-page'
 export interface Guard {
   /** A feature is about to come. */
   comes(featureId: string): void
-  hasLeft(featureId: string, before: PageBefore): void
+  /** `failure` is why it did not unmount. */
+  hasLeft(featureId: string, before: PageBefore, failure: unknown): void
   /** Told of each click and key before anybody else. */
   keepEvent(event: Event): void
-  /** Tells of what a feature did: each kind once for each feature in the life of the page. */
-  tell(featureId: string, kind: BreachKind, seen: readonly string[]): void
 }
 
 export function createGuard({
@@ -29,6 +29,7 @@ export function createGuard({
   const asleep = new Map<string, CSSStyleSheet[]>()
   const told = new Set<string>()
 
+  /** Each kind once for each feature in the life of the page. */
   function tell(featureId: string, kind: BreachKind, seen: readonly string[]): void {
     const key = `${featureId} ${kind}`
     if (told.has(key)) return
@@ -46,11 +47,11 @@ export function createGuard({
   })
 
   return {
-    tell,
     comes(featureId) {
       for (const sheet of asleep.get(featureId) ?? []) sheet.disabled = false
     },
-    hasLeft(featureId, before) {
+    hasLeft(featureId, before, failure) {
+      if (failure instanceof TimeLimitError) tell(featureId, 'unmount-time-out', ['3.1 unmount does not end'])
       // The build of the portal's own features sees to it that their style sheets match their own nodes only.
       const isThirdParty = addressOf(featureId) === undefined
       const woken = isThirdParty ? (asleep.get(featureId) ?? []) : undefined

@@ -1,7 +1,10 @@
 import { changesBack, type Wanted } from './left-attributes'
 
 const wanted: Wanted = {
-  attribute: (name) => ({ lang: { value: 'en' }, 'data-theme': { value: undefined } })[name],
+  attributes: new Map([
+    ['lang', 'en'],
+    ['data-theme', undefined],
+  ]),
   ownClass: 'analysis',
   isOwnClass: (name) => ['analysis', 'weather'].includes(name),
 }
@@ -31,7 +34,11 @@ describe('attributes that a feature has changed', () => {
       class: 'print analysis',
     })
     expect(back({ lang: 'en' }, { lang: 'en', class: 'weather' })).toEqual({ class: 'analysis' })
-    const without = changesBack({}, { class: 'modal-open' }, { ...wanted, attribute: noSay, ownClass: '' })
+    const without = changesBack(
+      {},
+      { class: 'modal-open' },
+      { ...wanted, attributes: new Map(), ownClass: '' },
+    )
     expect(without).toEqual([{ name: 'class', value: undefined }])
   })
 
@@ -49,5 +56,3 @@ describe('attributes that a feature has changed', () => {
     ).toEqual({})
   })
 })
-
-const noSay: Wanted['attribute'] = () => undefined

@@ -7,8 +7,8 @@ export interface ChangeBack {
 }
 
 export interface Wanted {
-  /** What the shell says of an attribute; undefined where it has no say. */
-  attribute: (name: string) => { value: string | undefined } | undefined
+  /** What the shell says of them; where a name is missing, it has no say. */
+  attributes: ReadonlyMap<string, string | undefined>
   /** The class that the shell wants now; empty for none. */
   ownClass: string
   /** Whether the shell itself sets and takes away a class. */
@@ -24,7 +24,7 @@ export function changesBack(before: Attributes, now: Attributes, wanted: Wanted)
   const isTranslated = tokens(now['class']).some(isForeignClass)
   const changes = [...names].flatMap((name) => {
     if (isForeignAttribute(name) || (isTranslated && name === 'lang')) return []
-    const { value } = wanted.attribute(name) ?? { value: before[name] }
+    const value = wanted.attributes.has(name) ? wanted.attributes.get(name) : before[name]
     return value === now[name] ? [] : [{ name, value }]
   })
   return [...changes, ...classesBack(before['class'], now['class'], wanted)]

@@ -35,11 +35,11 @@ export function restorePage({ before, host, features, asleep }: Leaving): Restor
 
 function restoreAttributes({ html, body }: PageBefore, features: ReadonlySet<string>): string[] {
   const ofHtml = {
-    attribute: wantedPage.attribute,
-    ownClass: wantedPage.featureClass(),
+    attributes: wantedPage.attributes,
+    ownClass: wantedPage.featureClass,
     isOwnClass: (name: string) => features.has(name),
   }
-  const ofBody = { attribute: () => undefined, ownClass: '', isOwnClass: () => false }
+  const ofBody = { attributes: new Map(), ownClass: '', isOwnClass: () => false }
   return [...setBack(document.documentElement, html, ofHtml), ...setBack(document.body, body, ofBody)]
 }
 
@@ -82,10 +82,10 @@ function inWords({ localName, id, attributes }: Element, name: string): string {
 }
 
 function restoreTitle(): string[] {
-  const wanted = wantedPage.title()
+  const { title } = wantedPage
   const left = document.title
-  if (wanted === undefined || left === wanted) return []
-  document.title = wanted
+  if (title === undefined || left === title) return []
+  document.title = title
   return [`5.2 the title is "${left}"`]
 }
 

@@ -33,7 +33,6 @@ async function setUp() {
     onView: (view) => views.push(view),
     onLateError: (featureId, error) => lateErrors.push([featureId, error]),
     beginStay: () => ({ end: async () => undefined }),
-    onBreach: () => undefined,
     takeDeployment: async () => {
       checks += 1
       await whenChecked()

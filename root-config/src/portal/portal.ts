@@ -76,7 +76,6 @@ export async function openPortal({
   const slot = createFeatureSlot({
     host,
     beginStay: guard.beginStay,
-    onBreach: guard.onBreach,
     mountParcel: await openRootParcel(document.createElement('div')),
     load: (featureId) => loadTimes.loading(featureId, loadFeature(featureId, styleSheetsOf(featureId))),
     props: featureProps,
