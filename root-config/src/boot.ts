@@ -14,6 +14,7 @@ import { takeThemeOfLogIn, takeThemeOfUser } from './boot/take-theme'
 import { untilLoaded } from './boot/until-loaded'
 import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
 import { expectFeature, whenIdle } from './features/prefetch'
+import { setOnHtml } from './guard/wanted-page'
 import { takeOverLinks } from './links/take-over-links'
 import { signOut } from './logout/sign-out'
 import { readMenu } from './menu/read-menu'
@@ -80,7 +81,7 @@ export async function boot(): Promise<void> {
   const loaded = await untilLoaded(load, screen, page.locale)
   try {
     const { layout, locale, supportedLocales, user, context, contextIn } = loaded
-    document.documentElement.lang = locale
+    setOnHtml('lang', locale)
     if (isInApp() && user !== undefined) takeThemeOfUser(user)
 
     const menu = readMenu(context.menu, BASE_PATH)

@@ -18,7 +18,7 @@ addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason
 
 Object.defineProperty(window, 'remoteCheck', {
   enumerable: false,
-  value: { mount, update, unmount, state, shown, shapeOf, foreignStyles, violations, errors },
+  value: { mount, update, unmount, state, stopped, shown, shapeOf, foreignStyles, violations, errors },
 })
 
 let element
@@ -43,11 +43,15 @@ async function update(locale) {
   await settled()
 }
 
+/** Answers how many milliseconds it took. */
 async function unmount() {
   const left = told('left')
+  const began = performance.now()
   element.remove()
   await Promise.race([left, later(undefined)])
+  const took = performance.now() - began
   await settled()
+  return took
 }
 
 const told = (name) => new Promise((resolve) => element.addEventListener(name, resolve, { once: true }))
@@ -86,7 +90,9 @@ function portalProps() {
 function state() {
   const describe = (node) => node.outerHTML.slice(0, 160)
   const portals = [...document.body.children].filter((node) => node.localName !== 'main')
-  const { attributes } = document.documentElement
+  const parts = [...document.querySelectorAll('[data-portal], [data-portal] *')]
+  const attributesOf = ({ localName, attributes }, place = `${localName} `) =>
+    [...attributes].map(({ name, value }) => `${place}${name}="${value}"`)
   return {
     body: [...portals, ...document.querySelector('main').children].map(describe),
     head: [...document.head.children].filter((node) => !isStyle(node)).map(describe),
@@ -97,12 +103,34 @@ function state() {
     page: [
       document.title,
       location.pathname,
-      ...[...attributes].map(({ name, value }) => `${name}="${value}"`),
+      ...attributesOf(document.documentElement, ''),
+      ...[document.body, document.querySelector('main'), ...parts].flatMap((node) => attributesOf(node)),
+      `${parts.length} elements of the portal`,
     ],
     listeners: [...listeners.values()].flatMap((set) => [...set].map((key) => key.split('#')[0])),
     timers: [...timers].map(({ kind }) => kind),
     globals: Object.keys(window),
   }
+}
+
+/** Which clicks and keys do not reach the button of the portal, or do nothing there. */
+function stopped() {
+  const button = document.querySelector('[data-portal] button')
+  const options = { bubbles: true, cancelable: true, composed: true }
+  const events = [
+    ...['click', 'pointerdown', 'mousedown'].map((kind) => new MouseEvent(kind, options)),
+    ...['Enter', ' ', 'Tab'].map((key) => new KeyboardEvent('keydown', { ...options, key })),
+  ]
+  return events
+    .filter((event) => {
+      let arrived = false
+      const listen = () => (arrived = true)
+      button.addEventListener(event.type, listen, { once: true })
+      const isPrevented = !button.dispatchEvent(event)
+      button.removeEventListener(event.type, listen)
+      return isPrevented || !arrived
+    })
+    .map(({ type, key }) => (key === undefined ? type : `${type} ${key}`))
 }
 
 const isStyle = (node) => node.localName === 'style' || node.matches('link[rel=stylesheet]')

@@ -8,6 +8,8 @@ import type { Finding } from './statements'
 import { violationFindings } from './violation-findings'
 
 const STAYS = 3
+/** So long the portal waits for a remote to leave, in milliseconds. */
+const LEAVE_LIMIT = 2_000
 
 interface Remote {
   featureId: string
@@ -43,14 +45,19 @@ async function checkStays(page: Page, remote: Remote): Promise<Finding[]> {
       if (stay === 0) findings.push(...(await checkFirstStay(page, remote, drawn)))
       else if (!drawn) findings.push(emptyAgain)
     } else findings.push(...notShown(failure, stay))
-    await page.evaluate(() => window.remoteCheck.unmount())
+    if (stay === 0) findings.push(...notReached(await page.evaluate(() => window.remoteCheck.stopped())))
+    const took = await page.evaluate(() => window.remoteCheck.unmount())
+    if (stay === 0 && took >= LEAVE_LIMIT) findings.push(doesNotLeave)
     after.push(await page.evaluate(() => window.remoteCheck.state()))
   }
   const { violations, errors } = await page.evaluate(() => ({
     violations: [...window.remoteCheck.violations],
     errors: [...window.remoteCheck.errors],
   }))
-  const thrown = [...new Set(errors.map((error) => error.split('\n')[0] ?? ''))]
+  // What takes too long is told by its own name.
+  const thrown = [...new Set(errors.map((error) => error.split('\n')[0] ?? ''))].filter(
+    (error) => !error.startsWith('TimeLimitError'),
+  )
   return [
     ...findings,
     ...(failure === undefined ? leftBehind(before, after) : []),
@@ -153,6 +160,19 @@ async function checkWords(page: Page): Promise<Finding[]> {
       toMend: 'Take the texts from language files by the locale that it is given.',
     })
   return findings
+}
+
+const doesNotLeave: Finding = {
+  statement: '3.1',
+  seen: `Its unmount has not ended after ${LEAVE_LIMIT / 1000} seconds.`,
+  toMend: 'Resolve it as soon as nothing of it is in the page; the portal goes on without it.',
+}
+
+function notReached(stopped: readonly string[]): Finding[] {
+  if (stopped.length === 0) return []
+  const seen = `It stops what is meant for the portal: ${stopped.join(', ')}`
+  const toMend = 'Listen on its own element, or leave alone what happens outside of it.'
+  return [{ statement: '3.5', seen, toMend }]
 }
 
 const emptyAgain: Finding = {

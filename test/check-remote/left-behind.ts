@@ -33,9 +33,9 @@ export function leftBehind(before: PageState, after: readonly PageState[]): Find
   )
   check(
     '5.2',
-    "The page's own title, address or html element is changed",
+    "The page's own title, address, elements or attributes are changed",
     added(before.page, last.page),
-    'Leave them to the portal: it sets title, language and class.',
+    'Leave them to the portal; what has to be changed for a moment, such as the scroll bar, give back in unmount.',
   )
   // webpack keeps the list of a remote's chunks in one global of the remote's name.
   check(

@@ -2,8 +2,9 @@
 export interface PageCheck {
   mount(featureId: string): Promise<string | undefined>
   update(locale: string): Promise<void>
-  unmount(): Promise<void>
+  unmount(): Promise<number>
   state(): PageState
+  stopped(): string[]
   shown(): Shown
   shapeOf(featureId: string, address: string, isModule: boolean): Promise<Shape>
   foreignStyles(): string[]

@@ -16,6 +16,7 @@ export const statements = {
   '3.2': 'MUST',
   '3.3': 'MUST',
   '3.4': 'MUST',
+  '3.5': 'MUST',
   '4.1': 'MUST',
   '4.2': 'MUST',
   '4.3': 'MUST',

@@ -66,6 +66,20 @@ test.concurrent.each<[string, string[], SmallRemote]>([
   ['a rejection that nobody handles', ['2.3'], { mount: 'Promise.reject(new Error("late"))' }],
   ['no update', ['2.4'], { update: '' }],
   ['a node left in the page', ['3.1'], { mount: 'document.body.append(document.createElement("div"))' }],
+  ['an unmount that never ends', ['3.1'], { unmount: 'await new Promise(() => {})' }],
+  ['a locked scroll bar', ['5.2'], { mount: 'document.body.style.overflow = "hidden"' }],
+  ['a part of the portal made inert', ['5.2'], { mount: 'document.querySelector("header").inert = true' }],
+  ['a part of the portal taken out', ['5.2'], { mount: 'document.querySelector("header nav")?.remove()' }],
+  [
+    'a click for the portal swallowed',
+    ['3.5'],
+    {
+      mount: `globalThis.ended = new AbortController()
+        const { signal } = globalThis.ended
+        window.addEventListener('click', (event) => event.stopImmediatePropagation(), { capture: true, signal })`,
+      unmount: 'globalThis.ended.abort(); delete globalThis.ended',
+    },
+  ],
   ['a listener left', ['3.2'], { mount: 'window.addEventListener("resize", () => {})' }],
   ['a timer left', ['3.2'], { mount: 'setInterval(() => {}, 1000)' }],
   [

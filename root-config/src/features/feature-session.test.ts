@@ -1,7 +1,8 @@
+import { TimeLimitError } from '@energycockpit/generic-feature'
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel } from 'single-spa'
 import { openFeature, SKELETON_AFTER, type FeatureView } from './feature-session'
-import { TIME_LIMIT } from './time-limit'
+import { LEAVE_LIMIT, TIME_LIMIT } from './time-limit'
 import type { LoadedFeature } from './load-feature'
 import type { FeatureFailure } from './explain-failure'
 
@@ -30,6 +31,8 @@ function setUp() {
   let letMount = () => undefined as void
   let mountFails: unknown
   let updateFails: unknown
+  let mayUnmount = Promise.resolve()
+  const failures: unknown[] = []
   let props: { reportCrash: (error: unknown) => void } | undefined
   const session = openFeature('analysis', {
     host,
@@ -51,6 +54,7 @@ function setUp() {
         },
         unmount: async () => {
           calls.push('unmount')
+          await mayUnmount
           status = 'NOT_MOUNTED'
           return null
         },
@@ -59,10 +63,16 @@ function setUp() {
     props: () => ({ subRoutes: [], ...given }) as unknown as Omit<FeatureProps, 'reportCrash'>,
     onView: (view) => views.push(view),
     onLateError: (featureId, error) => lateErrors.push(`${featureId}: ${String(error)}`),
+    beginStay: () => ({
+      async end(failure) {
+        calls.push('put right')
+        failures.push(failure)
+      },
+    }),
   })
   const feature = { lifecycles: {}, removeStyleSheets: removed } as unknown as LoadedFeature
   return {
-    ...{ session, host, views, calls, removed, lateErrors },
+    ...{ session, host, views, calls, removed, lateErrors, failures },
     arrive: () => settle?.resolve(feature),
     breakDown: (error: unknown) => settle?.reject(error),
     failMount: (error: unknown) => (mountFails = error),
@@ -72,6 +82,7 @@ function setUp() {
     },
     holdMount: () => void (mayMount = new Promise((resolve) => (letMount = resolve))),
     letMount: () => letMount(),
+    holdUnmount: () => void (mayUnmount = new Promise(() => undefined)),
     failUpdate: (error: unknown) => (updateFails = error),
     /** jsdom draws nothing, so the size of what the feature shows is said here. */
     draw: (height: number) => {
@@ -99,9 +110,29 @@ describe('one stay of a feature', () => {
     expect(stay.calls).toEqual([])
     await stay.changeLocale('de')
     await stay.session.close()
-    expect(stay.calls).toEqual(['update', 'unmount'])
+    expect(stay.calls).toEqual(['update', 'unmount', 'put right'])
     expect(stay.removed).toHaveBeenCalledTimes(1)
     expect(stay.host.children).toHaveLength(0)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('waits two seconds for a feature that never ends its unmount, and tells of it', async () => {
+    const stay = setUp()
+    stay.arrive()
+    await settled()
+    stay.holdUnmount()
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let closed = false
+    void stay.session.close().then(() => (closed = true))
+    await jest.advanceTimersByTimeAsync(LEAVE_LIMIT - 1)
+    expect([closed, stay.failures]).toEqual([false, []])
+    await jest.advanceTimersByTimeAsync(1)
+    expect([closed, stay.failures]).toEqual([true, [expect.any(TimeLimitError)]])
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(LEAVE_LIMIT).toBe(2_000)
+    expect(stay.host.children).toHaveLength(0)
+    expect(stay.removed).toHaveBeenCalledTimes(1)
+    expect(stay.calls).toEqual(['unmount', 'put right'])
     expect(jest.getTimerCount()).toBe(0)
   })
 
@@ -145,7 +176,7 @@ describe('one stay of a feature', () => {
     stay.crash('first')
     stay.crash('second')
     await settled()
-    expect(stay.calls).toEqual(['unmount'])
+    expect(stay.calls).toEqual(['unmount', 'put right'])
     expect(stay.views.at(-1)).toMatchObject({ failure: { kind: 'rendering', correlationId: 'first' } })
     expect(stay.host.children).toHaveLength(0)
   })

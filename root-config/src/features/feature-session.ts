@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@energycockpit/generic-feature'
 import type { FeatureProps } from '@energycockpit/remote'
 import type { Parcel, ParcelConfig } from 'single-spa'
 import { explainFailure, type FeatureFailure } from './explain-failure'
@@ -5,8 +6,7 @@ import { isSeen } from './is-seen'
 import type { LoadedFeature } from './load-feature'
 import type { Evidence } from './load-failure'
 import type { MountParcel } from './root-parcel'
-import { withTimeLimit } from '@energycockpit/generic-feature'
-import { TIME_LIMIT } from './time-limit'
+import { LEAVE_LIMIT, TIME_LIMIT } from './time-limit'
 import { ShowsNothingError, whenNothingShows } from './when-nothing-shows'
 
 export const SKELETON_AFTER = 300
@@ -25,6 +25,13 @@ export interface FeatureSurroundings {
   onView: (view: FeatureView) => void
   /** Told of an error that nobody caught and that left the feature standing. */
   onLateError: (featureId: string, error: unknown) => void
+  /** Takes note of the page before a feature does anything to it. */
+  beginStay: (featureId: string) => Stay
+}
+
+export interface Stay {
+  /** Puts right what the feature has left in the page. `failure` is why it did not unmount. Never throws. */
+  end(failure?: unknown): Promise<void>
 }
 
 export interface FeatureSession {
@@ -39,6 +46,7 @@ export interface FeatureSession {
 /** One stay of one feature in the page, from loading to leaving. Never throws: what goes wrong becomes a view. */
 export function openFeature(featureId: string, surroundings: FeatureSurroundings): FeatureSession {
   const { host, mountParcel, load, props, onView, onLateError } = surroundings
+  const stay = surroundings.beginStay(featureId)
   const element = document.createElement('div')
   let closed = false
   let loaded: LoadedFeature | undefined
@@ -121,8 +129,11 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
 
   async function cleanUp(): Promise<void> {
     stopLooking()
+    let failure: unknown
     if (parcel?.getStatus() === 'MOUNTED') {
-      await withTimeLimit(parcel.unmount(), TIME_LIMIT).catch((error: unknown) => {
+      // The user has gone on and waits for the next feature: what takes longer is given up.
+      await withTimeLimit(parcel.unmount(), LEAVE_LIMIT).catch((error: unknown) => {
+        failure = error
         console.error(`Feature ${featureId} did not unmount`, error)
       })
     }
@@ -130,6 +141,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
     element.remove()
     loaded?.removeStyleSheets()
     loaded = undefined
+    await stay.end(failure)
   }
 
   const opening = open()

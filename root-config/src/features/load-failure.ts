@@ -1,4 +1,4 @@
-import type { FeatureFailureKind } from '@energycockpit/contract'
+import type { BreachKind, FeatureFailureKind } from '@energycockpit/contract'
 import {
   isFailedModule,
   RemoteFileError,
@@ -10,8 +10,11 @@ import {
 } from '@energycockpit/generic-feature'
 import { ShowsNothingError } from './when-nothing-shows'
 
-/** Why a feature is not there, as its error panel tells it. What it throws later leaves it where it is. */
-export type LoadFailureKind = Exclude<FeatureFailureKind, 'threw-later'>
+/**
+ * Why a feature is not there, as its error panel tells it. What it throws later leaves it where it is, and what it does
+ * to the page around it the portal puts right.
+ */
+export type LoadFailureKind = Exclude<FeatureFailureKind, 'threw-later' | BreachKind>
 
 /** What the server says about an address that did not load, when asked again. */
 export type Answer =

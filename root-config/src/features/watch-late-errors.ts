@@ -1,5 +1,4 @@
-import { featureOfError } from './feature-of-error'
-import { folderOf } from './feature-folder'
+import { featureInStack } from './feature-in-stack'
 
 /** Tells of errors that nobody caught in the features' files: in a timer, a listener, a promise. */
 export function watchLateErrors(
@@ -8,9 +7,7 @@ export function watchLateErrors(
 ): void {
   function look(error: unknown, file = ''): void {
     const stack = error instanceof Error ? (error.stack ?? '') : ''
-    // Asked anew each time: a second try or a new deployment gives a feature another address.
-    const folders = Object.fromEntries([...features].map((featureId) => [featureId, folderOf(featureId)]))
-    const featureId = featureOfError(`${file}\n${stack}`, folders)
+    const featureId = featureInStack(`${file}\n${stack}`, features)
     if (featureId !== undefined) tell(featureId, error)
   }
 

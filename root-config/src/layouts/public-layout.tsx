@@ -1,6 +1,7 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { ButtonLink } from '@energycockpit/ui'
 import { Brand } from '../shell/brand'
+import { landmark } from '../guard/landmarks'
 import { Frame } from '../shell/frame'
 import headerStyles from '../shell/header.module.css'
 import { LanguageSwitch } from '../shell/language-switch'
@@ -38,7 +39,7 @@ function PublicHeader({ blocked }: { blocked: boolean }) {
   const loggingIn = usePortalState(({ place, actionToken }) => place.kind === 'blocking' && !!actionToken)
   const header = usePortalState(({ context }) => context.header)
   return (
-    <header className={headerStyles.header}>
+    <header ref={landmark} className={headerStyles.header}>
       <Brand header={header} />
       <div className={headerStyles.tools}>
         <LanguageSwitch />

@@ -2,6 +2,7 @@ import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { addToBody } from '../guard/own-nodes'
 import { createShellTexts } from '../shell/shell-texts'
 import type { LinkElement } from './link-element'
 
@@ -18,7 +19,7 @@ export function showDialog(
 ): Promise<void> {
   const focused = link ?? document.activeElement
   const element = document.createElement('div')
-  document.body.append(element)
+  addToBody(element)
   const root = createRoot(element)
   return new Promise((resolve) => {
     const close = () => {

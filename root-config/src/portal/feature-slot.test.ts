@@ -38,6 +38,7 @@ async function setUp() {
     props: () => ({}) as Omit<FeatureProps, 'reportCrash'>,
     onView: (view) => views.push(view),
     onLateError: (featureId, error) => lateErrors.push([featureId, error]),
+    beginStay: () => ({ end: async () => undefined }),
     takeDeployment: async () => {
       checks += 1
       await whenChecked()

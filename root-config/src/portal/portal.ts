@@ -11,6 +11,8 @@ import { prefetchFeature } from '../features/prefetch'
 import { newCorrelationId } from '../features/new-correlation-id'
 import { openRootParcel } from '../features/root-parcel'
 import { watchLateErrors } from '../features/watch-late-errors'
+import { guardPage } from '../guard/guard-page'
+import { setOnHtml } from '../guard/wanted-page'
 import { readMenu } from '../menu/read-menu'
 import { audienceOf, hasFeature, placeOf, type Audience, type Routing } from '../routing/place'
 import { portalAddress } from '../routing/portal-address'
@@ -69,8 +71,11 @@ export async function openPortal({
   const styleSheetsOf = (featureId: string) => deployments.filesOf(featureId)?.styles ?? []
   const loadTimes = watchLoadTimes({ isSignedIn: () => state.get().user !== undefined })
 
+  const guard = guardPage({ features: routing.features, host, report })
+
   const slot = createFeatureSlot({
     host,
+    beginStay: guard.beginStay,
     mountParcel: await openRootParcel(document.createElement('div')),
     load: (featureId) => loadTimes.loading(featureId, loadFeature(featureId, styleSheetsOf(featureId))),
     props: featureProps,
@@ -84,6 +89,7 @@ export async function openPortal({
     state.set({ view })
     loadTimes.shows(view)
     if (view.phase === 'failed') report(view.failure)
+    if (view.phase === 'shown') guard.prepare()
   }
 
   function report(failure: Parameters<typeof reportFailure>[1]): void {
@@ -160,7 +166,7 @@ export async function openPortal({
     async changeLocale(locale) {
       const context = await contextIn(locale)
       state.set({ locale, context, menu: readMenu(context.menu, routing.basePath) })
-      document.documentElement.lang = locale
+      setOnHtml('lang', locale)
       events.publish('locale-changed', { locale })
       await slot.update()
     },

@@ -1,5 +1,6 @@
 import { Page } from '@energycockpit/ui'
 import { useEffect, useRef, type RefObject } from 'react'
+import { landmark } from '../guard/landmarks'
 import { BlankPage } from './blank-page'
 import { FailurePanel } from './failure-panel'
 import { FeatureSkeleton } from './feature-skeleton'
@@ -20,6 +21,7 @@ export function FeatureArea({ main, title }: FeatureAreaProps) {
 
   useEffect(() => {
     area.current?.append(portal.host)
+    return landmark(area.current)
   }, [portal])
 
   return (

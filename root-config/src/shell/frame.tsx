@@ -1,5 +1,6 @@
 import { classNames } from '@energycockpit/ui'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { landmark } from '../guard/landmarks'
 import { layoutWidth } from '../routing/layout-width'
 import { ArrivalAnnouncement } from './arrival-announcement'
 import { ConnectionBanner } from './connection-banner'
@@ -25,13 +26,14 @@ export function Frame({ header, menu, instead, className }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const path = usePortalState(({ place }) => ('path' in place ? place.path : ''))
   const title = useArrival(main)
+  useEffect(() => landmark(main.current), [])
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div ref={landmark} className={classNames(styles.frame, className)}>
       <SkipLink />
       {header}
-      <div className={styles.columns}>
+      <div ref={landmark} className={styles.columns}>
         {menu}
-        <div className={styles.page}>
+        <div ref={landmark} className={styles.page}>
           <ConnectionBanner />
           <main
             id="main"

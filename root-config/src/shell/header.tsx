@@ -1,6 +1,7 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
 import { lazy, Suspense } from 'react'
+import { landmark } from '../guard/landmarks'
 import { Brand } from './brand'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
@@ -22,7 +23,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslate()
   const header = usePortalState(({ context }) => context.header)
   return (
-    <header className={styles.header}>
+    <header ref={landmark} className={styles.header}>
       <IconButton
         glyph="menu"
         label={t('header.openMenu')}

@@ -1,3 +1,4 @@
+import { landmark } from '../guard/landmarks'
 import { isGroup, type PortalMenuGroup, type PortalMenuItem } from '../menu/read-menu'
 import { currentItem } from '../menu/current-item'
 import { MenuGlyph } from './menu-glyph'
@@ -8,7 +9,7 @@ import { usePortal, usePortalState } from './portal-context'
 export function MenuList() {
   const menu = usePortalState((state) => state.menu)
   return (
-    <ul className={styles.list}>
+    <ul ref={landmark} className={styles.list}>
       {menu.map((entry) =>
         isGroup(entry) ? <Group key={entry.label} group={entry} /> : <Item key={entry.path} item={entry} />,
       )}

@@ -1,7 +1,8 @@
 import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
+import { landmark } from '../guard/landmarks'
 import { portalGuard } from '../page/portal-guard'
 import { untilStyled } from '../page/until-styled'
 import type { Portal } from '../portal/portal'
@@ -27,10 +28,29 @@ export async function createScreen(locale: Locale): Promise<Screen> {
   const texts = createShellTexts(locale)
   await Promise.all([texts.ready, untilStyled()])
   portalGuard()?.end()
-  const element = document.createElement('div')
-  element.id = ELEMENT_ID
-  document.body.prepend(element)
-  const root = createRoot(element)
+  let restarts = 3
+  let shown: ReactNode
+  let root = open()
+
+  function open(): Root {
+    const element = document.createElement('div')
+    element.id = ELEMENT_ID
+    document.body.prepend(element)
+    const forget = landmark(element)
+    return createRoot(element, {
+      /** React stumbles over single elements that a feature took out of the shell, and leaves an empty page. */
+      onUncaughtError(error) {
+        reportError(error)
+        if (!element.isConnected || !restarts--) return
+        forget?.()
+        element.remove()
+        root = open()
+        show(shown)
+      },
+    })
+  }
+
+  const show = (content: ReactNode) => root.render((shown = content))
   const speaking = (spoken: Locale, content: ReactNode) => (
     <TextsProvider texts={texts} locale={spoken}>
       {content}
@@ -39,14 +59,14 @@ export async function createScreen(locale: Locale): Promise<Screen> {
 
   return {
     showPortal(portal) {
-      root.render(
+      show(
         <PortalContext value={portal}>
           <Shell texts={texts} />
         </PortalContext>,
       )
     },
-    showWaiting: (spoken) => root.render(speaking(spoken, <Waiting />)),
+    showWaiting: (spoken) => show(speaking(spoken, <Waiting />)),
     showFailure: (spoken, failure, retry) =>
-      root.render(speaking(spoken, <BootFailure failure={failure} onRetry={retry} />)),
+      show(speaking(spoken, <BootFailure failure={failure} onRetry={retry} />)),
   }
 }

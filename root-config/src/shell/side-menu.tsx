@@ -1,6 +1,7 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { Button, classNames, Icon } from '@energycockpit/ui'
 import { useState } from 'react'
+import { landmark } from '../guard/landmarks'
 import { keepChoice, keptChoice } from './kept-choice'
 import { MenuList } from './menu-list'
 import styles from './side-menu.module.css'
@@ -17,7 +18,11 @@ export function SideMenu() {
   }
   const label = t(collapsed ? 'menu.expand' : 'menu.collapse')
   return (
-    <nav className={classNames(styles.menu, collapsed && styles.collapsed)} aria-label={t('menu.label')}>
+    <nav
+      ref={landmark}
+      className={classNames(styles.menu, collapsed && styles.collapsed)}
+      aria-label={t('menu.label')}
+    >
       <MenuList />
       <Button
         look="quiet"

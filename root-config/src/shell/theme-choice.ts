@@ -1,3 +1,4 @@
+import { setOnHtml } from '../guard/wanted-page'
 import { keepChoice, keptChoice } from './kept-choice'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -12,8 +13,7 @@ export function readTheme(): Theme {
 }
 
 export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  setOnHtml('data-theme', theme === 'system' ? undefined : theme)
 }
 
 export function chooseTheme(theme: Theme): void {

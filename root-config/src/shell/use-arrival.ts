@@ -1,5 +1,6 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { useEffect, useRef, type RefObject } from 'react'
+import { setFeatureClass, setTitle } from '../guard/wanted-page'
 import { currentItem } from '../menu/current-item'
 import { pageTitle, titledFeature } from '../routing/page-title'
 import { focusHeading } from './focus-heading'
@@ -29,13 +30,12 @@ export function useArrival(main: RefObject<HTMLElement | null>): string {
   const lastPage = useRef(page)
 
   useEffect(() => {
-    document.title = title
+    setTitle(title)
   }, [title])
 
   useEffect(() => {
-    if (!featureId) return
-    document.documentElement.classList.add(featureId)
-    return () => document.documentElement.classList.remove(featureId)
+    setFeatureClass(featureId)
+    return () => setFeatureClass('')
   }, [featureId])
 
   useEffect(() => {

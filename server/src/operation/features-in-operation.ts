@@ -1,4 +1,10 @@
-import type { FeatureFailureKind, FeatureInOperation, LoadTimes, WayOfLoading } from '@energycockpit/contract'
+import {
+  breachKinds,
+  type FeatureFailureKind,
+  type FeatureInOperation,
+  type LoadTimes,
+  type WayOfLoading,
+} from '@energycockpit/contract'
 import { countOf, percentile, type Histogram } from './load-time-histogram'
 
 /** Loads of one version of a feature, in one way, that took about as long; null is no version. */
@@ -21,10 +27,10 @@ export interface FailuresOfKind {
   latest: Date
 }
 
+/** After these the user sees no panel. */
+const withoutPanel: readonly FeatureFailureKind[] = ['threw-later', ...breachKinds]
 /** After these the feature had stood before; it is among the loads. */
-const afterStanding: readonly FeatureFailureKind[] = ['crashed-rendering', 'shows-nothing', 'threw-later']
-/** After these the feature still stands. */
-const withoutPanel: readonly FeatureFailureKind[] = ['threw-later']
+const afterStanding: readonly FeatureFailureKind[] = ['crashed-rendering', 'shows-nothing', ...withoutPanel]
 
 /** One line for each version of each feature that was loaded or failed; times of one way only when it is named. */
 export function featuresInOperation(

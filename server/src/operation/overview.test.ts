@@ -1,4 +1,5 @@
 import {
+  breachKinds,
   getFeaturesInOperation,
   getLatestFailures,
   roles,
@@ -125,8 +126,9 @@ describe('the overview of features', () => {
     await failed('never-stood')
     await failed('stood-then-crashed', { kind: 'crashed-rendering' })
     await failed('in-the-background', { kind: 'threw-later' })
+    for (const kind of breachKinds) await failed(`put-right-${kind}`, { kind })
     const [line] = (await features('period=P1D')).features
-    expect(line).toMatchObject({ openings: 4, brokenOpenings: 2, failures: 3 })
+    expect(line).toMatchObject({ openings: 4, brokenOpenings: 2, failures: 3 + breachKinds.length })
   })
 
   it('leaves out what anybody may have told from a public page; the list of failures marks it', async () => {

@@ -17,8 +17,16 @@ export const featureFailureKinds = [
   'shows-nothing',
   'unreachable',
   'threw-later',
+  'unmount-time-out',
+  'left-behind',
+  'stopped-events',
+  'changed-portal',
 ] as const
 export type FeatureFailureKind = (typeof featureFailureKinds)[number]
+
+/** What a feature did to the page around it. The user sees no panel for these: the portal has put it right. */
+export const breachKinds = ['unmount-time-out', 'left-behind', 'stopped-events', 'changed-portal'] as const
+export type BreachKind = (typeof breachKinds)[number]
 
 export const featureFailureSchema = z.object({
   /** A feature id, or `root-config` for the shell itself. */

@@ -33,6 +33,7 @@ function elementAround(inside: Inside) {
   return class GenericFeatureElement extends Wrapped {
     /** What the portal gives to a remote beside the attributes. Set it before the attribute that changes with it. */
     portal: PortalProps = {}
+    #isOpen = false
 
     /** r2wc draws as soon as an attribute is set, also outside of the page, and passes on no empty attribute. */
     override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
@@ -40,10 +41,21 @@ function elementAround(inside: Inside) {
     }
 
     override connectedCallback(): void {
+      if (this.#isOpen) return
+      this.#isOpen = true
       for (const name of Wrapped.observedAttributes)
         if (this.hasAttribute(name))
           super.attributeChangedCallback(name, null, this.getAttribute(name) || ' ')
       super.connectedCallback()
+    }
+
+    /** Moved within the page, or put back at once after what it stands in was taken out, the remote stays. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#isOpen) return
+        this.#isOpen = false
+        super.disconnectedCallback()
+      })
     }
   }
 }

@@ -10,6 +10,8 @@ import { withTimeLimit } from './time-limit'
 import { prepareElement } from './ways/prepared-element'
 
 const TIME_LIMIT = 10_000
+/** So long it may take to leave; then its style sheets and its element go without it. */
+const LEAVE_LIMIT = 2_000
 /** A feature id is part of an address, of an element's name and of an id. */
 const FEATURE_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -69,9 +71,9 @@ export function openRemote({ featureId, origin, container, props, onVersion }: R
     mounted = undefined
     for (const undo of undoing.splice(0).reverse()) {
       // One thing that cannot be undone must not keep the others.
-      await Promise.resolve()
-        .then(undo)
-        .catch((error: unknown) => reportError(error))
+      await withTimeLimit(Promise.resolve().then(undo), LEAVE_LIMIT).catch((error: unknown) =>
+        reportError(error),
+      )
     }
   }
 
