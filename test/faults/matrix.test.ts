@@ -72,6 +72,8 @@ describe.each([
 
     /** Moves the clock on until the panel of this failure is there; the limit is 10 seconds of this clock. */
     async function passTime(after: string | undefined): Promise<void> {
+      // What is being left has a limit of its own, which is not meant here.
+      await page.getByRole('heading', { level: 1, name: words.hello }).waitFor({ state: 'detached' })
       await waitFor('the limit to pass', async () => {
         await page.clock.fastForward(2_000)
         const id = await correlationId(panelOf({ page, words }))
