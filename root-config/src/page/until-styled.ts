@@ -16,11 +16,9 @@ export async function untilStyled(page: Document = document): Promise<void> {
   ])
 }
 
-function arrival(sheet: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    sheet.addEventListener('load', () => resolve(), { once: true })
-    sheet.addEventListener('error', () => reject(new Error(`The style sheet ${sheet.href} did not arrive`)), {
-      once: true,
-    })
+/** What it rejects with is the browser's event, which has the sheet's address. */
+const arrival = (sheet: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    sheet.addEventListener('load', resolve)
+    sheet.addEventListener('error', reject)
   })
-}
