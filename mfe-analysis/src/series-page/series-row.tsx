@@ -4,6 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { TableCell, TableNote } from '@energycockpit/ui'
 import { seriesLabel } from '../point/series-label'
+import { formulaFaultKey } from '../values/formula-fault-key'
 import { QualityShares } from './quality-shares'
 import type { seriesColumns } from './series-columns'
 import { lastValueQuery, lastYearOf, lastYearQuery } from './series-state-queries'
@@ -39,7 +40,7 @@ export function SeriesRow({ point, series, openedAt }: SeriesRowProps) {
       <TableCell label={label('type')}>{t(`seriesPage.type.${series.seriesType}`)}</TableCell>
       <TableCell label={label('first')} room="two">
         {series.formulaFault !== undefined ? (
-          t('seriesPage.notCalculable')
+          t(formulaFaultKey(series.formulaFault))
         ) : firstAt === null ? (
           t('seriesPage.never')
         ) : (

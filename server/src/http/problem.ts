@@ -65,6 +65,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   UNIT_NOT_CONVERTIBLE: 'The values cannot be given in this unit',
   NOT_ADDABLE: 'The series cannot be put together',
   TOO_MANY_SERIES: 'More series than are answered at once',
+  CALCULATION_TOO_LARGE: 'More than the readings engine calculates at once',
   FORMULA_INVALID: 'The formula cannot be calculated',
   FORMULA_CYCLE: 'The formula leads back to itself',
   SERIES_IN_USE: 'Other series are made of this one',

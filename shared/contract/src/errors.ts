@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formulaFaultCodes } from './formula-faults'
 import { questionSchema } from './questions'
 import './without-eval'
 
@@ -9,6 +10,8 @@ export const reasonSchema = z.object({
   code: z.string(),
   title: z.string(),
   detail: z.optional(z.string()),
+  /** Of FORMULA_INVALID and FORMULA_CYCLE: what is wrong with the formula. */
+  formulaFault: z.optional(z.enum(formulaFaultCodes)),
   /** Of CONFIRMATION_NEEDED: what is asked, for whoever can answer it. */
   question: z.optional(questionSchema),
 })
@@ -97,6 +100,7 @@ export const reasonCodes = [
   'UNIT_NOT_CONVERTIBLE',
   'NOT_ADDABLE',
   'TOO_MANY_SERIES',
+  'CALCULATION_TOO_LARGE',
   'FORMULA_INVALID',
   'FORMULA_CYCLE',
   'SERIES_IN_USE',

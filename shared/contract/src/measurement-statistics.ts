@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
+import { reasonSchema } from './errors'
 import { productTypes } from './hierarchy'
 import { answeredAs, answeredPer, answeredQuantities, coveredSchema } from './measurements'
 import { directions, quantities } from './metering-points'
@@ -34,6 +35,20 @@ export const asked = {
   per: z.optional(z.enum(answeredPer)),
 }
 
+/**
+ * Series that were asked for and whose formulas cannot be calculated as they are stored. The answer is about the others;
+ * where no other is left, the call is refused.
+ */
+export const seriesLeftOutSchema = z.object({
+  seriesId: z.int(),
+  meteringPointId: z.string(),
+  name: z.string(),
+  reasons: z.array(reasonSchema).check(z.minLength(1)),
+})
+export type SeriesLeftOut = z.output<typeof seriesLeftOutSchema>
+/** Absent: the answer is about all that were asked for. */
+export const leftOutSchema = z.optional(z.array(seriesLeftOutSchema))
+
 /** Place i of every column speaks of the same series. */
 const seriesColumns = {
   seriesId: z.array(z.int()),
@@ -44,6 +59,7 @@ const seriesColumns = {
   measured: numberColumn(),
   estimated: numberColumn(),
   covered: coveredSchema,
+  leftOut: leftOutSchema,
 }
 const numbers = nullableNumberColumn()
 
@@ -88,6 +104,7 @@ export const profileSchema = z.object({
   measured: z.number(),
   estimated: z.number(),
   covered: coveredSchema,
+  leftOut: leftOutSchema,
   /** Start of each step, minutes since midnight as the clocks of each series' location show them. */
   minute: z.array(z.int()),
   /** Mondays to Fridays, Saturdays and Sundays; holidays are not known. */

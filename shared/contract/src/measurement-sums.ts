@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askedInstant } from './asked-instant'
 import { defineCall } from './call'
-import { asked } from './measurement-statistics'
+import { asked, leftOutSchema } from './measurement-statistics'
 import {
   answeredAs,
   answeredPer,
@@ -25,6 +25,7 @@ export const summedValuesSchema = z.object({
   ...columns,
   /** How many series are added. */
   seriesCount: z.int(),
+  leftOut: leftOutSchema,
 })
 export type SummedValues = z.output<typeof summedValuesSchema>
 

@@ -66,3 +66,22 @@ export function uncutOf(
   )
   return { ...coveredOf(period, series), ...(uncutAt.length > 0 && { uncutAt }) }
 }
+
+/** What the buckets at `uncutAt` cover of one series, by their starts: from its first interval in each to its last. */
+export function coveredOfBuckets(
+  { at, uncutAt = [] }: { at: readonly number[]; uncutAt?: readonly number[] | undefined },
+  period: PeriodAsked,
+  grid: IntervalGrid,
+): Map<number, Span> {
+  const uncut = new Set(uncutAt)
+  return new Map(
+    at.flatMap((start, place) => {
+      if (!uncut.has(start)) return []
+      const bucket = {
+        from: Math.max(start, period.from),
+        to: Math.min(at[place + 1] ?? period.to, period.to),
+      }
+      return [[start, coveredBy(bucket, grid)]]
+    }),
+  )
+}

@@ -6,7 +6,7 @@ import { answerUnlessKnown } from '../../http/answer-unless-known'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { abandonedSignal } from '../abandoned'
-import { derivedSeries, type Derivation } from '../derived/derived-series'
+import { derivedOfMany, derivedSeries, type Derivation } from '../derived/derived-series'
 import type { Readings } from '../readings-store'
 import { findSeries } from '../series-repository'
 import { dataTag } from './data-tag'
@@ -39,7 +39,7 @@ export function registerAggregation(
     )
   })
 
-  async function ofMany<Answer>(
+  async function ofMany<Answer extends object>(
     name: 'ranking' | 'profile' | 'statistics',
     call: ManyAsked,
     answer: (given: Given) => Promise<Answer>,
@@ -49,21 +49,24 @@ export function registerAggregation(
     const now = Date.now()
     const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
     const period = periodAsked(query, stored, days)
-    const { series, sources } = await derivedSeries(entities, stored, { ...query, areaOf }, now)
+    const { series, sources, leftOut } = await derivedOfMany(entities, stored, { ...query, areaOf }, now)
     if (sources.reads)
       refuseTooMany(
         period,
-        stored.flatMap((one) => gridsRead(one, sources)),
+        series.flatMap((one) => gridsRead(one, sources)),
       )
     const sourceOf = (some: Given['series']) =>
       sources.of(
         some.map(({ id }) => id),
         period,
       )
-    const tag = await dataTag(entities, { call: name, series, basis: sources.basis, query, now })
-    return answerUnlessKnown(call, tag, () =>
-      answer({ series, sourceOf, areStored: sources.areStored, period, now, signal: abandonedSignal(reply) }),
-    )
+    const basis = { ...sources.basis, given: [sources.basis.given, leftOut] }
+    const tag = await dataTag(entities, { call: name, series, basis, query, now })
+    const given = { series, sourceOf, areStored: sources.areStored, period, now }
+    return answerUnlessKnown(call, tag, async () => ({
+      ...(await answer({ ...given, signal: abandonedSignal(reply) })),
+      ...(leftOut.length > 0 && { leftOut }),
+    }))
   }
   answerCall(app, getRanking, 'measurements:read', (call) =>
     ofMany('ranking', call, (given) =>

@@ -13,6 +13,7 @@ import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
 import { commonInterval } from '../virtual/check-definition'
 import { formulaParts } from '../virtual/formula-parts'
+import { faultsOf, refuseFaults } from '../virtual/stored-faults'
 import { derivedFrom, isDerived, type Derivation } from './derived-series'
 import { factorScopes } from './factor-scopes'
 import { sourcesFrom, type Sources } from './sources'
@@ -32,7 +33,7 @@ const [lossNumber, mainNumber] = [4_294_967_295, 4_294_967_294]
 
 /**
  * The balance of a main meter and those below it. Throws a Problem: 404 for a series that is none of the visible
- * businesses', 400 (NOT_ADDABLE) for meters of different kinds, of what does not add up, or when there are none below.
+ * businesses', 400 for a formula that cannot be calculated and (NOT_ADDABLE) for meters of different kinds, of what does not add up, or when there are none below.
  */
 export async function balanceOf(
   entities: Entities,
@@ -50,6 +51,7 @@ export async function balanceOf(
   if (!canAdd(unit!, unit!)) throw new Problem(400, 'NOT_ADDABLE', `${unit} does not add up`)
   const ids = below.map(({ id }) => id)
   const parts = new Map(await formulaParts(entities.db, [main, ...ids]))
+  refuseFaults(faultsOf([main, ...ids], parts))
   const { quantity, timeZone } = above!
   const interval = commonInterval([...parts.values()], timeZone)
   const common = { quantity, unit: unit!, interval, timeZone }

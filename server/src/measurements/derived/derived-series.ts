@@ -1,16 +1,18 @@
-import type { AnsweredAs, AnsweredQuantity, answeredPer } from '@energycockpit/contract'
+import type { AnsweredAs, AnsweredQuantity, answeredPer, SeriesLeftOut } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { gridsRead } from '../aggregation/period-asked'
+import type { AskedSeries } from '../aggregation/series-asked'
 import { factorsFor } from '../conversion/factors-of-points'
 import type { SeriesAtLocation } from '../series-repository'
 import { Bound } from '../store/bound'
+import { reasonsOf } from '../virtual/stored-faults'
 import { timesOfSeries } from './calculated-rows'
 import type { Calculation, Kind } from './calculation'
 import { calculationsFor } from './calculations'
 import { factorScopes } from './factor-scopes'
 import { byFloorAreaOf, type ByArea } from './floor-areas'
-import { sourcesOf, type RowSources } from './sources'
+import { calculableSources, sourcesOf, type RowSources } from './sources'
 
 /** What values are answered as, and by what. */
 export interface Derivation {
@@ -49,7 +51,31 @@ export async function derivedSeries<Series extends SeriesAtLocation>(
   asked: Derivation,
   now: number,
 ): Promise<DerivedFrom<Series>> {
-  const sources = await sourcesOf(entities, series)
+  return derivedOf(entities, { series, sources: await sourcesOf(entities, series) }, asked, now)
+}
+
+/** The same of those series that can be calculated, with the others and why. Throws where no series is left. */
+export async function derivedOfMany(
+  entities: Entities,
+  series: readonly AskedSeries[],
+  asked: Derivation,
+  now: number,
+): Promise<DerivedFrom<AskedSeries> & { leftOut: SeriesLeftOut[] }> {
+  const { sources, faults } = await calculableSources(entities, series)
+  const calculable = series.filter(({ id }) => !faults.has(id))
+  const leftOut = series.flatMap(({ id, meteringPointId, name }) => {
+    const fault = faults.get(id)
+    return fault ? [{ seriesId: id, meteringPointId, name, reasons: reasonsOf(id, fault) }] : []
+  })
+  return { ...(await derivedOf(entities, { series: calculable, sources }, asked, now)), leftOut }
+}
+
+async function derivedOf<Series extends SeriesAtLocation>(
+  entities: Entities,
+  { series, sources }: { series: readonly Series[]; sources: RowSources },
+  asked: Derivation,
+  now: number,
+): Promise<DerivedFrom<Series>> {
   if (!isDerived(asked) || series.length === 0) return { series, sources }
   const scopes = await factorScopes(
     entities,

@@ -9,7 +9,7 @@ import { periodAsked } from '../aggregation/period-asked'
 import { seriesAsked } from '../aggregation/series-asked'
 import type { Readings } from '../readings-store'
 import { balanceOf, balanceValues } from './balance-of-meters'
-import { derivedSeries } from './derived-series'
+import { derivedOfMany } from './derived-series'
 import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
 
 /** What several series make together, computed when it is asked for. */
@@ -22,15 +22,16 @@ export function registerSums(
     const now = Date.now()
     const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
     periodAsked(query, stored)
-    const { series, sources } = await derivedSeries(entities, stored, { as: query.as }, now)
+    const { series, sources, leftOut } = await derivedOfMany(entities, stored, { as: query.as }, now)
     const added = sumOf(series, sources)
     const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
     const sum = area === undefined ? added : byFloorArea(added, area)
-    const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area] }
+    const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area, leftOut] }
     const tag = await dataTag(entities, { call: 'sum', series, basis, query, now })
-    return answerUnlessKnown(call, tag, () =>
-      summedValues(readings, sum, { ...query, now, signal: abandonedSignal(reply) }),
-    )
+    return answerUnlessKnown(call, tag, async () => ({
+      ...(await summedValues(readings, sum, { ...query, now, signal: abandonedSignal(reply) })),
+      ...(leftOut.length > 0 && { leftOut }),
+    }))
   })
 
   answerCall(app, getLossBalance, 'measurements:read', async (call) => {

@@ -3,7 +3,9 @@ import { storedReadings, type Source, type Span } from '../aggregation/source'
 import type { IntervalGrid } from '../interval-grid'
 import { baseSeries } from '../virtual/base-series'
 import { formulaParts } from '../virtual/formula-parts'
+import type { FormulaProblem } from '../virtual/formula-problem'
 import type { FormulaParts } from '../virtual/plan-virtual'
+import { faultsOf, refuseFaults } from '../virtual/stored-faults'
 import { rowsOf } from '../virtual/virtual-rows'
 import { Bound } from '../store/bound'
 
@@ -22,13 +24,31 @@ export interface RowSources extends Sources {
   rows(ids: readonly number[], span: Span, bound: Bound): string
 }
 
-/** The sources of series, stored and virtual ones, over any depth. */
-export async function sourcesOf(
+/**
+ * The sources of series, stored and virtual ones, over any depth. Throws a Problem (400) where the formula of one of
+ * them cannot be calculated.
+ */
+export async function sourcesOf(entities: Entities, series: readonly TypedSeries[]): Promise<RowSources> {
+  const { sources, faults } = await calculableSources(entities, series)
+  refuseFaults(faults)
+  return sources
+}
+
+/** The same, with the formulas that cannot be calculated; throws only where none of the series can be. */
+export async function calculableSources(
   { db }: Entities,
-  series: readonly { id: number; seriesType: string }[],
-): Promise<RowSources> {
+  series: readonly TypedSeries[],
+): Promise<{ sources: RowSources; faults: ReadonlyMap<number, FormulaProblem> }> {
   const virtual = series.filter(({ seriesType }) => seriesType === 'VIRTUAL').map(({ id }) => id)
-  return sourcesFrom(virtual.length === 0 ? new Map() : await formulaParts(db, virtual))
+  const parts: FormulaParts = virtual.length === 0 ? new Map() : await formulaParts(db, virtual)
+  const faults = faultsOf(virtual, parts)
+  if (faults.size === series.length) refuseFaults(faults)
+  return { sources: sourcesFrom(parts), faults }
+}
+
+interface TypedSeries {
+  id: number
+  seriesType: string
 }
 
 /** The sources of series that are known with all that they are made of. */

@@ -1,5 +1,6 @@
 import type { DownloadFormat, Locale } from '@energycockpit/contract'
 import { Readable } from 'node:stream'
+import { coveredOfBuckets } from '../aggregation/edges-of-period'
 import { aggregationOf } from '../aggregation/functions-of-quantity'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
 import type { AskedSeries } from '../aggregation/series-asked'
@@ -37,6 +38,7 @@ export async function downloadValues(readings: Readings, asked: DownloadAsked): 
     {
       ...values,
       name,
+      covered: coveredOfBuckets(values, period, series),
       qualities: areReadings(asked, series)
         ? await qualitiesOf(readings, sources.of([series.id], period), signal)
         : undefined,

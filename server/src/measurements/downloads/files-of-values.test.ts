@@ -67,6 +67,36 @@ test('a bucket of many readings says how much of it is there, and when its great
   ])
 })
 
+test.each([
+  ['en', 'values cover', 'no interval'],
+  ['de', 'Werte umfassen', 'kein Intervall'],
+] as const)(
+  'rows in %s over whose edges a value reaches say what they cover',
+  async (language, heading, none) => {
+    const at = [0, 1, 2].map((days) => Date.parse('2026-10-24T10:00Z') + days * 24 * hour)
+    const covered = new Map([
+      [at[0]!, { from: Date.parse('2026-10-24T22:00Z'), to: Date.parse('2026-10-25T23:00Z') }],
+      [at[2]!, { from: at[2]!, to: at[2]! }],
+    ])
+    const shown: ShownValues = {
+      ...{ name: 'Main meter', unit: 'kWh', timeZone: 'Europe/Berlin', at, covered },
+      ...{ value: [1, 2, null], measured: [1, 1, 0], estimated: [0, 0, 0] },
+    }
+    const [headings, ...rows] = linesOf(csv(shown, language))
+    const separator = language === 'de' ? ';' : ','
+    const last = (line: string) => line.split(separator).at(-1)
+    expect(last(headings!)).toBe(heading)
+    expect(rows.map(last)).toEqual(['2026-10-25T00:00:00+02:00/2026-10-26T00:00:00+01:00', '', none])
+    const texts = downloadTexts[language]
+    const sheet = await buffer(spreadsheet(shownTable(shown, texts), { texts, sheet: 'x' }))
+    const strings = strFromU8(unzipSync(new Uint8Array(sheet))['xl/sharedStrings.xml']!)
+    for (const text of [heading, none, '2026-10-25T00:00:00+02:00/2026-10-26T00:00:00+01:00'])
+      expect(strings).toContain(text)
+    // Where nothing is cut, there is no such column.
+    expect(linesOf(csv({ ...shown, covered: new Map() }, language))[0]).not.toContain(heading)
+  },
+)
+
 test.each(['=1+1', '+49 meter', '-1', '@SUM(A1)', '=HYPERLINK("http://x")'])(
   'a meter that is called %p is no formula',
   (name) => {
@@ -91,10 +121,11 @@ const shownReadings = fc
     from: fc.constantFrom('2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-04-04T05:00Z'),
     length: fc.constantFrom('PT15M' as const, 'PT1H' as const, 'P1D' as const),
     timeZone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns'),
+    isCut: fc.boolean(),
     name: fc.constantFrom('Main meter', 'Zähler (alt)', 'Grid [no. 3] meter', 'A, "B"; C', '=1', 'Sommer 7'),
     unit: fc.constantFrom('kWh', 'm³', '°C'),
   })
-  .map(({ readings, from, length, timeZone, name, unit }) => {
+  .map(({ readings, from, length, timeZone, name, unit, isCut }) => {
     const day = 86_400_000
     const { starts } = bucketStarts(Date.parse(from), Date.parse(from) + 62 * day, length, timeZone)
     const at = starts.slice(1, readings.length + 1)
@@ -106,6 +137,8 @@ const shownReadings = fc
       ...{ name, unit, timeZone, at, value: at.map((_, place) => readings[place]?.value ?? null) },
       ...{ measured: [], estimated: [] },
       qualities: new Map(stored.map(([instant, { quality }]) => [instant, quality])),
+      // Of a period that ends within the last interval.
+      ...(isCut && { covered: new Map([[at.at(-1)!, { from: at.at(-1)!, to: at.at(-1)! + day }]]) }),
     }
     return { shown, stored }
   })

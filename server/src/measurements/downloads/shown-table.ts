@@ -1,6 +1,7 @@
 import type { Quality } from '../write-readings'
 import type { DownloadTexts } from './texts'
-import { localTimes, type LocalTime } from './local-time'
+import type { Span } from '../aggregation/source'
+import { isoOf, localTimes, type LocalTime } from './local-time'
 
 /** Values as a page shows them, in columns, with all their digits. */
 export interface ShownValues {
@@ -18,6 +19,8 @@ export interface ShownValues {
   estimated: readonly number[]
   /** Of single readings, in place of the shares: those of each instant that has one. */
   qualities?: ReadonlyMap<number, Quality> | undefined
+  /** What the buckets cover over whose edges a value reaches, by their starts; the others cover what they are. */
+  covered?: ReadonlyMap<number, Span> | undefined
 }
 
 /** Empty where there is nothing. */
@@ -30,19 +33,22 @@ export interface ShownTable {
 
 /**
  * What a downloaded file says: a row for each bucket that is shown, gaps too. The first column is the start of the
- * bucket, the second one the value with its unit in square brackets, then how good it is. A file of single readings
+ * bucket, the second one the value with its unit in square brackets, then how good it is; last, and only where a value
+ * reaches over an edge, what the rows there cover. A file of single readings
  * is understood by the portal's own import without a question.
  */
 export function shownTable(shown: ShownValues, texts: DownloadTexts): ShownTable {
   const local = localTimes(shown.timeZone)
   const timeOf = (instant: number | null | undefined) => (typeof instant === 'number' ? local(instant) : null)
-  const { qualities, valueAt } = shown
+  const { qualities, valueAt, covered } = shown
+  const isCut = covered !== undefined && covered.size > 0
   return {
     headings: [
       texts.time,
       `${withoutBrackets(shown.name)} [${shown.unit}]`,
       ...(valueAt ? [texts.valueAt] : []),
       ...(qualities ? [texts.quality] : [texts.measured, texts.estimated]),
+      ...(isCut ? [texts.covered] : []),
     ],
     *rows() {
       for (const [place, at] of shown.at.entries())
@@ -53,6 +59,7 @@ export function shownTable(shown: ShownValues, texts: DownloadTexts): ShownTable
           ...(qualities
             ? [qualityText(qualities.get(at), texts)]
             : [percent(shown.measured[place]!), percent(shown.estimated[place]!)]),
+          ...(isCut ? [coveredText(covered.get(at), local, texts)] : []),
         ]
     },
   }
@@ -64,6 +71,16 @@ export const withoutBrackets = (name: string): string =>
     .replace(/\s*[[(]\s*/g, ' – ')
     .replace(/\s*[\])]/g, '')
     .trim()
+
+/** As an interval of ISO 8601. Empty where the row covers what it says; nothing is covered where no interval starts. */
+function coveredText(
+  span: Span | undefined,
+  local: (instant: number) => LocalTime,
+  texts: DownloadTexts,
+): string | null {
+  if (span === undefined) return null
+  return span.from === span.to ? texts.coversNothing : `${isoOf(local(span.from))}/${isoOf(local(span.to))}`
+}
 
 const percent = (share: number) => Number((share * 100).toPrecision(12))
 

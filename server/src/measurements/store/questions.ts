@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { engineRefusal } from './engine-refusals'
 
 export interface Question {
   /** One `select`. Reads `readings final`: what a later version has replaced is never seen. */
@@ -11,7 +12,10 @@ export interface Question {
 }
 
 export interface Questions {
-  /** The answer's rows, each as its columns in order. Rejects with the signal's reason when it was aborted. */
+  /**
+   * The answer's rows, each as its columns in order. Rejects with the signal's reason when it was aborted, and with a
+   * Problem (400, CALCULATION_TOO_LARGE) for what is too much for the engine.
+   */
   ask<Row extends readonly unknown[]>(question: Question): Promise<Row[]>
 }
 
@@ -96,7 +100,7 @@ async function askOn<Row extends readonly unknown[]>(
     await stopped
     await forgetHalfAnswer(connection)
     signal?.throwIfAborted()
-    throw error
+    throw engineRefusal(error) ?? error
   } finally {
     running = false
     signal?.removeEventListener('abort', onAbort)

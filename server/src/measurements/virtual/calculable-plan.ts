@@ -2,6 +2,7 @@ import { mostFormulaParts } from '@energycockpit/contract'
 import { hasFiniteNumbers } from './constant-parts'
 import { explained, FormulaProblem } from './formula-problem'
 import { depthOf, levelDepth, sizeOf } from './formula-size'
+import { ownParts } from './own-parts'
 import { planVirtual, type FormulaParts, type VirtualPlan } from './plan-virtual'
 import { levelsOf } from './step-levels'
 
@@ -22,7 +23,7 @@ interface CalculablePlan extends VirtualPlan {
  * whenever somebody asks for its values: what is accepted is also answered. Throws a FormulaProblem.
  */
 export function calculablePlan(id: number, parts: FormulaParts): CalculablePlan {
-  const { plan, size, depth } = measuredPlan(id, parts)
+  const { plan, size, depth } = measuredPlan(id, ownParts(id, parts))
   if (size > mostFormulaParts)
     throw new FormulaProblem(
       `TOO_LARGE: with the virtual meters in it, it has more than ${mostFormulaParts} series, numbers and functions`,

@@ -1,5 +1,5 @@
 import type { CheckedFormula } from '@energycockpit/contract'
-import { Problem } from '../../http/problem'
+import { Problem, titles } from '../../http/problem'
 import { FormulaError, placesOfSeries } from './formula'
 import { parseFormula } from './parse-formula'
 import { FormulaCycleError } from './resolve-virtual'
@@ -13,7 +13,8 @@ export class FormulaProblem extends Problem {
     detail: string,
     { start = null, end = null, about = [], ...fault }: Partial<Fault> & Pick<Fault, 'code'>,
   ) {
-    super(400, fault.code === 'CYCLE' ? 'FORMULA_CYCLE' : 'FORMULA_INVALID', detail)
+    const code = fault.code === 'CYCLE' ? 'FORMULA_CYCLE' : 'FORMULA_INVALID'
+    super(400, code, detail, { reasons: [{ code, title: titles[code], detail, formulaFault: fault.code }] })
     this.fault = { ...fault, start, end, about }
   }
 }

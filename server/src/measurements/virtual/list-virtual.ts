@@ -10,7 +10,7 @@ import type { Tables } from '../../entities/tables'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { anyOf } from '../../organization/visible-businesses'
-import { inputsOf } from './check-definition'
+import { seriesNamedIn } from './own-parts'
 
 type Database = Kysely<Tables>
 
@@ -32,7 +32,7 @@ export async function listVirtual(
     where s.series_type = 'VIRTUAL' and p.formula is not null and s.client_business_id = ${visible}
     order by l.name, p.name, s.id limit ${mostVirtualSeriesListed + 1}`.execute(db)
   const listed = rows.slice(0, mostVirtualSeriesListed)
-  const named = listed.map(({ formula }) => inputsOf(formula))
+  const named = listed.map(({ formula }) => seriesNamedIn(formula))
   const inputs = await namesOf(db, named.flat(), visible)
   return {
     series: listed.map((one, place) => ({ ...one, inputs: inOrder(named[place]!, inputs) })),

@@ -4,10 +4,10 @@ import type { Span } from '../aggregation/source'
 import { sourcesFrom, type Sources } from '../derived/sources'
 import { firstAndLast } from '../first-and-last'
 import type { Readings } from '../readings-store'
-import { calculablePlan } from './calculable-plan'
 import { formulaParts } from './formula-parts'
-import { FormulaProblem } from './formula-problem'
+import type { FormulaProblem } from './formula-problem'
 import type { FormulaParts } from './plan-virtual'
+import { faultOf } from './stored-faults'
 
 /** Starts of the first and the last interval with a value, UTC. */
 export interface Reach {
@@ -43,12 +43,8 @@ export async function faultsOfSeries(
   const found = new Map<number, FormulaFaultCode>()
   for (const { id, seriesType } of series) {
     if (seriesType !== 'VIRTUAL') continue
-    try {
-      calculablePlan(id, await formulaParts(db, [id]))
-    } catch (error) {
-      if (!(error instanceof FormulaProblem)) throw error
-      found.set(id, error.fault.code)
-    }
+    const problem = faultOf(id, await formulaParts(db, [id]))
+    if (problem) found.set(id, problem.fault.code)
   }
   return found
 }

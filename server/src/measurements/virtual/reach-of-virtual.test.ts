@@ -1,6 +1,7 @@
 import type { MeteringPoint, SeriesCompleteness, VirtualSeries } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
+import { storeFormula } from './store-formula.testing'
 import { startWithVirtualMeters } from './virtual-meters.testing'
 
 /* What is there of a virtual meter, and since when, through the real server. */
@@ -10,38 +11,19 @@ let started: Started
 /** A series that an earlier version took: its formula is too deep for the engine. */
 const tooDeep = { seriesId: 3_900_001, meteringPointId: 'mp-too-deep' }
 async function storeWhatIsRefusedNow(db: Kysely<Tables>): Promise<void> {
-  const like = await db
-    .selectFrom('measurement_series as s')
-    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
-    .select(['s.client_business_id', 'p.location_id'])
-    .where('s.id', '=', 1031)
+  await storeFormula(db, { ...tooDeep, formula: `[1031]${'/[1031]*[1031]'.repeat(200)}`, inputs: [1031] })
+  const { client_business_id } = await db
+    .selectFrom('measurement_series')
+    .select('client_business_id')
+    .where('id', '=', tooDeep.seriesId)
     .executeTakeFirstOrThrow()
-  const { client_business_id } = like
-  await db
-    .insertInto('metering_point')
-    .values({
-      ...{ ...like, id: tooDeep.meteringPointId, parent_id: null, metering_point_id: 'VIRTUAL-DEEP' },
-      ...{ meter_number: null, type: null, kind: 'VIRTUAL', name: 'Too deep', product_type: 'ELECTRICITY' },
-      ...{ conversion_factor: 1, formula: `[1031]${'/[1031]*[1031]'.repeat(200)}` },
-    })
-    .execute()
-  const series = { client_business_id, metering_point_id: tooDeep.meteringPointId, unit: 'kWh' } as const
   await db
     .insertInto('measurement_series')
-    .values([
-      {
-        ...{ ...series, id: tooDeep.seriesId, series_type: 'VIRTUAL', quantity: 'ENERGY' },
-        ...{ direction: 'PURCHASE', interval: 'PT1H' },
-      },
-      {
-        ...{ ...series, id: tooDeep.seriesId + 1, series_type: 'MEASURED', quantity: 'ENERGY' },
-        ...{ direction: 'FEED_IN', interval: 'PT1H' },
-      },
-    ])
-    .execute()
-  await db
-    .insertInto('virtual_series_input')
-    .values({ series_id: tooDeep.seriesId, input_id: 1031 })
+    .values({
+      ...{ client_business_id, metering_point_id: tooDeep.meteringPointId, unit: 'kWh' },
+      ...{ id: tooDeep.seriesId + 1, series_type: 'MEASURED', quantity: 'ENERGY' },
+      ...{ direction: 'FEED_IN', interval: 'PT1H' },
+    })
     .execute()
 }
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { FormulaProblem } from './formula-problem'
 import { placesOfSeries } from './formula'
 import { formulaParts } from './formula-parts'
 import { parseFormula } from './parse-formula'
+import { seriesNamedIn } from './own-parts'
 import type { FormulaPart } from './plan-virtual'
 
 type Database = Kysely<Tables>
@@ -38,12 +39,13 @@ export async function findVirtual(
   if (found === undefined) throw new Problem(404, 'NOT_FOUND')
   const { time_zone: timeZone, client_business_id: businessId, ...series } = found
   const formula = series.formula ?? ''
-  const named = inputsOf(formula)
+  const named = seriesNamedIn(formula)
   const names = await db
     .selectFrom('measurement_series as s')
     .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
     .select(['s.id as seriesId', 'p.name', 's.unit'])
-    .where('s.id', 'in', named)
+    // A number in a formula may be bigger than the column's type admits.
+    .where('s.id', '=', sql<number>`any (${`{${named.join(',')}}`}::bigint[])`)
     .execute()
   const inputs = named.flatMap((id) => names.filter(({ seriesId }) => seriesId === id))
   return { ...series, formula, inputs, place: { businessId, timeZone } }
