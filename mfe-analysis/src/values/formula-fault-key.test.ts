@@ -24,4 +24,5 @@ const refused = (reason: object) =>
 test('values that cannot be calculated say what is wrong with the formula', () => {
   expect(reasonKey(refused({ formulaFault: 'TOO_DEEP' }))).toBe('formulaFault.tooLarge')
   expect(reasonKey(refused({}))).toBe('reason.FORMULA_INVALID')
+  expect(reasonKey(refused({ formulaFault: 'toString' }))).toBe('reason.FORMULA_INVALID')
 })

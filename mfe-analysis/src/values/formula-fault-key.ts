@@ -33,4 +33,6 @@ const kinds: Readonly<Record<FormulaFault, string>> = {
   CYCLE: 'cycle',
 }
 
-export const formulaFaultKey = (fault: FormulaFault): string => `formulaFault.${kinds[fault]}`
+/** A server that is newer than the page may name another fault. */
+export const formulaFaultKey = (fault: string): string =>
+  Object.hasOwn(kinds, fault) ? `formulaFault.${kinds[fault as FormulaFault]}` : 'reason.FORMULA_INVALID'

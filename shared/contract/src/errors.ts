@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { formulaFaultCodes } from './formula-faults'
 import { questionSchema } from './questions'
 import './without-eval'
 
@@ -10,8 +9,8 @@ export const reasonSchema = z.object({
   code: z.string(),
   title: z.string(),
   detail: z.optional(z.string()),
-  /** Of FORMULA_INVALID and FORMULA_CYCLE: what is wrong with the formula. */
-  formulaFault: z.optional(z.enum(formulaFaultCodes)),
+  /** Of FORMULA_INVALID and FORMULA_CYCLE: which of the `formulaFaultCodes` it is; the shell need not carry them. */
+  formulaFault: z.optional(z.string()),
   /** Of CONFIRMATION_NEEDED: what is asked, for whoever can answer it. */
   question: z.optional(questionSchema),
 })
