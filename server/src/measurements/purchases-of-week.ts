@@ -1,6 +1,6 @@
 import type { PurchaseOfWeek } from '@energycockpit/contract'
 import { expectedIntervals } from '@energycockpit/time'
-import { calculatedFigure } from './aggregation/figure-digits'
+import { figuresAdded } from './aggregation/figure-digits'
 import type { WeekAndBefore } from './last-week'
 import type { PurchaseSeries } from './purchase-series'
 import type { WeekSum, WeekSums } from './week-sums-query'
@@ -29,15 +29,15 @@ function purchaseOf(series: readonly SeriesOfWeek[]): PurchaseOfWeek {
   }))
   const complete = judged.filter(({ week, expected }) => isComplete(week, expected))
   const comparable = complete.filter(({ before, expectedBefore }) => isComplete(before, expectedBefore))
-  const expected = total(judged.map((one) => one.expected))
-  const measured = total(judged.map(({ week }) => week.measured))
-  const estimated = total(judged.map(({ week }) => week.estimated))
+  const expected = figuresAdded(judged.map((one) => one.expected))
+  const measured = figuresAdded(judged.map(({ week }) => week.measured))
+  const estimated = figuresAdded(judged.map(({ week }) => week.estimated))
   return {
     productType: series[0]!.productType,
     unit: series[0]!.unit,
     meteringPoints: series.length,
     complete: complete.length,
-    value: measured + estimated === 0 ? null : total(judged.map(({ week }) => week.sum)),
+    value: measured + estimated === 0 ? null : figuresAdded(judged.map(({ week }) => week.sum)),
     measured: measured / expected,
     estimated: estimated / expected,
     comparison:
@@ -45,8 +45,8 @@ function purchaseOf(series: readonly SeriesOfWeek[]): PurchaseOfWeek {
         ? null
         : {
             meteringPoints: comparable.length,
-            value: total(comparable.map(({ week }) => week.sum)),
-            weekBefore: total(comparable.map(({ before }) => before.sum)),
+            value: figuresAdded(comparable.map(({ week }) => week.sum)),
+            weekBefore: figuresAdded(comparable.map(({ before }) => before.sum)),
           },
   }
 }
@@ -55,6 +55,3 @@ const nothing: WeekSum = { sum: 0, measured: 0, estimated: 0 }
 
 const isComplete = ({ measured, estimated }: WeekSum, expected: number): boolean =>
   measured + estimated >= expected
-
-const total = (values: readonly number[]): number =>
-  calculatedFigure(values.reduce((sum, value) => sum + value, 0))

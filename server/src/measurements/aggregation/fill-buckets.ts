@@ -1,7 +1,7 @@
 import type { SeriesValues, StatisticFunction } from '@energycockpit/contract'
 import { expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
 import type { BucketFigures } from './aggregate-query'
-import { calculatedFigure } from './figure-digits'
+import { calculatedFigure, CompensatedSum, RunningSum, settledSum, type Added } from './figure-digits'
 import { fromSums } from './figure-sql'
 import type { BucketPlan } from './plan-buckets'
 
@@ -32,13 +32,13 @@ export function fillBuckets(fill: BucketsToFill): Filled {
   const measured = new Array<number>(count).fill(0)
   const estimated = new Array<number>(count).fill(0)
   const until = Math.min(to, expectedUntil(fill.now, interval, timeZone))
-  let counter = 0
+  const counter = new RunningSum()
   for (const one of figures) {
     const start = Math.max(plan.starts[one.place]!, from)
     const end = Math.min(plan.ends?.[one.place] ?? plan.starts[one.place + 1] ?? plan.end, until)
     const shares = sharesOf(one, expectedIntervals(start, end, interval, timeZone))
-    counter += one.sum
-    const figure = fill.function === 'COUNTER' ? counter : valueOf(fill.function, one)
+    if (fill.function === 'COUNTER') counter.add(addedOf(one))
+    const figure = fill.function === 'COUNTER' ? counter.value : valueOf(fill.function, one)
     value[one.place] = fill.areStored && isOneValue(fill.function, one) ? figure : calculatedFigure(figure)
     valueAt[one.place] = one.figureAt ?? null
     measured[one.place] = shares.measured
@@ -74,22 +74,29 @@ export function totalOf(
 
 function added(figures: readonly BucketFigures[]): BucketFigures {
   const total = { place: 0, sum: 0, minimum: Infinity, maximum: -Infinity, measured: 0, estimated: 0 }
+  const sum = new CompensatedSum()
   for (const one of figures) {
-    total.sum += one.sum
+    sum.add(one.sum)
     total.minimum = Math.min(total.minimum, one.minimum)
     total.maximum = Math.max(total.maximum, one.maximum)
     total.measured += one.measured
     total.estimated += one.estimated
   }
-  return total
+  return { ...total, sum: sum.value }
 }
 
 function valueOf(name: StatisticFunction, figures: BucketFigures): number {
   const stored = figures.measured + figures.estimated
   if (!fromSums.has(name)) return figures.figure!
   if (name === 'COUNT') return stored
-  return name === 'MEAN' ? figures.sum / stored : figures.sum
+  const sum = settledSum(addedOf(figures))
+  return name === 'MEAN' ? sum / stored : sum
 }
+
+const addedOf = ({ measured, estimated, ...figures }: BucketFigures): Added => ({
+  ...figures,
+  count: measured + estimated,
+})
 
 /** More than was expected may be there: a price of tomorrow, a delivery ahead of time. It is then whole. */
 export function sharesOf(figures: { measured: number; estimated: number }, expected: number) {

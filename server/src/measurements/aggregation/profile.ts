@@ -4,7 +4,7 @@ import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import type { Readings } from '../readings-store'
 import { coveredOf } from './edges-of-period'
-import { calculatedFigure } from './figure-digits'
+import { calculatedFigure, RunningSum } from './figure-digits'
 import { sharesOf } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import { oneKind, type AnsweredOfMany } from './one-kind'
@@ -13,7 +13,15 @@ import type { Source } from './source'
 import { offsetSql, wallOffsets, type WallOffset } from './wall-offsets'
 
 type Step = (typeof profileSteps)[number]
-type Row = [dayType: number, slot: number, sum: number, measured: number, estimated: number]
+type Row = [
+  dayType: number,
+  slot: number,
+  sum: number,
+  minimum: number,
+  maximum: number,
+  measured: number,
+  estimated: number,
+]
 
 const day = 86_400_000
 
@@ -22,7 +30,7 @@ export const profileQuery = (offsets: readonly WallOffset[], step: number, rows:
   with toUnixTimestamp(at) as second, toUInt32(second + ${offsetSql(offsets)}) as wall,
     (intDiv(wall, 86400) + 3) % 7 as weekday
   select toUInt8(weekday < 5 ? 0 : weekday - 4) as type, toUInt32(intDiv(wall % 86400, ${step})) as slot,
-    sumKahan(value), toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))
+    sumKahan(value), min(value), max(value), toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))
   from ${rows}
   group by type, slot`
 
@@ -51,7 +59,7 @@ export async function profile(
   const length = elapsedLengths[step]! / 1000
   const slots = 86_400 / length
   const cells = dayTypes.map(() =>
-    Array.from({ length: slots }, () => ({ sum: 0, measured: 0, estimated: 0 })),
+    Array.from({ length: slots }, () => ({ sum: new RunningSum(), measured: 0, estimated: 0 })),
   )
   const groups = groupsOf(series)
   const answers = await Promise.all(
@@ -62,11 +70,15 @@ export async function profile(
     }),
   )
   for (const [place, rows] of answers.entries())
-    for (const [type, slot, sum, measured, estimated] of rows) {
+    for (const [type, slot, sum, minimum, maximum, measured, estimated] of rows) {
       const cell = cells[type]![slot]!
       // The sum of values in another unit, whose scale may start elsewhere.
       const count = measured + estimated
-      cell.sum += convert(sum / count, groups[place]!.unit, unit!) * count
+      const inUnit = (value: number) => convert(value, groups[place]!.unit, unit!)
+      cell.sum.add({
+        ...{ sum: inUnit(sum / count) * count, count },
+        ...{ minimum: inUnit(minimum), maximum: inUnit(maximum) },
+      })
       cell.measured += measured
       cell.estimated += estimated
     }
@@ -91,7 +103,7 @@ export async function profile(
       days: days[type]!,
       value: cells[type]!.map(({ sum, measured, estimated }) => {
         const count = measured + estimated
-        return count === 0 ? null : calculatedFigure(name === 'SUM' ? sum : sum / count)
+        return count === 0 ? null : calculatedFigure(name === 'SUM' ? sum.value : sum.value / count)
       }),
       count: cells[type]!.map(({ measured, estimated }) => measured + estimated),
     })),

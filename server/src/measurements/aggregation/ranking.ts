@@ -5,7 +5,7 @@ import type { Readings } from '../readings-store'
 import { coveredOf } from './edges-of-period'
 import type { FigureUnit } from './figure-units'
 import { figureUnit } from './figure-units'
-import { calculatedFigure } from './figure-digits'
+import { calculatedFigure, figuresAdded, settledSum } from './figure-digits'
 import { sharesOf } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import { addsUp, oneKind, type AnsweredOfMany } from './one-kind'
@@ -13,20 +13,30 @@ import { expectedOf, type PeriodAsked } from './period-asked'
 import type { Source } from './source'
 
 type RankingFunction = (typeof rankingFunctions)[number]
-type Row = [seriesId: number, figure: number, measured: number, estimated: number, at: number]
+type Row = [
+  seriesId: number,
+  figure: number,
+  measured: number,
+  estimated: number,
+  minimum: number,
+  maximum: number,
+  at: number,
+]
 
 /** Compensated, so that the order in which threads add shows in none of the digits that are said. */
 const figuresOf: Readonly<Record<RankingFunction, string>> = {
   SUM: 'sumKahan(value)',
-  MEAN: 'sumKahan(value) / count()',
+  MEAN: 'sumKahan(value)',
   PEAK: 'max(value)',
 }
+/** The earliest of several: an engine that looks for any of them finds another one every time. */
+const peakAt = 'toUInt32(argMax(at, (value, -toInt64(toUnixTimestamp(at)))))'
 
 /** What the engine is asked; the benchmark asks it the same. Readings lie in the order of their series: a quarter less. */
 export const rankingQuery = (name: RankingFunction, rows: string): string => `
   select series_id, ${figuresOf[name]},
     toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured')),
-    ${name === 'PEAK' ? 'toUInt32(argMax(at, value))' : '0'}
+    min(value), max(value), ${name === 'PEAK' ? peakAt : '0'}
   from ${rows}
   group by series_id settings optimize_aggregation_in_order = 1`
 
@@ -58,9 +68,10 @@ export async function ranking(
   const expected = expectedOf(period, asked.now)
   const ranked = series
     .map((one, place) => {
-      const [figure = null, measured = 0, estimated = 0, at = null] = figures.get(one.id) ?? []
+      const found = figures.get(one.id)
+      const [, measured = 0, estimated = 0, , , at = null] = found ?? []
       const { factor, unit: own } = units[place]!
-      const value = figure === null ? null : calculatedFigure(convert(figure * factor, own, unit!))
+      const value = found ? calculatedFigure(convert(figureOf(name, found) * factor, own, unit!)) : null
       return { one, value, at, ...sharesOf({ measured, estimated }, expected(one)) }
     })
     .sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || a.one.id - b.one.id)
@@ -73,11 +84,18 @@ export async function ranking(
     estimated: ranked.map(({ estimated }) => estimated),
     value: ranked.map(({ value }) => value),
     ...(name === 'PEAK' && { valueAt: ranked.map(({ at }) => (at === null ? null : at * 1000)) }),
-    total:
-      name === 'SUM' && values.length > 0 && addsUp(quantity!, unit!)
-        ? calculatedFigure(values.reduce((sum, value) => sum + value, 0))
-        : null,
+    total: name === 'SUM' && values.length > 0 && addsUp(quantity!, unit!) ? figuresAdded(values) : null,
   }
+}
+
+function figureOf(
+  name: RankingFunction,
+  [figure, measured, estimated, minimum, maximum]: Row extends [number, ...infer Figures] ? Figures : never,
+): number {
+  if (name === 'PEAK') return figure
+  const count = measured + estimated
+  const sum = settledSum({ sum: figure, count, minimum, maximum })
+  return name === 'MEAN' ? sum / count : sum
 }
 
 /** The columns that say which series each place is about. */

@@ -2,7 +2,7 @@ import { elapsedLengths, expectedIntervals, expectedUntil, type BucketLength } f
 import type { Readings } from '../readings-store'
 import type { BucketFigures, Figure } from './aggregate-query'
 import { fromSums } from './figure-sql'
-import { calculatedFigure } from './figure-digits'
+import { calculatedFigure, CompensatedSum, RunningSum } from './figure-digits'
 import { totalOf, type Filled } from './fill-buckets'
 import type { BucketPlan } from './plan-buckets'
 import type { Source } from './source'
@@ -80,26 +80,29 @@ function inPlaces([seconds, values, isMeasured]: Columns, plan: BucketPlan, step
 
 /** In the order of time, so that the sum of the same values is the same in each of its digits. */
 function added(values: readonly (number | null)[], isMeasured: readonly number[]): BucketFigures {
-  let [sum, minimum, maximum, measured, estimated] = [0, Infinity, -Infinity, 0, 0]
+  const sum = new CompensatedSum()
+  let [minimum, maximum, measured, estimated] = [Infinity, -Infinity, 0, 0]
   for (let place = 0; place < values.length; place++) {
     const value = values[place]!
     if (value === null) continue
-    sum += value
+    sum.add(value)
     if (value < minimum) minimum = value
     if (value > maximum) maximum = value
     if (isMeasured[place] === 1) measured++
     else estimated++
   }
-  return { place: 0, sum, minimum, maximum, measured, estimated }
+  return { place: 0, sum: sum.value, minimum, maximum, measured, estimated }
 }
 
 function written(values: (number | null)[], name: Figure['name'], areStored: boolean): (number | null)[] {
-  let counter = 0
+  const counter = new RunningSum()
   return values.map((value) => {
     if (value === null) return null
-    counter += value
     if (name === 'COUNT') return 1
-    if (name === 'COUNTER') return calculatedFigure(counter)
+    if (name === 'COUNTER') {
+      counter.add({ sum: value, count: 1, minimum: value, maximum: value })
+      return calculatedFigure(counter.value)
+    }
     return areStored ? value : calculatedFigure(value)
   })
 }

@@ -1,7 +1,7 @@
 import type { Statistics } from '@energycockpit/contract'
 import type { Readings } from '../readings-store'
 import { coveredOf } from './edges-of-period'
-import { calculatedFigure } from './figure-digits'
+import { calculatedFigure, settledSum } from './figure-digits'
 import { sharesOf } from './fill-buckets'
 import { isApplicable } from './functions-of-quantity'
 import type { AnsweredOfMany } from './one-kind'
@@ -56,8 +56,9 @@ export async function statistics(
   const modeOf = new Map(modes)
   const expected = expectedOf(period, asked.now)
   const judged = series.map((one) => {
-    const [, measured, estimated, minimum, maximum, sum, quantiles] = figures.get(one.id) ?? nothing
+    const [, measured, estimated, minimum, maximum, added, quantiles] = figures.get(one.id) ?? nothing
     const count = measured + estimated
+    const sum = added === null ? null : settledSum({ sum: added, count, minimum, maximum })
     return {
       ...sharesOf({ measured, estimated }, expected(one)),
       ...{ count, minimum, maximum, mode: modeOf.get(one.id) ?? null },

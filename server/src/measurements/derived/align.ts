@@ -1,5 +1,6 @@
 import { bucketStarts, elapsedLengths, expectedIntervals } from '@energycockpit/time'
 import type { Aggregation } from '../aggregation/functions-of-quantity'
+import { settledSumSql } from '../aggregation/settled-sum-sql'
 import type { Span } from '../aggregation/source'
 import { toSecond } from '../aggregation/to-second'
 import type { IntervalGrid } from '../interval-grid'
@@ -60,7 +61,7 @@ export function aligned(
       ? leastOfDays(start, grids, share, span, bound)
       : `${Math.ceil((length / elapsedLengths[grids.from.interval]!) * share)}`
   return `select x.series_id as series_id, toDateTime(${start}, 'UTC') as at,
-    ${how === 'SUM' ? 'sumKahan(x.value)' : 'sumKahan(x.value) / count()'} as value, max(x.quality) as quality
+    ${settledSumSql('x.value')}${how === 'SUM' ? '' : ' / count()'} as value, max(x.quality) as quality
     from (${rows}) as x group by x.series_id, ${start} having count() >= ${least}`
 }
 

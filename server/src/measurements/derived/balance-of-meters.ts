@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../organization/visible-businesses'
-import { calculatedFigure } from '../aggregation/figure-digits'
+import { calculatedFigure, figuresSubtracted } from '../aggregation/figure-digits'
 import { oneKind } from '../aggregation/one-kind'
 import { seriesAsked, type AskedSeries } from '../aggregation/series-asked'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
@@ -110,7 +110,7 @@ export async function balanceValues(
   const less = (one: number | null | undefined, other: number | null | undefined) =>
     one === null || one === undefined || other === null || other === undefined
       ? null
-      : calculatedFigure(one - other)
+      : figuresSubtracted(one, other)
   const counted = above.total.value
   return {
     ...values,

@@ -9,6 +9,7 @@ import { sharesOf } from '../aggregation/fill-buckets'
 import { addsUp, oneKind, type AnsweredOfMany } from '../aggregation/one-kind'
 import { expectedOf, gridsRead } from '../aggregation/period-asked'
 import { seriesValues, type SeriesValuesAsked } from '../aggregation/series-values'
+import { settledSumSql } from '../aggregation/settled-sum-sql'
 import type { Span } from '../aggregation/source'
 import type { Readings } from '../readings-store'
 import type { AnsweredSeries } from '../series-repository'
@@ -61,7 +62,7 @@ export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum
           const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: grid }
           return aligned(own, grids, aggregationOf(one.quantity), { span, bound, share: 0, cutAtDays: true })
         })
-        const total = `select toUInt32(0) as series_id, x.at as at, sumKahan(x.value) as value, max(x.quality) as quality
+        const total = `select toUInt32(0) as series_id, x.at as at, ${settledSumSql('x.value')} as value, max(x.quality) as quality
           from (${rows.join(' union all ')}) as x group by x.at`
         return { rows: `(${total})`, params: bound.params }
       },

@@ -98,4 +98,8 @@ function wholeNumber(value: unknown): number | undefined {
 }
 
 const shown = (value: unknown): string =>
-  typeof value === 'string' ? `'${value.slice(0, 60)}'` : (JSON.stringify(value)?.slice(0, 60) ?? 'nothing')
+  typeof value === 'string'
+    ? `'${value.slice(0, 60)}'`
+    : typeof value === 'number'
+      ? String(value)
+      : (JSON.stringify(value)?.slice(0, 60) ?? 'nothing')

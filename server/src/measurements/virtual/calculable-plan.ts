@@ -64,8 +64,8 @@ function measuredPlan(id: number, parts: FormulaParts): { plan: VirtualPlan; siz
   return {
     plan,
     size: inner.reduce((sum, one) => sum + one.size, ownSize(plan)),
-    // Two more for the values of each series side by side, and for putting them on longer intervals.
-    depth: (levels.length + 2) * levelDepth + Math.max(ownDepth, ...inner.map((one) => one.depth)),
+    // More for the values of each series side by side, for putting them on longer intervals, and around the result.
+    depth: (levels.length + 4) * levelDepth + Math.max(ownDepth, ...inner.map((one) => one.depth)),
   }
 }
 

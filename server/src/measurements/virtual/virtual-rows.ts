@@ -2,6 +2,7 @@ import { aligned, wholeIntervals } from '../derived/align'
 import type { Bound } from '../store/bound'
 import { aggregationOf } from '../aggregation/functions-of-quantity'
 import { readingsOf, type Span } from '../aggregation/source'
+import { settledSumSql } from '../aggregation/settled-sum-sql'
 import type { IntervalGrid } from '../interval-grid'
 import { calculablePlan } from './calculable-plan'
 import { columnOf, expressionSql } from './expression-sql'
@@ -30,9 +31,11 @@ function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound
   const rows = inputRows(inputs, parts, { grid, span, bound })
   const number = bound.bind(id, 'UInt32')
   if (resolved.kind === 'linear')
-    return `select toUInt32(${number}) as series_id, x.at as at,
-      sumKahan(x.value * ${factorSql(resolved.coefficients, bound)}) as value, max(x.quality) as quality
-      from (${rows}) as x group by x.at having count() = ${inputs.length}`
+    return calculableRows(`select toUInt32(${number}) as series_id, z.at as at,
+      ${inputs.length === 1 ? 'any(z.value)' : settledSumSql('z.value')} as value, max(z.quality) as quality
+      from (select x.at as at, x.value * ${factorSql(resolved.coefficients, bound)} as value, x.quality as quality
+        from (${rows}) as x) as z
+      group by z.at having count() = ${inputs.length}`)
   const columns = inputs.map(
     (input) => `anyIf(x.value, x.series_id = ${bound.bind(input, 'UInt32')}) as ${columnOf(input)}`,
   )
@@ -42,9 +45,17 @@ function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound
     const calculated = level.map((step) => `${expressionSql(step.expression, bound)} as ${columnOf(step.id)}`)
     steps = `select *, ${calculated.join(', ')} from (${steps})`
   }
-  return `select toUInt32(${number}) as series_id, y.at as at, y.${columnOf(id)} as value, y.worst as quality
-    from (${steps}) as y where isFinite(y.${columnOf(id)})`
+  return calculableRows(`select toUInt32(${number}) as series_id, x.at as at, x.${columnOf(id)} as value,
+    x.worst as quality from (${steps}) as x`)
 }
+
+/** Greater values are as good as infinite: sums of hundreds of millions of them would be. */
+const greatestValue = 1e200
+
+/** Without what is not a number, infinite, or would become it. */
+const calculableRows = (rows: string) =>
+  `select y.series_id as series_id, y.at as at, y.value as value, y.quality as quality
+    from (${rows}) as y where abs(y.value) < ${greatestValue}`
 
 /** What the value of a row's series counts; where all count the same, nothing is looked up. */
 function factorSql(coefficients: ReadonlyMap<number, number>, bound: Bound): string {
