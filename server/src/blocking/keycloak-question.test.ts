@@ -80,6 +80,23 @@ async function blockUser(uuid: string): Promise<void> {
     .execute()
 }
 
+test.each(['\0', 'a\0b', '\ud800', '\udc00a'])(
+  'facts with %j are refused before a store has them',
+  async (by) => {
+    const uuid = randomUUID()
+    const facts = factsOf(uuid)
+    for (const hostile of [
+      { ...facts, userName: by },
+      { ...facts, displayName: by },
+      { ...facts, email: by },
+      { ...facts, roles: [by] },
+    ]) {
+      const { statusCode } = await ask({ uuid, facts: hostile })
+      expect([hostile, statusCode]).toEqual([hostile, 400])
+    }
+  },
+)
+
 test('nothing open, and open once there is something to confirm', async () => {
   const uuid = randomUUID()
   const free = await ask({ uuid })

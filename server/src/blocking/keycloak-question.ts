@@ -1,6 +1,7 @@
+import { storableText } from '@energycockpit/contract'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
@@ -15,15 +16,15 @@ export const questionPath = '/rest/identity-provider/required-actions'
 /** Wrong secrets from one address; right ones are not counted, for a Keycloak asks with every page load. */
 const guessesPerMinute = 20
 
-const text = z.string().max(300)
+const text = storableText.check(z.maxLength(300))
 const paramsSchema = z.object({ userUuid: z.uuid() })
 /** What Keycloak knows of the user: a user whom the portal has never seen has something to confirm as well. */
 const factsSchema = z.object({
-  userName: text.min(1),
+  userName: text.check(z.minLength(1)),
   displayName: text,
-  email: text.nullable(),
-  clientBusinessId: z.int().nullable(),
-  roles: z.array(z.string().max(200)).max(500),
+  email: z.nullable(text),
+  clientBusinessId: z.nullable(z.int()),
+  roles: z.array(storableText.check(z.maxLength(200))).check(z.maxLength(500)),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { calls, type AnyCall } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { oneConnection, requestHead } from '../http/one-connection.testing'
 import { bodies } from './every-call.testing'
 import { embedded } from './every-route.testing'
 
@@ -174,3 +175,61 @@ test.each(forms)('the form at %s', async (route, { at, form = {} }) => {
       expect([name, by.slice(0, 20), status < 500]).toEqual([name, by.slice(0, 20), true])
     }
 })
+
+/** Header texts as bytes: signs beyond ASCII, controls, broken lists and escapes, and what is much too long. */
+const hostileHeaders = [
+  '\xff\xfe\x80',
+  '\x01',
+  '\0',
+  '%00%ED%A0%80',
+  '"\\;=,,;q=',
+  '__proto__',
+  'x'.repeat(7_000),
+  '9'.repeat(400),
+]
+/** All that the server looks at. */
+const headerNames = [
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-encoding', 'content-type'],
+  ...[
+    'cookie',
+    'host',
+    'if-none-match',
+    'origin',
+    'range',
+    'sec-fetch-site',
+    'user-agent',
+    'x-correlation-id',
+  ],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'expect'],
+]
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/login'],
+  ['GET', '/rest/ui/context?locale=en'],
+  ['GET', `/rest/secure/measurements/ranking?function=SUM&${year}&series=1001`],
+  ['GET', `/rest/secure/measurement-series/1001/download?format=csv&language=en&${values}`],
+  ['POST', '/rest/secure/readings'],
+  ['PUT', '/rest/secure/virtual-series/1001'],
+])(
+  'the headers of %s %s',
+  async (method, path) => {
+    const cookie = await client.cookiesFor(path)
+    for (const name of headerNames)
+      for (const by of hostileHeaders) {
+        const given = { cookie, ...origin(), 'content-type': 'application/json', connection: 'close' }
+        const value = name === 'cookie' ? `${cookie}; locale=${by}; ${by}` : by
+        const connection = oneConnection(server.url)
+        const head = requestHead(method, path, { ...given, [name]: value }, method === 'GET' ? undefined : 2)
+        connection.send(Buffer.from(method === 'GET' ? head : `${head}{}`, 'latin1'))
+        const status = await connection.status()
+        connection.close()
+        expect([name, by.slice(0, 20), status === 'closed' || status < 500]).toEqual([
+          name,
+          by.slice(0, 20),
+          true,
+        ])
+      }
+  },
+  60_000,
+)

@@ -55,3 +55,10 @@ test('only names of the portal are roles, and each counts once', () => {
   expect(roleNumbers(['ADMIN', 'ADMIN', 'admin', 'toString', 4, null, 'SUPERUSER'])).toEqual([roles.ADMIN])
   for (const names of [undefined, 'ADMIN', { 0: 'ADMIN' }]) expect(roleNumbers(names)).toEqual([])
 })
+
+test('a name keeps nothing that no store can hold, and no half of a character where it is cut', () => {
+  const name = `${'a'.repeat(199)}😀`
+  expect(factsOfClaims({ sub: 'u', name, preferred_username: 'a\0\ud800b', email: '\0' })).toMatchObject({
+    ...{ displayName: 'a'.repeat(199), userName: 'ab', email: null },
+  })
+})

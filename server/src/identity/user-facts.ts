@@ -35,7 +35,10 @@ export function roleNumbers(names: unknown): number[] {
 
 const longest = 200
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined
+  typeof value === 'string' ? storable(value.trim().slice(0, longest)) || undefined : undefined
+
+/** Without what no store can keep; half of a character is left where one is cut in two. */
+const storable = (text: string) => text.replaceAll(/[\0\p{Cs}]/gu, '')
 
 /** User attributes are texts in a Keycloak; a mapper may have made a number of them. */
 function numberOf(value: unknown): number | null {

@@ -3,7 +3,7 @@ import { calls } from './calls'
 
 /*
  * No store takes a NUL or half of a surrogate pair in a text: such a request is refused by its schema, or it would be
- * answered with 500. So each text in each call's parameters, query and body has to refuse them, wherever they stand.
+ * answered with 500. So each text in each part of a call but its answer has to refuse them, wherever it stands.
  */
 interface Place {
   path: string
@@ -76,9 +76,12 @@ function* everyPlace(place: Place): Generator<Place> {
 }
 
 const places = calls.flatMap((call) =>
-  (['params', 'query', 'body'] as const).flatMap((part) => [
-    ...everyPlace({ path: `${call.name} ${part}`, schema: call[part] as z.ZodMiniType }),
-  ]),
+  // Whatever a call takes, also what none has yet: headers, cookies. Only the answer is no text that is sent.
+  Object.entries(call).flatMap(([part, schema]) =>
+    part !== 'answer' && typeof schema === 'object'
+      ? [...everyPlace({ path: `${call.name} ${part}`, schema: schema as z.ZodMiniType })]
+      : [],
+  ),
 )
 
 const typeOf = ({ schema }: Place) => (schema._zod.def as unknown as Definition).type
