@@ -4,10 +4,10 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { EmptyState } from '@energycockpit/ui'
 import { useChoice } from './choice/use-choice'
-import { BesideHierarchy } from './hierarchy/beside-hierarchy'
+import { BesideHierarchy } from '@energycockpit/hierarchy'
 import { CalculationLinks } from './point/calculation-links'
 import { MeteringPointView } from './point/metering-point-view'
-import { meteringPointQuery } from './point/metering-point-query'
+import { meteringPointQuery } from '@energycockpit/metering-points'
 import styles from './point/metering-point-view.module.css'
 
 /** The hierarchy at the left, at the right the measured values of what is chosen in it. */

@@ -2,22 +2,14 @@ import { pageOfRoute } from './page-of-route'
 
 test.each([
   [[], { page: 'analysis' }],
-  [['imports'], { page: 'imports' }],
-  [['imports', ''], { page: 'imports' }],
-  [['imports', 'new'], { page: 'upload' }],
-  [['imports', '7'], { page: 'analysis' }],
-  [['imports', 'new', 'more'], { page: 'analysis' }],
   [['measurement-series', 'mp-1'], { page: 'measurement-series', pointId: 'mp-1' }],
   [['measurement-series'], { page: 'analysis' }],
   [['measurement-series', 'mp-1', 'more'], { page: 'analysis' }],
-  [['counter-readings'], { page: 'counter-readings', pointId: undefined }],
-  [['counter-readings', 'mp-1'], { page: 'counter-readings', pointId: 'mp-1' }],
-  [['counter-readings', 'mp-1', 'more'], { page: 'analysis' }],
-  [['conversion-factors'], { page: 'conversion-factors' }],
-  [['conversion-factors', 'more'], { page: 'analysis' }],
-  [['virtual-meters'], { page: 'virtual-meters', which: undefined }],
-  [['virtual-meters', 'new'], { page: 'virtual-meters', which: 'new' }],
-  [['virtual-meters', '7', 'more'], { page: 'analysis' }],
+  [['imports', ''], { page: 'moved', to: 'measurement-data/imports' }],
+  [['imports', 'new'], { page: 'moved', to: 'measurement-data/imports/new' }],
+  [['counter-readings', 'mp 1'], { page: 'moved', to: 'measurement-data/meter-readings/mp%201' }],
+  [['conversion-factors'], { page: 'moved', to: 'measurement-data/conversion-factors' }],
+  [['virtual-meters', '7'], { page: 'moved', to: 'measurement-data/virtual-meters/7' }],
   [['toString'], { page: 'analysis' }],
 ])('%j is %j', (subRoutes, expected) => {
   expect(pageOfRoute(subRoutes)).toEqual(expected)

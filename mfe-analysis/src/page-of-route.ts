@@ -1,18 +1,18 @@
+import { movedPage } from '@energycockpit/contract'
+
 /** The pages of the feature analysis, by what follows after `/platform/analysis`. */
 export type PageOfRoute =
-  | { page: 'analysis' | 'imports' | 'upload' | 'conversion-factors' }
+  | { page: 'analysis' }
   | { page: 'measurement-series'; pointId: string }
-  | { page: 'virtual-meters'; which: string | undefined }
-  | { page: 'counter-readings'; pointId: string | undefined }
+  /** A page that belongs to another feature now: its path below `/platform`. */
+  | { page: 'moved'; to: string }
 
-/** `measurement-series/ID` and `counter-readings/ID` tell of one metering point; what is not known is the analysis. */
+/** `measurement-series/ID` is about one metering point; what is not known is the analysis. */
 export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
-  const [first, second, ...rest] = subRoutes.filter((segment) => segment !== '')
-  if (first === 'imports' && second === undefined) return { page: 'imports' }
-  if (first === 'imports' && second === 'new' && rest.length === 0) return { page: 'upload' }
-  if (first === 'conversion-factors' && second === undefined) return { page: 'conversion-factors' }
-  if (first === 'virtual-meters' && rest.length === 0) return { page: 'virtual-meters', which: second }
-  if (first === 'counter-readings' && rest.length === 0) return { page: 'counter-readings', pointId: second }
+  const segments = subRoutes.filter((segment) => segment !== '')
+  const moved = movedPage(['analysis', ...segments].map(encodeURIComponent).join('/'))
+  if (moved !== undefined) return { page: 'moved', to: moved }
+  const [first, second, ...rest] = segments
   if (first === 'measurement-series' && second !== undefined && rest.length === 0)
     return { page: 'measurement-series', pointId: second }
   return { page: 'analysis' }

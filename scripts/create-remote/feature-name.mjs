@@ -21,7 +21,14 @@ const takenNames = new Set([
     'registration',
   ],
   ...['export', 'organization', 'anomaly-detection', 'cost-savings', 'rag-components', 'flexible-analysis'],
-  ...['export-measurements', 'daily-profile', 'variance-analysis', 'sankey', 'new-feature'],
+  ...[
+    'export-measurements',
+    'daily-profile',
+    'variance-analysis',
+    'sankey',
+    'new-feature',
+    'measurement-data',
+  ],
 ])
 
 /** Throws when the name cannot be a feature's id. */

@@ -18,9 +18,11 @@ import { registerMeasurements } from './measurements/routes'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
+import { rootOfBuilt } from './portal/page/built-packages'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
+import { ownRemotes } from './remotes/own-remotes'
 import type { Remote } from './remotes/remotes-file'
 import { registerRemotes } from './remotes/routes'
 
@@ -37,7 +39,8 @@ interface Parts {
  * what readings are changed.
  */
 export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Loads> {
-  const { config, entities, readings, remotes, demo } = parts
+  const { config, entities, readings, demo } = parts
+  const remotes = [...ownRemotes(rootOfBuilt(config)), ...parts.remotes]
   registerEmbedding(app, config.embeddingOrigins, remotes)
   const identity = await registerIdentity(app, { config, entities })
   await registerGateway(app, { config, entities, identity })
@@ -58,7 +61,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerOrganization(app, { entities, readings, audit: identity.audit })
   const loads = await registerMeasurements(app, { entities, readings, audit: identity.audit })
   await registerPages(app, { config, entities, remotes })
-  registerRemotes(app, remotes)
+  registerRemotes(app, parts.remotes)
   refuseUnansweredCalls(app)
   return loads
 }

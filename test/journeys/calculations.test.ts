@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 /** Nothing is cooled there, so that nobody's figures change. */
-const place = '/platform/analysis/conversion-factors?node=loc-b2'
+const place = '/platform/measurement-data/conversion-factors?node=loc-b2'
 
 async function expectNoFaults(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)

@@ -23,7 +23,7 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const toImports = async () => {
     await menu.getByRole('link', { name: 'Imports', exact: true }).click()
-    await page.waitForURL('**/platform/analysis/imports')
+    await page.waitForURL('**/platform/measurement-data/imports')
   }
   await page.getByText(noData).waitFor()
 
@@ -51,8 +51,8 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
   expect(await next.evaluate((cell) => cell === document.activeElement)).toBe(true)
   await page.getByRole('gridcell', { name: /28 February 1985: before the first value/ }).waitFor()
   await page.getByRole('gridcell', { name: /31 March 1985: 0 of 23 .* a day of 23 hours/ }).waitFor()
-  const counter = page.getByRole('link', { name: 'Enter a counter reading', exact: true })
-  expect(await counter.getAttribute('href')).toMatch(/^\/platform\/analysis\/counter-readings\/.+/)
+  const counter = page.getByRole('link', { name: 'Enter a meter reading', exact: true })
+  expect(await counter.getAttribute('href')).toMatch(/^\/platform\/measurement-data\/meter-readings\/.+/)
   // Narrow first: the page is wide again, and at rest, before the menu is used.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -132,7 +132,7 @@ test('who brings no readings is not led there, and is told so', async () => {
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await menu.getByRole('link', { name: words.analysis, exact: true }).waitFor()
   expect(await menu.getByRole('link', { name: 'Imports' }).count()).toBe(0)
-  await goto('/platform/analysis/imports')
+  await goto('/platform/measurement-data/imports')
   await page.getByText('Your role does not allow this.').waitFor()
   await close(/status of 403/)
 })

@@ -40,18 +40,18 @@ async function deliver(page: Page, point: string, { left }: { left?: number } = 
   return meter
 }
 
-test('in German: a counter reading that does not fit the measured values is asked about, and can be corrected', async () => {
-  const path = '/platform/analysis/counter-readings/mp-b2-electricity'
+test('in German: a meter reading that does not fit the measured values is asked about, and can be corrected', async () => {
+  const path = '/platform/measurement-data/meter-readings/mp-b2-electricity'
   const { page, close } = await portal.visit(path, { as: 'manager', language: 'de' })
   await deliver(page, 'mp-b2-electricity', { left: 400 })
   const enter = async (hour: number, value: string) => {
-    await page.getByLabel(/^Was der Zähler zeigt/).fill(value)
+    await page.getByLabel(/^Zählerstand \(/).fill(value)
     // The meter's clocks are those of London, in winter.
-    await page.getByLabel('Wann').fill(instant(hour).slice(0, 16))
-    await page.getByRole('button', { name: 'Ablesung speichern' }).click()
+    await page.getByLabel('Abgelesen am').fill(instant(hour).slice(0, 16))
+    await page.getByRole('button', { name: 'Zählerstand speichern' }).click()
   }
   await enter(300, '5.000')
-  await page.getByText(/^5\.000\skWh am 13\.\sJan\.\s1983,\s12:00 ist gespeichert\.$/).waitFor()
+  await page.getByText(/^Gespeichert: 5\.000\skWh am 13\.\sJan\.\s1983,\s12:00\.$/).waitFor()
 
   await enter(500, '8.857')
   const question = page.getByRole('dialog', { name: 'Ist das richtig?' })
@@ -62,15 +62,15 @@ test('in German: a counter reading that does not fit the measured values is aske
   await expectNoFaults(page)
   await question.getByRole('button', { name: 'Korrigieren' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await page.getByLabel(/^Was der Zähler zeigt/).inputValue()).toBe('8.857')
+  expect(await page.getByLabel(/^Zählerstand \(/).inputValue()).toBe('8.857')
   await enter(500, '7.001,5')
-  await page.getByText(/^7\.001,5\skWh am 21\.\sJan\.\s1983,\s20:00 ist gespeichert\.$/).waitFor()
+  await page.getByText(/^Gespeichert: 7\.001,5\skWh am 21\.\sJan\.\s1983,\s20:00\.$/).waitFor()
   await expectNoFaults(page)
   await close(/422 \(Unprocessable Entity\)/)
 })
 
 test('in German: what a file would replace is counted and named before it is imported', async () => {
-  const { page, close } = await portal.visit('/platform/analysis/imports/new', {
+  const { page, close } = await portal.visit('/platform/measurement-data/imports/new', {
     as: 'manager',
     language: 'de',
   })

@@ -44,32 +44,24 @@ describe.each(languages)('in %s', (language) => {
 type Entry =
   | 'home'
   | 'analysis'
-  | 'counters'
+  | 'readings'
   | 'imports'
+  | 'factors'
+  | 'virtualMeters'
   | 'users'
   | 'notices'
   | 'audit'
   | 'status'
   | 'operation'
   | 'design'
+const toKeep = ['readings', 'imports', 'factors', 'virtualMeters'] as const
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit', 'design'],
-  super: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit', 'design'],
-  system: [
-    'home',
-    'analysis',
-    'counters',
-    'imports',
-    'status',
-    'operation',
-    'users',
-    'notices',
-    'audit',
-    'design',
-  ],
-  manager: ['home', 'analysis', 'counters', 'imports', 'design'],
-  analyst: ['home', 'analysis', 'design'],
-  reader: ['home', 'counters', 'design'],
+  admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit', 'design'],
+  super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit', 'design'],
+  system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
+  manager: ['home', 'analysis', ...toKeep, 'design'],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'design'],
+  reader: ['home', 'readings', 'design'],
 }
 
 test.each(demoUsers)('%s sees the menu of their role, and every entry leads somewhere', async (as) => {

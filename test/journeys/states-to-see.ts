@@ -173,11 +173,11 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await page.getByRole('textbox').first().waitFor()
     },
   },
-  { name: 'the imports', show: arrive('/platform/analysis/imports') },
+  { name: 'the imports', show: arrive('/platform/measurement-data/imports') },
   {
     name: 'a file of readings as it is understood',
     show: async (visitor) => {
-      await arrive('/platform/analysis/imports/new')(visitor)
+      await arrive('/platform/measurement-data/imports/new')(visitor)
       const rows = ['start;W;quality', '1985-01-01T00:00Z;1;?', '1985-01-01T01:00Z;x;?']
       const buffer = Buffer.from(rows.join('\n'))
       const input = visitor.page.locator('input[type=file]')
@@ -185,11 +185,11 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await visitor.page.getByRole('combobox').nth(9).waitFor()
     },
   },
-  { name: 'the prices and factors', show: arrive('/platform/analysis/conversion-factors') },
+  { name: 'the prices and factors', show: arrive('/platform/measurement-data/conversion-factors') },
   {
     name: 'a price that is being added without a value',
     show: async (visitor) => {
-      await arrive('/platform/analysis/conversion-factors?node=cb-1001')(visitor)
+      await arrive('/platform/measurement-data/conversion-factors?node=cb-1001')(visitor)
       await visitor.page.getByRole('button', { name: /^(Preis oder Faktor hinzufügen|Add a price)/ }).click()
       await visitor.page.getByRole('dialog').getByRole('button').last().click()
       await visitor.page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
@@ -211,11 +211,11 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
     },
     leave: escape,
   },
-  { name: 'the virtual meters', show: arrive('/platform/analysis/virtual-meters') },
+  { name: 'the virtual meters', show: arrive('/platform/measurement-data/virtual-meters') },
   {
     name: 'a virtual meter that lacks everything',
     show: async ({ page, goto }) => {
-      await goto('/platform/analysis/virtual-meters/new')
+      await goto('/platform/measurement-data/virtual-meters/new')
       await page.getByRole('main').locator('button[type=submit]').click()
       await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
     },

@@ -18,7 +18,7 @@ const point = 'mp-b2-gas'
 const chart = `/platform/analysis?point=${point}&from=1984-03-02&to=1984-03-03`
 
 test('a file is shown as it is understood, corrected, imported without its bad line, seen on the chart, and undone', async () => {
-  const { page, goto, close } = await portal.visit('/platform/analysis/imports', { as: 'manager' })
+  const { page, goto, close } = await portal.visit('/platform/measurement-data/imports', { as: 'manager' })
   await page.getByRole('link', { name: 'Upload a file' }).click()
   const input = page.getByLabel('Choose a file')
   await input.setInputFiles({
@@ -89,7 +89,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   expect(await accessibilityFaults(page)).toEqual([])
 
   // Once more, over a line that breaks: the portal has it already, and says so.
-  await goto('/platform/analysis/imports/new')
+  await goto('/platform/measurement-data/imports/new')
   await input.setInputFiles(file)
   await correct(page)
   await page.getByText('Only the good lines').click()

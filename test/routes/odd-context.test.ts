@@ -121,6 +121,8 @@ test('a menu of bad entries loses them and nothing else', async () => {
   expect(await navigation.getByRole('link').allTextContents()).toEqual([
     words.home,
     words.analysis,
+    words.factors,
+    words.virtualMeters,
     words.design,
   ])
   await page.waitForURL('**/platform/home-portal')

@@ -17,6 +17,12 @@ test('each address leads where it should', async () => {
     ['/platform/daily-profile', '/platform/analysis/daily-profile'],
     ['/platform/variance-analysis', '/platform/analysis/variance-analysis'],
     ['/platform/sankey', '/platform/analysis/sankey'],
+    ['/platform/analysis/imports/new', '/platform/measurement-data/imports/new'],
+    [
+      '/platform/analysis/conversion-factors?node=loc-b2',
+      '/platform/measurement-data/conversion-factors?node=loc-b2',
+    ],
+    ['/platform/measurement-data', '/platform/measurement-data/conversion-factors'],
     ['/platform', '/platform/home-portal'],
     ['/', '/platform/home-portal'],
   ]
@@ -24,6 +30,19 @@ test('each address leads where it should', async () => {
     await goto(from)
     await page.waitForURL(portal.server.url + to)
   }
+  await close()
+})
+
+test('a link within the portal to a page that has moved leads to where it is now', async () => {
+  const { page, goto, close } = await portal.visit('/platform/analysis', { as: 'manager' })
+  await goto('/platform/analysis')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/platform/analysis/virtual-meters?a=1')
+  })
+  await page.waitForURL('**/platform/measurement-data/virtual-meters?a=1')
+  await page.getByRole('heading', { level: 1, name: 'Virtual meters' }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/platform/analysis')
   await close()
 })
 

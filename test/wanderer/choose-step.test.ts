@@ -12,7 +12,7 @@ const sight: Sight = {
 }
 const stepsOf = (seed: number, seen: Sight) => {
   const random = new Random(seed)
-  return Array.from({ length: 500 }, () => chooseStep(random, seen, ['/platform/analysis']))
+  return Array.from({ length: 500 }, () => chooseStep(random, seen, { paths: ['/platform/analysis'] }))
 }
 
 test('a page on which nothing can be done is left, or looked at otherwise', () => {
@@ -30,4 +30,12 @@ test('everything on a page gets its turn, the same for the same seed', () => {
     ...['into textbox "Name"', 'choose option 3 of combobox "Unit"', 'go to /platform/analysis', 'reload'],
   ])
     expect(words).toContain(one)
+})
+
+test('with the pointer on a chart, other values are put under it more often than not', () => {
+  const random = new Random(3)
+  const before = { do: 'hover', at: { thing: sight.toPointAt[0]!, across: 0.9, down: 0.5 } } as const
+  const next = Array.from({ length: 300 }, () => chooseStep(random, sight, { paths: [], before }).do)
+  const changing = next.filter((one) => one === 'select' || one === 'back' || one === 'forward')
+  expect(changing.length).toBeGreaterThan(150)
 })

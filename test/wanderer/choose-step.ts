@@ -24,18 +24,31 @@ const weights = {
   ...{ click: 46, quick: 8, hover: 10, point: 10, press: 8, type: 5, select: 9 },
   ...{ back: 6, forward: 3, reload: 2, go: 5, widen: 3, darken: 2, tab: 2 },
 }
+/** With the pointer on a chart, what puts other values under it: charts have broken by that more than by all else. */
+const weightsOnChart = { ...weights, click: 10, quick: 4, hover: 2, select: 30, back: 40, forward: 10 }
+/** Whoever has chosen something looks at what it changed. */
+const weightsAfterChoice = { ...weights, point: 70 }
 
-/** The next step by chance, among what there is. `paths`: where one may go by an address. */
-export function chooseStep(random: Random, sight: Sight, paths: readonly string[]): Step {
+export interface Surroundings {
+  /** Where one may go by an address. */
+  paths: readonly string[]
+  /** The step before, if there was one. */
+  before?: Step | undefined
+}
+
+/** The next step by chance, among what there is. */
+export function chooseStep(random: Random, sight: Sight, surroundings: Surroundings): Step {
   for (;;) {
-    const step = draw(random, sight, paths)
+    const step = draw(random, sight, surroundings)
     if (step !== undefined) return step
   }
 }
 
-function draw(random: Random, sight: Sight, paths: readonly string[]): Step | undefined {
+function draw(random: Random, sight: Sight, { paths, before }: Surroundings): Step | undefined {
   const { toClick, toFill, toSelect, toPointAt } = sight
-  const what = random.weighted(weights)
+  const isOnChart = before?.do === 'hover' && toPointAt.some(({ role }) => role === before.at.thing.role)
+  const hasChosen = before?.do === 'select' || before?.do === 'back'
+  const what = random.weighted(isOnChart ? weightsOnChart : hasChosen ? weightsAfterChoice : weights)
   const middle = (things: readonly Thing[]): Place | undefined =>
     things.length === 0 ? undefined : { thing: random.of(things), across: 0.5, down: 0.5 }
   if (what === 'click' || what === 'quick') {

@@ -17,9 +17,15 @@ const expectedAnswers: readonly ExpectedAnswer[] = [
   },
   {
     method: /^GET$/,
-    path: /^\/rest\/secure\/(reading-loads|virtual-series|users|notices|audit-entries|status|feature-failures)$/,
+    path: /^\/rest\/secure\/(reading-loads|virtual-series|users|notices|audit-entries|status|feature-failures|metering-points\/[^/]+\/counter-readings)$/,
     status: 403,
     why: 'an address leads to a page that the role is not for, which says so',
+  },
+  {
+    method: /^GET$/,
+    path: /^\/rest\/secure\/metering-points\/[^/]+$/,
+    status: 404,
+    why: 'an address names a metering point of another business than the one that has been chosen, and the page says so',
   },
 ]
 

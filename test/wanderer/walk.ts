@@ -29,11 +29,12 @@ const paths = [
   '/platform/analysis?point=mp-b101-electricity&period=LAST_YEAR',
   '/platform/analysis?point=mp-b2-electricity&period=LAST_WEEK',
   '/platform/analysis/measurement-series/mp-b2-electricity',
-  '/platform/analysis/counter-readings/mp-b2-gas',
-  '/platform/analysis/conversion-factors?node=loc-b2',
-  '/platform/analysis/virtual-meters',
-  '/platform/analysis/imports',
-  '/platform/analysis/imports/new',
+  '/platform/measurement-data/meter-readings/mp-b2-gas',
+  '/platform/measurement-data/conversion-factors?node=loc-b2',
+  '/platform/measurement-data/virtual-meters',
+  '/platform/analysis/virtual-meters/new',
+  '/platform/measurement-data/imports',
+  '/platform/measurement-data/imports/new',
   '/platform/home-portal/status',
   '/platform/home-portal/operation',
   '/platform/home-portal/users',
@@ -50,7 +51,7 @@ export function wander(portal: PortalUnderTest, walker: Walker, random: Random, 
     const steps: Step[] = []
     while (steps.length < count) {
       const sight = await pages.look()
-      const step = chooseStep(random, sight, paths)
+      const step = chooseStep(random, sight, { paths, before: steps.at(-1) })
       steps.push(step)
       const faults = await pages.take(step)
       if (faults.length > 0) return { steps, faults }

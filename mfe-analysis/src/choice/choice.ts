@@ -1,12 +1,6 @@
 import { answeredAs, answeredPer, granularities, type Granularity } from '@energycockpit/contract'
-import { periodPresets, type PeriodPreset } from '@energycockpit/time'
+import { periodPresets, type DateRange, type PeriodPreset } from '@energycockpit/time'
 import type { ShownAs } from './shown-as'
-
-/** Whole days of the location's calendar, `YYYY-MM-DD`; `to` is the day after the last one. */
-export interface DateRange {
-  from: string
-  to: string
-}
 
 export type PeriodChoice = { preset: PeriodPreset } | DateRange
 

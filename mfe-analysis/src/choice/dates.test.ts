@@ -1,4 +1,5 @@
-import { dateRangeOf, neighbourOf, periodOf, rangeEndingWith } from './dates'
+import { dateRangeOf } from '@energycockpit/time'
+import { neighbourOf, periodOf, rangeEndingWith } from './dates'
 
 const zone = 'Europe/London'
 const range = (text: string) => {

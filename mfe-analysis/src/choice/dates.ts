@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
-import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date'
-import { presetPeriod, startOfDate, type Period } from '@energycockpit/time'
-import type { DateRange, PeriodChoice } from './choice'
+import { parseDate } from '@internationalized/date'
+import { dateAt, presetPeriod, startOfDate, type DateRange, type Period } from '@energycockpit/time'
+import type { PeriodChoice } from './choice'
 
 /** The instants of a chosen period in a zone. */
 export function periodOf(choice: PeriodChoice, now: Date, timeZone: string): Period {
@@ -10,11 +10,6 @@ export function periodOf(choice: PeriodChoice, now: Date, timeZone: string): Per
     from: new Date(startOfDate(parseDate(choice.from), timeZone)),
     to: new Date(startOfDate(parseDate(choice.to), timeZone)),
   }
-}
-
-/** The days of a period that starts and ends at the zone's midnight. */
-export function dateRangeOf({ from, to }: Period, timeZone: string): DateRange {
-  return { from: dateAt(from, timeZone).toString(), to: dateAt(to, timeZone).toString() }
 }
 
 /** The period of the same length before (−1) or after (1): by months where it is whole months, else by days. */
@@ -40,10 +35,6 @@ export function rangeEndingWith(range: DateRange, last: Date, timeZone: string):
   }
   const end = day.add({ days: 1 })
   return { from: end.subtract({ days: dayNumber(to) - dayNumber(from) }).toString(), to: end.toString() }
-}
-
-function dateAt(instant: Date, timeZone: string): CalendarDate {
-  return toCalendarDate(fromAbsolute(instant.getTime(), timeZone))
 }
 
 function dayNumber(date: CalendarDate): number {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useFeature } from '@energycockpit/remote'
+import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { readChoice, writeChoice, type Choice } from './choice'
-import { useAddressQuery } from './use-address-query'
 
 export type ChangeChoice = (change: Partial<Choice>) => void
 

@@ -1,26 +1,28 @@
 import type { MeteringPoint } from '@energycockpit/contract'
+import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink } from '@energycockpit/ui'
-import { nodeQuery } from '../conversion-factors/node-query'
-import { offers } from '../offers'
 
-/** The ways to what values are calculated by: factors, and virtual meters; of a virtual meter to its own formula. */
+/** Links to what values are calculated with: factors, and virtual meters; from a virtual meter to its own formula. */
 export function CalculationLinks({ point }: { point?: MeteringPoint }) {
   const { t } = useTexts()
   const { basePath, menu } = useFeature()
-  const analysis = `${basePath}/analysis`
-  // Whoever is not led to the values is not let see what they are calculated by.
-  if (!offers(menu, analysis)) return null
+  const factors = `${basePath}/measurement-data/conversion-factors`
+  const meters = `${basePath}/measurement-data/virtual-meters`
   const own = point?.series.find(({ seriesType }) => seriesType === 'VIRTUAL')
   return (
     <>
-      <ButtonLink href={`${analysis}/conversion-factors${point ? `?${nodeQuery(point.id)}` : ''}`}>
-        {t('point.toFactors')}
-      </ButtonLink>
-      <ButtonLink href={`${analysis}/virtual-meters${own ? `/${own.id}` : ''}`}>
-        {t(own ? 'point.toFormula' : 'point.toVirtualMeters')}
-      </ButtonLink>
+      {offers(menu, factors) && (
+        <ButtonLink href={`${factors}${point ? `?${nodeQuery(point.id)}` : ''}`}>
+          {t('links.toFactors')}
+        </ButtonLink>
+      )}
+      {offers(menu, meters) && (
+        <ButtonLink href={`${meters}${own ? `/${own.id}` : ''}`}>
+          {t(own ? 'links.toFormula' : 'links.toVirtualMeters')}
+        </ButtonLink>
+      )}
     </>
   )
 }

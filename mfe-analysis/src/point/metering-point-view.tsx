@@ -8,8 +8,7 @@ import type { ChangeChoice } from '../choice/use-choice'
 import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
 import { CalculationLinks } from './calculation-links'
-import { PointFailure } from './point-failure'
-import { PointHeader } from './point-header'
+import { PointFailure, PointHeader } from '@energycockpit/metering-points'
 import styles from './metering-point-view.module.css'
 
 interface MeteringPointViewProps {
@@ -31,7 +30,7 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
       <PointHeader point={point.data}>
         {series && (
           <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(point.data.id)}`}>
-            {t('point.toSeries')}
+            {t('links.toSeries')}
           </ButtonLink>
         )}
         <CalculationLinks point={point.data} />

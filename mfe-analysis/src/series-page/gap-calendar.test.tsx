@@ -6,7 +6,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GapCalendar } from './gap-calendar'
 import de from './locales/de.json'
-import ofFeature from '../locales/en.json'
+import ofFeature from '../texts/en'
 import en from './locales/en.json'
 
 const timeZone = 'Europe/London'

@@ -5,7 +5,7 @@ import { FeatureContext } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import ofFeature from '../locales/en.json'
+import ofFeature from '../texts/en'
 import en from './locales/en.json'
 import { MarketIdsPanel } from './market-ids-panel'
 

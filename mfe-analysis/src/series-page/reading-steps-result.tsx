@@ -1,7 +1,7 @@
 import type { ReadingLoad } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, StepButton } from '@energycockpit/ui'
-import { UndoNotice } from '../loads/undo-notice'
+import { UndoNotice } from '@energycockpit/imports'
 import type { ReadingStepsState } from './use-reading-steps'
 import styles from './series-page.module.css'
 

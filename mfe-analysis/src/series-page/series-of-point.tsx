@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, Panel, Waiting } from '@energycockpit/ui'
-import { useAddressQuery } from '../choice/use-address-query'
-import { offers } from '../offers'
 import { CalculationLinks } from '../point/calculation-links'
-import { PointFailure } from '../point/point-failure'
-import { PointHeader } from '../point/point-header'
-import { meteringPointQuery } from '../point/metering-point-query'
+import { meteringPointQuery, PointFailure, PointHeader } from '@energycockpit/metering-points'
 import { FindingsPanel } from './findings-panel'
 import { GapsPanel } from './gaps-panel'
 import { MarketIdsPanel } from './market-ids-panel'
@@ -42,7 +38,7 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
   const { series, location } = point.data
   const chosen = series.find(({ id }) => id === choice.seriesId) ?? series[0]
   const { years, year } = shownYears(chosen?.firstAt ?? null, choice.year, openedAt, location.timeZone)
-  const counterReadings = `${basePath}/analysis/counter-readings`
+  const counterReadings = `${basePath}/measurement-data/meter-readings`
   const change = (changes: Partial<typeof choice>) =>
     navigate(`${window.location.pathname}${writeSeriesPageChoice({ ...choice, ...changes })}`)
 

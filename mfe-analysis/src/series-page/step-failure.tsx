@@ -1,9 +1,8 @@
 import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
-import { loadReasonKey } from '../loads/load-reason-key'
-import { referenceOf } from '../reference-of'
-import { reasonKey } from '../values/reason-key'
+import { loadReasonKey } from '@energycockpit/imports'
+import { reasonKey, referenceOf } from '@energycockpit/failures'
 import styles from './series-page.module.css'
 
 /** Says that something was not done, and why. It stays in place, so that it is read out when it comes. */

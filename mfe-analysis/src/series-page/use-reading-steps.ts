@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteReadings, estimateReadings, type EstimationMethod } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
-import { useUndo } from '../loads/use-undo'
+import { useUndo } from '@energycockpit/imports'
 import type { KnownPeriod } from './written-period'
 
 export interface Estimation extends KnownPeriod {

@@ -1,4 +1,4 @@
-import { clockAt, instantOnClock } from '../manual-readings/instant-on-clock'
+import { clockAt, instantOnClock } from '@energycockpit/time'
 
 /** A period as two date-and-time fields show it, on a clock of the location. */
 export interface WrittenPeriod {

@@ -4,9 +4,8 @@ import { downloadSeriesValues, type DownloadFormat, type SeriesValues } from '@e
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Icon, PartialNotice, saveFile, StepButton, VisuallyHidden } from '@energycockpit/ui'
-import { referenceOf } from '../reference-of'
+import { reasonKey, referenceOf } from '@energycockpit/failures'
 import type { ShownAs } from '../choice/shown-as'
-import { reasonKey } from './reason-key'
 import styles from './values.module.css'
 
 interface DownloadButtonProps {

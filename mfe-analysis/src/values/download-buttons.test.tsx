@@ -19,7 +19,7 @@ const values: SeriesValues = {
 let file: jest.Mock
 
 async function show(shown: ShownAs = { as: undefined, per: undefined }) {
-  const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
+  const texts = createTexts({ locale: 'en', load: () => import('../texts/en') })
   const api = { file: (...asked: unknown[]) => file(...asked) as unknown }
   render(
     <TextsProvider texts={texts} locale="en">

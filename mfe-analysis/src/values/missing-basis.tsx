@@ -3,7 +3,7 @@ import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState } from '@energycockpit/ui'
-import { nodeQuery } from '../conversion-factors/node-query'
+import { nodeQuery } from '@energycockpit/hierarchy'
 import type { ShownAs } from '../choice/shown-as'
 import styles from './values.module.css'
 
@@ -39,8 +39,8 @@ export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }:
           <div className={styles.ways}>
             <Button onClick={onShowAsRecorded}>{t('missing.asRecorded')}</Button>
             {isOfArea ? null : (
-              <ButtonLink href={`${basePath}/analysis/conversion-factors?${nodeQuery(point.id)}`}>
-                {t('point.toFactors')}
+              <ButtonLink href={`${basePath}/measurement-data/conversion-factors?${nodeQuery(point.id)}`}>
+                {t('links.toFactors')}
               </ButtonLink>
             )}
           </div>

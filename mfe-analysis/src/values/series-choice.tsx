@@ -1,7 +1,7 @@
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
-import { seriesLabel } from '../point/series-label'
+import { seriesLabel } from '@energycockpit/metering-points'
 import styles from './values.module.css'
 
 interface SeriesChoiceProps {

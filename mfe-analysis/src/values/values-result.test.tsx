@@ -75,7 +75,7 @@ async function show(
   onShowLatest = jest.fn(),
   more: Partial<ComponentProps<typeof ValuesResult>> = {},
 ) {
-  const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
+  const texts = createTexts({ locale: 'en', load: () => import('../texts/en') })
   const feature = { api: { call: async () => found() }, basePath: '/platform' }
   const props = { shown: asRecorded, onShowAsRecorded: jest.fn(), onShowLatest, ...more }
   render(
@@ -232,7 +232,7 @@ test.each([
   expect(shown.textContent).toMatch(/energy manager|your business's administrators/)
   const way = screen.queryByRole('link', { name: 'Prices and factors' })
   expect(way?.getAttribute('href')).toBe(
-    code === 'FLOOR_AREA_UNKNOWN' ? undefined : '/platform/analysis/conversion-factors?node=mp-1',
+    code === 'FLOOR_AREA_UNKNOWN' ? undefined : '/platform/measurement-data/conversion-factors?node=mp-1',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show as recorded' }))
   expect(onShowAsRecorded).toHaveBeenCalledTimes(1)

@@ -10,16 +10,15 @@ import {
   ErrorState,
   PartialNotice,
 } from '@energycockpit/ui'
-import { referenceOf } from '../reference-of'
+import { reasonKey, referenceOf } from '@energycockpit/failures'
 import { answered, type ShownAs } from '../choice/shown-as'
-import { seriesLabel } from '../point/series-label'
+import { seriesLabel } from '@energycockpit/metering-points'
 import { Completeness } from './completeness'
 import { CoveredPeriod } from './covered-period'
 import { DownloadButtons } from './download-buttons'
 import { FindingsLine } from './findings-line'
 import { FiguresOfPeriod } from './figures-of-period'
 import { MissingBasis, missingReason } from './missing-basis'
-import { reasonKey } from './reason-key'
 import { ValuesSkeleton } from './values-skeleton'
 import styles from './values.module.css'
 

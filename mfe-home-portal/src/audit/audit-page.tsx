@@ -52,7 +52,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
               label={t('audit.person')}
               clearLabel={t('audit.clearPerson')}
               value={text}
-              onChange={(value) => setText(value.slice(0, 100))}
+              onChange={setText}
             />
             <Select
               label={t('audit.action')}

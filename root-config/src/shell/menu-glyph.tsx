@@ -1,22 +1,13 @@
-import { Icon, type Glyph } from '@energycockpit/ui'
+import { Icon, isGlyph, type Glyph } from '@energycockpit/ui'
 
-/** What the menu's glyphs are drawn with; a glyph that is not drawn here is an entry without a sign of its own. */
+/** What the glyphs of the specification are drawn with where they have another name here. */
 const drawn: Readonly<Record<string, Glyph>> = {
-  home: 'home',
-  view: 'view',
-  status: 'status',
-  operation: 'stopwatch',
-  administration: 'key',
-  users: 'user',
-  notices: 'notice',
-  audit: 'table',
-  design: 'design',
-  imports: 'imports',
   measurementData: 'meter',
   masterData: 'table',
   clientEntities: 'orgUnit',
 }
 
+/** A glyph that is not drawn here is an entry without a sign of its own. */
 export function MenuGlyph({ name = '' }: { name?: string | undefined }) {
-  return <Icon glyph={(Object.hasOwn(drawn, name) && drawn[name]) || 'chevronRight'} />
+  return <Icon glyph={isGlyph(name) ? name : (Object.hasOwn(drawn, name) && drawn[name]) || 'chevronRight'} />
 }

@@ -6,8 +6,12 @@ const urls = (entries: MenuEntry[]): string[] =>
 
 const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
-const counters = '/platform/analysis/counter-readings'
-const imports = '/platform/analysis/imports'
+const readings = '/platform/measurement-data/meter-readings'
+const imports = '/platform/measurement-data/imports'
+const factors = '/platform/measurement-data/conversion-factors'
+const virtual = '/platform/measurement-data/virtual-meters'
+const toSee = [analysis, factors, virtual]
+const toKeep = [analysis, readings, imports, factors, virtual]
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const users = '/platform/home-portal/users'
@@ -16,22 +20,22 @@ const audit = '/platform/home-portal/audit'
 const design = '/platform/home-portal/design'
 
 const inProduction: Record<RoleName, string[]> = {
-  USER: [home, analysis],
-  PORTAL_USER: [home, analysis],
-  DEMO_USER: [home, analysis],
-  KIOSK_USER: [home, analysis],
-  ADMIN: [home, analysis, counters, imports, status, users, audit],
-  SUPER_CLIENT_ADMIN: [home, analysis, counters, imports, status, users, audit],
-  SUPER_CLIENT_USER: [home, analysis],
-  SYSTEM_ADMIN: [home, analysis, counters, imports, status, operation, users, notices, audit],
-  SYSTEM_USER: [home, analysis],
+  USER: [home, ...toSee],
+  PORTAL_USER: [home, ...toSee],
+  DEMO_USER: [home, ...toSee],
+  KIOSK_USER: [home, ...toSee],
+  ADMIN: [home, ...toKeep, status, users, audit],
+  SUPER_CLIENT_ADMIN: [home, ...toKeep, status, users, audit],
+  SUPER_CLIENT_USER: [home, ...toSee],
+  SYSTEM_ADMIN: [home, ...toKeep, status, operation, users, notices, audit],
+  SYSTEM_USER: [home, ...toSee],
   DATA_SUPPLIER: [home, imports],
-  ENERGY_MANAGER: [home, analysis, counters, imports],
-  METER_READER: [home, counters],
-  ANALYST: [home, analysis],
-  KPI_MANAGER: [home, analysis],
-  RESEARCHER_WITH_APP: [home, analysis],
-  RESEARCHER_DYNAMIC_TARIFF: [home, analysis],
+  ENERGY_MANAGER: [home, ...toKeep],
+  METER_READER: [home, readings],
+  ANALYST: [home, ...toSee],
+  KPI_MANAGER: [home, ...toSee],
+  RESEARCHER_WITH_APP: [home, ...toSee],
+  RESEARCHER_DYNAMIC_TARIFF: [home, ...toSee],
   GAME_ADMIN: [home],
 }
 
@@ -48,7 +52,7 @@ describe('the menu', () => {
 
   it('is everything that one of several roles sees', () => {
     const menu = menuFor({ roles: [roles.GAME_ADMIN, roles.ANALYST], locale: 'en', production: true })
-    expect(urls(menu)).toEqual([home, analysis])
+    expect(urls(menu)).toEqual([home, ...toSee])
   })
 
   it.each([[[]], [[99]], [[-1]]])('is empty for the roles %j', (numbers) => {
@@ -65,15 +69,17 @@ describe('the menu', () => {
       menuFor({ roles: [roles.ADMIN], locale, production: true }),
     )
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
-      ['Startseite', 'Energiedaten', 'Systemzustand', 'Verwaltung'],
-      ['Home', 'Energy data', 'System status', 'Administration'],
+      ['Startseite', 'Analyse', 'Messdaten', 'Systemzustand', 'Verwaltung'],
+      ['Home', 'Analysis', 'Measurement data', 'System status', 'Administration'],
     ])
-    expect(both[1]?.[1]).toMatchObject({
+    expect(both[1]?.[1]).toEqual({ label: 'Analysis', glyph: 'line_chart', url: analysis })
+    expect(both[1]?.[2]).toMatchObject({
       glyph: 'measurement_data',
       items: [
-        { label: 'Analysis', glyph: 'line_chart', url: analysis },
-        { label: 'Counter readings', glyph: 'measurement_data', url: counters },
+        { label: 'Meter readings', glyph: 'meter', url: readings },
         { label: 'Imports', glyph: 'imports', url: imports },
+        { label: 'Prices and factors', glyph: 'cost', url: factors },
+        { label: 'Virtual meters', glyph: 'formula', url: virtual },
       ],
     })
   })

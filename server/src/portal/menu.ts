@@ -18,42 +18,54 @@ interface Group {
   items: readonly Entry[]
 }
 
-/** The whole menu. Glyphs have the names of the specification; the shell renames some. */
+/** The whole menu. Glyphs are those of `shared/ui`, or have the specification's names, which the shell renames. */
 const wholeMenu: readonly (Entry | Group)[] = [
   { text: 'home', glyph: 'home', url: '/platform/home-portal' },
+  { text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' },
   {
-    text: 'energyData',
+    text: 'measurementData',
     glyph: 'measurement_data',
     items: [
-      { text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' },
       {
-        text: 'counterReadings',
-        glyph: 'measurement_data',
-        url: '/platform/analysis/counter-readings',
+        text: 'meterReadings',
+        glyph: 'meter',
+        url: '/platform/measurement-data/meter-readings',
         needs: 'counter-readings:enter',
       },
-      { text: 'imports', glyph: 'imports', url: '/platform/analysis/imports', needs: 'loads:read' },
+      { text: 'imports', glyph: 'imports', url: '/platform/measurement-data/imports', needs: 'loads:read' },
+      {
+        text: 'conversionFactors',
+        glyph: 'cost',
+        url: '/platform/measurement-data/conversion-factors',
+        needs: 'measurements:read',
+      },
+      {
+        text: 'virtualMeters',
+        glyph: 'formula',
+        url: '/platform/measurement-data/virtual-meters',
+        needs: 'measurements:read',
+      },
     ],
   },
   { text: 'status', glyph: 'status', url: '/platform/home-portal/status', needs: 'operation:read' },
   {
     text: 'operation',
-    glyph: 'operation',
+    glyph: 'stopwatch',
     url: '/platform/home-portal/operation',
     needs: 'features:observe',
   },
   {
     text: 'administration',
-    glyph: 'administration',
+    glyph: 'key',
     items: [
-      { text: 'users', glyph: 'users', url: '/platform/home-portal/users', needs: 'users:administer' },
+      { text: 'users', glyph: 'user', url: '/platform/home-portal/users', needs: 'users:administer' },
       {
         text: 'notices',
-        glyph: 'notices',
+        glyph: 'notice',
         url: '/platform/home-portal/notices',
         needs: 'notices:administer',
       },
-      { text: 'audit', glyph: 'audit', url: '/platform/home-portal/audit', needs: 'audit:read' },
+      { text: 'audit', glyph: 'table', url: '/platform/home-portal/audit', needs: 'audit:read' },
     ],
   },
   { text: 'design', glyph: 'design', url: '/platform/home-portal/design', onlyOutsideProduction: true },

@@ -28,7 +28,7 @@ describe.each(demoUsers)('for the demo user %s', (name) => {
     const entries = context.menu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
     const urls = entries.map((entry) => ('url' in entry ? entry.url : undefined))
     expect(urls.includes('/platform/analysis')).toBe(name !== 'reader')
-    expect(urls.includes('/platform/analysis/counter-readings')).toBe(name !== 'analyst')
+    expect(urls.includes('/platform/measurement-data/meter-readings')).toBe(name !== 'analyst')
     expect((await client.get('/rest/secure/blocking-info')).body).toEqual({ blocked: false, reason: null })
   })
 })

@@ -68,7 +68,7 @@ const takenIds: ReadonlySet<string> = new Set([
   ...['generic-feature', 'blank', 'docs', 'assets', 'callback', 'favicon', 'embedded-sign-in'],
   ...['enms', 'analysis', 'home-portal', 'anomaly-detection', 'ea', 'registration', 'export', 'hp'],
   ...['organization', 'cost-savings', 'rag-components', 'blocking', 'blocking-page', 'flexible-analysis'],
-  ...['export-measurements', 'daily-profile', 'variance-analysis', 'sankey'],
+  ...['export-measurements', 'daily-profile', 'variance-analysis', 'sankey', 'measurement-data'],
 ])
 
 /** Reads and checks the file. Throws a StartFailure that names what is wrong in it. */

@@ -62,18 +62,24 @@ function describe(compilation, preload) {
   }
 }
 
+/** A language file, or a module that puts some together. */
+const languageModule = /[\\/]src[\\/](?:locales[\\/]([a-z]{2})\.json|texts[\\/]([a-z]{2})\.ts)$/
+
 /**
- * The package's own language files that are chunks of their own: language → its chunk. Files of a part of it, below
- * another folder, are for whoever opens that part.
+ * The package's own texts that are chunks of their own: language → its chunk. Files of a part of it, below another
+ * folder, are for whoever opens that part.
  */
 function textsOf(compilation, integrity) {
   const found = [...compilation.chunks].flatMap((chunk) => {
     if (chunk.canBeInitial()) return []
-    const [module, ...others] = compilation.chunkGraph.getChunkModulesIterable(chunk)
-    const language =
-      others.length === 0 && /[\\/]src[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module?.resource)?.[1]
+    // What is put together is one module to webpack, named after the one that does it, or stands beside it.
+    const matches = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
+      languageModule.exec(module.rootModule?.resource ?? module.resource),
+    )
+    if (matches.includes(null)) return []
+    const [language] = matches.map(([, ofFile, ofModule]) => ofModule ?? ofFile)
     const [file] = chunk.files
-    return language ? [[language, { file, integrity: integrity(file) }]] : []
+    return [[language, { file, integrity: integrity(file) }]]
   })
   return Object.fromEntries(found.sort())
 }

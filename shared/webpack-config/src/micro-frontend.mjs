@@ -17,9 +17,17 @@ import { cacheFolder } from './workspace-root.mjs'
  * - `name`: the entry's name in the import map (for a feature, its feature id)
  * - `folder`: the package's folder; the module that the entry exports is `source`, and all output lands in `dist`
  * - `entryPath`: the entry's path in `dist`, as the specification fixes it for each feature
+ * - `byManifest`: for a feature that no import map names: its entry has a content hash in its name, as its chunks have
  * - `preload`: further files (matched by name) that a page needs at once, such as a font
  */
-export function microFrontend({ name, folder, entryPath, source = './src/remote-entry', preload }) {
+export function microFrontend({
+  name,
+  folder,
+  entryPath,
+  source = './src/remote-entry',
+  byManifest = false,
+  preload,
+}) {
   const outputFolder = dirname(entryPath) === '.' ? '' : `${dirname(entryPath)}/`
   const entryName = basename(entryPath, '.js')
   return {
@@ -35,7 +43,7 @@ export function microFrontend({ name, folder, entryPath, source = './src/remote-
     module: { rules: moduleRules(outputFolder) },
     output: {
       path: join(folder, 'dist'),
-      filename: entryPath,
+      filename: byManifest ? entryPath.replace(/\.js$/, '.[contenthash:8].js') : entryPath,
       chunkFilename: `${outputFolder}[name].[contenthash:8].js`,
       library: { type: 'system' },
       uniqueName: `energycockpit-${name}`,

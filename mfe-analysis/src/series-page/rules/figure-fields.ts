@@ -1,5 +1,5 @@
 import type { Locale } from '@energycockpit/i18n'
-import { writtenFigure } from '../../manual-readings/written-figure'
+import { writtenFigure } from '@energycockpit/i18n'
 
 /** What a field for a figure takes. */
 export interface FigureBounds {

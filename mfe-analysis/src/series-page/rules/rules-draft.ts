@@ -1,6 +1,6 @@
 import type { EstimationMethod, SeriesRules } from '@energycockpit/contract'
 import type { Locale } from '@energycockpit/i18n'
-import { clockAt, instantOnClock } from '../../manual-readings/instant-on-clock'
+import { clockAt, instantOnClock } from '@energycockpit/time'
 import {
   changeBounds,
   figureBounds,

@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { versionOf, type Build } from './build'
-import { features, genericFeature, libraries, shell, type BuiltPackage } from './built-packages'
+import {
+  features,
+  featuresByManifest,
+  genericFeature,
+  libraries,
+  shell,
+  type BuiltPackage,
+} from './built-packages'
 import { compressedCopy } from './compressed-copy'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -42,7 +49,7 @@ export async function registerAssets(
       ? undefined
       : { file, cacheControl: forEver },
   )
-  for (const built of [shell, genericFeature, ...features])
+  for (const built of [shell, genericFeature, ...features, ...featuresByManifest])
     serve(built, async (file, request) => {
       if (hasContentHash(file)) return { file, cacheControl: forEver }
       const { v } = request.query as { v?: string }

@@ -1,9 +1,8 @@
-import { supportedLocales } from '@energycockpit/contract'
+import { movedPage, supportedLocales } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config'
 import type { Entities } from '../../entities/entities'
 import { contentSecurityPolicy, identityOrigin } from '../../http/content-security-policy'
@@ -20,7 +19,7 @@ import { menuFor } from '../menu'
 import { texts } from '../texts'
 import { registerAssets } from './assets'
 import { buildReader, versionOf, type Build } from './build'
-import { features, libraries, shell } from './built-packages'
+import { features, libraries, rootOfBuilt, shell } from './built-packages'
 import { deploymentOf, deploymentPath, shellVersion } from './deployment'
 import { expectedFeature } from './feature-of-path'
 import {
@@ -37,8 +36,6 @@ import { readLibraryImports } from './library-imports'
 import { readStartGuard } from './guard/start-guard'
 import { renderPage } from './page'
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url))
-
 interface PageDependencies {
   config: Config
   entities: Entities
@@ -50,7 +47,7 @@ export async function registerPages(
   app: FastifyInstance,
   { config, entities: { db }, remotes = [] }: PageDependencies,
 ): Promise<void> {
-  const root = config.builtFiles ?? repository
+  const root = rootOfBuilt(config)
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
   const guard = await readStartGuard()
   const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
@@ -164,7 +161,11 @@ export async function registerPages(
     throw new StartFailure("the portal's pages have not been built.", 'run: npm run build')
 
   const options = { schema: { hide: true } }
-  app.get('/platform/*', options, sendPage)
+  app.get('/platform/*', options, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://portal')
+    const moved = movedPage(pathname.slice('/platform/'.length))
+    return moved === undefined ? sendPage(request, reply) : reply.redirect(`/platform/${moved}${search}`, 302)
+  })
   // For foreign pages, whose features need the portal's libraries.
   app.get(importMapPath, { ...options, config: { asset: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(importMapNow(await readBuilds(readers))),

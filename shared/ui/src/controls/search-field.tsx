@@ -10,6 +10,9 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
+/** As long as the calls that search take it. */
+const maxLength = 100
+
 /** What is searched for. Escape or the cross empties it. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -25,6 +28,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
         value={value}
         autoComplete="off"
         spellCheck={false}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return

@@ -2,6 +2,7 @@
 export const glyphs = {
   home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
   view: 'M3 3v14h14M6 13l3.5-4.5 3 2.5L17 5.5',
+  formula: 'M14 4H6l4 6-4 6h8',
   status: 'M2.5 10.5H6L8 5l4 10 2-4.5h3.5',
   stopwatch: 'M10 5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M10 11l2.5-2.5M8 2.5h4M10 2.5V5',
   design: 'M4 4h5v5H4zM11.5 4.5h4v4h-4zM4 11.5h5v5H4zM13.5 11.2a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2',
@@ -40,3 +41,5 @@ export const glyphs = {
 } as const
 
 export type Glyph = keyof typeof glyphs
+
+export const isGlyph = (name: string): name is Glyph => Object.hasOwn(glyphs, name)

@@ -1,4 +1,0 @@
-import type { LoadTexts } from '../page-texts'
-
-/** What pages say of undoing a load, for each that offers it. */
-export const loadTexts: LoadTexts = (locale) => import(`./locales/${locale}.json`)

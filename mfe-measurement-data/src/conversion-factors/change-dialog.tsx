@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '@energycockpit/i18n'
+import { FormDialog, PartialNotice } from '@energycockpit/ui'
+import { OpenQuestions } from '../questions/open-questions'
+import { referenceOf } from '@energycockpit/failures'
+import { ChangedMeanwhile } from './changed-meanwhile'
+import { factorReasonKey } from './factor-reason-key'
+import type { Setting } from './use-setting'
+import styles from './conversion-factors.module.css'
+
+interface ChangeDialogProps {
+  title: string
+  children: ReactNode
+  /** Why it is not as it is to be saved. */
+  refused: string | undefined
+  setting: Setting
+  timeZone: string
+  /** What becomes of the entries where somebody else was quicker. */
+  next?: string | undefined
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Something about a factor to fill in, with why it was not saved. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, children, refused, setting, timeZone, next, onSubmit, onClose } = props
+  const { t } = useTexts()
+  const { current, isChangedMeanwhile, isPending, error, questions } = setting
+  return (
+    <>
+      <FormDialog
+        title={title}
+        className={styles.form}
+        labels={{ step: t('factors.save'), cancel: t('factors.cancel'), working: t('factors.saving') }}
+        pending={isPending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        {children}
+        {isChangedMeanwhile && (
+          <ChangedMeanwhile
+            factor={current}
+            timeZone={timeZone}
+            next={
+              refused === undefined
+                ? (next ?? t(current ? 'factors.meanwhile.goOn' : 'factors.meanwhile.setAnew'))
+                : t('factors.meanwhile.kept')
+            }
+          />
+        )}
+        <div role="alert" className={styles.notice}>
+          {refused !== undefined ? (
+            <PartialNotice>{refused}</PartialNotice>
+          ) : error && !isChangedMeanwhile && questions.length === 0 ? (
+            <PartialNotice>
+              {t('factors.notSaved')} {t(factorReasonKey(error))} {referenceOf(error, t)}
+            </PartialNotice>
+          ) : null}
+        </div>
+      </FormDialog>
+      {questions.length > 0 && (
+        <OpenQuestions
+          {...{ questions, timeZone }}
+          pending={isPending}
+          onConfirm={setting.confirm}
+          onClose={setting.correct}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FactorKind, MeasurementSeries } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { ChooseSeries } from '@energycockpit/metering-points'
+import { sayValuesOf } from './factor-kinds'
+
+export interface ChosenSeries extends Pick<MeasurementSeries, 'id' | 'unit' | 'interval'> {
+  /** Of its meter, with that of the location. */
+  name: string
+}
+
+interface ChooseFactorSeriesProps {
+  kind: FactorKind
+  onChoose: (series: ChosenSeries) => void
+  onClose: () => void
+}
+
+/** Finds a series of prices or of carbon intensities. It stands beside a form, not in it: Enter in its search is its own. */
+export function ChooseFactorSeries({ kind, onChoose, onClose }: ChooseFactorSeriesProps) {
+  const { t } = useTexts()
+  return (
+    <ChooseSeries
+      title={t('factors.form.chooseSeries')}
+      only={{
+        fits: (series) => sayValuesOf(kind, series),
+        none: t(kind === 'PRICE' ? 'factors.form.noPriceHere' : 'factors.form.noCarbonHere'),
+      }}
+      onChoose={({ id, unit, interval }, { name, location }) =>
+        onChoose({ id, unit, interval, name: `${location.name} · ${name}` })
+      }
+      onClose={onClose}
+    />
+  )
+}

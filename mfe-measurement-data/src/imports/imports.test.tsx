@@ -1,0 +1,202 @@
+import { CallError, type ApiClient } from '@energycockpit/api-client'
+import {
+  getReadingLoads,
+  loadKinds,
+  loadStates,
+  readingFaultCodes,
+  undoReadingLoad,
+  type ReadingLoad,
+} from '@energycockpit/contract'
+import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ownReasons } from '@energycockpit/imports'
+import deOfLoads from '@energycockpit/imports/locales/de.json'
+import enOfLoads from '@energycockpit/imports/locales/en.json'
+import { ImportsPage } from './imports-page'
+import de from './locales/de.json'
+import en from './locales/en.json'
+
+const load: ReadingLoad = {
+  ...{ id: 12, kind: 'DELIVERY', state: 'DONE', sourceName: null },
+  actor: { uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1001', name: 'Maren Holt' },
+  ...{ startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:00:01Z', asOf: '2026-11-20T10:00:00Z' },
+  partial: false,
+  ...{ readingCount: 1500, addedCount: 1400, changedCount: 60, faultCount: 0, faults: [] },
+  ...{ seriesCount: 2, firstAt: '2026-10-01T00:00:00Z', lastAt: '2026-10-31T23:00:00Z' },
+  ...{ undoes: null, undoneBy: null, undoableUntil: '2027-02-18T10:00:01Z' },
+}
+const undoOf = (undone: ReadingLoad, id: number): ReadingLoad => ({
+  ...undone,
+  ...{ id, kind: 'UNDO', undoes: undone.id, readingCount: 1500 },
+})
+
+/** What the server holds, the latest first. */
+let loads: ReadingLoad[]
+let mayUndo: boolean
+let failure: CallError | undefined
+beforeEach(() => {
+  loads = [load]
+  mayUndo = true
+  failure = undefined
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+async function call(called: unknown, given: { query: { before?: string }; params: { loadId: number } }) {
+  await Promise.resolve()
+  if (failure) throw failure
+  if (called === getReadingLoads) {
+    const rest = loads.filter(({ id }) => id < Number(given.query.before ?? Infinity))
+    return {
+      loads: rest.slice(0, 2),
+      next: rest.length > 2 ? rest[1]!.id : null,
+      mayUndo,
+      mayBringIn: mayUndo,
+    }
+  }
+  if (called !== undoReadingLoad) throw new Error('The page asks for something else.')
+  const undone = loads.find(({ id }) => id === given.params.loadId)!
+  const undo = undoOf(undone, loads[0]!.id + 1)
+  loads = [
+    undo,
+    ...loads.map((one) => (one === undone ? { ...one, undoneBy: undo.id, undoableUntil: null } : one)),
+  ]
+  return undo
+}
+
+async function draw() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const api = { call } as unknown as ApiClient
+  render(
+    <FeatureContext value={{ api, locale: 'en' } as unknown as FeatureProps}>
+      <QueryClientProvider client={queries}>
+        <ImportsPage />
+      </QueryClientProvider>
+    </FeatureContext>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Imports' })
+}
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const states = async () => {
+  const rows = await screen.findAllByRole('row')
+  return rows.slice(1).map((one) => within(one).getAllByRole('cell').at(-2)?.textContent)
+}
+
+test('a load tells what it was, who brought it and what came of it', async () => {
+  await draw()
+  const cells = within(await row(/Delivery/)).getAllByRole('cell')
+  const words = cells.map(({ textContent }) => textContent)
+  expect(words[0]).toContain('Maren Holt')
+  expect(words.slice(1, 4)).toEqual(['1,400', '60', '0'])
+  expect(words[4]).toMatch(/1 Oct 2026.*31 Oct 2026.*2 series/)
+  expect(words[5]).toBe('Done')
+})
+
+test('a load is undone, and the undo undone; the focus follows the way back', async () => {
+  await draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo import no. 12' }))
+  await screen.findByText('Import no. 12 was undone; 1,500 readings changed.')
+  await waitFor(async () => expect(await states()).toEqual(['Done', 'Undone by no. 13']))
+  const back = screen.getByRole('button', { name: 'Bring back' })
+  await waitFor(() => expect(document.activeElement).toBe(back))
+  await userEvent.click(back)
+  await screen.findByText('Import no. 12 is in force again; 1,500 readings changed.')
+  await waitFor(async () => expect(await states()).toEqual(['Done', 'Undone by no. 14']))
+  await userEvent.click(screen.getByRole('button', { name: 'Show older imports' }))
+  await waitFor(async () => expect((await states()).at(-1)).toBe('In force again'))
+})
+
+test('what may not be undone has no step', async () => {
+  mayUndo = false
+  await draw()
+  await row(/Delivery/)
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+})
+
+test('what went wrong with an undo is said', async () => {
+  await draw()
+  const undo = await screen.findByRole('button', { name: 'Undo import no. 12' })
+  const errorObject = { id: 'c-7', status: 409, reasons: [{ code: 'LOAD_NOT_UNDOABLE', title: 'x' }] }
+  failure = new CallError('refused', 'x', { status: 409, errorObject })
+  await userEvent.click(undo)
+  const alert = await screen.findByText(/No. 12 was not undone/)
+  expect(alert.textContent).toContain('undone already, or was too long ago. Reference: c-7')
+})
+
+test('refused lines are shown one by one', async () => {
+  const faults = [{ line: 4, code: 'TIME_UNREADABLE' as const, detail: '2026-13-01' }]
+  loads = [{ ...load, state: 'REFUSED', faultCount: 250, faults, firstAt: null, undoableUntil: null }]
+  await draw()
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show 250 refused lines of import no. 12' }),
+  )
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('The first 1 of 250 are shown.')
+  expect(within(dialog).getByRole('row', { name: /Line 4/ }).textContent).toContain(
+    'The time cannot be read.',
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the page looks again while something is under way', async () => {
+  loads = [{ ...load, state: 'WRITING', undoableUntil: null }]
+  await draw()
+  await screen.findByRole('progressbar', { name: 'Being stored' })
+  loads = [load]
+  await screen.findByRole('button', { name: 'Undo import no. 12' }, { timeout: 5000 })
+})
+
+test('nothing, and a role that does not see it', async () => {
+  loads = []
+  await draw()
+  await screen.findByText('Nothing has been imported yet')
+  document.body.replaceChildren()
+  const errorObject = { id: 'c-8', status: 403, reasons: [{ code: 'FORBIDDEN', title: 'x' }] }
+  failure = new CallError('refused', 'x', { status: 403, errorObject })
+  await draw()
+  await screen.findByText('Your role does not allow this.')
+})
+
+test('both languages have the same texts, and one for each kind, state, fault and reason', () => {
+  const keysOf = (texts: object): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [key] : keysOf(text as object).map((below) => `${key}.${below}`),
+    )
+  expect(keysOf(de)).toEqual(keysOf(en))
+  expect(keysOf(deOfLoads)).toEqual(keysOf(enOfLoads))
+  expect(Object.keys(de.imports.kind)).toEqual([...loadKinds])
+  expect(Object.keys(de.imports.state)).toEqual([...loadStates])
+  expect(Object.keys(de.imports.faults.codes)).toEqual(expect.arrayContaining([...readingFaultCodes]))
+  expect(Object.keys(deOfLoads.loads.reasons)).toEqual([...ownReasons])
+})
+
+test('an import that could not be stored yet says when it is tried next, or for which one it waits', async () => {
+  const unfinished = {
+    ...{ since: '2026-11-20T10:00:00Z', attempts: 2, nextAt: '2026-11-20T10:05:00Z' },
+    ...{ problem: 'STORE_FULL' as const, waitsFor: null, correlationId: 'c-17' },
+  }
+  const waiting = { ...unfinished, problem: 'BEHIND_ANOTHER' as const, waitsFor: 12 }
+  loads = [
+    { ...load, id: 13, state: 'KEEPING', undoableUntil: null, unfinished: waiting },
+    { ...load, state: 'WRITING', undoableUntil: null, unfinished },
+  ]
+  await draw()
+  expect(await screen.findByText(/^Not stored yet; next attempt/)).toBeTruthy()
+  expect(screen.getByText(/^Waits for import no\. 12/)).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('of an import for several businesses the own part is shown, without what is not known of it, and no step', async () => {
+  loads = [{ ...load, partial: true, addedCount: null, changedCount: null, undoableUntil: null }]
+  await draw()
+  expect(await screen.findByText(/^Your part of an import/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react'
+import type { Question } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { OpenQuestions } from '../questions/open-questions'
+import { questionsOf } from '../questions/questions-of'
+import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { counterFigure } from './counter-figure'
+import { clockAt, instantOnClock } from '@energycockpit/time'
+import type { Counter } from './last-readings'
+import { useEntering, type Entry } from './use-entering'
+import { writtenFigure } from '@energycockpit/i18n'
+import styles from './meter-readings.module.css'
+
+interface ReadingFormProps {
+  pointId: string
+  counter: Counter
+  /** Of the meter. */
+  timeZone: string
+}
+
+/** What the meter shows and when, with the questions that the portal asks back. */
+export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
+  const { t, formats, locale } = useTexts()
+  const [shown, setShown] = useState('')
+  const [clock, setClock] = useState(() => clockAt(Date.now(), timeZone))
+  const [remark, setRemark] = useState('')
+  /** When somebody tried last; faults are told from then on. */
+  const [triedAt, setTriedAt] = useState<number>()
+  const entering = useEntering(pointId)
+  const { data, variables, error, isPending } = entering
+  // They stand there while the confirmed entry is on its way.
+  const [asked, setAsked] = useState<{ entry: Entry; questions: readonly Question[] }>()
+  const value = writtenFigure(shown, locale)
+  const at = instantOnClock(clock, timeZone)
+  const isToCome = at !== undefined && triedAt !== undefined && Date.parse(at) > triedAt
+
+  function send(entry: Entry) {
+    entering.mutate(entry, {
+      onError(failure) {
+        const questions = questionsOf(failure)
+        setAsked(questions.length > 0 ? { entry, questions } : undefined)
+      },
+      onSuccess() {
+        setAsked(undefined)
+        setShown('')
+        setRemark('')
+        setTriedAt(undefined)
+      },
+    })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const now = Date.now()
+    setTriedAt(now)
+    if (value === undefined || at === undefined || Date.parse(at) > now || isPending) return
+    send({ seriesId: counter.seriesId, at, value, remark: remark.trim(), confirmed: [] })
+  }
+  const timeFault = isToCome
+    ? t('meterReadings.timeToCome')
+    : at === undefined
+      ? t('meterReadings.timeFault')
+      : undefined
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('meterReadings.shown', { unit: counter.counterUnit })}
+        value={shown}
+        onChange={setShown}
+        required
+        maxLength={20}
+        inputMode="decimal"
+        autoComplete="off"
+        fault={triedAt !== undefined && value === undefined ? t('meterReadings.shownFault') : undefined}
+      />
+      <TextField
+        label={t('meterReadings.when')}
+        type="datetime-local"
+        value={clock}
+        onChange={setClock}
+        required
+        hint={t('meterReadings.whenHint', { zone: timeZone.replaceAll('_', ' ') })}
+        fault={triedAt !== undefined ? timeFault : undefined}
+      />
+      <TextField label={t('meterReadings.remark')} value={remark} onChange={setRemark} maxLength={500} />
+      <p className={styles.step}>
+        <StepButton
+          look="primary"
+          large
+          type="submit"
+          pending={isPending}
+          working={t('meterReadings.saving')}
+        >
+          {t('meterReadings.save')}
+        </StepButton>
+      </p>
+      <div role="status" className={styles.notice}>
+        {data && variables && (
+          <PartialNotice kind="information">
+            {t(data.repeated ? 'meterReadings.repeated' : 'meterReadings.stored', {
+              value: counterFigure(variables.value, counter.counterUnit, formats),
+              at: formats.dateTime(variables.at, timeZone),
+            })}
+          </PartialNotice>
+        )}
+      </div>
+      <div role="alert" className={styles.notice}>
+        {error && !asked && (
+          <PartialNotice>
+            {t('meterReadings.notStored')} {t(reasonKey(error))} {referenceOf(error, t)}
+          </PartialNotice>
+        )}
+      </div>
+      {asked && (
+        <OpenQuestions
+          questions={asked.questions}
+          timeZone={timeZone}
+          pending={isPending}
+          onConfirm={() => send({ ...asked.entry, confirmed: asked.questions.map(({ id }) => id) })}
+          onClose={() => {
+            setAsked(undefined)
+            entering.reset()
+          }}
+        />
+      )}
+    </form>
+  )
+}

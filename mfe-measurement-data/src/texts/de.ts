@@ -1,0 +1,5 @@
+import failures from '@energycockpit/failures/locales/de.json'
+import hierarchy from '@energycockpit/hierarchy/locales/de.json'
+import meteringPoints from '@energycockpit/metering-points/locales/de.json'
+
+export default { ...failures, ...hierarchy, ...meteringPoints }

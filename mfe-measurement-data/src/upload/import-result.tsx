@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, ButtonLink, Figure, FigureRow, Panel, PartialNotice, StepButton } from '@energycockpit/ui'
+import { FaultsDialog } from '../imports/faults-dialog'
+import { UndoNotice, useUndo } from '@energycockpit/imports'
+import { useLoads } from '../imports/use-loads'
+import { ResultLinks } from './result-links'
+import { isOtherThanForeseen, type Imported } from './imported'
+import styles from './upload.module.css'
+
+/** What came of an import, where to see it, and the way back. */
+export function ImportResult({ imported }: { imported: Imported }) {
+  const { answer, series, foreseen } = imported
+  const { t, formats } = useTexts()
+  const { basePath } = useFeature()
+  const undo = useUndo()
+  const mayUndo = useLoads(false).data?.pages[0]?.mayUndo === true
+  const [showsFaults, setShowsFaults] = useState(false)
+  const { load, repeated } = answer
+  const result = useRef<HTMLDivElement>(null)
+
+  // The step that was pressed has gone; what came of it is read next.
+  useEffect(() => result.current?.focus(), [])
+
+  // Whoever has sent it sees all of it.
+  const [added, changed] = [load.addedCount ?? 0, load.changedCount ?? 0]
+  const figures = [
+    ['added', added],
+    ['changed', changed],
+    ['same', load.readingCount - added - changed],
+    ...(load.repeatedCount ? [['twice', load.repeatedCount] as const] : []),
+    ['faults', load.faultCount],
+  ] as const
+  return (
+    <div ref={result} tabIndex={-1} className={styles.result}>
+      <Panel title={t('upload.result.title', { number: load.id })}>
+        <div className={styles.page}>
+          <PartialNotice kind="information">
+            {t(repeated ? 'upload.result.repeated' : 'upload.result.done', {
+              number: load.id,
+              count: load.readingCount,
+              written: formats.count(load.readingCount),
+            })}
+          </PartialNotice>
+          {foreseen && isOtherThanForeseen(imported) && (
+            <PartialNotice>
+              {t('upload.result.otherThanForeseen', {
+                added: formats.count(foreseen.added),
+                changed: formats.count(foreseen.changed),
+              })}
+            </PartialNotice>
+          )}
+          <FigureRow>
+            {figures.map(([name, count]) => (
+              <Figure key={name} label={t(`upload.result.${name}`)} number={formats.count(count)} />
+            ))}
+          </FigureRow>
+          <UndoNotice undo={undo} />
+          <div className={styles.said}>
+            <ResultLinks load={load} series={series} />
+            <ButtonLink href={`${basePath}/measurement-data/imports`}>
+              {t('upload.result.toImports')}
+            </ButtonLink>
+            {load.faultCount > 0 && (
+              <Button onClick={() => setShowsFaults(true)} aria-haspopup="dialog">
+                {t('upload.result.showFaults')}
+              </Button>
+            )}
+            {mayUndo && load.undoableUntil !== null && undo.data === undefined && (
+              <StepButton
+                pending={undo.isPending}
+                working={t('loads.undoing', { number: load.id })}
+                onClick={() => undo.mutate(load)}
+              >
+                {t('upload.result.undo')}
+              </StepButton>
+            )}
+          </div>
+        </div>
+      </Panel>
+      {showsFaults && <FaultsDialog load={load} onClose={() => setShowsFaults(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { CallError, type ApiClient } from '@energycockpit/api-client'
+import {
+  compareReadingFile,
+  csvClocks,
+  csvIntervals,
+  getReadingLoads,
+  HEAD_BYTES,
+  postReadingFile,
+  previewReadingFile,
+  readingQualities,
+  type CallAnswer,
+  type CsvPlan,
+  type FileComparison,
+  type ReadingLoad,
+  type ReceivingSeries,
+} from '@energycockpit/contract'
+import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { columnRoles } from './column-roles'
+import { chosenFile, fileFaults } from './chosen-file'
+import de from './locales/de.json'
+import en from './locales/en.json'
+import { UploadPage } from './upload-page'
+
+type Preview = CallAnswer<typeof previewReadingFile>
+const certain = <Value,>(value: Value) => ({ sure: 'certain' as const, value, others: [] })
+const plan: CsvPlan = {
+  ...{ encoding: 'utf-8', separator: ';', headingLines: 1, decimalSign: '.', thousandsSign: 'none' },
+  ...{ dateColumn: 0, timeColumn: null, timeFormat: 'ISO', clock: 'OFFSET', timeZone: 'Europe/London' },
+  ...{ names: 'START', interval: 'PT1H', clockChange: null, meterColumns: [], unitColumn: null },
+  ...{ values: [{ column: 1, unit: 'kWh', qualityColumn: null }], qualities: [] },
+}
+const series: ReceivingSeries = {
+  ...{ id: 7, quantity: 'ENERGY', unit: 'kWh', direction: null, interval: 'PT1H' },
+  meteringPoint: {
+    id: 'mp-7',
+    name: 'Gas',
+    meteringPointId: 'G-7',
+    meterNumber: null,
+    malo: null,
+    melo: null,
+    productType: 'GAS',
+  },
+  location: { name: 'Library', timeZone: 'Europe/London' },
+}
+const { values, qualities: _qualities, headingLines, ...rules } = plan
+const preview: Preview = {
+  guess: {
+    ...(Object.fromEntries(
+      Object.entries(rules).map(([name, value]) => [name, certain(value)]),
+    ) as unknown as Omit<Preview['guess'], 'headingLines' | 'headings' | 'values' | 'qualities'>),
+    ...{ headingLines, headings: ['start', 'G-7'], qualities: [] },
+    values: values.map((value) => ({ ...value, unit: certain('kWh') })),
+  },
+  plan,
+  rows: [{ line: 2, cells: ['2026-01-01T00:00Z', '1.5'] }],
+  sources: [{ column: 1, meter: '', unit: 'kWh', suggestion: series }],
+  ...{ readingCount: 1, firstAt: '2026-01-01T00:00:00Z', lastAt: '2026-01-01T00:00:00Z' },
+  readings: [
+    {
+      line: 2,
+      column: 1,
+      meter: '',
+      at: '2026-01-01T00:00:00Z',
+      value: 1.5,
+      quality: 'measured',
+      unit: 'kWh',
+    },
+  ],
+  ...{ faultCount: 0, faults: [] },
+}
+
+const counts = { added: 25, changed: 48, unchanged: 3, late: 1 }
+const comparison: FileComparison = {
+  ...{ ...counts, faultCount: 0 },
+  series: [
+    {
+      ...{ seriesId: 7, ...counts },
+      ...{ firstChangedAt: '2026-01-01T00:00:00Z', lastChangedAt: '2026-01-02T23:00:00Z' },
+      largest: { at: '2026-01-01T05:00:00Z', before: 1.5, after: 150 },
+    },
+  ],
+}
+
+let failure: CallError | undefined
+/** What came of the import; undefined: it fails. */
+let stored: Partial<ReadingLoad> | undefined
+let compared: FileComparison | undefined
+let asked: { whole: boolean }[]
+const load = {
+  ...{ id: 5, readingCount: 77, addedCount: 25, changedCount: 48, faultCount: 0, faults: [] },
+  ...{ firstAt: null, lastAt: null, undoableUntil: null },
+}
+async function call(called: unknown, { body }: { body: { whole: boolean } }) {
+  await Promise.resolve()
+  if (called === previewReadingFile) {
+    asked.push(body)
+    return preview
+  }
+  if (called === getReadingLoads) return { loads: [], next: null, mayUndo: true, mayBringIn: true }
+  if (called === compareReadingFile) {
+    if (!compared) throw new Error('It cannot be counted.')
+    return compared
+  }
+  if (called === postReadingFile && stored) return { load: { ...load, ...stored }, repeated: false }
+  if (called !== postReadingFile) throw new Error('The page asks for something else.')
+  throw failure ?? new Error('Nothing is stored here.')
+}
+
+beforeEach(() => {
+  failure = undefined
+  stored = undefined
+  compared = comparison
+  asked = []
+  // jsdom has neither the browser's answers nor its packing.
+  Object.assign(globalThis, {
+    Response: class {
+      constructor(readonly blob: Blob) {}
+      arrayBuffer = () => bytesOf(this.blob)
+    },
+  })
+})
+const bytesOf = (blob: Blob) =>
+  new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.readAsArrayBuffer(blob)
+  })
+
+async function draw() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const feature = { api: { call } as unknown as ApiClient, locale: 'en', basePath: '/platform', menu: [] }
+  render(
+    <FeatureContext value={feature as unknown as FeatureProps}>
+      <QueryClientProvider client={queries}>
+        <UploadPage />
+      </QueryClientProvider>
+    </FeatureContext>,
+  )
+  return screen.findByLabelText(/Choose a file/)
+}
+const csv = (text: string) => new File([text], 'hours.csv', { type: 'text/csv' })
+
+test.each([
+  ['EMPTY', ''],
+  ['WORKBOOK', 'PK\u0003\u0004'],
+  ['DOCUMENT', '%PDF-1.7'],
+  ['PACKED', Buffer.from([0x1f, 0x8b, 8])],
+] as const)('a file that is %s is none to read, and that is said', async (fault, content) => {
+  expect(await chosenFile(new File([content], 'x'))).toBe(fault)
+  expect(Object.keys(en.upload.file.faults)).toContain(fault)
+})
+
+test('what is too long is refused before it is read', async () => {
+  const file = csv('1')
+  Object.defineProperty(file, 'size', { value: 65 * 1024 * 1024 })
+  expect(await chosenFile(file)).toBe('TOO_LARGE')
+})
+
+test('a file may be dropped, but one at a time', async () => {
+  const input = await draw()
+  const place = input.closest('label')!
+  fireEvent.drop(place, { dataTransfer: { files: [csv('1'), csv('2')] } })
+  await screen.findByText(/One file at a time/)
+  fireEvent.drop(place, { dataTransfer: { files: [csv('1')] } })
+  await screen.findByText('1 Jan 2026, 00:00, UTC+00:00')
+  expect(screen.queryByText(/One file at a time/)).toBeNull()
+})
+
+test.each([
+  ['unreachable', 0, undefined, /Whether the file arrived is not known.*does not answer/],
+  ['refused', 413, 'TOO_MANY_READINGS', /Nothing was stored\. These were more readings/],
+  ['refused', 401, 'NOT_SIGNED_IN', /Nothing was stored\. You are no longer signed in/],
+  ['refused', 403, 'FORBIDDEN', /Nothing was stored\. Your role does not allow this/],
+] as const)(
+  'an import that is %s (%s %s) says so, and can be tried again',
+  async (kind, status, code, said) => {
+    const reasons = code === undefined ? undefined : { id: 'c-1', status, reasons: [{ code, title: 'x' }] }
+    failure = new CallError(kind, 'x', { status, ...(reasons && { errorObject: reasons }) })
+    await userEvent.upload(await draw(), csv('start;G-7'))
+    await screen.findByText(/^48 values/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    await screen.findByText(said)
+    expect(screen.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('false')
+  },
+)
+
+test('what an import replaces is said before it is made, series by series, and what others changed meanwhile after it', async () => {
+  stored = { addedCount: 20, changedCount: 53 }
+  await userEvent.upload(await draw(), csv('start;G-7'))
+  const changes = await screen.findByRole('region', { name: 'What changes' })
+  await within(changes).findByText('48 values that are there already are replaced by others.')
+  const figures = within(changes).getAllByRole('definition')
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['25', '48', '3', '1'])
+  const row = within(changes).getAllByRole('row')[1]!
+  expect(row.textContent).toMatch(/1\.50 kWh becomes 150 kWh \(1 Jan 2026, 05:00/)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(
+    /^Somebody else has changed the same values since the preview, which had counted 25 new and 48/,
+  )
+})
+
+test('where it cannot be counted, it is said and can be imported all the same', async () => {
+  compared = undefined
+  stored = {}
+  await userEvent.upload(await draw(), csv('start;G-7'))
+  await screen.findByText(/^What changes could not be counted; you can import all the same\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText('77 values were imported.')
+  expect(screen.queryByText(/Somebody else/)).toBeNull()
+})
+
+test('a long file is read to its end before it can be imported', async () => {
+  await userEvent.upload(await draw(), csv('x'.repeat(HEAD_BYTES + 1)))
+  await screen.findByText('First read the whole file.')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the whole file' }))
+  await screen.findByText('The whole file has been read.')
+  expect(asked.map(({ whole }) => whole)).toEqual([false, true])
+  await waitFor(() => expect(screen.queryByText('First read the whole file.')).toBeNull())
+})
+
+test('both languages have the same texts, and one for each choice', () => {
+  const keysOf = (texts: object): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [key] : keysOf(text as object).map((below) => `${key}.${below}`),
+    )
+  expect(keysOf(de)).toEqual(keysOf(en))
+  const { choices, file, quality, role, rules: names } = de.upload
+  expect(Object.keys(choices.interval)).toEqual([...csvIntervals])
+  expect(Object.keys(choices.clock)).toEqual([...csvClocks])
+  expect(Object.keys(file.faults)).toEqual([...fileFaults, 'SEVERAL'])
+  expect(Object.keys(quality)).toEqual(expect.arrayContaining([...readingQualities]))
+  expect(Object.keys(role)).toEqual([...columnRoles])
+  expect(Object.keys(names).sort()).toEqual(Object.keys(plan).sort())
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { MetersFailure } from './meters-failure'
+import { MetersTable } from './meters-table'
+import { virtualMetersQuery } from './virtual-meters-query'
+import styles from './virtual-meters.module.css'
+
+/** All virtual meters, what each is made of, and the way to a new one. */
+export function MeterList() {
+  const { t, formats } = useTexts()
+  const { api, basePath } = useFeature()
+  const meters = useQuery(virtualMetersQuery(api))
+  const { data } = meters
+  const add = data?.mayChange && (
+    <ButtonLink look="primary" href={`${basePath}/measurement-data/virtual-meters/new`}>
+      {t('virtual.add')}
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('virtual.title')} lead={t('virtual.lead')} />
+      {!data && meters.isError ? (
+        <MetersFailure error={meters.error} onRetry={() => void meters.refetch()} />
+      ) : (
+        <Panel title={t('virtual.all')} actions={data && data.series.length > 0 && add}>
+          {!data ? (
+            <Waiting label={t('virtual.loading')} lines={6} />
+          ) : data.series.length === 0 ? (
+            <EmptyState title={t('virtual.none')} glyph="meter" action={add}>
+              <p>{t('virtual.noneWhy')}</p>
+              {!data.mayChange && <p>{t('virtual.ask')}</p>}
+            </EmptyState>
+          ) : (
+            <>
+              {data.more && (
+                <PartialNotice>
+                  {t('virtual.firstOnly', { shown: formats.count(data.series.length) })}
+                </PartialNotice>
+              )}
+              {!data.mayChange && <PartialNotice kind="information">{t('virtual.readOnly')}</PartialNotice>}
+              <MetersTable series={data.series} />
+            </>
+          )}
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { MeterDetails } from './meter-details'
+import { MeterForm } from './meter-form'
+import { MetersFailure } from './meters-failure'
+import { LastWeek } from './last-week'
+import { RemoveMeter } from './remove-meter'
+import { virtualMetersQuery } from './virtual-meters-query'
+import styles from './virtual-meters.module.css'
+
+/** One virtual meter: its formula, what it gives, and the steps; or a new one. */
+export function MeterOfRoute({ which }: { which: string }) {
+  const { t } = useTexts()
+  const { api, basePath, navigate } = useFeature()
+  const meters = useQuery(virtualMetersQuery(api))
+  const [saved, setSaved] = useState(false)
+  const { data } = meters
+  const isNew = which === 'new'
+  const meter = data?.series.find(({ seriesId }) => String(seriesId) === which)
+  const list = `${basePath}/measurement-data/virtual-meters`
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={isNew ? t('virtual.new') : (meter?.name ?? t('virtual.title'))}
+        lead={isNew ? t('virtual.newLead') : meter?.locationName}
+      />
+      <div className={styles.steps}>
+        <ButtonLink href={list}>{t('virtual.toAll')}</ButtonLink>
+        {meter && (
+          <ButtonLink
+            href={`${basePath}/analysis?${new URLSearchParams({ point: meter.meteringPointId }).toString()}`}
+          >
+            {t('virtual.toValues')}
+          </ButtonLink>
+        )}
+      </div>
+      <div role="status" className={styles.notice}>
+        {saved && <PartialNotice kind="information">{t('virtual.saved')}</PartialNotice>}
+      </div>
+      {!data ? (
+        meters.isError ? (
+          <MetersFailure error={meters.error} onRetry={() => void meters.refetch()} />
+        ) : (
+          <Waiting label={t('virtual.loading')} lines={6} />
+        )
+      ) : isNew ? (
+        data.mayChange ? (
+          <MeterForm onSaved={(seriesId) => navigate(`${list}/${seriesId}`)} />
+        ) : (
+          <EmptyState title={t('virtual.readOnly')}>{t('virtual.ask')}</EmptyState>
+        )
+      ) : !meter ? (
+        <Panel>
+          <EmptyState title={t('virtual.unknown')}>{t('virtual.unknownWhy')}</EmptyState>
+        </Panel>
+      ) : (
+        <>
+          {data.mayChange ? (
+            <MeterForm meter={meter} onSaved={() => setSaved(true)} />
+          ) : (
+            <MeterDetails meter={meter} />
+          )}
+          <LastWeek meter={meter} />
+          {data.mayChange && <RemoveMeter meter={meter} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Button, Drawer, Icon, Page, useIsWide } from '@energycockpit/ui'
+import { HierarchyPane, type HierarchyPaneProps } from './hierarchy-pane'
+import styles from './beside-hierarchy.module.css'
+
+interface BesideHierarchyProps extends HierarchyPaneProps {
+  /** What the button says that opens the hierarchy where there is no room beside it. */
+  openLabel: string
+  children: ReactNode
+}
+
+/** A page about what is chosen in the hierarchy: that stands at the left, or in a drawer where it is narrow. */
+export function BesideHierarchy({ openLabel, children, onSelect, ...pane }: BesideHierarchyProps) {
+  const { t } = useTexts()
+  const isWide = useIsWide()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+
+  function select(node: HierarchyNode) {
+    setDrawerOpen(false)
+    onSelect(node)
+  }
+
+  const hierarchy = <HierarchyPane {...pane} onSelect={select} />
+  return (
+    <Page className={styles.page}>
+      {isWide ? (
+        <aside className={styles.aside} aria-label={t('hierarchy.title')}>
+          {hierarchy}
+        </aside>
+      ) : (
+        <>
+          <Button className={styles.open} onClick={() => setDrawerOpen(true)} aria-haspopup="dialog">
+            <Icon glyph="orgUnit" />
+            {openLabel}
+          </Button>
+          <Drawer
+            title={t('hierarchy.title')}
+            closeLabel={t('hierarchy.close')}
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+          >
+            {hierarchy}
+          </Drawer>
+        </>
+      )}
+      <div className={styles.content}>{children}</div>
+    </Page>
+  )
+}

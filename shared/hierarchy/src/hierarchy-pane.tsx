@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { SearchField, useDelayed } from '@energycockpit/ui'
+import { HierarchySearch } from './hierarchy-search'
+import { HierarchyTree } from './hierarchy-tree'
+import styles from './hierarchy.module.css'
+
+export interface HierarchyPaneProps {
+  selectedId: string | undefined
+  /** Ids of the nodes above the selected one; they are shown opened. */
+  selectedPath: readonly string[] | undefined
+  /** Absent: metering points alone are chosen. */
+  canSelect?: (node: HierarchyNode) => boolean
+  onSelect: (node: HierarchyNode) => void
+}
+
+const isMeteringPoint = ({ type }: HierarchyNode) => type === 'METERING_POINT'
+
+/** The tree of what the user may see, and a search through all of it. */
+export function HierarchyPane({
+  selectedId,
+  selectedPath,
+  canSelect = isMeteringPoint,
+  onSelect,
+}: HierarchyPaneProps) {
+  const { t } = useTexts()
+  const [search, setSearch] = useState('')
+  const [revealed, setRevealed] = useState<readonly string[]>([])
+  const wanted = useDelayed(search.trim())
+
+  /** A node that cannot be chosen is shown in the tree, opened. */
+  function take(node: HierarchyNode) {
+    if (canSelect(node)) return onSelect(node)
+    setRevealed([...node.path.map((above) => above.id), node.id])
+    setSearch('')
+  }
+
+  return (
+    <div className={styles.pane}>
+      <div className={styles.search}>
+        <SearchField
+          label={t('hierarchy.search')}
+          clearLabel={t('hierarchy.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      <div className={styles.scroll}>
+        {search.trim() === '' ? (
+          <HierarchyTree
+            selectedId={selectedId}
+            revealed={[...(selectedPath ?? []), ...revealed]}
+            canSelect={canSelect}
+            onSelect={onSelect}
+          />
+        ) : (
+          <HierarchySearch search={wanted} selectedId={selectedId} onTake={take} />
+        )}
+      </div>
+    </div>
+  )
+}

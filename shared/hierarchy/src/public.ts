@@ -1,0 +1,3 @@
+export { BesideHierarchy } from './beside-hierarchy'
+export { HierarchyPane } from './hierarchy-pane'
+export { nodeOfQuery, nodeQuery } from './node-query'

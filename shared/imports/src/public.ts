@@ -1,0 +1,4 @@
+export { loadReasonKey, ownReasons } from './load-reason-key'
+export { loadTexts } from './load-texts'
+export { UndoNotice } from './undo-notice'
+export { useUndo, type Undo } from './use-undo'

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice, Progress, StepButton } from '@energycockpit/ui'
+import { referenceOf } from '@energycockpit/failures'
+import { loadReasonKey } from './load-reason-key'
+import type { Undo } from './use-undo'
+import styles from './loads.module.css'
+
+/** Says what became of the last undo, and offers the way back. */
+export function UndoNotice({ undo }: { undo: Undo }) {
+  const { t, formats } = useTexts()
+  const back = useRef<HTMLButtonElement>(null)
+  const { data: done, variables: undone, isPending, error } = undo
+
+  // The button that was pressed has gone with its step; the focus goes to where the way leads back.
+  useEffect(() => {
+    if (done) back.current?.focus()
+  }, [done])
+
+  return (
+    <>
+      <div role="status" className={styles.notice}>
+        {isPending && (
+          <PartialNotice kind="information">
+            <span>{t('loads.undoing', { number: undone.id })}</span>
+            <Progress label={t('loads.undoing', { number: undone.id })} />
+          </PartialNotice>
+        )}
+        {done && undone && (
+          <PartialNotice kind="information">
+            <div className={styles.said}>
+              <span>
+                {t(undone.kind === 'UNDO' ? 'loads.broughtBack' : 'loads.undone', {
+                  number: undone.kind === 'UNDO' ? undone.undoes : undone.id,
+                  count: done.readingCount,
+                  written: formats.count(done.readingCount),
+                })}
+              </span>
+              <StepButton
+                ref={back}
+                pending={isPending}
+                working={t('loads.undoing', { number: done.id })}
+                onClick={() => undo.mutate(done)}
+              >
+                {t(undone.kind === 'UNDO' ? 'loads.undo' : 'loads.bringBack')}
+              </StepButton>
+            </div>
+          </PartialNotice>
+        )}
+      </div>
+      <div role="alert" className={styles.notice}>
+        {error && undone && (
+          <PartialNotice>
+            {t('loads.undoFailed', { number: undone.id })} {t(loadReasonKey(error))} {referenceOf(error, t)}
+          </PartialNotice>
+        )}
+      </div>
+    </>
+  )
+}

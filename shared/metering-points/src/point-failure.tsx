@@ -1,0 +1,23 @@
+import { isCallError } from '@energycockpit/api-client'
+import type { MeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { ErrorState, Panel } from '@energycockpit/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { referenceOf } from '@energycockpit/failures'
+
+/** Says why a metering point is not shown: it is not known here, or could not be loaded. */
+export function PointFailure({ point }: { point: UseQueryResult<MeteringPoint> }) {
+  const { t } = useTexts()
+  const unknown = isCallError(point.error) && point.error.status === 404
+  return (
+    <Panel>
+      <ErrorState
+        title={t(unknown ? 'point.unknown' : 'point.failed')}
+        reference={referenceOf(point.error, t)}
+        retry={unknown ? undefined : { label: t('retry'), onRetry: () => void point.refetch() }}
+      >
+        {unknown ? t('point.unknownDetail') : null}
+      </ErrorState>
+    </Panel>
+  )
+}

@@ -1,0 +1,6 @@
+export { ChooseSeries } from './choose-series'
+export { GroupedId } from './grouped-id'
+export { meteringPointQuery } from './metering-point-query'
+export { PointFailure } from './point-failure'
+export { PointHeader } from './point-header'
+export { seriesLabel } from './series-label'

@@ -1,0 +1,18 @@
+import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date'
+import type { Period } from './period-presets'
+
+/** Whole days of a location's calendar, `YYYY-MM-DD`; `to` is the day after the last one. */
+export interface DateRange {
+  from: string
+  to: string
+}
+
+/** The days of a period that starts and ends at the zone's midnight. */
+export function dateRangeOf({ from, to }: Period, timeZone: string): DateRange {
+  return { from: dateAt(from, timeZone).toString(), to: dateAt(to, timeZone).toString() }
+}
+
+/** The calendar date that an instant belongs to in a zone. */
+export function dateAt(instant: Date, timeZone: string): CalendarDate {
+  return toCalendarDate(fromAbsolute(instant.getTime(), timeZone))
+}
