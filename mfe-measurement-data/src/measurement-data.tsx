@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { FeatureProps } from '@energycockpit/remote'
+import { offers, type FeatureProps } from '@energycockpit/remote'
 import { FirstPage } from './first-page'
 import { pageOfRoute, type PageOfRoute } from './page-of-route'
 
@@ -21,8 +21,11 @@ const VirtualMetersPage = lazy(() =>
 )
 
 /** Feature measurement-data: where measured values and what they are calculated with come from. */
-export function MeasurementData({ subRoutes }: FeatureProps) {
-  return <Suspense>{pageFor(pageOfRoute(subRoutes))}</Suspense>
+export function MeasurementData({ subRoutes, menu, basePath }: FeatureProps) {
+  const route = pageOfRoute(subRoutes)
+  // What the role is not for is not on the menu, and is not asked for in vain.
+  const entry = `${basePath}/measurement-data/${route.page === 'upload' ? 'imports' : route.page}`
+  return <Suspense>{offers(menu, entry) ? pageFor(route) : <FirstPage />}</Suspense>
 }
 
 function pageFor(route: PageOfRoute) {

@@ -2,7 +2,7 @@ import { accessibilityFaults, SignedInClient, spareUser, waitFor } from '@energy
 import type { SeriesValues } from '@energycockpit/contract'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { chartIsDrawn } from './chart-drawing'
+import { chartIsDrawn, colouredShare } from './chart-drawing'
 import { findElectricityMeter, lastYearsValues, type DemoMeter } from './demo-meter'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 import { shownEnergy } from './shown-figure'
@@ -196,6 +196,31 @@ test('values that cannot be loaded are said to be so, and come with another try'
   await page.getByRole('button', { name: words.retry }).click()
   await chartIsDrawn(page)
   await close(/status of 500/)
+})
+
+test('a drawing of another kind looks as it does on a fresh page, also where a value is missing', async () => {
+  const { page, goto, close } = await portal.visit('/platform/home-portal', { as: 'admin' })
+  const [fine, coarse] = [
+    'point=mp-b2-electricity&granularity=PT1H',
+    'point=mp-b2-electricity&granularity=P1D',
+  ]
+  await goto(`/platform/analysis?${coarse}&period=CURRENT_WEEK`)
+  await chartIsDrawn(page)
+  const fresh = await colouredShare(page)
+  expect(fresh).toBeGreaterThan(0)
+
+  await goto(`/platform/analysis?${fine}&period=LAST_YEAR`)
+  await chartIsDrawn(page)
+  await page.evaluate(
+    (query) => history.pushState(null, '', `/platform/analysis?${query}`),
+    `${coarse}&period=CURRENT_WEEK`,
+  )
+  await waitFor(
+    'the week to be drawn',
+    async () => Math.abs((await colouredShare(page)) - fresh) < fresh / 20,
+  )
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await close()
 })
 
 async function expectEnergy(page: Page, name: string, language: 'de' | 'en', kilowattHours: number) {

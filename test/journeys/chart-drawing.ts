@@ -15,3 +15,18 @@ export async function chartIsDrawn(page: Page): Promise<void> {
     }),
   )
 }
+
+/** How much of the chart's canvas has a colour, neither black, white nor grey: 0 to 1. */
+export async function colouredShare(page: Page): Promise<number> {
+  return page.locator('figure canvas').evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement
+    const pixels =
+      (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let coloured = 0
+    for (let place = 0; place < pixels.length; place += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.slice(place, place + 4)
+      if (alpha > 128 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) coloured += 1
+    }
+    return coloured / (width * height)
+  })
+}

@@ -4,6 +4,8 @@ import type { BrowserContext, Request } from 'playwright-core'
 interface ExpectedAnswer {
   method: RegExp
   path: RegExp
+  /** Of the address; absent: any. */
+  query?: RegExp
   status: number
   why: string
 }
@@ -23,6 +25,13 @@ const expectedAnswers: readonly ExpectedAnswer[] = [
   },
   {
     method: /^GET$/,
+    path: /^\/rest\/secure\/measurement-series\/\d+\/(values|download)$/,
+    query: /[?&](as|per)=/,
+    status: 400,
+    why: 'a price, a factor or the floor area is not known, and the page says which',
+  },
+  {
+    method: /^GET$/,
     path: /^\/rest\/secure\/metering-points\/[^/]+$/,
     status: 404,
     why: 'an address names a metering point of another business than the one that has been chosen, and the page says so',
@@ -30,9 +39,13 @@ const expectedAnswers: readonly ExpectedAnswer[] = [
 ]
 
 export const isExpected = (request: Request, status: number): boolean => {
-  const { pathname } = new URL(request.url())
+  const { pathname, search } = new URL(request.url())
   return expectedAnswers.some(
-    (one) => one.status === status && one.method.test(request.method()) && one.path.test(pathname),
+    (one) =>
+      one.status === status &&
+      one.method.test(request.method()) &&
+      one.path.test(pathname) &&
+      (one.query?.test(search) ?? true),
   )
 }
 

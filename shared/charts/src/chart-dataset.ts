@@ -30,10 +30,13 @@ export function chartDataset(
 ): ChartDataset<'bar' | 'line', (number | null)[] | ChartPoint[]> {
   const { values, pairs, qualities, drawn, palette, hatch, wash } = input
   const data = pairs ? pointsOf(pairs) : [...values]
+  // The wrapper writes a dataset over the one before that has the same label, and keeps what the new one does not say.
+  const label = `${drawn}${pairs ? ' of pairs' : ''}`
   const placeOf = (point: number) => (pairs ? Math.floor(point / 2) : point)
   if (drawn === 'bars') {
     return {
       type: 'bar',
+      label,
       data,
       backgroundColor: qualities.map((quality) =>
         quality === 'estimated' ? hatch : isHollow(quality) ? wash : palette.series,
@@ -49,6 +52,7 @@ export function chartDataset(
   }
   return {
     type: 'line',
+    label,
     data,
     // Points know their places; numbers get theirs from chart.js.
     ...(pairs && { parsing: false }),
