@@ -99,7 +99,7 @@ test('what a meter shows is saved as its clocks go, said, listed, and the next o
   await draw()
   expect(screen.getByText('No readings yet')).toBeDefined()
   await fill('1,234.5', '2026-07-01T12:30')
-  await screen.findByText('1,234.5 MWh on 1 Jul 2026, 12:30 is saved.')
+  await screen.findByText('Saved: 1,234.5 MWh on 1 Jul 2026, 12:30.')
   const reading = { at: '2026-07-01T10:30:00.000Z', value: 1234.5, remark: '' }
   expect(sent).toEqual([{ seriesId: 7, confirmed: [], readings: [reading] }])
   const row = await screen.findByRole('row', { name: /1 Jul 2026, 12:30/ })
@@ -133,6 +133,6 @@ test('what is strange is asked back: corrected nothing is saved, confirmed it is
   await userEvent.click(screen.getByRole('button', { name: 'Save reading' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(readings).toHaveLength(1))
-  await screen.findByText(/is saved/)
+  await screen.findByText(/^Saved: /)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
