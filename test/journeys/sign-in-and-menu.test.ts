@@ -53,8 +53,8 @@ type Entry =
   | 'operation'
   | 'design'
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit', 'design'],
-  super: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit', 'design'],
+  admin: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit'],
+  super: ['home', 'analysis', 'counters', 'imports', 'status', 'users', 'audit'],
   system: [
     'home',
     'analysis',
@@ -67,9 +67,9 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', 'counters', 'imports', 'design'],
-  analyst: ['home', 'analysis', 'design'],
-  reader: ['home', 'counters', 'design'],
+  manager: ['home', 'analysis', 'counters', 'imports'],
+  analyst: ['home', 'analysis'],
+  reader: ['home', 'counters'],
 }
 
 test.each(demoUsers)('%s sees the menu of their role, and every entry leads somewhere', async (as) => {
@@ -85,3 +85,13 @@ test.each(demoUsers)('%s sees the menu of their role, and every entry leads some
   }
   await close()
 })
+
+test.each(demoUsers.filter((as) => as !== 'system'))(
+  '%s finds no page Design by its address either',
+  async (as) => {
+    const { page, close } = await portal.visit('/platform/home-portal/design', { as })
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
+    await close()
+  },
+)
