@@ -33,7 +33,7 @@ async function start(undo: Undo): Promise<Log> {
 
   const folder = await openDataFolder(config.dataDir)
   undo.later(() => folder.unlock())
-  const entities = await openEntities(config)
+  const entities = await openEntities(config, log)
   undo.later(() => entities.close())
   if (config.mode === 'production') await refuseDemoUsers(entities)
   const readings = await openReadings(config)
