@@ -60,6 +60,14 @@ export async function buildPackages({
   return { built, upToDate }
 }
 
+/** The folders of the packages that are to be built, those that the first page needs first. */
+export function stalePackages() {
+  const packages = readPackages()
+  return packagesToBuild(packages, [])
+    .filter((one) => isStale(one, sourceHash(one, packages)))
+    .map(({ path }) => path)
+}
+
 /** Between importmap.json and the libraries that were built; with `pin` there is none. */
 function disagreement({ pin }) {
   try {

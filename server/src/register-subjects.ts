@@ -18,6 +18,7 @@ import { registerMeasurements } from './measurements/routes'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
+import type { BuildsUnderWay } from './portal/page/builds-under-way'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
@@ -29,6 +30,7 @@ interface Parts {
   entities: Entities
   readings: Readings
   remotes: readonly Remote[]
+  builds?: BuildsUnderWay
   demo: HealthDependencies['demo']
 }
 
@@ -37,7 +39,7 @@ interface Parts {
  * what readings are changed.
  */
 export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Loads> {
-  const { config, entities, readings, remotes, demo } = parts
+  const { config, entities, readings, remotes, builds, demo } = parts
   registerEmbedding(app, config.embeddingOrigins, remotes)
   const identity = await registerIdentity(app, { config, entities })
   await registerGateway(app, { config, entities, identity })
@@ -57,7 +59,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerAudit(app, { entities, audit: identity.audit })
   registerOrganization(app, { entities, readings, audit: identity.audit })
   const loads = await registerMeasurements(app, { entities, readings, audit: identity.audit })
-  await registerPages(app, { config, entities, remotes })
+  await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, remotes)
   refuseUnansweredCalls(app)
   return loads

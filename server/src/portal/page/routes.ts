@@ -21,6 +21,7 @@ import { texts } from '../texts'
 import { registerAssets } from './assets'
 import { buildReader, versionOf, type Build } from './build'
 import { features, libraries, shell } from './built-packages'
+import { nothingUnderWay, type BuildsUnderWay } from './builds-under-way'
 import { deploymentOf, deploymentPath, shellVersion } from './deployment'
 import { expectedFeature } from './feature-of-path'
 import {
@@ -43,12 +44,13 @@ interface PageDependencies {
   config: Config
   entities: Entities
   remotes?: readonly Remote[]
+  builds?: BuildsUnderWay
 }
 
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, entities: { db }, remotes = [] }: PageDependencies,
+  { config, entities: { db }, remotes = [], builds: underWay = nothingUnderWay }: PageDependencies,
 ): Promise<void> {
   const root = config.builtFiles ?? repository
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
@@ -67,6 +69,7 @@ export async function registerPages(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await Promise.all(['shared/libraries', 'root-config'].map(underWay.ended))
     const user = await app.authenticate(request)
     const locale = await localeOf(db, request, { user })
     const text = texts[locale]
@@ -174,7 +177,7 @@ export async function registerPages(
     app.get(path, options, (_request, reply) => reply.redirect('/platform/home-portal', 302))
 
   await registerAssets(app, {
-    root,
+    ...{ root, builds: underWay },
     currentEntries: async (name) => {
       const built = await Promise.all([
         readers.get(name)?.(),
