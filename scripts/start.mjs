@@ -5,25 +5,43 @@ import { serve } from './start/serve.mjs'
 /*
  * npm start
  *
- * Installs what is missing, builds what is stale, and runs the server until it is asked to end (Ctrl+C). All settings
- * are environment variables; `npm start -- --help` lists them.
+ * Installs what is missing, builds what is stale, and runs the server until it is asked to end (Ctrl+C). The server
+ * starts beside the builds, and the address is told when the first page can be shown; the other pages wait for their
+ * builds. All settings are environment variables; `npm start -- --help` lists them.
  */
 const started = performance.now()
 await install()
-if (!process.argv.includes('--help')) await build()
-process.exitCode = await serve({
-  args: process.argv.slice(2),
-  onReady: (announcement) => console.log(wayIn(announcement, performance.now() - started)),
-})
+const args = process.argv.slice(2)
+process.exitCode = args.includes('--help') ? await serve({ args }) : await serveWhileBuilding()
 
-async function build() {
-  const { buildPackages } = await import('./build/build-packages.mjs')
-  const { BuildFailure } = await import('./build/build-failure.mjs')
-  try {
-    await buildPackages()
-  } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
+async function serveWhileBuilding() {
+  const { beginBuilds } = await import('./start/begin-builds.mjs')
+  const { remaining } = await import('./start/remaining.mjs')
+  const builds = beginBuilds()
+  await builds.roomForServer.catch(endWith)
+  builds.firstPage.catch(endWith)
+  // In production nobody is shown a portal of which a part is still to come.
+  if (process.env.NODE_ENV === 'production') await builds.buildRest().catch(endWith)
+  const code = await serve({
+    args,
+    builds,
+    async onReady(announcement) {
+      await builds.firstPage
+      console.log(wayIn(announcement, performance.now() - started))
+      if (builds.underWay().length === 0) return
+      console.log(remaining(builds.underWay()))
+      await builds.buildRest().catch(tell)
+    },
+  })
+  builds.end()
+  return code
+}
+
+function tell(error) {
+  console.error(error.name === 'BuildFailure' ? error.message : error)
+}
+
+function endWith(error) {
+  tell(error)
+  process.exit(1)
 }

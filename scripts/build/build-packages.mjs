@@ -1,14 +1,10 @@
-import { join } from 'node:path'
 import { settleImportMap } from '../../shared/libraries/src/import-map.mjs'
-import { finishLibraries } from '../../shared/libraries/src/finish-libraries.mjs'
 import { BuildFailure } from './build-failure.mjs'
+import { buildSideBySide } from './build-side-by-side.mjs'
 import { isStale, rememberBuild } from './build-state.mjs'
-import { writeCompressedCopies } from './compressed-copies.mjs'
 import { packagesToBuild, readPackages } from './packages.mjs'
 import { builtLine, upToDateLine } from './report.mjs'
-import { runWebpack } from './run-webpack.mjs'
 import { sourceHash } from './source-hash.mjs'
-import { markCurrentFiles, removeSupersededFiles } from './superseded-files.mjs'
 
 /**
  * Builds what is stale of what the browser loads.
@@ -17,46 +13,65 @@ import { markCurrentFiles, removeSupersededFiles } from './superseded-files.mjs'
  * - `pin`: write importmap.json anew from what the libraries' build gave
  * - `force`: build also what is up to date
  * - `report`: gets one line per package
+ * - `onEnded`: gets `(path, failure)` for each package as soon as it is built, up to date or a BuildFailure
+ * - `signal`: ends the builds under way; the promise then never settles
  *
  * Answers `{ built, upToDate }` (folders). Throws a BuildFailure with a plain message.
  */
-export async function buildPackages({ names = [], pin = false, force = false, report = console.log } = {}) {
+export async function buildPackages({
+  names = [],
+  pin = false,
+  force = false,
+  report = console.log,
+  onEnded = () => undefined,
+  signal = undefined,
+} = {}) {
   const packages = readPackages()
+  const chosen = packagesToBuild(packages, names)
+  const hashes = new Map(chosen.map((one) => [one, sourceHash(one, packages)]))
+  const stale = chosen.filter((one) => force || isStale(one, hashes.get(one)))
   const built = []
   const upToDate = []
   const failures = []
-  for (const one of packagesToBuild(packages, names)) {
-    const hash = sourceHash(one, packages)
-    if (force || isStale(one, hash)) {
-      const started = performance.now()
-      const failure = await buildOne(one)
-      if (failure) {
-        failures.push(failure)
-        continue
-      }
-      rememberBuild(one, hash)
-      report(builtLine(one, performance.now() - started))
-      built.push(one.path)
-    } else {
-      report(upToDateLine(one))
-      upToDate.push(one.path)
-    }
-    if (one.path === 'shared/libraries') settleImportMap({ pin })
+
+  function ended(one, failure) {
+    const found = failure ?? (one.path === 'shared/libraries' ? disagreement({ pin }) : undefined)
+    if (found) failures.push(found)
+    onEnded(one.path, found)
   }
+
+  for (const one of chosen.filter((one) => !stale.includes(one))) {
+    report(upToDateLine(one))
+    upToDate.push(one.path)
+    ended(one)
+  }
+  await buildSideBySide(stale, {
+    signal,
+    onBuilt: (one, { failure, milliseconds }) => {
+      if (!failure) {
+        rememberBuild(one, hashes.get(one))
+        report(builtLine(one, milliseconds))
+        built.push(one.path)
+      }
+      ended(one, failure)
+    },
+  })
   if (failures.length > 0) throw new BuildFailure(failures.map(({ message }) => message).join('\n\n'))
   return { built, upToDate }
 }
 
-/** Answers the failure of a package that does not build: the others are built all the same. */
-async function buildOne(one) {
-  const dist = join(one.folder, 'dist')
+/** The folders of the packages that are to be built, those that the first page needs first. */
+export function stalePackages() {
+  const packages = readPackages()
+  return packagesToBuild(packages, [])
+    .filter((one) => isStale(one, sourceHash(one, packages)))
+    .map(({ path }) => path)
+}
+
+/** Between importmap.json and the libraries that were built; with `pin` there is none. */
+function disagreement({ pin }) {
   try {
-    markCurrentFiles(dist)
-    await runWebpack(one)
-    if (one.path === 'shared/libraries') finishLibraries()
-    await writeCompressedCopies(dist)
-    removeSupersededFiles(dist)
-    return undefined
+    return void settleImportMap({ pin })
   } catch (error) {
     if (error instanceof BuildFailure) return error
     throw error

@@ -19,7 +19,7 @@ export function readPackages() {
   }))
 }
 
-/** The packages to build, in an order in which the shared libraries come first; all of them when no name is given. */
+/** The packages to build, those that the first page needs first; all of them when no name is given. */
 export function packagesToBuild(packages, names) {
   const buildable = packages.filter((one) => one.hasBuild)
   const unknown = names.filter((name) => !buildable.some((one) => matches(one, name)))
@@ -33,7 +33,10 @@ export function packagesToBuild(packages, names) {
   return chosen.sort((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path))
 }
 
-const rank = (one) => (one.path === 'shared/libraries' ? 0 : 1)
+/** What whoever opens the portal sees first is made of: the one that takes longest begins. */
+export const firstPage = ['shared/libraries', 'root-config', 'mfe-home-portal']
+
+const rank = (one) => (firstPage.includes(one.path) ? firstPage.indexOf(one.path) : firstPage.length)
 
 function matches(one, name) {
   return one.path === name.replace(/\/$/, '') || one.name === name || one.path === `shared/${name}`

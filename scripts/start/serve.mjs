@@ -5,9 +5,10 @@ import { withOwnRemotes } from './own-remotes.mjs'
 
 /**
  * Runs the server as a child process and passes on the signals that it is ended by. `onReady` gets what the server
- * announces, `{ ready: address, logIns: [{ userName, password, who }] }`. Answers the exit code.
+ * announces, `{ ready: address, logIns: [{ userName, password, who }] }`. The server is told which `builds` are under
+ * way, so that requests for their files wait. Answers the exit code.
  */
-export function serve({ args, onReady }) {
+export function serve({ args, builds, onReady }) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
     cwd: root,
     env: withOwnRemotes(process.env, root),
@@ -15,7 +16,16 @@ export function serve({ args, onReady }) {
     // A terminal sends Ctrl+C to every process in the foreground; in a group of its own the server gets it once.
     detached: process.platform !== 'win32',
   })
-  child.on('message', onReady)
+  if (onReady) child.on('message', onReady)
+  const tellBuilds = () => child.connected && child.send({ building: builds.underWay() })
+  if (builds) {
+    tellBuilds()
+    builds.onChange(tellBuilds)
+    // It may not have listened before.
+    child.once('message', tellBuilds)
+  }
+  // When this process ends by itself, so does the server.
+  process.once('exit', () => child.kill())
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const passOn = onceAtATime((signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   for (const signal of signals) process.on(signal, passOn)

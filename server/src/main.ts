@@ -9,6 +9,7 @@ import { startDemo, type Demo } from './demo/start-demo'
 import { openEntities } from './entities/entities'
 import { listen } from './http/listen'
 import { createHttpServer } from './http/server'
+import { followBuilds } from './portal/page/builds-under-way'
 import { refuseDemoUsers } from './portal/demo-refusal'
 import { seedDemoUsers } from './identity/demo-users'
 import { createLog, type Log } from './log'
@@ -29,11 +30,12 @@ import { endOnSignals, printFailure, Undo } from './start-and-end'
 async function start(undo: Undo): Promise<Log> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const builds = followBuilds(process)
   const remotes = await readRemotesFile(config.remotesFile)
 
   const folder = await openDataFolder(config.dataDir)
   undo.later(() => folder.unlock())
-  const entities = await openEntities(config)
+  const entities = await openEntities(config, log)
   undo.later(() => entities.close())
   if (config.mode === 'production') await refuseDemoUsers(entities)
   const readings = await openReadings(config)
@@ -43,7 +45,7 @@ async function start(undo: Undo): Promise<Log> {
   undo.later(() => app.close())
   let demo: Demo | undefined
   const loads = await registerSubjects(app, {
-    ...{ config, entities, readings, remotes },
+    ...{ config, entities, readings, remotes, builds },
     demo: () => demo?.state() ?? (config.demo ? 'loading' : 'absent'),
   })
 

@@ -19,6 +19,7 @@ import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import { rootOfBuilt } from './portal/page/built-packages'
+import type { BuildsUnderWay } from './portal/page/builds-under-way'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
@@ -31,6 +32,7 @@ interface Parts {
   entities: Entities
   readings: Readings
   remotes: readonly Remote[]
+  builds?: BuildsUnderWay
   demo: HealthDependencies['demo']
 }
 
@@ -39,7 +41,7 @@ interface Parts {
  * what readings are changed.
  */
 export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Loads> {
-  const { config, entities, readings, demo } = parts
+  const { config, entities, readings, builds, demo } = parts
   const remotes = [...ownRemotes(rootOfBuilt(config)), ...parts.remotes]
   registerEmbedding(app, config.embeddingOrigins, remotes)
   const identity = await registerIdentity(app, { config, entities })
@@ -60,7 +62,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerAudit(app, { entities, audit: identity.audit })
   registerOrganization(app, { entities, readings, audit: identity.audit })
   const loads = await registerMeasurements(app, { entities, readings, audit: identity.audit })
-  await registerPages(app, { config, entities, remotes })
+  await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseUnansweredCalls(app)
   return loads

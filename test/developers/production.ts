@@ -1,7 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import { startServer } from '@energycockpit/testing'
+import { openStoredEntities, startServer } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 
 /** The settings of a portal in production. */
@@ -18,7 +16,7 @@ export const productionEnv = {
 export async function productionFolder(): Promise<string> {
   const { dataDir, kill9 } = await startServer()
   await kill9()
-  const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
+  const entities = await openStoredEntities(dataDir)
   await entities.exec('UPDATE portal_user SET demo = false')
   await entities.close()
   return dataDir

@@ -30,7 +30,7 @@ test.each<['js' | 'css', string, (route: Route) => Promise<void>, Failure]>([
   ['css', 'is gone after a deployment', gone, 'missing'],
   ['css', 'is another than what was built', changed, 'wrong-integrity'],
 ])('the %s of a later part %s', async (file, _, answer, kind) => {
-  const visitor = await portal.visit('/platform/home-portal')
+  const visitor = await portal.visit('/platform/home-portal', { as: 'system' })
   const { page, words } = visitor
   const reports = collectReports(page)
   const broken = `**/${design[file]}*`

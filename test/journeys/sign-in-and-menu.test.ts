@@ -56,12 +56,12 @@ type Entry =
   | 'design'
 const toKeep = ['readings', 'imports', 'factors', 'virtualMeters'] as const
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit', 'design'],
-  super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit', 'design'],
+  admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
+  super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
-  manager: ['home', 'analysis', ...toKeep, 'design'],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'design'],
-  reader: ['home', 'readings', 'design'],
+  manager: ['home', 'analysis', ...toKeep],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters'],
+  reader: ['home', 'readings'],
 }
 
 test.each(demoUsers)('%s sees the menu of their role, and every entry leads somewhere', async (as) => {
@@ -77,3 +77,13 @@ test.each(demoUsers)('%s sees the menu of their role, and every entry leads some
   }
   await close()
 })
+
+test.each(demoUsers.filter((as) => as !== 'system'))(
+  '%s finds no page Design by its address either',
+  async (as) => {
+    const { page, close } = await portal.visit('/platform/home-portal/design', { as })
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
+    await close()
+  },
+)

@@ -123,7 +123,6 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.analysis,
     words.factors,
     words.virtualMeters,
-    words.design,
   ])
   await page.waitForURL('**/platform/home-portal')
   expect(await accessibilityFaults(page)).toEqual([])

@@ -77,13 +77,28 @@ export async function openPortal({
     host,
     beginStay: guard.beginStay,
     mountParcel: await openRootParcel(document.createElement('div')),
-    load: (featureId) => loadTimes.loading(featureId, loadFeature(featureId, styleSheetsOf(featureId))),
+    load: (featureId) => loadTimes.loading(featureId, loadBuilt(featureId)),
     props: featureProps,
     onView: showView,
     onLateError: tellLateError,
     takeDeployment: deployments.check,
     takeDeploymentBriefly: deployments.checkBriefly,
   })
+
+  /**
+   * A feature of which the server has told no files is still being built, or is not there: the server answers for its
+   * entry when it is, and then names the files.
+   */
+  async function loadBuilt(featureId: string): ReturnType<typeof loadFeature> {
+    const address = addressOf(featureId)
+    if (address !== undefined && deployments.filesOf(featureId) === undefined) {
+      await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+      await deployments.check()
+      // One that was asked before the build ended tells of before.
+      if (deployments.filesOf(featureId) === undefined) await deployments.check()
+    }
+    return loadFeature(featureId, styleSheetsOf(featureId))
+  }
 
   function showView(view: FeatureView): void {
     state.set({ view })

@@ -1,5 +1,6 @@
 import { USERS_PER_PAGE, type AdministeredUser, type UserStatus } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
+import { containing } from '../entities/containing'
 import type { Tables } from '../entities/tables'
 import type { SignedInUser } from '../identity/signed-in-user'
 import { anyOf } from '../organization/visible-businesses'
@@ -35,10 +36,12 @@ export async function administeredUsers(
     .orderBy(sql`lower(display_name)`)
     .orderBy('uuid')
     .limit(USERS_PER_PAGE + 1)
-  if (search !== undefined)
-    query = query.where(
-      sql<boolean>`position(lower(${search}) in lower(display_name || chr(10) || user_name)) > 0`,
+  if (search !== undefined) {
+    const pattern = containing(search)
+    query = query.where((is) =>
+      is.or([is('display_name', 'ilike', pattern), is('user_name', 'ilike', pattern)]),
     )
+  }
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(lower(display_name), uuid) > (select lower(display_name), uuid from portal_user where uuid = ${after})`,

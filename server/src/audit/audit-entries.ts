@@ -1,5 +1,6 @@
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry } from '@energycockpit/contract'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { containing } from '../entities/containing'
 import type { Tables } from '../entities/tables'
 import { anyOf } from '../organization/visible-businesses'
 
@@ -27,10 +28,12 @@ export async function auditEntries(
   if (businessIds) query = query.where('business_id', '=', anyOf(businessIds))
   if (before !== undefined) query = query.where('sequence', '<', before)
   if (action !== undefined) query = query.where('action', '=', action)
-  if (person !== undefined)
-    query = query.where(
-      sql<boolean>`position(lower(${person}) in lower(coalesce(actor_name, '') || chr(10) || coalesce(subject_name, ''))) > 0`,
+  if (person !== undefined) {
+    const pattern = containing(person)
+    query = query.where((is) =>
+      is.or([is('actor_name', 'ilike', pattern), is('subject_name', 'ilike', pattern)]),
     )
+  }
   const found = await query.execute()
   const entries = found.slice(0, AUDIT_ENTRIES_PER_PAGE).map((row) => ({
     sequence: row.sequence,

@@ -1,8 +1,10 @@
 import { Kysely, sql } from 'kysely'
 import type { Config } from '../config'
 import type { EngineName } from './engine'
+import type { Log } from '../log'
 import { migrate } from './migrate'
 import { readMigrations } from './migrations'
+import { indexNames } from './name-search'
 import { openPglite } from './pglite'
 import { openPostgresql } from './postgresql'
 import type { Tables } from './tables'
@@ -19,14 +21,23 @@ export interface Entities {
   close(): Promise<void>
 }
 
-/** Opens the store and brings its tables up to date. Throws a StartFailure when that cannot be. */
-export async function openEntities(config: Config): Promise<Entities> {
+const searchIsSlow =
+  'search by name reads whole tables, because the PostgreSQL extension pg_trgm cannot be used; see docs/operators/stores.md'
+
+/**
+ * Opens the store and brings its tables up to date. Throws a StartFailure when that cannot be. `log` is told what the
+ * portal can do without.
+ */
+export async function openEntities(config: Config, log?: Pick<Log, 'warn'>): Promise<Entities> {
   const { databaseUrl } = config
   const engine =
     databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgresql(databaseUrl)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await migrate(engine.script, await readMigrations(), engine.name)
+    await indexNames(engine.script, engine.name).catch((error: unknown) =>
+      log?.warn({ err: error }, searchIsSlow),
+    )
   } catch (error) {
     await engine.endScript()
     await db.destroy()

@@ -20,10 +20,21 @@ export async function migrate(
   migrations: readonly Migration[],
   engine: EngineName,
 ): Promise<void> {
-  if (engine === 'postgresql') await script.run(`select pg_advisory_lock(${advisoryLock})`)
-  try {
+  await oneServerAtATime(script, engine, async () => {
     const known = await recorded(script)
     for (const migration of openMigrations(migrations, known)) await apply(script, migration)
+  })
+}
+
+/** Changes the schema while no other server that starts does. */
+export async function oneServerAtATime(
+  script: Script,
+  engine: EngineName,
+  change: () => Promise<void>,
+): Promise<void> {
+  if (engine === 'postgresql') await script.run(`select pg_advisory_lock(${advisoryLock})`)
+  try {
+    await change()
   } finally {
     if (engine === 'postgresql') await script.run(`select pg_advisory_unlock(${advisoryLock})`)
   }

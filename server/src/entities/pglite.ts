@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect } from 'kysely-pglite-dialect'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
@@ -40,6 +41,8 @@ async function open(folder: string): Promise<PGlite> {
     }
     const database = await PGlite.create({
       dataDir: folder,
+      // For the indexes of name-search.ts; a store that has them cannot be written to without.
+      extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
       // The same JavaScript values as from `pg`, see postgresql.ts.
       parsers: { [types.INT8]: Number, [types.DATE]: String },

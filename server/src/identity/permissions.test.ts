@@ -26,6 +26,7 @@ test('only administrators see how the portal is doing, and only the operator see
   expect(allowed('operation:read')).toEqual([roles.ADMIN, roles.SUPER_CLIENT_ADMIN, roles.SYSTEM_ADMIN])
   expect(allowed('features:observe')).toEqual([roles.SYSTEM_ADMIN])
   expect(allowed('imports:override')).toEqual([roles.SYSTEM_ADMIN])
+  expect(allowed('design:read')).toEqual([roles.SYSTEM_ADMIN])
 })
 
 test('several roles add up; no role and unknown numbers allow nothing', () => {

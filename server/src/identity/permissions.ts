@@ -36,6 +36,8 @@ export const actions = [
   'notices:administer',
   /** Replace an entry of the import map in one's own browser, in production too. */
   'imports:override',
+  /** See the page of the design language, which is there outside production alone. */
+  'design:read',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -57,6 +59,7 @@ const operator: readonly Action[] = [
   'audit:verify',
   'notices:administer',
   'imports:override',
+  'design:read',
 ]
 
 /** What each role may do. Whose data it may be done to is a question of `visibleBusinessIds`, not of this table. */

@@ -15,7 +15,14 @@ const columns: readonly (readonly Action[])[] = [
   ['readings:change'],
   ['calculations:define'],
   ['users:administer', 'audit:read', 'operation:read'],
-  ['notices:administer', 'businesses:create', 'features:observe', 'audit:verify', 'imports:override'],
+  [
+    'notices:administer',
+    'businesses:create',
+    'features:observe',
+    'audit:verify',
+    'imports:override',
+    'design:read',
+  ],
 ]
 const businesses = [
   { id: 1, parent_id: null },

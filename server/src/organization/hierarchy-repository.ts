@@ -66,18 +66,24 @@ export async function searchNodes(
   text: string,
   query: NodeQuery,
 ): Promise<(NodeRow & { path: PathEntry[] })[]> {
-  const pattern = containing(text)
   const { rows } = await sql<NodeRow & { path: PathEntry[] }>`
     with found as (
       select ${nodeColumns(query.visible)} from hierarchy_node n
-      where n.client_business_id = ${anyOf(query.visible)}
-        and (n.name ilike ${pattern} or n.meter_number ilike ${pattern}
-          or n.metering_point_id ilike ${pattern} or n.id ilike ${pattern})
+      where n.client_business_id = ${anyOf(query.visible)} and ${isNamed(containing(text))}
         ${pageOrder(query)})
     select found.*, ${pathTo(sql`found.parent_node`, query.visible)} as path from found
     order by found.rank, found.sort_name collate "C", found.id collate "C"`.execute(db)
   return rows
 }
+
+/**
+ * Of a `hierarchy_node n`. Only metering points are asked for their numbers: of other nodes these are null, and a null
+ * among the alternatives keeps PostgreSQL from its indexes.
+ */
+export const isNamed = (
+  pattern: string,
+): RawBuilder<boolean> => sql`(n.name ilike ${pattern} or n.id ilike ${pattern}
+  or (n.type = 'METERING_POINT' and (n.meter_number ilike ${pattern} or n.metering_point_id ilike ${pattern})))`
 
 /** From the top down to the node itself; empty when there is no such node among the visible ones. */
 export async function findPath(

@@ -45,10 +45,13 @@ describe('the menu', () => {
     expect(urls(menu)).toEqual(expected)
   })
 
-  it('has the design page outside production', () => {
-    const menu = menuFor({ roles: [roles.GAME_ADMIN], locale: 'en', production: false })
-    expect(urls(menu)).toEqual([home, design])
-  })
+  it.each(Object.entries(inProduction))(
+    'of %s outside production has the design page for system administrators alone',
+    (role, expected) => {
+      const menu = menuFor({ roles: [roles[role as RoleName]], locale: 'en', production: false })
+      expect(urls(menu)).toEqual(role === 'SYSTEM_ADMIN' ? [...expected, design] : expected)
+    },
+  )
 
   it('is everything that one of several roles sees', () => {
     const menu = menuFor({ roles: [roles.GAME_ADMIN, roles.ANALYST], locale: 'en', production: true })

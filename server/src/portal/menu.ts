@@ -68,7 +68,13 @@ const wholeMenu: readonly (Entry | Group)[] = [
       { text: 'audit', glyph: 'table', url: '/platform/home-portal/audit', needs: 'audit:read' },
     ],
   },
-  { text: 'design', glyph: 'design', url: '/platform/home-portal/design', onlyOutsideProduction: true },
+  {
+    text: 'design',
+    glyph: 'design',
+    url: '/platform/home-portal/design',
+    needs: 'design:read',
+    onlyOutsideProduction: true,
+  },
 ]
 
 export interface MenuReader {

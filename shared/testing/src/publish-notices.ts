@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
-import path from 'node:path'
+import { openStoredEntities } from './open-stored-entities'
 import type { UserName } from './demo-users'
 
 export interface NoticeForUser {
@@ -12,7 +11,7 @@ export interface NoticeForUser {
 
 /** Gives users something to confirm, in this order, in the data folder of a server that does not run. */
 export async function publishNotices(dataDir: string, notices: readonly NoticeForUser[]): Promise<void> {
-  const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
+  const entities = await openStoredEntities(dataDir)
   try {
     for (const [index, { userName, type, texts }] of notices.entries())
       await entities.query(

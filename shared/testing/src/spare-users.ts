@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
-import path from 'node:path'
+import { openStoredEntities } from './open-stored-entities'
 import { demoUserName, demoUsers, type DemoUser, type UserName } from './demo-users'
 
 /** More than the journeys of one run take of any role. */
@@ -10,7 +9,7 @@ export const spareUserName = (role: DemoUser, number: number): UserName =>
 
 /** Gives each demo user others like them, in the data folder of a server that does not run. */
 export async function addSpareUsers(dataDir: string): Promise<void> {
-  const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
+  const entities = await openStoredEntities(dataDir)
   try {
     await entities.query(
       `INSERT INTO portal_user

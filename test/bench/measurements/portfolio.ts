@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
-import path from 'node:path'
+import { openStoredEntities } from '@energycockpit/testing'
 import { bareEngine } from './bare-engine'
 
 export const valuesPerSeries = 730 * 96
@@ -73,7 +72,7 @@ async function makeSeries(
   sites: readonly Site[],
   virtual: Portfolio['virtual'],
 ): Promise<void> {
-  const entities = await PGlite.create({ dataDir: path.join(dataDir, 'entities') })
+  const entities = await openStoredEntities(dataDir)
   for (const { id, zone, series } of sites) {
     await entities.query(
       'insert into location (id, client_business_id, name, time_zone) values ($1, $2, $1, $3)',

@@ -39,6 +39,14 @@ test.each([
     ],
   ],
   ['12" pipe;x', [['12" pipe', 'x']]],
+  [
+    '12" pipe;x\n13" pipe;y',
+    [
+      ['12" pipe', 'x'],
+      ['13" pipe', 'y'],
+    ],
+  ],
+  ['"a\n\nb";x', [['a\n\nb', 'x']]],
   [';;', [['', '', '']]],
   ['', []],
   ['\n\r\n', []],
@@ -54,7 +62,11 @@ test('a quote that nobody closes costs its line and no more', () => {
   const records = read(['a;b', '"never closed;1', ...rows].join('\n'))
   expect(records).toHaveLength(2_002)
   expect(records.at(-1)).toEqual({ line: 2_002, cells: ['1999', '1'] })
-  expect(cells('a;"b')).toEqual([['a', 'b']])
+  expect(cells('a;"b')).toEqual([['a', '"b']])
+  expect(cells('"a"b;1\n"2";"3"')).toEqual([
+    ['"a"b', '1'],
+    ['2', '3'],
+  ])
 })
 
 test('what is written comes back, however it is cut into pieces', () => {
@@ -69,7 +81,9 @@ test('what is written comes back, however it is cut into pieces', () => {
         const text = rows.map((row) => row.map(quoted).join(';') + end).join('')
         const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
         expect(read(text, ';', pieces)).toEqual(read(text))
-        expect(cells(text)).toEqual(rows.map((row) => row.map((each) => each.trim())))
+        // Of whatever kind the ends of lines within a cell are, they are read as LF.
+        const written = rows.map((row) => row.map((each) => each.replaceAll(/\r\n?/g, '\n').trim()))
+        expect(cells(text)).toEqual(written)
       },
     ),
   )

@@ -1,3 +1,4 @@
+import { CsvDelivery } from './csv-delivery'
 import type { DeliveredReading } from './read-delivered'
 import { jsonElements } from './json-elements'
 import { textLines, type TextLine } from './text-lines'
@@ -21,41 +22,13 @@ export const deliveryFormats: Readonly<Record<string, (bytes: Bytes) => AsyncGen
     for await (const lines of textLines(bytes)) yield lines.map(fromJson)
   },
   'text/csv': async function* (bytes) {
-    let columns: Columns | undefined
+    let csv: CsvDelivery | undefined
     for await (const lines of textLines(bytes)) {
-      if (columns === undefined) {
-        const heading = lines.shift()!
-        columns = columnsOf(heading.text)
-        if (columns.missing.length > 0)
-          yield [
-            { line: heading.number, reading: undefined, text: `no column ${columns.missing.join(', ')}` },
-          ]
-      }
-      const named = columns
-      if (lines.length > 0) yield lines.map((line) => fromCsv(line, named))
+      csv ??= new CsvDelivery(lines[0]!)
+      yield csv.push(lines)
     }
+    if (csv) yield csv.end()
   },
-}
-
-interface Columns {
-  count: number
-  /** Of those that a reading must have. */
-  missing: readonly string[]
-  seriesId: number
-  at: number
-  value: number
-  /** -1 where there is none. */
-  quality: number
-}
-
-function columnsOf(heading = ''): Columns {
-  const names = cellsOf(heading).map((name) => name.toLowerCase())
-  const place = (name: string) => names.indexOf(name)
-  return {
-    count: names.length,
-    missing: ['series_id', 'at', 'value'].filter((name) => !names.includes(name)),
-    ...{ seriesId: place('series_id'), at: place('at'), value: place('value'), quality: place('quality') },
-  }
 }
 
 function fromJson({ number, text }: TextLine): DeliveredLine {
@@ -72,24 +45,3 @@ function parsed(text: string): DeliveredReading | undefined {
     return undefined
   }
 }
-
-function fromCsv({ number, text }: TextLine, columns: Columns): DeliveredLine {
-  if (text === undefined) return { line: number, reading: undefined, text: '' }
-  const cells = cellsOf(text)
-  const { seriesId, at, value, quality } = columns
-  const whole = cells.length === columns.count && columns.missing.length === 0
-  const reading = whole
-    ? { seriesId: cells[seriesId], at: cells[at], value: cells[value], quality: cells[quality] }
-    : undefined
-  return { line: number, reading, text }
-}
-
-/** Neither numbers nor instants hold a separator, so that a cell is what stands between two of them. */
-function cellsOf(line: string): string[] {
-  const cells = line.includes(';') ? line.split(/[,;]/) : line.split(',')
-  for (let place = 0; place < cells.length; place++) cells[place] = unquoted(cells[place]!.trim())
-  return cells
-}
-
-const unquoted = (cell: string) =>
-  cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1) : cell

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { access } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { versionOf, type Build } from './build'
 import {
   features,
@@ -11,6 +11,7 @@ import {
   shell,
   type BuiltPackage,
 } from './built-packages'
+import type { BuildsUnderWay } from './builds-under-way'
 import { compressedCopy } from './compressed-copy'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -21,14 +22,18 @@ export interface AssetOptions {
   root: string
   /** The entries of a package as they were built last, by the package's name. */
   currentEntries(name: string): Promise<readonly Build[]>
+  builds: BuildsUnderWay
   /** Whether this request may have the script that replaces entries of the import map. */
   overridesAllowed(request: FastifyRequest): Promise<boolean>
 }
 
-/** The built files of the shell, the features and the shared libraries. What is not there is a 404, never a page. */
+/**
+ * The built files of the shell, the features and the shared libraries. What is not there is a 404, never a page; what is
+ * still being built is waited for.
+ */
 export async function registerAssets(
   app: FastifyInstance,
-  { root, currentEntries, overridesAllowed }: AssetOptions,
+  { root, builds, currentEntries, overridesAllowed }: AssetOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root, dotfiles: 'deny', cacheControl: false })
 
@@ -52,6 +57,7 @@ export async function registerAssets(
   for (const built of [shell, genericFeature, ...features, ...featuresByManifest])
     serve(built, async (file, request) => {
       if (hasContentHash(file)) return { file, cacheControl: forEver }
+      await builds.ended(dirname(built.folder))
       const { v } = request.query as { v?: string }
       const kept = keptEntry(file, v)
       if (kept !== undefined && (await exists(join(root, built.folder, kept))))

@@ -20,6 +20,7 @@ import { texts } from '../texts'
 import { registerAssets } from './assets'
 import { buildReader, versionOf, type Build } from './build'
 import { features, libraries, rootOfBuilt, shell } from './built-packages'
+import { nothingUnderWay, type BuildsUnderWay } from './builds-under-way'
 import { deploymentOf, deploymentPath, shellVersion } from './deployment'
 import { expectedFeature } from './feature-of-path'
 import {
@@ -40,12 +41,13 @@ interface PageDependencies {
   config: Config
   entities: Entities
   remotes?: readonly Remote[]
+  builds?: BuildsUnderWay
 }
 
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, entities: { db }, remotes = [] }: PageDependencies,
+  { config, entities: { db }, remotes = [], builds: underWay = nothingUnderWay }: PageDependencies,
 ): Promise<void> {
   const root = rootOfBuilt(config)
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
@@ -64,6 +66,7 @@ export async function registerPages(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await Promise.all(['shared/libraries', 'root-config'].map(underWay.ended))
     const user = await app.authenticate(request)
     const locale = await localeOf(db, request, { user })
     const text = texts[locale]
@@ -175,7 +178,7 @@ export async function registerPages(
     app.get(path, options, (_request, reply) => reply.redirect('/platform/home-portal', 302))
 
   await registerAssets(app, {
-    root,
+    ...{ root, builds: underWay },
     currentEntries: async (name) => {
       const built = await Promise.all([
         readers.get(name)?.(),

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** What is being built while the server runs already, as `npm start` does it. */
+export interface BuildsUnderWay {
+  /** Resolves when the package in this folder (`mfe-analysis`) is not, or no longer, being built. */
+  ended(folder: string): Promise<void>
+}
+
+/** For servers of which everything has been built before. */
+export const nothingUnderWay: BuildsUnderWay = { ended: () => Promise.resolve() }
+
+const messageSchema = z.object({ building: z.array(z.string()) })
+
+type Teller = Pick<NodeJS.Process, 'on'>
+
+/** Follows what the process that started this one says of its builds. */
+export function followBuilds(teller: Teller): BuildsUnderWay {
+  let building: ReadonlySet<string> = new Set()
+  const waiting = new Map<string, PromiseWithResolvers>()
+  teller.on('message', (message: unknown) => {
+    const told = messageSchema.safeParse(message)
+    if (!told.success) return
+    building = new Set(told.data.building)
+    for (const [folder, { resolve }] of waiting) {
+      if (building.has(folder)) continue
+      waiting.delete(folder)
+      resolve()
+    }
+  })
+  return {
+    ended(folder) {
+      if (!building.has(folder)) return Promise.resolve()
+      const known = waiting.get(folder) ?? withResolvers()
+      waiting.set(folder, known)
+      return known.promise
+    },
+  }
+}
+
+interface PromiseWithResolvers {
+  promise: Promise<void>
+  resolve: () => void
+}
+
+function withResolvers(): PromiseWithResolvers {
+  let resolve = () => undefined as void
+  const promise = new Promise<void>((resolvePromise) => (resolve = resolvePromise))
+  return { promise, resolve }
+}
