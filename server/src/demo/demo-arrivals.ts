@@ -1,6 +1,6 @@
 import type { Entities } from '../entities/entities'
-import type { DueCheck } from '../measurements/checks/due-checks'
-import type { OtherArrivals } from '../measurements/start-checks'
+import type { DueCheck } from '../quality/checks/due-checks'
+import type { OtherArrivals } from '../quality/start-checks'
 import { demoSeries } from './portfolio-series'
 import { hoursOfSource } from './source'
 

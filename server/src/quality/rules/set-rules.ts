@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../entities/tables'
+import { Problem } from '../../http/problem'
+import type { SignedInUser } from '../../identity/signed-in-user'
+import { heldReadings } from '../../readings/meter-readings/counter-repository'
+import { stageSpread } from '../../readings/meter-readings/stage-spread'
+import { closeStaging } from '../../readings/imports/load-repository'
+import type { Loads } from '../../readings/imports/loads'
+import { undoneLoads } from '../../readings/imports/undone-loads'
+import { refuseStagedOverUnfinished } from '../../readings/imports/unfinished-imports'
+import { isUnchangedSince } from '../../http/unchanged-since'
+import { refuseRules } from './refuse-rules'
+import { keepRules, ruledSeries, type SeriesWithRules } from '../../readings/series/rules-repository'
+import { rulesOf, type OwnRules } from './series-rules'
+
+interface RulesToSet {
+  seriesId: number
+  own: OwnRules
+  user: SignedInUser
+  unlessChangedSince?: string
+}
+
+/**
+ * Sets the rules of a series; what is read off its counter is spread anew where that comes to something else by them.
+ * Throws a Problem: 400 for rules that say nothing of it, 404 for a series that is not seen, 409 where somebody has set
+ * them since `unlessChangedSince`: ISO 8601, or `never`; absent: whenever that was.
+ */
+export async function setRules(
+  loads: Loads,
+  { seriesId, own, user, unlessChangedSince }: RulesToSet,
+): Promise<void> {
+  const { db } = loads.stores.entities
+  const found = await ruledSeries(db, { id: seriesId, visible: user.visibleBusinessIds })
+  if (!found) throw new Problem(404, 'NOT_FOUND')
+  const { series } = found
+  refuseRules(series, own)
+  const changedMeanwhile = new Problem(409, 'RULES_CHANGED_MEANWHILE')
+  if (unlessChangedSince !== undefined && !isUnchangedSince(found.changed?.at, unlessChangedSince))
+    throw changedMeanwhile
+  const keep = async (transaction: Kysely<Tables>) => {
+    const ifAt = unlessChangedSince === undefined ? {} : { ifAtRevision: found.rulesRevision }
+    const isKept = await keepRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
+    if (!isKept) throw changedMeanwhile
+    await loads.audit.write(transaction, {
+      action: 'series.rules-changed',
+      actor: user,
+      subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
+      businessId: series.clientBusinessId,
+      detail: { rules: JSON.stringify(own) },
+    })
+  }
+  if (!isCountedOtherwise(found, own)) return db.transaction().execute(keep)
+  await loads.runAloneIfAnything(
+    { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
+    async (loadId) => {
+      const held = await heldReadings(db, seriesId, await undoneLoads(db))
+      const [first, last] = [held[0], held.at(-1)]
+      if (!first || !last) {
+        await db.transaction().execute(keep)
+        return false
+      }
+      const span = { from: first.at, to: last.at }
+      const readingCount = await stageSpread(loads, { loadId, found: { ...found, own }, held, span })
+      await refuseStagedOverUnfinished(loads.stores, loadId)
+      await db.transaction().execute(async (transaction) => {
+        const faults = { count: 0, kept: [] }
+        await closeStaging(transaction, loadId, { contentHash: null, readingCount, faults })
+        await keep(transaction)
+      })
+      return true
+    },
+  )
+}
+
+/** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */
+function isCountedOtherwise({ series, own }: SeriesWithRules, next: OwnRules): boolean {
+  const counted = (rules: OwnRules) => {
+    const { counter, meterChanges, profile, capacity } = rulesOf(series, rules)
+    return JSON.stringify([counter, meterChanges, profile, capacity])
+  }
+  return counted(own) !== counted(next)
+}
