@@ -12,9 +12,10 @@ import { registerGateway } from './gateway/routes'
 import { registerHealth, type HealthDependencies } from './http/health'
 import { refuseUnansweredCalls } from './http/openapi'
 import { registerIdentity } from './identity/routes'
-import type { Loads } from './readings/imports/loads'
-import type { Readings } from './readings/store/readings-store'
-import { registerMeasurements } from './aggregation/routes'
+import { type Loads, type Readings, registerReadings } from './readings/index'
+import { registerAggregation } from './aggregation/index'
+import { registerCalculations } from './calculations/index'
+import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
@@ -56,7 +57,10 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
   registerOrganization(app, { entities, readings, audit: identity.audit })
-  const loads = await registerMeasurements(app, { entities, readings, audit: identity.audit })
+  const loads = await registerReadings(app, { entities, readings, audit: identity.audit })
+  registerQuality(app, loads)
+  registerCalculations(app, { entities, audit: identity.audit })
+  registerAggregation(app, { entities, readings })
   await registerPages(app, { config, entities, remotes })
   registerRemotes(app, remotes)
   refuseUnansweredCalls(app)

@@ -20,3 +20,7 @@ export interface AccountTables {
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends AccountTables {}
+}

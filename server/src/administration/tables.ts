@@ -13,3 +13,7 @@ export interface AccountLinkTable {
 export interface AdministrationTables {
   account_link: AccountLinkTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends AdministrationTables {}
+}

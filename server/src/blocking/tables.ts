@@ -53,3 +53,7 @@ export interface BlockingTables {
   blocking_confirmation: BlockingConfirmationTable
   blocking_action_token: BlockingActionTokenTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends BlockingTables {}
+}

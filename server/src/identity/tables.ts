@@ -52,3 +52,7 @@ export interface IdentityTables {
   web_session: WebSessionTable
   app_active_business: AppActiveBusinessTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends IdentityTables {}
+}

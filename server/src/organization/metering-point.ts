@@ -1,8 +1,8 @@
 import type { MeteringPoint } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
-import type { Readings } from '../readings/store/readings-store'
-import { faultsOfSeries, reachOfSeries } from '../calculations/derived/reach-of-series'
+import type { Readings } from '../readings/index'
+import { faultsOfSeries, reachOfSeries } from '../calculations/index'
 import { findMeteringPoint, findSeriesOf } from './metering-point-repository'
 
 /** A metering point with all that is measured there; a 404 when it is none of the visible businesses'. */

@@ -37,3 +37,7 @@ export interface PortalTables {
   portal_user: PortalUserTable
   user_property: UserPropertyTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends PortalTables {}
+}

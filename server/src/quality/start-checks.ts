@@ -2,10 +2,8 @@ import { checkSeries } from './checks/check-series'
 import { dueByLoads, dueByRules, type DueCheck } from './checks/due-checks'
 import { keepFindings, knownFindings } from './checks/keep-findings'
 import { seriesToCheck } from './checks/series-to-check'
-import { spreadAroundArrivals } from '../readings/meter-readings/spread-around-arrivals'
+import { spreadAroundArrivals, type Loads, pauseAfter } from '../readings/index'
 import { estimateFoundGaps } from './estimation/estimate-found-gaps'
-import type { Loads } from '../readings/imports/loads'
-import { pauseAfter } from '../readings/imports/why-unfinished'
 
 /** Readings that come by no load. */
 export interface OtherArrivals {

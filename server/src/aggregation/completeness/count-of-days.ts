@@ -1,6 +1,4 @@
-import type { Source } from '../../readings/store/source'
-import { toSecond } from '../../readings/store/to-second'
-import type { Readings } from '../../readings/store/readings-store'
+import { type Source, toSecond, type Readings } from '../../readings/index'
 
 /** What the engine counts on a day that has values. */
 export interface CountOfDay {

@@ -6,9 +6,8 @@ import { answerUnlessKnown } from '../../http/answer-unless-known'
 import { Problem } from '../../http/problem'
 import { abandonedSignal } from '../../http/abandoned'
 import { dataTag } from '../queries/data-tag'
-import { sourcesOf } from '../../calculations/derived/sources'
-import type { Readings } from '../../readings/store/readings-store'
-import { findSeries } from '../../readings/series/series-repository'
+import { sourcesOf } from '../../calculations/index'
+import { type Readings, findSeries } from '../../readings/index'
 import { seriesCompleteness, yearOf } from './series-completeness'
 
 /** What is there of a series, stored or virtual. */

@@ -1,10 +1,8 @@
 import type { SeriesCompleteness } from '@energycockpit/contract'
 import { bucketStarts } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
-import type { Sources } from '../../calculations/derived/sources'
-import type { Readings } from '../../readings/store/readings-store'
-import type { SeriesAtLocation } from '../../readings/series/series-repository'
-import { reachOfSeries } from '../../calculations/derived/reach-of-series'
+import { type Sources, reachOfSeries } from '../../calculations/index'
+import type { Readings, SeriesAtLocation } from '../../readings/index'
 import { countsOfDays } from './count-of-days'
 import { fillDays } from './fill-days'
 

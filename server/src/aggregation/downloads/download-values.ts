@@ -1,13 +1,15 @@
 import type { DownloadFormat, Locale } from '@energycockpit/contract'
 import { Readable } from 'node:stream'
 import { coveredOfBuckets } from '../queries/edges-of-period'
-import { aggregationOf } from '../../readings/series/functions-of-quantity'
+import {
+  aggregationOf,
+  type AskedSeries,
+  type Source,
+  type Readings,
+  type Quality,
+} from '../../readings/index'
 import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
-import type { AskedSeries } from '../../readings/series/series-asked'
-import type { Source } from '../../readings/store/source'
-import type { Derivation, Derived } from '../../calculations/derived/derived-series'
-import type { Readings } from '../../readings/store/readings-store'
-import type { Quality } from '../../readings/store/write-readings'
+import type { Derivation, Derived } from '../../calculations/index'
 import { csvText } from './csv-text'
 import { fileName } from './file-name'
 import { shownTable } from './shown-table'

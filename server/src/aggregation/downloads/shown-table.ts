@@ -1,6 +1,5 @@
-import type { Quality } from '../../readings/store/write-readings'
+import type { Quality, Span } from '../../readings/index'
 import type { DownloadTexts } from './texts'
-import type { Span } from '../../readings/store/source'
 import { isoOf, localTimes, type LocalTime } from './local-time'
 
 /** Values as a page shows them, in columns, with all their digits. */

@@ -2,11 +2,10 @@ import { mostPreviewedValues, type PreviewedValues } from '@energycockpit/contra
 import { lastSevenDays } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
 import type { SignedInUser } from '../../identity/signed-in-user'
-import { gridsRead, refuseTooMany } from '../queries/period-asked'
+import { gridsRead, sourcesFrom, draftFormula, type TypedFormula } from '../../calculations/index'
+import { refuseTooMany } from '../queries/period-asked'
 import { seriesValues } from '../queries/series-values'
-import { sourcesFrom } from '../../calculations/derived/sources'
-import type { Readings } from '../../readings/store/readings-store'
-import { draftFormula, type TypedFormula } from '../../calculations/virtual/check-formula'
+import type { Readings } from '../../readings/index'
 
 interface PreviewAsked {
   typed: TypedFormula

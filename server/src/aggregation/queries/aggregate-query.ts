@@ -1,10 +1,8 @@
 import type { StatisticFunction } from '@energycockpit/contract'
 import { elapsedLengths } from '@energycockpit/time'
-import type { Readings } from '../../readings/store/readings-store'
+import { type Readings, type Source, toSecond } from '../../readings/index'
 import { figureSql, fromSums } from './figure-sql'
 import type { BucketPlan } from './plan-buckets'
-import type { Source } from '../../readings/store/source'
-import { toSecond } from '../../readings/store/to-second'
 
 /** What the engine says of one bucket that has values. */
 export interface BucketFigures {

@@ -2,7 +2,7 @@ import { expectedUntil } from '@energycockpit/time'
 import { sql } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Entities } from '../../entities/entities'
-import type { StoredSeries } from '../../readings/series/series-repository'
+import type { StoredSeries } from '../../readings/index'
 
 /** Another version of this server may compute another answer from the same readings. */
 const thisStart = randomUUID()
@@ -44,12 +44,4 @@ async function revisionsOf(db: Entities['db'], ids: readonly number[]): Promise<
     select series_id, revision from series_revision where series_id = any (${`{${ids.join(',')}}`}::integer[])
     order by series_id`.execute(db)
   return rows
-}
-
-/** Says that the readings of these series have changed; after the change, so that no new tag stands for old readings. */
-export async function raiseRevisions({ db }: Entities, seriesIds: readonly number[]): Promise<void> {
-  await sql`
-    insert into series_revision (series_id, revision)
-    select id, 1 from measurement_series where id = any (${`{${seriesIds.join(',')}}`}::integer[]) order by id
-    on conflict (series_id) do update set revision = series_revision.revision + 1`.execute(db)
 }

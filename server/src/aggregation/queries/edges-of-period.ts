@@ -1,7 +1,6 @@
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
+import type { IntervalGrid, Span } from '../../readings/index'
 import type { PeriodAsked } from './period-asked'
-import type { Span } from '../../readings/store/source'
 
 /** A value cannot be cut: it counts where its interval starts. This says what figures cover because of that. */
 interface Covered {

@@ -7,7 +7,7 @@ import {
   RunningSum,
   settledSum,
   type Added,
-} from '../../calculations/figures/figure-digits'
+} from '../../calculations/index'
 import { fromSums } from './figure-sql'
 import type { BucketPlan } from './plan-buckets'
 

@@ -1,8 +1,8 @@
 import type { AnsweredQuantity } from '@energycockpit/contract'
 import { canAdd, canConvert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import type { Derived } from '../../calculations/derived/derived-series'
-import type { AskedSeries } from '../../readings/series/series-asked'
+import type { Derived } from '../../calculations/index'
+import type { AskedSeries } from '../../readings/index'
 
 /** A series with what its values were made into. */
 export type AnsweredOfMany = Derived<AskedSeries>

@@ -1,4 +1,5 @@
-import { gridsRead, periodAsked, refuseAges, refuseTooMany } from './period-asked'
+import { gridsRead } from '../../calculations/derived/sources'
+import { periodAsked, refuseAges, refuseTooMany } from './period-asked'
 
 const grid = (interval: 'PT1S' | 'PT1M' | 'PT15M' | 'PT1H' | 'P1D') => ({
   interval,

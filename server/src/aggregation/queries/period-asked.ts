@@ -1,8 +1,6 @@
 import { expectedIntervals, expectedUntil } from '@energycockpit/time'
 import { Problem } from '../../http/problem'
-import type { Sources } from '../../calculations/derived/sources'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
-import type { AskedSeries } from '../../readings/series/series-asked'
+import type { IntervalGrid, AskedSeries } from '../../readings/index'
 
 export interface PeriodAsked {
   /** Half open, milliseconds since 1970 UTC. */
@@ -54,15 +52,6 @@ export function refuseTooMany(
     throw tooLong(
       `there are up to ${Math.round(readings)} values in the period, at most ${most} are read for an answer`,
     )
-}
-
-/** The intervals of the series that are read for one: its own, or those of all that it is made of. */
-export const gridsRead = (
-  series: { id: number } & IntervalGrid,
-  { reads }: Pick<Sources, 'reads'>,
-): readonly IntervalGrid[] => {
-  const read = reads?.(series.id) ?? []
-  return read.length > 0 ? read : [series]
 }
 
 /** What the store's times can hold. */

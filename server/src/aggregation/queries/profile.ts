@@ -2,14 +2,12 @@ import { dayTypes, type Profile, type profileSteps } from '@energycockpit/contra
 import { bucketStarts, elapsedLengths, wallClock } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import type { Readings } from '../../readings/store/readings-store'
+import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
-import { calculatedFigure, RunningSum } from '../../calculations/figures/figure-digits'
+import { calculatedFigure, RunningSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
-import { isApplicable } from '../../readings/series/functions-of-quantity'
 import { oneKind, type AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
-import type { Source } from '../../readings/store/source'
 import { offsetSql, wallOffsets, type WallOffset } from './wall-offsets'
 
 type Step = (typeof profileSteps)[number]

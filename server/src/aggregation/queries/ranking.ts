@@ -1,16 +1,13 @@
 import type { Ranking, rankingFunctions } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import type { Readings } from '../../readings/store/readings-store'
+import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
-import type { FigureUnit } from './figure-units'
-import { figureUnit } from './figure-units'
-import { calculatedFigure, figuresAdded, settledSum } from '../../calculations/figures/figure-digits'
+import { type FigureUnit, figureUnit } from './figure-units'
+import { calculatedFigure, figuresAdded, settledSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
-import { isApplicable } from '../../readings/series/functions-of-quantity'
 import { addsUp, oneKind, type AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
-import type { Source } from '../../readings/store/source'
 
 type RankingFunction = (typeof rankingFunctions)[number]
 type Row = [

@@ -6,21 +6,18 @@ import { answerUnlessKnown } from '../../http/answer-unless-known'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
 import { abandonedSignal } from '../../http/abandoned'
-import { derivedOfMany, derivedSeries, type Derivation } from '../../calculations/derived/derived-series'
-import type { Readings } from '../../readings/store/readings-store'
-import { findSeries } from '../../readings/series/series-repository'
+import { derivedOfMany, derivedSeries, type Derivation, gridsRead } from '../../calculations/index'
+import { type Readings, findSeries, seriesAsked, type SeriesScope, type Source } from '../../readings/index'
 import { dataTag } from './data-tag'
 import type { AnsweredOfMany } from './one-kind'
-import { gridsRead, periodAsked, refuseTooMany, type PeriodAsked } from './period-asked'
+import { periodAsked, refuseTooMany, type PeriodAsked } from './period-asked'
 import { profile } from './profile'
 import { ranking } from './ranking'
-import { seriesAsked, type SeriesScope } from '../../readings/series/series-asked'
 import { seriesValues } from './series-values'
-import type { Source } from '../../readings/store/source'
 import { statistics } from './statistics'
 
 /** Values of one series and figures of many, computed when they are asked for; who has them already is told so. */
-export function registerAggregation(
+export function registerQueries(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {

@@ -1,10 +1,9 @@
 import { expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
-import type { Readings } from '../../readings/store/readings-store'
+import type { Readings, Source } from '../../readings/index'
 import { figuresOfRow, figuresSql, type BucketFigures, type Figure, type FigureRow } from './aggregate-query'
 import { sharesOf } from './fill-buckets'
 import type { BucketPlan } from './plan-buckets'
 import type { Sampling } from './sampling'
-import type { Source } from '../../readings/store/source'
 
 type SliceRow = [slice: number, measured: number, estimated: number, drawn: FigureRow[]]
 

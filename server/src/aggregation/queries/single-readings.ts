@@ -1,11 +1,10 @@
 import { elapsedLengths, expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
-import type { Readings } from '../../readings/store/readings-store'
+import type { Readings, Source } from '../../readings/index'
 import type { BucketFigures, Figure } from './aggregate-query'
 import { fromSums } from './figure-sql'
-import { calculatedFigure, CompensatedSum, RunningSum } from '../../calculations/figures/figure-digits'
+import { calculatedFigure, CompensatedSum, RunningSum } from '../../calculations/index'
 import { totalOf, type Filled } from './fill-buckets'
 import type { BucketPlan } from './plan-buckets'
-import type { Source } from '../../readings/store/source'
 
 /** Seconds since 1970 UTC, the value, and 1 where it was measured; in no order. */
 type Columns = [at: number[], value: number[], isMeasured: number[]]

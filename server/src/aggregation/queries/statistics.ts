@@ -1,13 +1,11 @@
 import type { Statistics } from '@energycockpit/contract'
-import type { Readings } from '../../readings/store/readings-store'
+import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
-import { calculatedFigure, settledSum } from '../../calculations/figures/figure-digits'
+import { calculatedFigure, settledSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
-import { isApplicable } from '../../readings/series/functions-of-quantity'
 import type { AnsweredOfMany } from './one-kind'
 import { expectedOf, type PeriodAsked } from './period-asked'
 import { namesOf } from './ranking'
-import type { Source } from '../../readings/store/source'
 
 /** What the engine is asked; the benchmark asks it the same. `rank`: a share of 1. */
 export const statisticsQueries = (rank: number, rows: string) => ({

@@ -5,18 +5,23 @@ import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../organization/visible-businesses'
-import { calculatedFigure, figuresSubtracted } from '../../calculations/figures/figure-digits'
+import {
+  calculatedFigure,
+  figuresSubtracted,
+  commonInterval,
+  formulaParts,
+  faultsOf,
+  refuseFaults,
+  derivedFrom,
+  isDerived,
+  type Derivation,
+  factorScopes,
+  sourcesFrom,
+  type Sources,
+} from '../../calculations/index'
 import { oneKind } from '../queries/one-kind'
-import { seriesAsked, type AskedSeries } from '../../readings/series/series-asked'
+import { seriesAsked, type AskedSeries, type Readings, type AnsweredSeries } from '../../readings/index'
 import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
-import type { Readings } from '../../readings/store/readings-store'
-import type { AnsweredSeries } from '../../readings/series/series-repository'
-import { commonInterval } from '../../calculations/virtual/check-definition'
-import { formulaParts } from '../../calculations/virtual/formula-parts'
-import { faultsOf, refuseFaults } from '../../calculations/virtual/stored-faults'
-import { derivedFrom, isDerived, type Derivation } from '../../calculations/derived/derived-series'
-import { factorScopes } from '../../calculations/derived/factor-scopes'
-import { sourcesFrom, type Sources } from '../../calculations/derived/sources'
 
 /** What main and sub meters counted, each as a series that has a value where all of the meters have. */
 export interface Balance {

@@ -6,10 +6,9 @@ import { answerUnlessKnown } from '../../http/answer-unless-known'
 import { abandonedSignal } from '../../http/abandoned'
 import { dataTag } from '../queries/data-tag'
 import { periodAsked } from '../queries/period-asked'
-import { seriesAsked } from '../../readings/series/series-asked'
-import type { Readings } from '../../readings/store/readings-store'
+import { seriesAsked, type Readings } from '../../readings/index'
 import { balanceOf, balanceValues } from './balance-of-meters'
-import { derivedOfMany } from '../../calculations/derived/derived-series'
+import { derivedOfMany } from '../../calculations/index'
 import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
 
 /** What several series make together, computed when it is asked for. */

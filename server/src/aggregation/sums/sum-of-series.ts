@@ -4,20 +4,20 @@ import { convert } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { aggregate } from '../queries/aggregate-query'
-import { aggregationOf } from '../../readings/series/functions-of-quantity'
+import { aggregationOf, type Span, type Readings, type AnsweredSeries, Bound } from '../../readings/index'
 import { sharesOf } from '../queries/fill-buckets'
 import { addsUp, oneKind, type AnsweredOfMany } from '../queries/one-kind'
-import { expectedOf, gridsRead } from '../queries/period-asked'
+import { expectedOf } from '../queries/period-asked'
+import {
+  gridsRead,
+  type RowSources,
+  type Sources,
+  settledSumSql,
+  aligned,
+  scaled,
+} from '../../calculations/index'
 import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
-import { settledSumSql } from '../../calculations/figures/settled-sum-sql'
-import type { Span } from '../../readings/store/source'
-import type { Readings } from '../../readings/store/readings-store'
-import type { AnsweredSeries } from '../../readings/series/series-repository'
 import { uncutOf } from '../queries/edges-of-period'
-import { aligned } from '../../calculations/figures/align'
-import { Bound } from '../../readings/store/bound'
-import { scaled } from '../../calculations/derived/calculated-rows'
-import type { RowSources, Sources } from '../../calculations/derived/sources'
 
 /** Series that are added, as if they were one. */
 export interface Sum {

@@ -3,7 +3,7 @@ import type { Entities } from '../../entities/entities'
 import { lastWeek } from './last-week'
 import { countPortfolio, findPurchaseSeries, type PurchaseSeries } from './purchase-series'
 import { purchasesOfWeek } from './purchases-of-week'
-import type { Readings } from '../../readings/store/readings-store'
+import type { Readings } from '../../readings/index'
 import { weekSums } from './week-sums-query'
 
 interface Asked {

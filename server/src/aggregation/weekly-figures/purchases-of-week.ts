@@ -1,6 +1,6 @@
 import type { PurchaseOfWeek } from '@energycockpit/contract'
 import { expectedIntervals } from '@energycockpit/time'
-import { figuresAdded } from '../../calculations/figures/figure-digits'
+import { figuresAdded } from '../../calculations/index'
 import type { WeekAndBefore } from './last-week'
 import type { PurchaseSeries } from './purchase-series'
 import type { WeekSum, WeekSums } from './week-sums-query'

@@ -1,5 +1,5 @@
 import type { WeekAndBefore } from './last-week'
-import type { Readings } from '../../readings/store/readings-store'
+import type { Readings } from '../../readings/index'
 
 /** What one week of a series holds. */
 export interface WeekSum {

@@ -17,3 +17,7 @@ export interface ConversionFactorTable {
 export interface FactorTables {
   conversion_factor: ConversionFactorTable
 }
+
+declare module '../../entities/tables' {
+  interface Tables extends FactorTables {}
+}

@@ -1,10 +1,7 @@
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
-import type { Span } from '../../readings/store/source'
-import { toSecond } from '../../readings/store/to-second'
+import { type Span, toSecond, type IntervalGrid, type Bound } from '../../readings/index'
 import type { DegreeDayRule } from '../conversion/degree-days'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
 import { aligned, startSql, wholeIntervals } from '../figures/align'
-import type { Bound } from '../../readings/store/bound'
 import type { RateStep } from './rate-steps'
 
 /*

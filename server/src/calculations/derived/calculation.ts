@@ -1,7 +1,5 @@
 import type { AnsweredQuantity } from '@energycockpit/contract'
-import type { Span } from '../../readings/store/source'
-import type { SeriesAtLocation } from '../../readings/series/series-repository'
-import type { Bound } from '../../readings/store/bound'
+import type { Span, SeriesAtLocation, Bound } from '../../readings/index'
 
 /** What values mean. */
 export interface Kind {

@@ -1,18 +1,15 @@
 import type { AnsweredAs, AnsweredQuantity, answeredPer, SeriesLeftOut } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
-import { gridsRead } from '../../aggregation/queries/period-asked'
-import type { AskedSeries } from '../../readings/series/series-asked'
+import { gridsRead, calculableSources, sourcesOf, type RowSources } from './sources'
+import { type AskedSeries, type SeriesAtLocation, Bound } from '../../readings/index'
 import { factorsFor } from '../conversion/factors-of-points'
-import type { SeriesAtLocation } from '../../readings/series/series-repository'
-import { Bound } from '../../readings/store/bound'
 import { reasonsOf } from '../virtual/stored-faults'
 import { timesOfSeries } from './calculated-rows'
 import type { Calculation, Kind } from './calculation'
 import { calculationsFor } from './calculations'
 import { factorScopes } from './factor-scopes'
 import { byFloorAreaOf, type ByArea } from './floor-areas'
-import { calculableSources, sourcesOf, type RowSources } from './sources'
 
 /** What values are answered as, and by what. */
 export interface Derivation {

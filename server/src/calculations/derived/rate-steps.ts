@@ -1,7 +1,6 @@
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
-import type { Span } from '../../readings/store/source'
+import { type Span, nextStart, type IntervalGrid } from '../../readings/index'
 import { inOrder, meanOver, type Valid } from '../conversion/validity'
-import { nextStart, type IntervalGrid } from '../../readings/series/interval-grid'
 
 /** From which interval on which rate holds; seconds since 1970 UTC, ascending. Null: none. */
 export interface RateStep {

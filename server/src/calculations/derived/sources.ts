@@ -1,13 +1,11 @@
 import type { Entities } from '../../entities/entities'
-import { storedReadings, type Source, type Span } from '../../readings/store/source'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
+import { storedReadings, type Source, type Span, type IntervalGrid, Bound } from '../../readings/index'
 import { baseSeries } from '../virtual/base-series'
 import { formulaParts } from '../virtual/formula-parts'
 import type { FormulaProblem } from '../virtual/formula-problem'
 import type { FormulaParts } from '../virtual/plan-virtual'
 import { faultsOf, refuseFaults } from '../virtual/stored-faults'
 import { rowsOf } from '../virtual/virtual-rows'
-import { Bound } from '../../readings/store/bound'
 
 /** Where the values of some series come from, and what an answer about them depends on beside those series. */
 export interface Sources {
@@ -65,4 +63,13 @@ export function sourcesFrom(parts: FormulaParts): RowSources {
       return { rows: `(${rows(ids, span, bound)})`, params: bound.params }
     },
   }
+}
+
+/** The intervals of the series that are read for one: its own, or those of all that it is made of. */
+export const gridsRead = (
+  series: { id: number } & IntervalGrid,
+  { reads }: Pick<Sources, 'reads'>,
+): readonly IntervalGrid[] => {
+  const read = reads?.(series.id) ?? []
+  return read.length > 0 ? read : [series]
 }

@@ -1,10 +1,6 @@
 import { bucketStarts, elapsedLengths, expectedIntervals } from '@energycockpit/time'
-import type { Aggregation } from '../../readings/series/functions-of-quantity'
+import { type Aggregation, type Span, toSecond, type IntervalGrid, type Bound } from '../../readings/index'
 import { settledSumSql } from './settled-sum-sql'
-import type { Span } from '../../readings/store/source'
-import { toSecond } from '../../readings/store/to-second'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
-import type { Bound } from '../../readings/store/bound'
 
 /** From the first interval that starts in the span to the end of the last one that does; milliseconds since 1970 UTC. */
 export function wholeIntervals({ from, to }: Span, { interval, timeZone }: IntervalGrid): Span {

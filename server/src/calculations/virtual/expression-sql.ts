@@ -1,4 +1,4 @@
-import type { Bound } from '../../readings/store/bound'
+import type { Bound } from '../../readings/index'
 import type { Expression } from './formula'
 import { termsOf, type Term } from './sum-terms'
 

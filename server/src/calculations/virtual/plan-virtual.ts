@@ -1,5 +1,5 @@
 import type { Quantity } from '@energycockpit/contract'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
+import type { IntervalGrid } from '../../readings/index'
 import { expressionOf } from './expression-of-form'
 import type { Expression } from './formula'
 import { withUnits } from './formula-units'

@@ -6,3 +6,7 @@ export interface VirtualSeriesInputTable {
 export interface VirtualTables {
   virtual_series_input: VirtualSeriesInputTable
 }
+
+declare module '../../entities/tables' {
+  interface Tables extends VirtualTables {}
+}

@@ -1,7 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { nextStart } from '../../readings/series/interval-grid'
-import type { Readings } from '../../readings/store/readings-store'
-import type { Finding } from '../../readings/series/finding'
+import { nextStart, type Readings, type Finding } from '../../readings/index'
 import { goOnFinding } from '../validation/go-on-finding'
 import { extentOf, joined, meterReadings } from './meter-readings'
 import { contextDays, daysJudgedAnew, runChecks } from '../validation/run-checks'

@@ -1,6 +1,6 @@
 import type { FindingKind } from '@energycockpit/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { Finding } from '../../readings/series/finding'
+import type { Finding } from '../../readings/index'
 
 export interface ReadingFindingTable {
   id: Generated<number>
@@ -27,4 +27,8 @@ export interface SeriesCheckTable {
 export interface CheckTables {
   reading_finding: ReadingFindingTable
   series_check: SeriesCheckTable
+}
+
+declare module '../../entities/tables' {
+  interface Tables extends CheckTables {}
 }

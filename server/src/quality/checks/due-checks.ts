@@ -1,8 +1,6 @@
 import type { Entities } from '../../entities/entities'
 import { allOf } from '../../organization/visible-businesses'
-import { firstAndLast } from '../../readings/store/first-and-last'
-import { nextStart } from '../../readings/series/interval-grid'
-import type { Readings } from '../../readings/store/readings-store'
+import { firstAndLast, nextStart, type Readings } from '../../readings/index'
 import type { Span } from './whole-findings'
 
 /** A part of a series whose readings have changed since anybody looked at them. */

@@ -1,6 +1,4 @@
-import type { ReadingColumns } from '../../readings/store/columns'
-import type { Readings } from '../../readings/store/readings-store'
-import type { Quality } from '../../readings/store/write-readings'
+import type { ReadingColumns, Readings, Quality } from '../../readings/index'
 
 /** What the engine's time can hold. */
 const inTime = (second: number) => Math.min(Math.max(second, 0), 4_294_967_295)

@@ -1,6 +1,5 @@
 import type { Entities } from '../../entities/entities'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
-import { ruledSeries } from '../../readings/series/rules-repository'
+import { type IntervalGrid, ruledSeries } from '../../readings/index'
 import { rulesOf } from '../rules/series-rules'
 import { settingsOfRules } from '../rules/settings-of-rules'
 import type { CheckSettings } from '../validation/check-settings'

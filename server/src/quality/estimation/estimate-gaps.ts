@@ -8,21 +8,24 @@ import { expectedUntil } from '@energycockpit/time'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
-import { isApplicable } from '../../readings/series/functions-of-quantity'
+import {
+  isApplicable,
+  type ReadingColumns,
+  countStarts,
+  type IntervalGrid,
+  closeStaging,
+  type Loads,
+  refuseStagedOverUnfinished,
+  StagedReadings,
+  type SeriesWithRules,
+  profileOf,
+} from '../../readings/index'
 import { meterReadings } from '../checks/meter-readings'
 import { placeSince } from '../validation/stretch'
 import type { Span } from '../checks/whole-findings'
-import type { ReadingColumns } from '../../readings/store/columns'
-import { countStarts, type IntervalGrid } from '../../readings/series/interval-grid'
-import { closeStaging } from '../../readings/imports/load-repository'
-import type { Loads } from '../../readings/imports/loads'
-import { refuseStagedOverUnfinished } from '../../readings/imports/unfinished-imports'
-import { StagedReadings } from '../../readings/imports/staged-readings'
-import type { SeriesWithRules } from '../../readings/series/rules-repository'
 import { rulesOf } from '../rules/series-rules'
 import { fillGap, type Estimate } from './fill-gap'
 import { missingRuns } from './missing-runs'
-import { evenProfile, weeklyProfile, type Profile } from '../../readings/meter-readings/profiles'
 import { storedValues } from './stored-values'
 
 /** What the same weekday of the weeks around is looked for in, seconds. */
@@ -147,9 +150,6 @@ async function* estimatesOf(
     }
   }
 }
-
-export const profileOf = ({ profile }: Pick<SeriesRules, 'profile'>, timeZone: string): Profile =>
-  profile === null ? evenProfile : weeklyProfile(profile, timeZone)
 
 /** No estimate is what no meter can show. */
 const withinLimits =

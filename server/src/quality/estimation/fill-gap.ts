@@ -1,9 +1,14 @@
 import type { EstimationMethod } from '@energycockpit/contract'
-import { isFromMeter, type ReadingColumns } from '../../readings/store/columns'
-import { nextStart, startsIn, type IntervalGrid } from '../../readings/series/interval-grid'
-import { shareExactly } from '../../readings/meter-readings/exact-shares'
+import {
+  isFromMeter,
+  type ReadingColumns,
+  nextStart,
+  startsIn,
+  type IntervalGrid,
+  shareExactly,
+  type Profile,
+} from '../../readings/index'
 import { linearValues } from './linear-values'
-import type { Profile } from '../../readings/meter-readings/profiles'
 import { sameWeekdayValues, type LevelBy } from './same-weekday'
 
 export interface Estimate {

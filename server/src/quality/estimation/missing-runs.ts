@@ -1,4 +1,4 @@
-import { nextStart, startsIn, type IntervalGrid } from '../../readings/series/interval-grid'
+import { nextStart, startsIn, type IntervalGrid } from '../../readings/index'
 
 /** Half open, seconds since 1970 UTC. */
 interface Span {

@@ -1,5 +1,5 @@
 import { wallClock } from '@energycockpit/time'
-import { isFromMeter, type ReadingColumns } from '../../readings/store/columns'
+import { isFromMeter, type ReadingColumns } from '../../readings/index'
 
 const week = 7 * 86_400
 /** Weeks before and after the gap that are looked at. */

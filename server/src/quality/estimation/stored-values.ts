@@ -1,4 +1,4 @@
-import type { Readings } from '../../readings/store/readings-store'
+import type { Readings } from '../../readings/index'
 
 /** What is in force in a half-open span (seconds since 1970 UTC), by the start of the interval; of any quality. */
 export async function storedValues(

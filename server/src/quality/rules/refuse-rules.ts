@@ -1,7 +1,6 @@
 import { Problem } from '../../http/problem'
-import { refuseCounterUnit } from '../../readings/meter-readings/refuse-counter-unit'
-import { unitOfCapacity } from './settings-of-rules'
-import { rulesOf, type OwnRules, type RuledSeries } from './series-rules'
+import { refuseCounterUnit, unitOfCapacity, type OwnRules, type RuledSeries } from '../../readings/index'
+import { rulesOf } from './series-rules'
 
 /** Throws a Problem (400) for rules that contradict each other or say nothing of such a series. */
 export function refuseRules(series: RuledSeries, own: OwnRules): void {

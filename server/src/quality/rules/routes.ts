@@ -4,9 +4,8 @@ import { answerCall } from '../../http/answer-call'
 import { Problem } from '../../http/problem'
 import { may } from '../../identity/permissions'
 import type { SignedInUser } from '../../identity/signed-in-user'
-import type { Loads } from '../../readings/imports/loads'
-import { ruledSeries } from '../../readings/series/rules-repository'
-import { defaultRules, rulesOf, type OwnRules } from './series-rules'
+import { type Loads, ruledSeries, type OwnRules } from '../../readings/index'
+import { defaultRules, rulesOf } from './series-rules'
 import { setRules } from './set-rules'
 
 /** By which rules series are checked and estimated. */

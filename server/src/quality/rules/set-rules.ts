@@ -2,16 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../identity/signed-in-user'
-import { heldReadings } from '../../readings/meter-readings/counter-repository'
-import { stageSpread } from '../../readings/meter-readings/stage-spread'
-import { closeStaging } from '../../readings/imports/load-repository'
-import type { Loads } from '../../readings/imports/loads'
-import { undoneLoads } from '../../readings/imports/undone-loads'
-import { refuseStagedOverUnfinished } from '../../readings/imports/unfinished-imports'
+import {
+  heldReadings,
+  stageSpread,
+  closeStaging,
+  type Loads,
+  undoneLoads,
+  refuseStagedOverUnfinished,
+  keepRules,
+  ruledSeries,
+  type SeriesWithRules,
+  type OwnRules,
+} from '../../readings/index'
 import { isUnchangedSince } from '../../http/unchanged-since'
 import { refuseRules } from './refuse-rules'
-import { keepRules, ruledSeries, type SeriesWithRules } from '../../readings/series/rules-repository'
-import { rulesOf, type OwnRules } from './series-rules'
+import { rulesOf } from './series-rules'
 
 interface RulesToSet {
   seriesId: number

@@ -1,8 +1,9 @@
 import { directions, productTypes, quantities } from '@energycockpit/contract'
 import { defaultSettings } from '../validation/check-settings'
 import { refuseRules } from './refuse-rules'
-import { defaultRules, type OwnRules, type RuledSeries } from './series-rules'
-import { mostCountedPerHour, settingsOfRules } from './settings-of-rules'
+import { defaultRules } from './series-rules'
+import { type OwnRules, type RuledSeries, mostCountedPerHour } from '../../readings/series/meter-rules'
+import { settingsOfRules } from './settings-of-rules'
 
 const electricity: RuledSeries = {
   ...{ quantity: 'ENERGY', productType: 'ELECTRICITY', direction: 'PURCHASE', interval: 'PT15M' },

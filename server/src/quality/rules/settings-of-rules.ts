@@ -1,9 +1,16 @@
 import type { SeriesRules } from '@energycockpit/contract'
-import { canConvert, convert } from '@energycockpit/units'
+import { convert } from '@energycockpit/units'
 import { defaultSettings, type CheckSettings } from '../validation/check-settings'
-import { mostPerHour, mostPerInterval } from '../../readings/series/meter-limits'
+import {
+  mostPerHour,
+  mostPerInterval,
+  unitOfCapacity,
+  factorOfCounter,
+  type OwnRules,
+  type RuledSeries,
+} from '../../readings/index'
 import { inUnit } from '../validation/thresholds-in-unit'
-import { rulesOf, type OwnRules, type RuledSeries } from './series-rules'
+import { rulesOf } from './series-rules'
 
 /** What is switched on for a series of a kind for which it is off is looked for like this. */
 const switchedOn = {
@@ -51,40 +58,10 @@ const zerosFor = ({ hoursOfBusy }: NonNullable<CheckSettings['stuckZero']>, hour
   hoursOfBusy: hoursOfBusy === null ? null : Math.min(hoursOfBusy, hours),
 })
 
-/** What one of the counter's figures is in the series' unit. */
-export const factorOfCounter = (
-  { unit }: Pick<RuledSeries, 'unit'>,
-  counter: Pick<SeriesRules['counter'], 'unit' | 'conversionFactor'>,
-): number => counter.conversionFactor * convert(1, counter.unit, unit)
-
-const capacityUnits = {
-  ENERGY: { power: 'kWh', transformers: 'kWh', flow: null },
-  POWER: { power: 'kW', transformers: 'kW', flow: 'm³/h' },
-  VOLUME: { power: null, transformers: null, flow: 'm³' },
-} as const
-
-/** In which unit a capacity bounds the values of a series; undefined where it says nothing of them. */
-export function unitOfCapacity(
-  { quantity, unit }: Pick<RuledSeries, 'quantity' | 'unit'>,
-  { kind }: NonNullable<SeriesRules['capacity']>,
-): string | undefined {
-  const units = quantity === 'ENERGY' || quantity === 'POWER' || quantity === 'VOLUME'
-  const usual = units ? capacityUnits[quantity][kind] : null
-  return usual !== null && canConvert(usual, unit) ? usual : undefined
-}
-
 function mostByCapacity({ capacity }: SeriesRules, series: RuledSeries): number | null {
   const unit = capacity && unitOfCapacity(series, capacity)
   if (!capacity || unit === undefined) return null
   const most =
     series.quantity === 'POWER' ? mostPerHour(capacity) : mostPerInterval(capacity, series.interval)
   return convert(most, unit!, series.unit)
-}
-
-/** What a counter can count in an hour, in the counter's own figures; null: not known. */
-export function mostCountedPerHour(series: RuledSeries, rules: SeriesRules): number | null {
-  const { capacity, counter } = rules
-  const unit = capacity && unitOfCapacity(series, capacity)
-  if (!capacity || !unit || series.quantity === 'POWER') return null
-  return convert(mostPerHour(capacity), unit, series.unit) / factorOfCounter(series, counter)
 }

@@ -1,8 +1,6 @@
-import { nextStart } from '../../readings/series/interval-grid'
+import { nextStart, type Finding, median } from '../../readings/index'
 import { nearestFactor } from './common-factors'
-import type { Finding } from '../../readings/series/finding'
 import { levelsOfDays, type LevelOfDay, type Levels } from './level-of-days'
-import { median } from './sorted-window'
 import type { Stretch } from './stretch'
 
 export interface FactorSettings {

@@ -1,5 +1,4 @@
-import { countStarts, nextStart, startsIn } from '../../readings/series/interval-grid'
-import type { Finding } from '../../readings/series/finding'
+import { countStarts, nextStart, startsIn, type Finding } from '../../readings/index'
 import type { Stretch } from './stretch'
 
 /**

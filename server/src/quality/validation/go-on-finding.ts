@@ -1,5 +1,4 @@
-import { countStarts, type IntervalGrid } from '../../readings/series/interval-grid'
-import type { Finding } from '../../readings/series/finding'
+import { countStarts, type IntervalGrid, type Finding } from '../../readings/index'
 
 /**
  * Findings of a series that is looked at part by part: `later` is what was found from `since` on, where the part

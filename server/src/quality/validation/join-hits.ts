@@ -1,5 +1,4 @@
-import { nextStart, type IntervalGrid } from '../../readings/series/interval-grid'
-import type { Finding } from '../../readings/series/finding'
+import { nextStart, type IntervalGrid, type Finding } from '../../readings/index'
 
 /** One value that breaks a rule. */
 export interface Hit {

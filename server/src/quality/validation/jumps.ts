@@ -1,4 +1,4 @@
-import type { Finding } from '../../readings/series/finding'
+import type { Finding } from '../../readings/index'
 import { joinHits, type Hit } from './join-hits'
 import type { Stretch } from './stretch'
 

@@ -1,5 +1,5 @@
 import { wallClock } from '@energycockpit/time'
-import { median } from './sorted-window'
+import { median } from '../../readings/index'
 import type { Stretch } from './stretch'
 import { typicalValues } from './typical-values'
 

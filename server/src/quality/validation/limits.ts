@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '../../readings/series/finding'
+import type { Finding, FindingKind } from '../../readings/index'
 import { joinHits, type Hit } from './join-hits'
 import type { Stretch } from './stretch'
 

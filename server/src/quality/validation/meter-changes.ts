@@ -1,5 +1,4 @@
-import { nextStart } from '../../readings/series/interval-grid'
-import type { Finding } from '../../readings/series/finding'
+import { nextStart, type Finding } from '../../readings/index'
 import type { Stretch } from './stretch'
 
 export interface KnownMeterChange {

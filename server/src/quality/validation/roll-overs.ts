@@ -1,6 +1,5 @@
-import type { Finding } from '../../readings/series/finding'
+import { type Finding, median } from '../../readings/index'
 import { joinHits, type Hit } from './join-hits'
-import { median } from './sorted-window'
 import type { Stretch } from './stretch'
 
 /** A counter of three places would go round every other day. */

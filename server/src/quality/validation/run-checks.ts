@@ -1,7 +1,6 @@
-import type { ReadingColumns } from '../../readings/store/columns'
+import type { ReadingColumns, Finding } from '../../readings/index'
 import type { CheckSettings } from './check-settings'
 import { daysOfFactorChange, daysToSeeFactorChange, findFactorChanges } from './factor-changes'
-import type { Finding } from '../../readings/series/finding'
 import { findGaps } from './gaps'
 import { findJumps } from './jumps'
 import { findNegativeValues, findOutOfLimits } from './limits'

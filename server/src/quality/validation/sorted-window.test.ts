@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { median, SortedWindow } from './sorted-window'
+import { median } from '../../readings/series/median'
+import { SortedWindow } from './sorted-window'
 
 /** By the book, from all values at hand. */
 const plainMedian = (values: number[]) => {

@@ -1,3 +1,5 @@
+import { middleOf } from '../../readings/index'
+
 /**
  * The values of the last while, kept in order, so that their median and its deviation cost little at every step.
  * Values are added with ascending `at`.
@@ -56,13 +58,4 @@ export class SortedWindow {
     }
     return low
   }
-}
-
-/** The middle of values in any order; NaN of none. */
-export const median = (values: Iterable<number>): number => middleOf(Float64Array.from(values).sort())
-
-function middleOf(sorted: ArrayLike<number>): number {
-  const middle = sorted.length >> 1
-  if (sorted.length === 0) return NaN
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

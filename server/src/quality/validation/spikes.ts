@@ -1,6 +1,5 @@
-import type { Finding } from '../../readings/series/finding'
+import { type Finding, median } from '../../readings/index'
 import { joinHits, type Hit } from './join-hits'
-import { median } from './sorted-window'
 import { placeSince, type Stretch } from './stretch'
 import { typicalValues, type TypicalValues } from './typical-values'
 

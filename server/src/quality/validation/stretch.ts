@@ -1,5 +1,4 @@
-import { isFromMeter, type ReadingColumns } from '../../readings/store/columns'
-import type { IntervalGrid } from '../../readings/series/interval-grid'
+import { isFromMeter, type ReadingColumns, type IntervalGrid } from '../../readings/index'
 
 /** A stretch of a series as the rules see it: what came from the meter, with what was before as context. */
 export interface Stretch {

@@ -1,5 +1,4 @@
-import { countStarts, nextStart } from '../../readings/series/interval-grid'
-import type { Finding } from '../../readings/series/finding'
+import { countStarts, nextStart, type Finding } from '../../readings/index'
 import { placeSince, type Stretch } from './stretch'
 
 export interface StuckSettings {

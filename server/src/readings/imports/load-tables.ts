@@ -72,3 +72,7 @@ export interface LoadTables {
   reading_load_turn: ReadingLoadTurnTable
   unfinished_import: UnfinishedImportTable
 }
+
+declare module '../../entities/tables' {
+  interface Tables extends LoadTables {}
+}

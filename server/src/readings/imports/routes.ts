@@ -9,15 +9,18 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '../../http/answer-call'
 import { may } from '../../identity/permissions'
-import { spreadAfterUndo } from '../meter-readings/spread-after-undo'
 import { deleteRange } from './delete-range'
 import { findLoads } from './load-repository'
 import { visibleLoad, type Loads } from './loads'
 import { takeDelivery } from './take-delivery'
-import { undoLoad } from './undo'
+import { undoLoad, type AfterUndo } from './undo'
 
 /** Every way in by a call, and what came by it. */
-export async function registerLoads(app: FastifyInstance, loads: Loads): Promise<void> {
+export async function registerLoads(
+  app: FastifyInstance,
+  loads: Loads,
+  { afterUndo }: { afterUndo: AfterUndo },
+): Promise<void> {
   // Readings are read as they arrive, whatever their format; the service refuses those that are none.
   await app.register((streams, _options, done) => {
     streams.removeAllContentTypeParsers()
@@ -53,7 +56,7 @@ export async function registerLoads(app: FastifyInstance, loads: Loads): Promise
     visibleLoad(loads, params.loadId, user.visibleBusinessIds),
   )
   answerCall(app, undoReadingLoad, 'readings:change', ({ params, user }) =>
-    undoLoad(loads, params.loadId, user, spreadAfterUndo),
+    undoLoad(loads, params.loadId, user, afterUndo),
   )
   answerCall(app, deleteReadings, 'readings:change', ({ body, user }) => deleteRange(loads, body, user))
 }

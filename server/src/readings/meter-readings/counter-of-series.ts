@@ -1,12 +1,16 @@
 import { convert } from '@energycockpit/units'
 import { counterConsumption, type CounterMeter, type CounterReadings } from './counter-consumption'
-import type { OwnRules, RuledSeries } from '../../quality/rules/series-rules'
-import { rulesOf } from '../../quality/rules/series-rules'
-import { factorOfCounter, mostCountedPerHour } from '../../quality/rules/settings-of-rules'
+import {
+  type OwnRules,
+  type RuledSeries,
+  meterRulesOf,
+  factorOfCounter,
+  mostCountedPerHour,
+} from '../series/meter-rules'
 
 /** What was used between readings of the counter (in its unit), by the rules of the series; in the series' unit. */
 export function consumptionOf(series: RuledSeries, own: OwnRules, readings: CounterReadings) {
-  const rules = rulesOf(series, own)
+  const rules = meterRulesOf(series, own)
   const { counter, meterChanges } = rules
   const mostPerHour = mostCountedPerHour(series, rules)
   const perUnit = convert(1, counter.unit, series.unit)

@@ -1,6 +1,6 @@
 import type { Consumption } from './counter-consumption'
 import type { Finding } from '../series/finding'
-import { median } from '../../quality/validation/sorted-window'
+import { median } from '../series/median'
 
 /** With fewer spans before nothing is said about one. */
 const fewest = 3

@@ -1,4 +1,4 @@
-import type { OwnRules } from '../../quality/rules/series-rules'
+import type { OwnRules } from '../series/meter-rules'
 import type { Measured } from './beside-measured'
 import { counterQuestions } from './counter-questions'
 

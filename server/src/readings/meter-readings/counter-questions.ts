@@ -1,7 +1,7 @@
 import type { Question, QuestionKind } from '@energycockpit/contract'
 import type { Consumption, CounterReadings } from './counter-consumption'
 import { findImplausibleConsumption } from './counter-plausibility'
-import { rulesOf, type OwnRules, type RuledSeries } from '../../quality/rules/series-rules'
+import { meterRulesOf, type OwnRules, type RuledSeries } from '../series/meter-rules'
 import { besideMeasured, type BesideMeasured, type Measured } from './beside-measured'
 import { consumptionOf } from './counter-of-series'
 
@@ -37,7 +37,7 @@ function askedSpans<Span extends Pick<Consumption, 'from' | 'to'>>(
 export function counterQuestions(asked: AskedReadings): Question[] {
   const { series, own, readings, isNew, measured, mayReadValues } = asked
   const { consumption, findings, mostPerHour, factor } = consumptionOf(series, own, readings)
-  const counterUnit = rulesOf(series, own).counter.unit
+  const counterUnit = meterRulesOf(series, own).counter.unit
   const valueAt = new Map(Array.from(readings.at, (at, place) => [at, readings.value[place]!]))
   const onlyAsked = <Span extends Pick<Consumption, 'from' | 'to'>>(spans: readonly Span[]) =>
     askedSpans(spans, Array.from(readings.at), isNew)

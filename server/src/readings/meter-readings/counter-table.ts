@@ -14,3 +14,7 @@ export interface CounterReadingTable {
 export interface CounterTables {
   counter_reading: CounterReadingTable
 }
+
+declare module '../../entities/tables' {
+  interface Tables extends CounterTables {}
+}

@@ -10,7 +10,7 @@ import { undoneLoads } from '../imports/undone-loads'
 import { refuseStagedOverUnfinished } from '../imports/unfinished-imports'
 import { refuseCounterUnit } from './refuse-counter-unit'
 import { ruledSeries, type SeriesWithRules } from '../series/rules-repository'
-import { rulesOf } from '../../quality/rules/series-rules'
+import { meterRulesOf } from '../series/meter-rules'
 import { openQuestions } from './open-questions'
 import { countedAt, heldReadings, type CounterReading } from './counter-repository'
 import { dependingOn, stageSpread } from './stage-spread'
@@ -67,7 +67,7 @@ const loadOf = (loads: Loads, id: number, businessId: number): Promise<ReadingLo
 
 /** Ascending, in the counter's unit; throws a Problem (400). */
 function newReadings({ series, own }: SeriesWithRules, { readings }: Asked): NewReading[] {
-  const { counter } = rulesOf(series, own)
+  const { counter } = meterRulesOf(series, own)
   const added = readings.map(({ at, value, unit = counter.unit, remark = '' }, place) => {
     const name = `body.readings.${place}`
     refuseCounterUnit(series, { name, unit, wanted: counter.unit })

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../identity/signed-in-user'
 import { countStarts } from '../series/interval-grid'
 import type { Loads } from '../imports/loads'
 import type { SeriesWithRules } from '../series/rules-repository'
-import { rulesOf } from '../../quality/rules/series-rules'
+import { meterRulesOf } from '../series/meter-rules'
 import type { Measured } from './beside-measured'
 import { counterQuestions } from './counter-questions'
 import type { CounterReading } from './counter-repository'
@@ -35,7 +35,7 @@ export async function openQuestions(
       ? nothing
       : await readMeasured(store, { seriesId: series.id, span, grid })
   const instants = new Set(added.map(({ at }) => at))
-  const readings = inCounterUnit(all, rulesOf(series, own).counter.unit)
+  const readings = inCounterUnit(all, meterRulesOf(series, own).counter.unit)
   const isNew = (at: number) => instants.has(at)
   const mayReadValues = may(user.roles, 'measurements:read')
   return counterQuestions({ series, own, readings, measured, isNew, mayReadValues })

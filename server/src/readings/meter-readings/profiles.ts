@@ -1,3 +1,4 @@
+import type { SeriesRules } from '@energycockpit/contract'
 import { wallClock } from '@energycockpit/time'
 
 /** How much is used in an interval in relation to others: a weight, not negative, for its start (seconds). */
@@ -20,3 +21,7 @@ export function weeklyProfile(weights: readonly number[], timeZone: string): Pro
   // 1 January 1970 was a Thursday: three days after a Monday.
   return (at) => weights[(((Math.floor(clock(at * 1000) / hour) + 3 * 24) % week) + week) % week]!
 }
+
+/** The one by which the amounts of a series are spread. */
+export const profileOf = ({ profile }: Pick<SeriesRules, 'profile'>, timeZone: string): Profile =>
+  profile === null ? evenProfile : weeklyProfile(profile, timeZone)

@@ -3,7 +3,7 @@ import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { undoneLoads } from '../imports/undone-loads'
 import { ruledSeries } from '../series/rules-repository'
-import { rulesOf } from '../../quality/rules/series-rules'
+import { meterRulesOf } from '../series/meter-rules'
 import { consumptionOf } from './counter-of-series'
 import { countedAt, heldReadings } from './counter-repository'
 import { inCounterUnit } from './stage-spread'
@@ -20,7 +20,7 @@ export async function readingsOfPoint(
   for (const seriesId of point.seriesIds) {
     const found = (await ruledSeries(db, { id: seriesId }))!
     const { quantity, direction, unit } = found.series
-    const counterUnit = rulesOf(found.series, found.own).counter.unit
+    const counterUnit = meterRulesOf(found.series, found.own).counter.unit
     const held = await heldReadings(db, seriesId, undone)
     const { at, value } = inCounterUnit(held, counterUnit)
     const { consumption } = consumptionOf(found.series, found.own, { at, value })

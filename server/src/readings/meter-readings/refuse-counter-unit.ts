@@ -1,6 +1,6 @@
 import { canConvert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import type { RuledSeries } from '../../quality/rules/series-rules'
+import type { RuledSeries } from '../series/meter-rules'
 
 /**
  * Throws a Problem (400) for a unit that is none of the counter's. What gas in m³ is in kWh changes from month to month

@@ -1,5 +1,4 @@
 import { Problem } from '../../http/problem'
-import type { DueCheck } from '../../quality/checks/due-checks'
 import { closeStaging } from '../imports/load-repository'
 import type { Loads } from '../imports/loads'
 import { refuseStagedOverUnfinished } from '../imports/unfinished-imports'
@@ -8,6 +7,15 @@ import { ruledSeries } from '../series/rules-repository'
 import { heldReadings, type CounterReading } from './counter-repository'
 import { dependingOn, stageSpread } from './stage-spread'
 
+/** Values of a series that have arrived or were taken back. */
+interface Arrivals {
+  seriesId: number
+  /** Where; half open, seconds since 1970 UTC. */
+  changed: { from: number; to: number }
+  /** By which loads; none for what came otherwise. */
+  loads: readonly number[]
+}
+
 /**
  * Between two readings of a counter, values that arrive are known from then on, and values that are taken back no
  * more: what is left of the amount is spread over the other intervals anew, by a load of its own, where that comes to
@@ -15,7 +23,7 @@ import { dependingOn, stageSpread } from './stage-spread'
  */
 export async function spreadAroundArrivals(
   loads: Loads,
-  { seriesId, changed, loads: arrived }: Pick<DueCheck, 'seriesId' | 'changed' | 'loads'>,
+  { seriesId, changed, loads: arrived }: Arrivals,
 ): Promise<void> {
   const { entities } = loads.stores
   const heldWithout = (undone: ReadonlySet<number>) => heldReadings(entities.db, seriesId, undone)
@@ -55,7 +63,7 @@ export async function spreadAroundArrivals(
 }
 
 /** Whether a change touches what lies between the first and the last of the readings (ascending). */
-const isBetween = (readings: readonly CounterReading[], { from, to }: DueCheck['changed']): boolean =>
+const isBetween = (readings: readonly CounterReading[], { from, to }: Arrivals['changed']): boolean =>
   readings.length > 1 && to > readings[0]!.at && from < readings.at(-1)!.at
 
 /** Whether any of the loads may have brought or taken back a measurement; what came by no load may have. */

@@ -5,9 +5,9 @@ import { spreadConsumption } from './spread-consumption'
 import { countStarts, nextStart, startsIn, type IntervalGrid } from '../series/interval-grid'
 import type { Loads } from '../imports/loads'
 import { StagedReadings } from '../imports/staged-readings'
-import { profileOf } from '../../quality/estimation/estimate-gaps'
+import { profileOf } from './profiles'
 import type { SeriesWithRules } from '../series/rules-repository'
-import { rulesOf } from '../../quality/rules/series-rules'
+import { meterRulesOf } from '../series/meter-rules'
 import type { Quality } from '../store/write-readings'
 import { consumptionOf } from './counter-of-series'
 import type { CounterReading } from './counter-repository'
@@ -57,7 +57,7 @@ export async function stageSpread(
   const { series, own } = found
   const grid = { interval: series.interval, timeZone: series.timeZone }
   const whole = onGrid(span, grid)
-  const rules = rulesOf(series, own)
+  const rules = meterRulesOf(series, own)
   const columns = inCounterUnit(held, rules.counter.unit)
   const amounts = consumptionOf(series, own, columns).consumption.flatMap(({ from, to, amount }) =>
     amount === null || to <= whole.from || from >= whole.to ? [] : { from, to, amount },

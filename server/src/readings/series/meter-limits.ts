@@ -1,4 +1,6 @@
+import type { MeasurementSeries } from '@energycockpit/contract'
 import { elapsedLengths } from '@energycockpit/time'
+import { canConvert } from '@energycockpit/units'
 import type { IntervalGrid } from './interval-grid'
 
 /** The most that a meter can count within an hour, in the unit of its amounts: kWh for kW, m³ for m³/h. */
@@ -45,4 +47,20 @@ export function mostPerHour(capacity: MeterCapacity): number {
       return (conductors * volts * voltageRatio * amperes * currentRatio * extendedCurrent) / 1000
     }
   }
+}
+
+const capacityUnits = {
+  ENERGY: { power: 'kWh', transformers: 'kWh', flow: null },
+  POWER: { power: 'kW', transformers: 'kW', flow: 'm³/h' },
+  VOLUME: { power: null, transformers: null, flow: 'm³' },
+} as const
+
+/** In which unit a capacity bounds the values of a series; undefined where it says nothing of them. */
+export function unitOfCapacity(
+  { quantity, unit }: Pick<MeasurementSeries, 'quantity' | 'unit'>,
+  { kind }: Pick<MeterCapacity, 'kind'>,
+): string | undefined {
+  const units = quantity === 'ENERGY' || quantity === 'POWER' || quantity === 'VOLUME'
+  const usual = units ? capacityUnits[quantity][kind] : null
+  return usual !== null && canConvert(usual, unit) ? usual : undefined
 }

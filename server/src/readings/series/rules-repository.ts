@@ -2,7 +2,7 @@ import type { MeasurementSeries } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { anyOf } from '../../organization/visible-businesses'
-import type { OwnRules, RuledSeries } from '../../quality/rules/series-rules'
+import type { OwnRules, RuledSeries } from './meter-rules'
 
 /** A series with all that its rules and whoever goes by them must know of it. */
 export interface SeriesWithRules {

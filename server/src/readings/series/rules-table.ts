@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnRules } from '../../quality/rules/series-rules'
+import type { OwnRules } from './meter-rules'
 
 export interface SeriesRulesTable {
   series_id: number
@@ -13,4 +13,8 @@ export interface SeriesRulesTable {
 
 export interface RulesTables {
   series_rules: SeriesRulesTable
+}
+
+declare module '../../entities/tables' {
+  interface Tables extends RulesTables {}
 }

@@ -1,11 +1,5 @@
 import type { MeasurementSeries } from '@energycockpit/contract'
 import type { Generated } from 'kysely'
-import type { CheckTables } from '../quality/checks/check-tables'
-import type { CounterTables } from './meter-readings/counter-table'
-import type { LoadTables } from './imports/load-tables'
-import type { RulesTables } from './series/rules-table'
-import type { FactorTables } from '../calculations/conversion/factor-tables'
-import type { VirtualTables } from '../calculations/virtual/virtual-tables'
 
 export interface MeasurementSeriesTable {
   /** The readings store knows the series by it. */
@@ -21,7 +15,10 @@ export interface MeasurementSeriesTable {
   obis: Generated<string | null>
 }
 
-export interface MeasurementTables
-  extends CheckTables, CounterTables, FactorTables, LoadTables, RulesTables, VirtualTables {
+export interface SeriesTables {
   measurement_series: MeasurementSeriesTable
+}
+
+declare module '../../entities/tables' {
+  interface Tables extends SeriesTables {}
 }
