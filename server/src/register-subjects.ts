@@ -5,6 +5,7 @@ import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
 import { registerKeycloakQuestion } from './blocking/keycloak-question'
 import { registerNotices } from './blocking/notice-routes'
+import { blockedBy } from './blocking/open-reasons'
 import { registerBlocking } from './blocking/routes'
 import type { Config } from './config'
 import type { Entities } from './entities/entities'
@@ -14,7 +15,7 @@ import { refuseUnansweredCalls } from './http/openapi'
 import { registerIdentity } from './identity/routes'
 import { type Loads, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
-import { registerCalculations } from './calculations/index'
+import { reachOrFaults, registerCalculations } from './calculations/index'
 import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
@@ -40,7 +41,7 @@ interface Parts {
 export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Loads> {
   const { config, entities, readings, remotes, demo } = parts
   registerEmbedding(app, config.embeddingOrigins, remotes)
-  const identity = await registerIdentity(app, { config, entities })
+  const identity = await registerIdentity(app, { config, entities, isBlocked: blockedBy(entities.db) })
   await registerGateway(app, { config, entities, identity })
   registerBlockingGuard(app, { entities, identity })
   registerHealth(app, {
@@ -56,7 +57,11 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   await registerOwnAccount(app, { config, entities, identity })
   await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
-  registerOrganization(app, { entities, readings, audit: identity.audit })
+  registerOrganization(app, {
+    entities,
+    reachOf: (series) => reachOrFaults({ entities, readings }, series),
+    audit: identity.audit,
+  })
   const loads = await registerReadings(app, { entities, readings, audit: identity.audit })
   registerQuality(app, loads)
   registerCalculations(app, { entities, audit: identity.audit })

@@ -12,7 +12,7 @@ export {
   isDerived,
 } from './derived/derived-series'
 export { factorScopes } from './derived/factor-scopes'
-export { faultsOfSeries, reachOfSeries } from './derived/reach-of-series'
+export { reachOfSeries, reachOrFaults } from './derived/reach-of-series'
 export { type RowSources, type Sources, gridsRead, sourcesFrom, sourcesOf } from './derived/sources'
 export { aligned } from './figures/align'
 export {

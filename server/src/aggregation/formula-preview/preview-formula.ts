@@ -1,7 +1,7 @@
 import { mostPreviewedValues, type PreviewedValues } from '@energycockpit/contract'
 import { lastSevenDays } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import { gridsRead, sourcesFrom, draftFormula, type TypedFormula } from '../../calculations/index'
 import { refuseTooMany } from '../queries/period-asked'
 import { seriesValues } from '../queries/series-values'

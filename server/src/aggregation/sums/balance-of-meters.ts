@@ -4,7 +4,7 @@ import { canAdd } from '@energycockpit/units'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 import {
   calculatedFigure,
   figuresSubtracted,

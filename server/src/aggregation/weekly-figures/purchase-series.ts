@@ -1,6 +1,6 @@
 import type { MeasurementSeries, ProductType } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 
 /** A series of what a main metering point takes from a supplier. */
 export interface PurchaseSeries {

@@ -6,10 +6,10 @@ import {
 } from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { may } from '../../identity/permissions'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import { may } from '../../access/permissions'
+import type { SignedInUser } from '../../access/signed-in-user'
 import { pathTo } from '../../organization/hierarchy-repository'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 import { businessOf } from './factor-repository'
 
 type Database = Kysely<Tables>

@@ -33,8 +33,18 @@ export async function reachOfSeries(
   return found
 }
 
+/** The same of those that can be calculated, and what is wrong with the others: one does not take all with it. */
+export async function reachOrFaults(
+  stores: Stores,
+  series: readonly Pick<MeasurementSeries, 'id' | 'seriesType'>[],
+): Promise<{ reach: Map<number, Reach>; faults: Map<number, FormulaFaultCode> }> {
+  const faults = await faultsOfSeries(stores.entities, series)
+  const calculable = series.filter(({ id }) => !faults.has(id))
+  return { reach: await reachOfSeries(stores, calculable), faults }
+}
+
 /** What is wrong with the formulas of those virtual series that cannot be calculated as they were stored. */
-export async function faultsOfSeries(
+async function faultsOfSeries(
   { db }: Entities,
   series: readonly Pick<MeasurementSeries, 'id' | 'seriesType'>[],
 ): Promise<Map<number, FormulaFaultCode>> {

@@ -7,9 +7,9 @@ import {
 } from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { may } from '../../identity/permissions'
-import type { SignedInUser } from '../../identity/signed-in-user'
-import { anyOf } from '../../organization/visible-businesses'
+import { may } from '../../access/permissions'
+import type { SignedInUser } from '../../access/signed-in-user'
+import { anyOf } from '../../access/visible-businesses'
 import { seriesNamedIn } from './own-parts'
 
 type Database = Kysely<Tables>

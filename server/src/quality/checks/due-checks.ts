@@ -1,5 +1,5 @@
 import type { Entities } from '../../entities/entities'
-import { allOf } from '../../organization/visible-businesses'
+import { allOf } from '../../access/visible-businesses'
 import { firstAndLast, nextStart, type Readings } from '../../readings/index'
 import type { Span } from './whole-findings'
 

@@ -1,7 +1,7 @@
 import { MOST_FINDINGS, type MeteringPointFindings } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 
 export interface FindingsAsked {
   meteringPointId: string

@@ -7,7 +7,7 @@ import {
 import { expectedUntil } from '@energycockpit/time'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '../../http/problem'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import {
   isApplicable,
   type ReadingColumns,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import {
   heldReadings,
   stageSpread,

@@ -3,7 +3,7 @@ import { canConvert } from '@energycockpit/units'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { containing } from '../../entities/containing'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 
 interface Wanted {
   visible: readonly number[]

@@ -1,7 +1,7 @@
 import type { CsvPlan, postReadingFile, ReadingLoad } from '@energycockpit/contract'
 import { canConvert, convert } from '@energycockpit/units'
 import type * as z from 'zod/mini'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import type { Loads } from '../imports/loads'
 import { readDelivered } from '../imports/read-delivered'
 import { sentBy } from '../imports/sent-by'

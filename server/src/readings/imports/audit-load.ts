@@ -2,7 +2,7 @@ import type { AuditAction } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Tables } from '../../entities/tables'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 
 /** Tells each of these businesses, in its own log, what somebody did to a load. */
 export async function auditLoad(

@@ -1,6 +1,6 @@
 import type { ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import { receivingSeries } from '../series/series-repository'
 import { businessesOf, closeStaging } from './load-repository'
 import type { Loads } from './loads'

@@ -1,5 +1,5 @@
 import { Problem } from '../../http/problem'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import { auditLoad } from './audit-load'
 import { businessesOfLoad, endLoad } from './load-repository'
 import type { Loads } from './loads'

@@ -8,7 +8,7 @@ import {
 } from '@energycockpit/contract'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 import type { ReadingLoadTable } from './load-tables'
 import { faultSeriesSeen, isInScope, isSeen, isSeenWhole, partSeen } from './seen-loads'
 

@@ -8,7 +8,7 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '../../http/answer-call'
-import { may } from '../../identity/permissions'
+import { may } from '../../access/permissions'
 import { deleteRange } from './delete-range'
 import { findLoads } from './load-repository'
 import { visibleLoad, type Loads } from './loads'

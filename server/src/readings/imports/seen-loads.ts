@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 
 /*
  * A load is seen by the businesses whose series it concerns, not by its sender's: who sees all of these series sees all

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import type { NewLoad } from './load-repository'
 
 /** Whose a load is that a user sends. */

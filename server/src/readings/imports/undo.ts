@@ -1,6 +1,6 @@
 import type { LoadKind, ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import type { SignedInUser } from '../../access/signed-in-user'
 import { auditLoad } from './audit-load'
 import { businessesOf, closeStaging } from './load-repository'
 import { versionOf } from './load-version'

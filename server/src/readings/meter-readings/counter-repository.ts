@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 
 type Database = Kysely<Tables>
 

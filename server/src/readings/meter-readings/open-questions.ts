@@ -1,6 +1,6 @@
 import { mostReadingsPerLoad, type Question } from '@energycockpit/contract'
-import { may } from '../../identity/permissions'
-import type { SignedInUser } from '../../identity/signed-in-user'
+import { may } from '../../access/permissions'
+import type { SignedInUser } from '../../access/signed-in-user'
 import { countStarts } from '../series/interval-grid'
 import type { Loads } from '../imports/loads'
 import type { SeriesWithRules } from '../series/rules-repository'

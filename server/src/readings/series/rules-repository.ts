@@ -1,7 +1,7 @@
 import type { MeasurementSeries } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 import type { OwnRules, RuledSeries } from './meter-rules'
 
 /** A series with all that its rules and whoever goes by them must know of it. */

@@ -3,7 +3,7 @@ import { mostSeries } from '@energycockpit/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 import type { StoredSeries } from './series-repository'
 
 /** A series with what an answer says of it. */

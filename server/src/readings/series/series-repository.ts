@@ -1,7 +1,7 @@
 import type { AnsweredQuantity, MeasurementSeries } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
-import { anyOf } from '../../organization/visible-businesses'
+import { anyOf } from '../../access/visible-businesses'
 
 export interface SeriesAtLocation extends Pick<
   MeasurementSeries,

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { Issuer } from '../identity/issuer'
+import type { Issuer } from './issuer'
 
 /*
  * The action token: what the identity provider gives a user along to the blocking page. It is signed with the realm's

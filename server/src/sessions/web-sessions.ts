@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { lifetimes } from '../identity/lifetimes'
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 import type { IdentityTables } from '../identity/tables'
 
 export interface SessionTokens {

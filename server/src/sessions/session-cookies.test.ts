@@ -1,4 +1,4 @@
-import { createSecrets } from '../identity/secrets'
+import { createSecrets } from '../secrets/secrets'
 import { createSessionCookies } from './session-cookies'
 
 const secrets = createSecrets('a secret of at least thirty-two characters')

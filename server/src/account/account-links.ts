@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 import type { LinkPurpose } from './tables'
 
 const hour = 60 * 60 * 1000

@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import type { Issuer } from '../identity/issuer'
-import type { Secrets } from '../identity/secrets'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { Issuer } from './issuer'
+import type { Secrets } from '../secrets/secrets'
+import type { SignedInUser } from '../access/signed-in-user'
 import {
   ActionTokenRefused,
   actionTokenAudience,

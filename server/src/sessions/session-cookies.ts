@@ -1,4 +1,4 @@
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 import { lifetimes } from '../identity/lifetimes'
 import type { LoginAttempt } from './relying-party'
 

@@ -2,10 +2,10 @@ import type { Locale } from '@energycockpit/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
-import { pageLocale } from '../identity/page-locale'
-import { accountNoticeMail, type AccountNotice, type Addressed } from '../mail/account-mail'
-import type { Mailer } from '../mail/mailer'
-import { readUserProperty } from '../portal/user-properties'
+import { pageLocale } from '../locale/page-locale'
+import { accountNoticeMail, type AccountNotice, type Addressed } from './account-mail'
+import type { Mailer } from './mailer'
+import { readUserProperty } from '../locale/user-properties'
 
 export interface TellParts {
   db: Kysely<Tables>

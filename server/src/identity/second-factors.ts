@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes'
 import { appUri, isTimeCode, newTimeSecret, stepOfCode } from './time-codes'
 
