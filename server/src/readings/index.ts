@@ -4,13 +4,12 @@
  *
  * What is not named here is nobody else's business; scripts/lint/server-subjects.mjs says who may import it.
  */
-export { closeStaging } from './imports/load-repository'
+export { checkWorkedOut, importReadings } from './imports/import-readings'
 export type { Loads } from './imports/loads'
 export { StagedReadings } from './imports/staged-readings'
 export { startFinishing } from './imports/start-finishing'
 export { startPruning } from './imports/start-pruning'
 export { undoneLoads } from './imports/undone-loads'
-export { refuseStagedOverUnfinished } from './imports/unfinished-imports'
 export { pauseAfter } from './imports/why-unfinished'
 export { heldReadings } from './meter-readings/counter-repository'
 export { shareExactly } from './meter-readings/exact-shares'

@@ -13,9 +13,9 @@ import {
   type ReadingColumns,
   countStarts,
   type IntervalGrid,
-  closeStaging,
+  checkWorkedOut,
   type Loads,
-  refuseStagedOverUnfinished,
+  importReadings,
   StagedReadings,
   type SeriesWithRules,
   profileOf,
@@ -64,11 +64,12 @@ export async function estimateGaps(
   let gaps: EstimatedGap[] = []
   if (spans.length === 0) return { load: null, gaps }
 
-  const { entities, readings } = loads.stores
+  const { readings } = loads.stores
   const businessId = series.clientBusinessId
-  const load = await loads.runAloneIfAnything(
-    { kind: 'ESTIMATION', businessId, actor, asOf: new Date() },
-    async (id) => {
+  const imported = await importReadings(loads, {
+    load: { kind: 'ESTIMATION', businessId, actor, asOf: new Date() },
+    alone: true,
+    stage: async (id) => {
       const staged = new StagedReadings(readings.client, id)
       gaps = []
       try {
@@ -86,26 +87,19 @@ export async function estimateGaps(
       } finally {
         await staged.atRest()
       }
-      if (staged.count === 0) return false
-      await refuseStagedOverUnfinished(loads.stores, id)
-      await entities.db.transaction().execute(async (db) => {
-        const faults = { count: 0, kept: [] }
-        await closeStaging(db, id, { contentHash: null, readingCount: staged.count, faults })
-        await loads.audit.write(db, {
-          action: 'readings.estimated',
-          ...(actor && { actor }),
-          subject: { id: String(series.id), name: `${series.meteringPointName} #${series.id}` },
-          businessId,
-          detail: {
-            ...{ load: id, values: staged.count },
-            methods: [...new Set(gaps.flatMap(({ method }) => method ?? []))],
-          },
-        })
-      })
-      return true
+      return staged.count === 0 ? undefined : staged.count
     },
-  )
-  return { load, gaps }
+    check: (id, readingCount) => checkWorkedOut(loads, id, { readingCount }),
+    keep: (db, id, values) =>
+      loads.audit.write(db, {
+        action: 'readings.estimated',
+        ...(actor && { actor }),
+        subject: { id: String(series.id), name: `${series.meteringPointName} #${series.id}` },
+        businessId,
+        detail: { load: id, values, methods: [...new Set(gaps.flatMap(({ method }) => method ?? []))] },
+      }),
+  })
+  return { load: imported?.load ?? null, gaps }
 }
 
 /** What is still to come is missing to nobody. */

@@ -5,10 +5,10 @@ import type { SignedInUser } from '../../access/signed-in-user'
 import {
   heldReadings,
   stageSpread,
-  closeStaging,
+  checkWorkedOut,
   type Loads,
   undoneLoads,
-  refuseStagedOverUnfinished,
+  importReadings,
   keepRules,
   ruledSeries,
   type SeriesWithRules,
@@ -55,26 +55,22 @@ export async function setRules(
     })
   }
   if (!isCountedOtherwise(found, own)) return db.transaction().execute(keep)
-  await loads.runAloneIfAnything(
-    { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
-    async (loadId) => {
+  await importReadings(loads, {
+    load: { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
+    alone: true,
+    stage: async (loadId) => {
       const held = await heldReadings(db, seriesId, await undoneLoads(db))
       const [first, last] = [held[0], held.at(-1)]
       if (!first || !last) {
         await db.transaction().execute(keep)
-        return false
+        return undefined
       }
       const span = { from: first.at, to: last.at }
-      const readingCount = await stageSpread(loads, { loadId, found: { ...found, own }, held, span })
-      await refuseStagedOverUnfinished(loads.stores, loadId)
-      await db.transaction().execute(async (transaction) => {
-        const faults = { count: 0, kept: [] }
-        await closeStaging(transaction, loadId, { contentHash: null, readingCount, faults })
-        await keep(transaction)
-      })
-      return true
+      return stageSpread(loads, { loadId, found: { ...found, own }, held, span })
     },
-  )
+    check: (loadId, readingCount) => checkWorkedOut(loads, loadId, { readingCount }),
+    keep,
+  })
 }
 
 /** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */

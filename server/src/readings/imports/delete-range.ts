@@ -2,7 +2,8 @@ import type { ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { receivingSeries } from '../series/series-repository'
-import { businessesOf, closeStaging } from './load-repository'
+import { importReadings } from './import-readings'
+import { businessesOf } from './load-repository'
 import type { Loads } from './loads'
 import { sentBy } from './sent-by'
 import { refuseOverUnfinished } from './unfinished-imports'
@@ -26,21 +27,26 @@ export async function deleteRange(loads: Loads, range: Range, user: SignedInUser
   if (to <= from) throw new Problem(400, 'PERIOD_REVERSED', 'body.to must be later than body.from')
   const known = await receivingSeries(entities, { ids: seriesIds, visible: user.visibleBusinessIds })
   if (!seriesIds.every((id) => known.has(id))) throw new Problem(404, 'NOT_FOUND')
-  return loads.runAlone({ kind: 'DELETION', ...sentBy(user), asOf: new Date() }, async (id) => {
-    const extents = seriesIds.map((seriesId) => ({ seriesId, firstAt: from, lastAt: to - 1 }))
-    await refuseOverUnfinished(loads.stores, extents, { kept: true })
-    await readings.client.command({
-      query: `
+  const imported = await importReadings(loads, {
+    load: { kind: 'DELETION', ...sentBy(user), asOf: new Date() },
+    alone: true,
+    stage: async (id) => {
+      await readings.client.command({
+        query: `
           insert into readings_staged (load_id, series_id, at, value, quality, line)
           select {id:UInt32}, series_id, at, 0, 'missing', 0 from readings final
           where series_id in {seriesIds:Array(UInt32)} and quality != 'missing'
             and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')`,
-      query_params: { id, seriesIds, from, to },
-      clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
-    })
-    await entities.db.transaction().execute(async (db) => {
-      const arrived = { contentHash: null, readingCount: 0, faults: { count: 0, kept: [] } }
-      await closeStaging(db, id, arrived)
+        query_params: { id, seriesIds, from, to },
+        clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
+      })
+      return seriesIds.map((seriesId) => ({ seriesId, firstAt: from, lastAt: to - 1 }))
+    },
+    check: async (_id, extents) => {
+      await refuseOverUnfinished(loads.stores, extents, { kept: true })
+      return { contentHash: null, readingCount: 0, faults: { count: 0, kept: [] } }
+    },
+    keep: async (db, id) => {
       for (const { businessId, seriesIds: series } of await businessesOf(db, seriesIds))
         await loads.audit.write(db, {
           action: 'readings.deleted',
@@ -49,8 +55,9 @@ export async function deleteRange(loads: Loads, range: Range, user: SignedInUser
           businessId,
           detail: { series, from: range.from, to: range.to },
         })
-    })
+    },
   })
+  return imported!.load
 }
 
 /** What the engine's DateTime can hold. */

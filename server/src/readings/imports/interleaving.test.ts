@@ -1,7 +1,7 @@
 import type { ReadingLoad } from '@energycockpit/contract'
 import fc from 'fast-check'
 import { deleteRange } from './delete-range'
-import { closeStaging } from './load-repository'
+import { checkWorkedOut, importReadings } from './import-readings'
 import { versionOf } from './load-version'
 import { deliver, figures, startLoadsInProcess, user, type LoadsInProcess } from './loads-in-process.testing'
 import { ModelOfReadings } from './model-of-readings.testing'
@@ -87,18 +87,18 @@ const standIn = (
   start: number,
   { kind, readings }: typeof standingIn extends fc.Arbitrary<infer Value> ? Value : never,
 ) =>
-  portal.loads.runAlone({ kind, businessId: 1, actor: null, asOf: new Date() }, async (id) => {
-    const staged = new StagedReadings(portal.stores.readings.client, id)
-    for (const { series, hour: place, value } of readings)
-      staged.add({ seriesId: series, at: start + place * hour, value, quality: 'estimated' }, 1)
-    await staged.finish()
-    const faults = { count: 0, kept: [] }
-    await closeStaging(portal.stores.entities.db, id, {
-      contentHash: null,
-      readingCount: staged.count,
-      faults,
-    })
-  })
+  importReadings(portal.loads, {
+    load: { kind, businessId: 1, actor: null, asOf: new Date() },
+    alone: true,
+    stage: async (id) => {
+      const staged = new StagedReadings(portal.stores.readings.client, id)
+      for (const { series, hour: place, value } of readings)
+        staged.add({ seriesId: series, at: start + place * hour, value, quality: 'estimated' }, 1)
+      await staged.finish()
+      return staged.count
+    },
+    check: (id, readingCount) => checkWorkedOut(portal.loads, id, { readingCount }),
+  }).then((imported) => imported!.load)
 
 test.each(['with gaps' as const, 'with estimates' as const])(
   'deliveries %s, corrections, repetitions, undos and deletions in any order come to what those say that remain',

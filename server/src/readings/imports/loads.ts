@@ -13,14 +13,15 @@ export interface Loads {
   readonly stores: Stores
   readonly audit: AuditLog
   /**
-   * Begins a load, lets `stage` set readings aside and say what becomes of them, and ends it: whatever `stage`
-   * throws leaves nothing behind but a load that failed. Answers the load that the readings came by.
+   * Begins a load, lets `prepare` say what becomes of it, and writes it where that is 'committed'; see
+   * `importReadings`, which is the way to all of it. `alone`: nothing is written beside it from the first step to the
+   * last. Whatever `prepare` throws leaves nothing behind but a load that failed.
    */
-  run(load: NewLoad, stage: (id: number) => Promise<Staged>): Promise<ReadingLoad>
-  /** As `run`, for what depends on the readings that are in force: nothing is written between staging and writing. */
-  runAlone(load: NewLoad, stage: (id: number) => Promise<void>): Promise<ReadingLoad>
-  /** As `runAlone`; where `stage` answers false there was nothing to do, and it is as if nobody had begun. */
-  runAloneIfAnything(load: NewLoad, stage: (id: number) => Promise<boolean>): Promise<ReadingLoad | null>
+  begin(
+    load: NewLoad,
+    how: { alone: boolean },
+    prepare: (id: number) => Promise<Prepared>,
+  ): Promise<{ load: ReadingLoad; repeated: boolean } | null>
   /**
    * Writes what a load has set aside, unless that is done already; answers the load. Throws a Problem (503) where it
    * is to be tried later, which happens by itself; `anyway`: it is tried now all the same.
@@ -34,8 +35,8 @@ export interface Loads {
   finishDue(goesOn?: () => boolean): Promise<void>
 }
 
-/** `settled`: it is in KEEPING and wants to be written. Else the load that is answered in its place. */
-export type Staged = { settled: true } | { settled: false; answer: ReadingLoad }
+/** `nothing`: it is as if nobody had begun. `same`: the load that is answered in its place. */
+export type Prepared = 'nothing' | 'committed' | { same: number }
 
 /** Without a log, what fails in the background is seen on the page of the system's status only. */
 const noLog: LoadsLog = { error: () => undefined }
@@ -73,68 +74,51 @@ export function createLoads(
     await forgetLoad(db, id)
   }
 
-  const orGiveUp = async <T>(id: number, stage: () => Promise<T>): Promise<T> => {
-    try {
-      return await stage()
-    } catch (error) {
-      await giveUp(id).catch(() => undefined)
-      throw error
-    }
-  }
-
-  /** Sets aside and writes in one turn; `again` where that was lost before the load was closed. */
-  const inOneTurn = (id: number, stage: (id: number) => Promise<boolean>) =>
-    inTurn(async (turn): Promise<'done' | 'nothing' | 'again'> => {
+  /** From the first step to the last in one turn; `again` where that was lost before the load was committed. */
+  const inOneTurn = (id: number, prepare: (id: number) => Promise<Prepared>) =>
+    inTurn(async (turn): Promise<Prepared | 'written' | 'again'> => {
       try {
         await finishLeft(stores, log, turn)
         await db.updateTable('reading_load').set({ turn: turn.fence }).where('id', '=', id).execute()
-        if (!(await stage(id))) return 'nothing'
+        const prepared = await prepare(id)
+        if (prepared !== 'committed') return prepared
         const problem = await finishOne(stores, log, { id, turn, anyway: true })
         if (problem) throw problem
-        return 'done'
+        return 'written'
       } catch (error) {
         if (await isLost(turn, error)) return 'again'
         throw error
       }
     })
 
-  const runAloneIfAnything: Loads['runAloneIfAnything'] = async (load, stage) => {
+  const begin: Loads['begin'] = async (load, { alone }, prepare) => {
     const id = await beginLoad(db, load)
     try {
       for (;;) {
-        const came = await inOneTurn(id, stage)
-        if (came === 'done') return await loadOf(id)
-        // Closed before the turn was lost, it can be written in any other.
-        if (await isClosed(db, id)) return await finish(id)
+        const came = alone ? await inOneTurn(id, prepare) : await prepare(id)
+        if (came === 'written') return { load: await loadOf(id), repeated: false }
+        // Committed before the turn was lost, it can be written in any other.
+        if (came === 'committed' || (came === 'again' && (await isCommitted(db, id))))
+          return { load: await finish(id), repeated: false }
         await dropStaged(stores.readings, id)
-        if (came === 'nothing') break
+        if (came === 'again') continue
+        await forgetLoad(db, id)
+        // That one may be under way by another request, or have been left there by one that failed.
+        return came === 'nothing' ? null : { load: await finish(came.same), repeated: true }
       }
     } catch (error) {
-      if (!(await isClosed(db, id)))
+      // What cannot even be looked up is given up by the next start.
+      if (!(await isCommitted(db, id).catch(() => true)))
         await (isBehindAnother(error) ? forget(id) : giveUp(id)).catch(() => undefined)
       throw error
     }
-    await forgetLoad(db, id)
-    return null
   }
 
   return {
     stores,
     audit,
     finish,
-    async run(load, stage) {
-      const id = await beginLoad(db, load)
-      const staged = await orGiveUp(id, () => stage(id))
-      return staged.settled ? finish(id) : staged.answer
-    },
-    async runAlone(load, stage) {
-      const done = await runAloneIfAnything(load, async (id) => {
-        await stage(id)
-        return true
-      })
-      return done!
-    },
-    runAloneIfAnything,
+    begin,
     inTurn,
     resume: () => resumeLoads(parts),
     finishDue: (goesOn = () => true) => finishDue(parts, goesOn),
@@ -153,7 +137,8 @@ const isLost = (turn: Turn, error: unknown): Promise<boolean> =>
 const isBehindAnother = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'IMPORT_UNFINISHED'
 
-async function isClosed(db: Stores['entities']['db'], id: number): Promise<boolean> {
+/** Also of one that has ended, or is forgotten. */
+async function isCommitted(db: Stores['entities']['db'], id: number): Promise<boolean> {
   const load = await db.selectFrom('reading_load').select('state').where('id', '=', id).executeTakeFirst()
   return load?.state !== 'STAGING'
 }

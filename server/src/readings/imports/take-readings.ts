@@ -2,7 +2,8 @@ import { mostReadingsPerLoad, type ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import { broughtBackLoad } from './brought-back'
 import { Faults } from './faults'
-import { closeStaging, endLoad, forgetLoad, tellArrived, type NewLoad } from './load-repository'
+import { importReadings, type Checked } from './import-readings'
+import { endLoad, tellArrived, type NewLoad } from './load-repository'
 import type { Loads } from './loads'
 import { OutcomeHash } from './outcome-hash'
 import { refusedReadings } from './refused-readings'
@@ -42,45 +43,67 @@ const millisecondsToTell = 1_000
  */
 export async function takeReadings(
   loads: Loads,
-  { load: newLoad, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
+  { load, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
 ): Promise<{ load: ReadingLoad; repeated: boolean }> {
-  const { entities, readings } = loads.stores
-  let repeated = false
-  const load = await loads.run(newLoad, async (id) => {
-    const outcome = new OutcomeHash()
-    const staged = new StagedReadings(readings.client, id, outcome)
-    const faults = new Faults(outcome)
-    const telling = setInterval(() => {
-      // One that fails is made up for by the next.
-      tellArrived(entities.db, id, staged.count).catch(() => undefined)
-    }, millisecondsToTell)
-    try {
-      await stage({ staged, faults })
-      await staged.finish()
-    } finally {
-      clearInterval(telling)
-      await staged.atRest()
-    }
-    await takeOutContradictions(loads, id, faults, intervalOf)
-
-    if (faults.count > 0 && (badLines === 'refuse' || staged.count === 0)) {
-      await dropStaged(readings, id)
-      await endLoad(entities.db, id, 'REFUSED', faults)
-      throw refusedReadings(faults)
-    }
-    const { kind, businessId } = newLoad
-    const contentHash = `${kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
-    const same =
-      (await broughtBackLoad(entities.db, { businessId, contentHash })) ??
-      (await closeStaging(entities.db, id, { contentHash, readingCount: staged.count, faults }))
-    if (same === undefined) return { settled: true }
-    await dropStaged(readings, id)
-    await forgetLoad(entities.db, id)
-    repeated = true
-    // It may be under way by another request, or have been left there by one that failed.
-    return { settled: false, answer: await loads.finish(same) }
+  const imported = await importReadings(loads, {
+    load,
+    alone: false,
+    stage: (id) => stageArriving(loads, id, stage),
+    check: (id, staging) => checkArrived(loads, id, { ...staging, load, badLines, saidAsOf, intervalOf }),
   })
-  return { load, repeated }
+  return imported!
+}
+
+interface Arrived extends Staging {
+  outcome: OutcomeHash
+}
+
+async function stageArriving(
+  { stores: { entities, readings } }: Loads,
+  id: number,
+  stage: ArrivingReadings['stage'],
+): Promise<Arrived> {
+  const outcome = new OutcomeHash()
+  const staged = new StagedReadings(readings.client, id, outcome)
+  const faults = new Faults(outcome)
+  const telling = setInterval(() => {
+    // One that fails is made up for by the next.
+    tellArrived(entities.db, id, staged.count).catch(() => undefined)
+  }, millisecondsToTell)
+  try {
+    await stage({ staged, faults })
+    await staged.finish()
+  } finally {
+    clearInterval(telling)
+    await staged.atRest()
+  }
+  return { staged, faults, outcome }
+}
+
+/** Refuses what its sender wants whole and is not, and finds what came to the same and was brought back. */
+async function checkArrived(
+  loads: Loads,
+  id: number,
+  {
+    staged,
+    faults,
+    outcome,
+    load,
+    badLines,
+    saidAsOf,
+    intervalOf,
+  }: Arrived & Omit<ArrivingReadings, 'stage'>,
+): Promise<Checked | { same: number }> {
+  const { entities, readings } = loads.stores
+  await takeOutContradictions(loads, id, faults, intervalOf)
+  if (faults.count > 0 && (badLines === 'refuse' || staged.count === 0)) {
+    await dropStaged(readings, id)
+    await endLoad(entities.db, id, 'REFUSED', faults)
+    throw refusedReadings(faults)
+  }
+  const contentHash = `${load.kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
+  const same = await broughtBackLoad(entities.db, { businessId: load.businessId, contentHash })
+  return same === undefined ? { contentHash, readingCount: staged.count, faults } : { same }
 }
 
 /** Throws a Problem (413) when more has arrived than is taken at once. `inOne`: what there is too much in. */

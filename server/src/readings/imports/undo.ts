@@ -2,14 +2,14 @@ import type { LoadKind, ReadingLoad } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { auditLoad } from './audit-load'
-import { businessesOf, closeStaging } from './load-repository'
+import { checkWorkedOut, importReadings } from './import-readings'
+import { businessesOf } from './load-repository'
 import { versionOf } from './load-version'
 import { visibleLoad, type Loads } from './loads'
 import { sentBy } from './sent-by'
 import type { PartOfLoad } from './slices'
 import { stagePutBack } from './stage-put-back'
 import { meaningOfLoads, undoneLoads } from './undone-loads'
-import { refuseStagedOverUnfinished } from './unfinished-imports'
 
 /**
  * Called once what was there before has been set aside, with the load that the first of a chain of undoes undid and
@@ -19,8 +19,6 @@ export type AfterUndo = (
   loads: Loads,
   undo: { undoId: number; of: { id: number; kind: LoadKind }; undone: ReadonlySet<number> },
 ) => Promise<void>
-
-const nothingWrong = { count: 0, kept: [] }
 
 /**
  * Takes the readings of a load out of force wherever they are, and puts the latest one there that came by a load which
@@ -39,23 +37,28 @@ export async function undoLoad(
   const load = await visibleLoad(loads, id, user.visibleBusinessIds)
   if (load.partial) throw new Problem(403, 'LOAD_PARTLY_SEEN')
   if (load.undoableUntil === null) throw new Problem(409, 'LOAD_NOT_UNDOABLE')
-  return loads.runAlone({ kind: 'UNDO', ...sentBy(user), asOf: new Date(), undoes: id }, async (undoId) => {
-    const undone = await undoneLoads(entities.db, id)
-    const of = await firstUndone(loads, load)
-    const extent = await extentOf(loads, [of.id, id])
-    const seriesIds = extent.map(({ seriesId }) => seriesId)
-    const businessIds = (await businessesOf(entities.db, seriesIds)).map(({ businessId }) => businessId)
-    // What it took back may concern more series than it put back itself.
-    if (!businessIds.every((businessId) => user.visibleBusinessIds.includes(businessId)))
-      throw new Problem(403, 'LOAD_PARTLY_SEEN')
-    await stagePutBack(readings, {
-      ...{ undoId, load: of.id, undone, extent },
-      versionOfUndo: versionOf(new Date(load.asOf), id),
-      ...(await meaningOfLoads(entities.db, seriesIds)),
-    })
-    await afterUndo?.(loads, { undoId, of, undone })
-    await refuseStagedOverUnfinished(loads.stores, undoId, { kept: true })
-    await entities.db.transaction().execute(async (db) => {
+  const imported = await importReadings(loads, {
+    load: { kind: 'UNDO', ...sentBy(user), asOf: new Date(), undoes: id },
+    alone: true,
+    stage: async (undoId) => {
+      const undone = await undoneLoads(entities.db, id)
+      const of = await firstUndone(loads, load)
+      const extent = await extentOf(loads, [of.id, id])
+      const seriesIds = extent.map(({ seriesId }) => seriesId)
+      const businessIds = (await businessesOf(entities.db, seriesIds)).map(({ businessId }) => businessId)
+      // What it took back may concern more series than it put back itself.
+      if (!businessIds.every((businessId) => user.visibleBusinessIds.includes(businessId)))
+        throw new Problem(403, 'LOAD_PARTLY_SEEN')
+      await stagePutBack(readings, {
+        ...{ undoId, load: of.id, undone, extent },
+        versionOfUndo: versionOf(new Date(load.asOf), id),
+        ...(await meaningOfLoads(entities.db, seriesIds)),
+      })
+      await afterUndo?.(loads, { undoId, of, undone })
+      return businessIds
+    },
+    check: (undoId) => checkWorkedOut(loads, undoId, { readingCount: 0, kept: true }),
+    keep: async (db, undoId, businessIds) => {
       const marked = await db
         .updateTable('reading_load')
         .set({ undone_by: undoId })
@@ -63,11 +66,10 @@ export async function undoLoad(
         .where('undone_by', 'is', null)
         .executeTakeFirst()
       if (Number(marked.numUpdatedRows) === 0) throw new Problem(409, 'LOAD_NOT_UNDOABLE')
-      const arrived = { contentHash: null, readingCount: 0, faults: nothingWrong }
-      await closeStaging(db, undoId, arrived)
       await auditLoad(loads.audit, db, { action: 'readings.load-undone', actor: user, id, businessIds })
-    })
+    },
   })
+  return imported!.load
 }
 
 async function firstUndone({ stores: { entities } }: Loads, load: ReadingLoad) {

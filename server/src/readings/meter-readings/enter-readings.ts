@@ -1,13 +1,14 @@
 import type { enterCounterReadings, Question, ReadingLoad } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
+import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Tables } from '../../entities/tables'
 import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
-import { closeStaging } from '../imports/load-repository'
+import { checkWorkedOut, importReadings } from '../imports/import-readings'
 import { visibleLoad, type Loads } from '../imports/loads'
 import { undoneLoads } from '../imports/undone-loads'
-import { refuseStagedOverUnfinished } from '../imports/unfinished-imports'
 import { refuseCounterUnit } from './refuse-counter-unit'
 import { ruledSeries, type SeriesWithRules } from '../series/rules-repository'
 import { meterRulesOf } from '../series/meter-rules'
@@ -40,23 +41,23 @@ export async function enterReadings(
   let questions: Question[] = []
   let repeated: number | undefined
   const businessId = found.series.clientBusinessId
-  const load = await loads.runAloneIfAnything(
-    { kind: 'MANUAL', businessId, actor: user, asOf: new Date() },
-    async (loadId) => {
+  const imported = await importReadings(loads, {
+    load: { kind: 'MANUAL', businessId, actor: user, asOf: new Date() },
+    alone: true,
+    stage: async (loadId) => {
       const held = await heldReadings(entities.db, seriesId, await undoneLoads(entities.db))
       repeated = loadOfSame(held, added)
-      if (repeated !== undefined) return false
+      if (repeated !== undefined) return undefined
       const all = merged(held, added, { loadId, enteredBy: user.displayName })
       questions = await openQuestions(loads, { found, all, added, user })
-      if (questions.some(({ id }) => !body.confirmed.includes(id))) return false
+      if (questions.some(({ id }) => !body.confirmed.includes(id))) return undefined
       const span = dependingOn(all, { from: added[0]!.at, to: added.at(-1)!.at })
-      const count = await stageSpread(loads, { loadId, found, held: all, span })
-      await refuseStagedOverUnfinished(loads.stores, loadId)
-      await keep(loads, { loadId, found, added, count, user })
-      return true
+      return stageSpread(loads, { loadId, found, held: all, span })
     },
-  )
-  if (load) return { load, repeated: false }
+    check: (loadId, readingCount) => checkWorkedOut(loads, loadId, { readingCount }),
+    keep: (transaction, loadId) => keepEntered(loads, transaction, { loadId, found, added, user }),
+  })
+  if (imported) return { load: imported.load, repeated: false }
   // A load that was begun for nothing is forgotten before anybody is asked.
   if (repeated === undefined) refuseUnlessConfirmed(questions, body.confirmed)
   return { load: await loadOf(loads, repeated!, businessId), repeated: true }
@@ -110,44 +111,35 @@ function merged(
   return [...all.values()].sort((one, other) => one.at - other.at)
 }
 
-/** The readings, and that what they say may be written: both or neither. */
-async function keep(
-  { stores: { entities }, audit }: Loads,
-  {
-    loadId,
-    found: { series },
-    added,
-    count,
-    user,
-  }: {
-    loadId: number
-    found: SeriesWithRules
-    added: readonly NewReading[]
-    count: number
-    user: SignedInUser
-  },
+interface EnteredReadings {
+  loadId: number
+  found: SeriesWithRules
+  added: readonly NewReading[]
+  user: SignedInUser
+}
+
+async function keepEntered(
+  { audit }: Loads,
+  db: Kysely<Tables>,
+  { loadId, found: { series }, added, user }: EnteredReadings,
 ): Promise<void> {
-  await entities.db.transaction().execute(async (db) => {
-    await db
-      .insertInto('counter_reading')
-      .values(
-        added.map(({ at, ...rest }) => ({
-          ...{ series_id: series.id, at: new Date(at * 1000), load_id: loadId, ...rest },
-          entered_by: user.displayName,
-        })),
-      )
-      .execute()
-    const faults = { count: 0, kept: [] }
-    await closeStaging(db, loadId, { contentHash: null, readingCount: count, faults })
-    await audit.write(db, {
-      action: 'readings.counter-entered',
-      actor: user,
-      subject: { id: String(series.id), name: `${series.meteringPointName} #${series.id}` },
-      businessId: series.clientBusinessId,
-      detail: {
-        load: loadId,
-        readings: added.map(({ at, value }) => `${new Date(at * 1000).toISOString()} ${value}`),
-      },
-    })
+  await db
+    .insertInto('counter_reading')
+    .values(
+      added.map(({ at, ...rest }) => ({
+        ...{ series_id: series.id, at: new Date(at * 1000), load_id: loadId, ...rest },
+        entered_by: user.displayName,
+      })),
+    )
+    .execute()
+  await audit.write(db, {
+    action: 'readings.counter-entered',
+    actor: user,
+    subject: { id: String(series.id), name: `${series.meteringPointName} #${series.id}` },
+    businessId: series.clientBusinessId,
+    detail: {
+      load: loadId,
+      readings: added.map(({ at, value }) => `${new Date(at * 1000).toISOString()} ${value}`),
+    },
   })
 }

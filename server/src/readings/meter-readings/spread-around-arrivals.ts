@@ -1,7 +1,6 @@
 import { Problem } from '../../http/problem'
-import { closeStaging } from '../imports/load-repository'
+import { checkWorkedOut, importReadings } from '../imports/import-readings'
 import type { Loads } from '../imports/loads'
-import { refuseStagedOverUnfinished } from '../imports/unfinished-imports'
 import { undoneLoads } from '../imports/undone-loads'
 import { ruledSeries } from '../series/rules-repository'
 import { heldReadings, type CounterReading } from './counter-repository'
@@ -33,29 +32,26 @@ export async function spreadAroundArrivals(
   const { series } = found
   const businessId = series.clientBusinessId
   try {
-    await loads.runAloneIfAnything(
-      { kind: 'SPREAD', businessId, actor: null, asOf: new Date() },
-      async (loadId) => {
+    await importReadings(loads, {
+      load: { kind: 'SPREAD', businessId, actor: null, asOf: new Date() },
+      alone: true,
+      stage: async (loadId) => {
         const held = await heldWithout(await undoneLoads(entities.db))
-        if (!isBetween(held, changed)) return false
+        if (!isBetween(held, changed)) return undefined
         const around = dependingOn(held, changed)
         const span = { from: Math.max(around.from, held[0]!.at), to: Math.min(around.to, held.at(-1)!.at) }
         const count = await stageSpread(loads, { loadId, found, held, span, onlyOther: true })
-        if (count === 0) return false
-        await refuseStagedOverUnfinished(loads.stores, loadId)
-        await entities.db.transaction().execute(async (db) => {
-          const faults = { count: 0, kept: [] }
-          await closeStaging(db, loadId, { contentHash: null, readingCount: count, faults })
-          await loads.audit.write(db, {
-            action: 'readings.spread-anew',
-            subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
-            businessId,
-            detail: { load: loadId, values: count },
-          })
-        })
-        return true
+        return count === 0 ? undefined : count
       },
-    )
+      check: (loadId, readingCount) => checkWorkedOut(loads, loadId, { readingCount }),
+      keep: (db, loadId, count) =>
+        loads.audit.write(db, {
+          action: 'readings.spread-anew',
+          subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
+          businessId,
+          detail: { load: loadId, values: count },
+        }),
+    })
   } catch (error) {
     // More than a load can hold: what was spread before stays as it is.
     if (!(error instanceof Problem && error.status === 413)) throw error
