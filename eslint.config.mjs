@@ -5,8 +5,15 @@ import tseslint from 'typescript-eslint'
 import { restrictedInTests } from './scripts/lint/honest-tests.mjs'
 import { packageBoundaries } from './scripts/lint/package-boundaries.mjs'
 import { plainNames } from './scripts/lint/plain-names.mjs'
+import { subjectOrder } from './scripts/lint/subject-order.mjs'
 
-const house = { rules: { 'package-boundaries': packageBoundaries, 'plain-names': plainNames } }
+const house = {
+  rules: {
+    'package-boundaries': packageBoundaries,
+    'plain-names': plainNames,
+    'subject-order': subjectOrder,
+  },
+}
 
 const restrictedEverywhere = [
   {
@@ -24,6 +31,7 @@ export default tseslint.config(
     rules: {
       'house/package-boundaries': 'error',
       'house/plain-names': 'error',
+      'house/subject-order': 'error',
       'max-lines': ['error', 300],
       'no-restricted-syntax': ['error', ...restrictedEverywhere],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -39,6 +47,8 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // So a subject adds its tables to those of the store, see server/src/entities/tables.ts.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     },
   },

@@ -4,7 +4,7 @@ import { integrityOf } from '../../shared/webpack-config/src/integrity.mjs'
 
 /**
  * The name under which an entry stays when another build has replaced it: `assets/remoteEntry.0a1b2c3d.js`. The digits
- * are the version that the server puts into the entry's address (`versionOf` in server/src/portal/page/build.ts).
+ * are the version that the server puts into the entry's address (`versionOf` in server/src/built-files/build.ts).
  */
 export function keptEntry({ entry, integrity }) {
   const version = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, 8)

@@ -54,6 +54,18 @@ test.each([
 })
 
 test.each([
+  ['a subject of the server imports one above it', 'readings/imports/loads.ts', '../../quality/index'],
+  ['a room is imported past its index', 'demo/start-demo.ts', '../readings/store/readings-store'],
+])('%s: refused', async (_, file, specifier) => {
+  for (const text of [
+    `import '${specifier}'\n`,
+    `export * from '${specifier}'\n`,
+    `void import('${specifier}')\n`,
+  ])
+    expect((await complaints(`server/src/${file}`, text)).join()).toContain('house/subject-order')
+})
+
+test.each([
   ['a feature imports shared packages', analysis, "import '@energycockpit/ui'"],
   [
     'the server imports the contract and pure rules',

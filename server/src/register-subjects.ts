@@ -5,6 +5,7 @@ import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
 import { registerKeycloakQuestion } from './blocking/keycloak-question'
 import { registerNotices } from './blocking/notice-routes'
+import { blockedBy } from './blocking/open-reasons'
 import { registerBlocking } from './blocking/routes'
 import type { Config } from './config'
 import type { Entities } from './entities/entities'
@@ -12,18 +13,19 @@ import { registerGateway } from './gateway/routes'
 import { registerHealth, type HealthDependencies } from './http/health'
 import { refuseUnansweredCalls } from './http/openapi'
 import { registerIdentity } from './identity/routes'
-import type { Loads } from './measurements/loads/loads'
-import type { Readings } from './measurements/readings-store'
-import { registerMeasurements } from './measurements/routes'
+import { type Loads, type Readings, registerReadings } from './readings/index'
+import { registerAggregation } from './aggregation/index'
+import { reachOrFaults, registerCalculations } from './calculations/index'
+import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
-import { rootOfBuilt } from './portal/page/built-packages'
-import type { BuildsUnderWay } from './portal/page/builds-under-way'
+import { rootOfBuilt } from './built-files/built-packages'
+import type { BuildsUnderWay } from './built-files/builds-under-way'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
-import { ownRemotes } from './remotes/own-remotes'
+import { ownRemotes } from './portal/own-remotes'
 import type { Remote } from './remotes/remotes-file'
 import { registerRemotes } from './remotes/routes'
 
@@ -44,7 +46,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   const { config, entities, readings, builds, demo } = parts
   const remotes = [...ownRemotes(rootOfBuilt(config)), ...parts.remotes]
   registerEmbedding(app, config.embeddingOrigins, remotes)
-  const identity = await registerIdentity(app, { config, entities })
+  const identity = await registerIdentity(app, { config, entities, isBlocked: blockedBy(entities.db) })
   await registerGateway(app, { config, entities, identity })
   registerBlockingGuard(app, { entities, identity })
   registerHealth(app, {
@@ -60,8 +62,15 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   await registerOwnAccount(app, { config, entities, identity })
   await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
-  registerOrganization(app, { entities, readings, audit: identity.audit })
-  const loads = await registerMeasurements(app, { entities, readings, audit: identity.audit })
+  registerOrganization(app, {
+    entities,
+    reachOf: (series) => reachOrFaults({ entities, readings }, series),
+    audit: identity.audit,
+  })
+  const loads = await registerReadings(app, { entities, readings, audit: identity.audit })
+  registerQuality(app, loads)
+  registerCalculations(app, { entities, audit: identity.audit })
+  registerAggregation(app, { entities, readings })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseUnansweredCalls(app)

@@ -13,7 +13,7 @@ import { appTokens, statusWithBearer } from '../identity/app-tokens.testing'
 import { freeGuesses } from '../identity/password-throttle'
 import { hashPassword } from '../identity/passwords'
 import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
-import { writeUserProperty } from '../portal/user-properties'
+import { writeUserProperty } from '../locale/user-properties'
 import { registerOwnAccount } from './routes'
 
 let portal: PortalInProcess

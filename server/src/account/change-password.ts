@@ -1,11 +1,11 @@
 import type { ReasonCode } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
-import { passwordFault, type PasswordFault } from '../administration/password-rules'
+import { passwordFault, type PasswordFault } from '../identity/password-rules'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import { hashPassword } from '../identity/passwords'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 
 /** 'different' cannot be: the new password comes once. */
 const codes: Readonly<Record<Exclude<PasswordFault, 'different'>, ReasonCode>> = {

@@ -4,7 +4,7 @@ import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import type { PasswordThrottle } from '../identity/password-throttle'
 import { passwordFits } from '../identity/passwords'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 
 interface Asked {
   user: SignedInUser

@@ -9,7 +9,7 @@ import { forgottenPasswordPath } from '../identity/issuer'
 import { createPasswordThrottle, freeGuesses, passwordLinks } from '../identity/password-throttle'
 import { hashPassword } from '../identity/passwords'
 import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
-import { writeUserProperty } from '../portal/user-properties'
+import { writeUserProperty } from '../locale/user-properties'
 import { registerOwnAccount } from './routes'
 
 let portal: PortalInProcess

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { accountLinks, linkLasts } from '../administration/account-links'
-import { registerSetPassword } from '../administration/set-password-routes'
+import { accountLinks, linkLasts } from './account-links'
+import { registerSetPassword } from './set-password-routes'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { resetExpiredPage } from '../identity/pages/notice-pages'
 import { createPasswordThrottle, passwordLinks } from '../identity/password-throttle'
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 import type { Mailer } from '../mail/mailer'
 import { registerForgottenPassword } from './forgotten-password-routes'
 import { resetPassword, resetPasswordPath } from './reset-password'
 import { sendPasswordLinks } from './send-password-links'
-import { tellUser } from './tell-user'
+import { tellUser } from '../mail/tell-user'
 
 interface PasswordLinkParts {
   db: Kysely<Tables>

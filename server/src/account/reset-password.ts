@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { AccountLinks } from '../administration/account-links'
+import type { AccountLinks } from './account-links'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { realmPath } from '../identity/issuer'
-import type { Recipient } from './tell-user'
+import type { Recipient } from '../mail/tell-user'
 
 /** Where the link for a forgotten password leads. */
 export const resetPasswordPath = `${realmPath}/login-actions/reset-password`

@@ -10,7 +10,7 @@ import { createPasswordThrottle, secondFactorCodes } from '../identity/password-
 import { hashPassword } from '../identity/passwords'
 import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
 import { registerOwnAccount } from './routes'
-import { secondFactors } from './second-factors'
+import { secondFactors } from '../identity/second-factors'
 
 let portal: PortalInProcess
 beforeAll(async () => {

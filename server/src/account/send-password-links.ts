@@ -1,10 +1,10 @@
 import type { Locale } from '@energycockpit/contract'
 import { sql } from 'kysely'
-import type { AccountLinks } from '../administration/account-links'
+import type { AccountLinks } from './account-links'
 import type { AuditLog } from '../audit/audit-log'
 import { forgottenPasswordMail } from '../mail/account-mail'
 import { resetPasswordPath } from './reset-password'
-import { addressed, type TellParts } from './tell-user'
+import { addressed, type TellParts } from '../mail/tell-user'
 
 /** One address may belong to several people of an office. */
 const MOST_USERS = 5

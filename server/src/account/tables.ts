@@ -1,22 +1,19 @@
-import type { ColumnType, Generated } from 'kysely'
+/** Somebody was invited, or has forgotten the password. */
+export type LinkPurpose = 'invitation' | 'forgotten-password'
 
-export interface SecondFactorTable {
+export interface AccountLinkTable {
+  token_hash: string
   user_uuid: string
-  sealed_secret: string
-  begun_at: Date
-  switched_on_at: Date | null
-  /** Compared in the store only. */
-  last_step: ColumnType<number | string, number | undefined, number>
+  purpose: LinkPurpose
+  expires_at: Date
+  used_at: Date | null
 }
 
-export interface RecoveryCodeTable {
-  user_uuid: string
-  code_hash: string
-  used_at: Generated<Date | null>
-}
-
-/** The tables of migration 0017. All times are UTC instants. */
+/** The tables of migrations 0014 and 0018. All times are UTC instants. */
 export interface AccountTables {
-  second_factor: SecondFactorTable
-  recovery_code: RecoveryCodeTable
+  account_link: AccountLinkTable
+}
+
+declare module '../entities/tables' {
+  interface Tables extends AccountTables {}
 }

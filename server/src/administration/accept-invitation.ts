@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { realmPath } from '../identity/issuer'
-import type { AccountLinks } from './account-links'
+import type { AccountLinks } from '../account/account-links'
 
 /** Where the link of an invitation leads. */
 export const invitationPath = `${realmPath}/login-actions/set-password`

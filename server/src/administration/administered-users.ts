@@ -2,8 +2,8 @@ import { USERS_PER_PAGE, type AdministeredUser, type UserStatus } from '@energyc
 import { sql, type Kysely } from 'kysely'
 import { containing } from '../entities/containing'
 import type { Tables } from '../entities/tables'
-import type { SignedInUser } from '../identity/signed-in-user'
-import { anyOf } from '../organization/visible-businesses'
+import type { SignedInUser } from '../access/signed-in-user'
+import { anyOf } from '../access/visible-businesses'
 import { assignableRoles } from './assignable-roles'
 
 export interface UsersQuestion {

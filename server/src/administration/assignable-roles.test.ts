@@ -1,5 +1,5 @@
 import { roles, type RoleName } from '@energycockpit/contract'
-import { may } from '../identity/permissions'
+import { may } from '../access/permissions'
 import { assignableRoles } from './assignable-roles'
 
 const names = Object.keys(roles) as RoleName[]

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import { may } from '../identity/permissions'
-import type { SignedInUser } from '../identity/signed-in-user'
+import { may } from '../access/permissions'
+import type { SignedInUser } from '../access/signed-in-user'
 import { refuseWithoutAdministrator, userToChange, type UserToChange } from './user-to-change'
 
 interface Change {

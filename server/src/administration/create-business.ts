@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import { may } from '../identity/permissions'
-import type { SignedInUser } from '../identity/signed-in-user'
+import { may } from '../access/permissions'
+import type { SignedInUser } from '../access/signed-in-user'
 
 /**
  * Creates a client business. Answers its number, the next after the highest. Rejects with a Problem when the name is

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { pageLocale } from '../identity/page-locale'
+import { pageLocale } from '../locale/page-locale'
 import type { Log } from '../log'
 import { firstAdministratorMail } from '../mail/invitation-mail'
 import { createMailer } from '../mail/mailer'

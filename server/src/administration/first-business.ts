@@ -5,8 +5,8 @@ import { createAuditLog, type AuditLog } from '../audit/audit-log'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import type { Tables } from '../entities/tables'
-import { createSecrets } from '../identity/secrets'
-import { accountLinks, type AccountLinks } from './account-links'
+import { createSecrets } from '../secrets/secrets'
+import { accountLinks, type AccountLinks } from '../account/account-links'
 
 /** What a new installation begins with, for the operator to be told. */
 export interface FirstBusiness {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { SecondFactors } from '../account/second-factors'
-import type { Recipient } from '../account/tell-user'
+import type { SecondFactors } from '../identity/second-factors'
+import type { Recipient } from '../mail/tell-user'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import { asSubject } from './change-users'
 import { userToChange } from './user-to-change'
 

@@ -2,8 +2,8 @@ import { roles as allRoles } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import { may } from '../identity/permissions'
-import type { SignedInUser } from '../identity/signed-in-user'
+import { may } from '../access/permissions'
+import type { SignedInUser } from '../access/signed-in-user'
 import { assignableRoles } from './assignable-roles'
 
 export interface UserToChange {

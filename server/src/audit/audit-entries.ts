@@ -2,7 +2,7 @@ import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry } from '@energycockpit/contract
 import type { Kysely } from 'kysely'
 import { containing } from '../entities/containing'
 import type { Tables } from '../entities/tables'
-import { anyOf } from '../organization/visible-businesses'
+import { anyOf } from '../access/visible-businesses'
 
 export interface AuditQuestion {
   /** Of these businesses only; undefined: everything, also what belongs to no business. */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import type { Tables } from '../entities/tables'
-import { createSecrets } from '../identity/secrets'
+import { createSecrets } from '../secrets/secrets'
 import { createAuditLog, type NewAuditEntry } from './audit-log'
 
 const audit = createAuditLog(createSecrets('the secret of this test, long enough'))

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 import { entryHash, headSeal } from './entry-hash'
 import type { Tables } from '../entities/tables'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
-import { may } from '../identity/permissions'
+import { may } from '../access/permissions'
 import { auditEntries } from './audit-entries'
 import type { AuditLog } from './audit-log'
 

@@ -26,3 +26,7 @@ export interface AuditTables {
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends AuditTables {}
+}

@@ -1,5 +1,4 @@
-/** Whether a user has something to confirm first. */
-export type IsBlocked = (userUuid: string) => Promise<boolean>
+import type { IsBlocked } from '../identity/required-action-prompt'
 
 /** For so many milliseconds a user who had nothing to confirm is not asked about again. */
 const freeFor = 2000

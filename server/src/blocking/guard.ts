@@ -3,7 +3,7 @@ import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import { rememberingWhoIsFree } from './blocked-check'
 import { firstOpenReason } from './open-reasons'
 

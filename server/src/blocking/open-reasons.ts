@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
+import type { IsBlocked } from '../identity/required-action-prompt'
 import { currentVersions, openVersions, type Addressee, type PublishedVersion } from './open-versions'
 
 /** What the user has to do before the portal opens, in order. Nobody of that id: nothing. */
@@ -24,6 +25,12 @@ export async function firstOpenReason(db: Kysely<Tables>, userUuid: string): Pro
   const [first] = await openReasons(db, userUuid)
   return first?.type
 }
+
+/** Whether anything is open, as sign-in asks it. */
+export const blockedBy =
+  (db: Kysely<Tables>): IsBlocked =>
+  async (userUuid) =>
+    (await firstOpenReason(db, userUuid)) !== undefined
 
 async function addresseeOf(db: Kysely<Tables>, userUuid: string): Promise<Addressee | undefined> {
   const user = await db

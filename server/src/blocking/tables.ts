@@ -37,19 +37,13 @@ export interface BlockingConfirmationTable {
   confirmed_at: Generated<Date>
 }
 
-export interface BlockingActionTokenTable {
-  jti: string
-  user_uuid: string
-  login_hash: string
-  session_code_hash: string
-  expires_at: Date
-  consumed_at: Date | null
-}
-
 /** The tables of migration 0040. All times are UTC instants. */
 export interface BlockingTables {
   blocking_notice: BlockingNoticeTable
   blocking_notice_version: BlockingNoticeVersionTable
   blocking_confirmation: BlockingConfirmationTable
-  blocking_action_token: BlockingActionTokenTable
+}
+
+declare module '../entities/tables' {
+  interface Tables extends BlockingTables {}
 }

@@ -1,6 +1,5 @@
 import type { Entities } from '../entities/entities'
-import type { DueCheck } from '../measurements/checks/due-checks'
-import type { OtherArrivals } from '../measurements/start-checks'
+import type { DueCheck, OtherArrivals } from '../quality/index'
 import { demoSeries } from './portfolio-series'
 import { hoursOfSource } from './source'
 

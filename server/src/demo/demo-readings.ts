@@ -1,7 +1,5 @@
 import type { Entities } from '../entities/entities'
-import type { Readings } from '../measurements/readings-store'
-import { raiseRevisions } from '../measurements/aggregation/data-tag'
-import { mergeReadings } from '../measurements/write-readings'
+import { type Readings, raiseRevisions, mergeReadings } from '../readings/index'
 import { rememberComplete, rememberShift, type DemoProgress } from './demo-progress'
 import { demoValues, type DemoValues } from './demo-values'
 import { loadHours } from './load-hours'

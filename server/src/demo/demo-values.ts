@@ -1,4 +1,4 @@
-import type { Quality } from '../measurements/write-readings'
+import type { Quality } from '../readings/index'
 import { electricityGaps } from './electricity-gaps'
 import { allSilentHours, gasGaps } from './gas-gaps'
 import type { DemoSeries, SourceRule } from './portfolio-series'

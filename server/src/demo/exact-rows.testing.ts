@@ -1,4 +1,4 @@
-import type { Readings } from '../measurements/readings-store'
+import type { Readings } from '../readings/store/readings-store'
 import { demoValues } from './demo-values'
 import { demoSeries, type DemoSeries } from './portfolio-series'
 import { sourceHour } from './redating'

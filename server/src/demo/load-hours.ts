@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { ReadingsBlock, writeReadings } from '../measurements/write-readings'
+import { ReadingsBlock, writeReadings } from '../readings/index'
 import type { DemoValues } from './demo-values'
 import type { DemoSeries } from './portfolio-series'
 import { sourceHour, type SourceHours } from './redating'

@@ -1,5 +1,5 @@
 import type { Entities } from '../entities/entities'
-import type { Readings } from '../measurements/readings-store'
+import type { Readings } from '../readings/index'
 import { openDemoReadings, type DemoReadings } from './demo-readings'
 
 /** As `/rest/health` says it. */

@@ -1,4 +1,4 @@
-import type { Readings } from '../measurements/readings-store'
+import type { Readings } from '../readings/index'
 import type { DemoSeries } from './portfolio-series'
 
 /** How many readings of the series the store has before an instant (seconds since 1970 UTC). */

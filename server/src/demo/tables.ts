@@ -14,3 +14,7 @@ export interface DemoReadingsTable {
 export interface DemoTables {
   demo_readings: DemoReadingsTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends DemoTables {}
+}

@@ -2,10 +2,10 @@ import type { EmbeddedTokens } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tables } from '../entities/tables'
-import type { CurrentSession } from '../gateway/session-tokens'
-import type { WebSession } from '../gateway/web-sessions'
+import type { CurrentSession } from '../sessions/session-tokens'
+import type { WebSession } from '../sessions/web-sessions'
 import { lifetimes } from '../identity/lifetimes'
-import type { Secrets } from '../identity/secrets'
+import type { Secrets } from '../secrets/secrets'
 
 export interface EmbeddedSessions {
   /**

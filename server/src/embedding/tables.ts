@@ -15,3 +15,7 @@ export interface EmbeddedSessionTable {
 export interface EmbeddingTables {
   embedded_session: EmbeddedSessionTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends EmbeddingTables {}
+}

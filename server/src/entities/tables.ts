@@ -1,26 +1,14 @@
-import type { AccountTables } from '../account/tables'
-import type { AdministrationTables } from '../administration/tables'
-import type { AuditTables } from '../audit/tables'
-import type { BlockingTables } from '../blocking/tables'
-import type { DemoTables } from '../demo/tables'
-import type { EmbeddingTables } from '../embedding/tables'
-import type { IdentityTables } from '../identity/tables'
-import type { MeasurementTables } from '../measurements/tables'
-import type { OperationTables } from '../operation/tables'
-import type { OrganizationTables } from '../organization/tables'
-import type { PortalTables } from '../portal/tables'
+/**
+ * Every table of the entity store. Each subject describes its own in its `tables.ts` and adds them here by declaring
+ * this module, so that the store knows no subject and all of them know one type.
+ */
+export interface Tables {
+  schema_migration: SchemaMigrationTable
+}
 
-/** Every table of the entity store; each subject describes its own. */
-export interface Tables
-  extends
-    PortalTables,
-    AccountTables,
-    AdministrationTables,
-    AuditTables,
-    BlockingTables,
-    IdentityTables,
-    EmbeddingTables,
-    OperationTables,
-    OrganizationTables,
-    MeasurementTables,
-    DemoTables {}
+/** What has run; migrations write it by themselves. */
+interface SchemaMigrationTable {
+  number: number
+  name: string
+  checksum: string
+}

@@ -7,10 +7,10 @@ import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
 import { bearerOf } from '../identity/bearer'
 import { loadUser } from '../identity/load-user'
-import { anyOf } from '../organization/visible-businesses'
+import { anyOf } from '../access/visible-businesses'
 import type { ActiveBusinesses } from './active-businesses'
-import type { SessionCookies } from './session-cookies'
-import type { WebSessions } from './web-sessions'
+import type { SessionCookies } from '../sessions/session-cookies'
+import type { WebSessions } from '../sessions/web-sessions'
 import type { Asker } from './who-asks'
 
 interface ActiveBusinessParts {

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem'
 import { browserClient } from '../identity/issuer'
 import type { Identity } from '../identity/routes'
 import { endedSession } from './logout-token'
-import type { WebSessions } from './web-sessions'
+import type { WebSessions } from '../sessions/web-sessions'
 
 interface BackchannelParts {
   path: string

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSecrets } from '../identity/secrets'
+import { createSecrets } from '../secrets/secrets'
 import type { Identity } from '../identity/routes'
-import { createRelyingParty } from './relying-party'
+import { createRelyingParty } from '../sessions/relying-party'
 
 /** What goes over the wire to a Keycloak; that a real one takes it is proven with a real one. */
 let keycloak: Server

@@ -6,9 +6,9 @@ import { callbackPath, type Issuer } from '../identity/issuer'
 import type { Users } from '../identity/users'
 import { deviceHint } from './device-hint'
 import { landingPage, safeReturnTo } from './return-to'
-import type { RelyingParty, SignedIn } from './relying-party'
-import type { SessionCookies } from './session-cookies'
-import type { SessionInProvider, WebSessions } from './web-sessions'
+import type { RelyingParty, SignedIn } from '../sessions/relying-party'
+import type { SessionCookies } from '../sessions/session-cookies'
+import type { SessionInProvider, WebSessions } from '../sessions/web-sessions'
 
 interface LoginParts {
   publicUrl: string

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 
 /** The user as they see things while they look at one business; one that they do not see any more narrows nothing. */
 export function narrowedTo(businessId: number | null, user: SignedInUser): SignedInUser {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { SignInEntries } from '../audit/sign-in-entries'
 import { answerCall } from '../http/answer-call'
 import { Problem } from '../http/problem'
-import type { SessionCookies } from './session-cookies'
-import type { WebSessions } from './web-sessions'
+import type { SessionCookies } from '../sessions/session-cookies'
+import type { WebSessions } from '../sessions/web-sessions'
 
 interface OwnSessionParts {
   cookies: SessionCookies

@@ -5,12 +5,12 @@ import type { Tables } from '../entities/tables'
 import { bearerOf } from '../identity/bearer'
 import { loadUser } from '../identity/load-user'
 import type { Identity } from '../identity/routes'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import type { ActiveBusinesses } from './active-businesses'
 import { narrowedTo } from './narrowed-to'
-import type { SessionCookies } from './session-cookies'
-import type { CurrentSession } from './session-tokens'
-import type { WebSession } from './web-sessions'
+import type { SessionCookies } from '../sessions/session-cookies'
+import type { CurrentSession } from '../sessions/session-tokens'
+import type { WebSession } from '../sessions/web-sessions'
 
 /** Whoever sends a request, and in which session of the provider they are signed in. */
 export interface Asker {

@@ -1,8 +1,8 @@
 import { errorAnswerSchema, type AnyCall } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
-import { may, type Action } from '../identity/permissions'
-import type { SignedInUser } from '../identity/signed-in-user'
+import { may, type Action } from '../access/permissions'
+import type { SignedInUser } from '../access/signed-in-user'
 import { Problem } from './problem'
 
 declare module 'fastify' {

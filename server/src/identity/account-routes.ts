@@ -6,7 +6,7 @@ import type { Bearers } from './bearers'
 import { bearerOf } from './bearer'
 import { protocolPath, realmPath } from './issuer'
 import { loadUser } from './load-user'
-import type { SignedInUser } from './signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import { profileClaims, roleNames } from './user-claims'
 
 /** What keycloak-js asks about the user: userinfo as OpenID Connect has it, and the account as Keycloak has it. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { lifetimes } from './lifetimes'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 import type { IdentityTables } from './tables'
 
 /** Where oidc-provider keeps its artefacts of one kind: one table for all kinds, shared by PGlite and PostgreSQL. */

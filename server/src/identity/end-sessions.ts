@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { accountHash, artefactKey, rememberEnd } from './artefact-adapter'
 import { browserClient, webSessionClient } from './issuer'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 import { grantId } from './session-grants'
 import type { IdentityTables } from './tables'
 

@@ -4,7 +4,7 @@ import { SignedInClient, newDataFolder, startServer, type RunningServer } from '
 import { demoBusinesses } from './demo-users'
 import { bodies, password } from './every-call.testing'
 import { addWalkers, relations, walkers, type Relation } from './walkers.testing'
-import { may, type Action } from './permissions'
+import { may, type Action } from '../access/permissions'
 
 /** What each call for signed-in users needs; a call that is missing here fails the walk. */
 const needs: Record<string, Action> = {

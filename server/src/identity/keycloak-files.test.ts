@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { roles } from '@energycockpit/contract'
-import { actionTokenAudience, actionTokenLifetime, actionTokenType } from '../blocking/action-token'
+import { actionTokenAudience, actionTokenLifetime, actionTokenType } from './action-token'
 import { questionPath } from '../blocking/keycloak-question'
 import { audience, browserClient, realm, webSessionClient } from './issuer'
 import { lifetimes } from './lifetimes'

@@ -12,7 +12,7 @@ import { currentProvider } from './current-provider'
 import { mountProvider } from './mount-provider'
 import { createProvider } from './provider'
 import { providerPages } from './provider-pages'
-import { createSecrets } from './secrets'
+import { createSecrets } from '../secrets/secrets'
 
 const secrets = createSecrets('a secret of at least thirty-two characters')
 const issuer = 'https://portal.example/auth/realms/energycockpit'

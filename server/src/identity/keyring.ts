@@ -1,7 +1,7 @@
 import type { JWK, JWTVerifyGetKey } from 'jose'
 import type { Kysely } from 'kysely'
 import { embeddedKeys } from './provider-keys'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 import { loadSigningKeys } from './signing-keys'
 import type { IdentityTables } from './tables'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { roles } from '@energycockpit/contract'
 import type { Tables } from '../entities/tables'
-import type { SignedInUser } from './signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 
 const seesSubBusinesses: readonly number[] = [roles.SUPER_CLIENT_ADMIN, roles.SUPER_CLIENT_USER]
 const seesEverything: readonly number[] = [roles.SYSTEM_ADMIN, roles.SYSTEM_USER]

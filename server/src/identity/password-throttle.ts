@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { networkOf } from './network-of'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 import type { IdentityTables } from './tables'
 
 const minute = 60_000

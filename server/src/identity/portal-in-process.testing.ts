@@ -9,6 +9,7 @@ import { createHttpServer } from '../http/server'
 import { createLog } from '../log'
 import { registerPortal } from '../portal/routes'
 import { seedDemoUsers } from './demo-users'
+import { blockedBy } from '../blocking/open-reasons'
 import { registerIdentity, type Identity } from './routes'
 
 export interface PortalInProcess {
@@ -39,7 +40,7 @@ export async function startPortalInProcess(
   const entities = await openEntities(config)
   await seedDemoUsers(entities)
   const app = await createHttpServer(config, createLog(config))
-  const identity = await registerIdentity(app, { config, entities })
+  const identity = await registerIdentity(app, { config, entities, isBlocked: blockedBy(entities.db) })
   await registerGateway(app, { config, entities, identity })
   registerPortal(app, { config, entities })
   await register(app, { config, entities, identity })

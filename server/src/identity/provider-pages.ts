@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { pageHeaders } from './page-headers'
-import { pageLocale } from './page-locale'
+import { pageLocale } from '../locale/page-locale'
 import type { PageStyles } from './page-styles'
 import { errorPage, signOutPage, signedOutPage } from './pages/notice-pages'
 import type { PageSetting } from './pages/page'

@@ -1,7 +1,6 @@
 import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider'
 import type { JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import type { IsBlocked } from '../blocking/blocked-check'
 import type { Tables } from '../entities/tables'
 import { artefactAdapter } from './artefact-adapter'
 import { speakKeycloak } from './keycloak-dialect'
@@ -10,8 +9,13 @@ import { loadUser } from './load-user'
 import { grantEverything, oneGrantPerSessionAndClient } from './session-grants'
 import { askWithoutIdToken, endSessionAtOnce, goOnWhereNobodyIsSignedIn } from './provider-logout'
 import { lifetimes } from './lifetimes'
-import { requiredAction, requiredActionPath, requiredActionPrompt } from './required-action-prompt'
-import type { Secrets } from './secrets'
+import {
+  requiredAction,
+  requiredActionPath,
+  requiredActionPrompt,
+  type IsBlocked,
+} from './required-action-prompt'
+import type { Secrets } from '../secrets/secrets'
 import type { ProviderPages } from './provider-pages'
 import { accessClaims, profileClaims } from './user-claims'
 

@@ -1,18 +1,12 @@
 import type { Kysely } from 'kysely'
-import { ENROLMENT_LASTS } from '../account/second-factors'
-import type { AccountTables } from '../account/tables'
-import type { AdministrationTables } from '../administration/tables'
-import type { BlockingTables } from '../blocking/tables'
+import type { Tables } from '../entities/tables'
+import { ENROLMENT_LASTS } from './second-factors'
 import { lifetimes } from './lifetimes'
 import { guessMemory } from './password-throttle'
 import { verifyingAge } from './signing-keys'
-import type { IdentityTables } from './tables'
 
 /** Deletes what has expired; nothing of it is read any more. */
-export async function purgeExpired(
-  db: Kysely<IdentityTables & BlockingTables & AdministrationTables & AccountTables>,
-  now = new Date(),
-): Promise<void> {
+export async function purgeExpired(db: Kysely<Tables>, now = new Date()): Promise<void> {
   const forgotten = new Date(now.getTime() - guessMemory)
   await db.deleteFrom('blocking_action_token').where('expires_at', '<', now).execute()
   await db.deleteFrom('identity_artefact').where('expires_at', '<', now).execute()

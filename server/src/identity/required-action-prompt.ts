@@ -1,8 +1,10 @@
 import { interactionPolicy } from 'oidc-provider'
-import type { IsBlocked } from '../blocking/blocked-check'
 import { realmPath } from './issuer'
 
 export const requiredAction = 'required-action'
+
+/** Whether a user has something to confirm first. */
+export type IsBlocked = (userUuid: string) => Promise<boolean>
 
 /** Where a log-in waits until everything is confirmed. The uid belongs into the path: the cookie is bound to it. */
 export const requiredActionPath = (uid: string): string => `${realmPath}/login-actions/required-action/${uid}`

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { errors } from 'oidc-provider'
 import type Provider from 'oidc-provider'
-import type { ActionTokens } from '../blocking/action-tokens'
-import { firstOpenReason } from '../blocking/open-reasons'
+import type { ActionTokens } from './action-tokens'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import { loadUser } from './load-user'
-import { requiredAction, requiredActionPath } from './required-action-prompt'
+import { requiredAction, requiredActionPath, type IsBlocked } from './required-action-prompt'
 
 interface RequiredActionParts {
   provider: Provider
   db: Kysely<Tables>
   tokens: ActionTokens
   publicUrl: string
+  isBlocked: IsBlocked
 }
 
 type ActionRequest = FastifyRequest<{
@@ -30,7 +30,7 @@ export async function registerRequiredAction(
   app: FastifyInstance,
   parts: RequiredActionParts,
 ): Promise<void> {
-  const { provider, db, tokens, publicUrl } = parts
+  const { provider, db, tokens, publicUrl, isBlocked } = parts
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 65_536 })
@@ -62,7 +62,7 @@ export async function registerRequiredAction(
   async function goOn(request: ActionRequest, reply: FastifyReply, userUuid: string): Promise<FastifyReply> {
     const user = await loadUser(db, userUuid)
     if (!user) throw new Problem(403, 'ACCOUNT_DISABLED')
-    if ((await firstOpenReason(db, userUuid)) === undefined) {
+    if (!(await isBlocked(userUuid))) {
       // The form uses its token up; who comes by the address alone has others, which are of no more use either.
       await tokens.consumeAllOf(request.params.uid)
       const next = await provider.interactionResult(request.raw, reply.raw, { [requiredAction]: {} })

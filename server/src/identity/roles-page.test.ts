@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assignableRoles } from '../administration/assignable-roles'
 import { visibleBusinesses } from './load-user'
-import { actions, may, type Action } from './permissions'
+import { actions, may, type Action } from '../access/permissions'
 
 /** What the columns of the operators' page stand for, from the fourth on. */
 const columns: readonly (readonly Action[])[] = [

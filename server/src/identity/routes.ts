@@ -1,15 +1,10 @@
 import { getKeycloakConfiguration } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
-import { secondFactors } from '../account/second-factors'
+import { secondFactors } from './second-factors'
 import { createAuditLog, type AuditLog } from '../audit/audit-log'
 import { signInEntries } from '../audit/sign-in-entries'
-import {
-  embeddedActionTokens,
-  keycloakActionTokens,
-  type ClaimsOfActionToken,
-} from '../blocking/action-tokens'
-import { firstOpenReason } from '../blocking/open-reasons'
+import { embeddedActionTokens, keycloakActionTokens, type ClaimsOfActionToken } from './action-tokens'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
@@ -31,8 +26,9 @@ import { createProvider, webSessionSecret } from './provider'
 import { keycloakKeys } from './provider-keys'
 import { providerPages } from './provider-pages'
 import { purgeExpired } from './purge'
+import type { IsBlocked } from './required-action-prompt'
 import { registerRequiredAction } from './required-action-routes'
-import { createSecrets, type Secrets } from './secrets'
+import { createSecrets, type Secrets } from '../secrets/secrets'
 import { registerSignIn } from './sign-in-routes'
 import { createSessionCheck } from './session-check'
 import { embeddedUsers, keycloakUsers, type Users } from './users'
@@ -62,10 +58,17 @@ const purgeEvery = 60 * 60 * 1000
 /** A new key is announced for ten minutes before it signs. */
 const refreshEvery = 60 * 1000
 
+interface IdentityDependencies {
+  config: Config
+  entities: Entities
+  /** Asked at every log-in; blocking knows. */
+  isBlocked: IsBlocked
+}
+
 /** Puts the identity provider into the server: the embedded one with its pages, or the way to a Keycloak. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, entities }: { config: Config; entities: Entities },
+  { config, entities, isBlocked }: IdentityDependencies,
 ): Promise<Identity> {
   const issuer = issuerOf(config)
   const secrets = createSecrets(config.sessionSecret)
@@ -75,14 +78,13 @@ export async function registerIdentity(
   purgeWhileServing(app, entities)
 
   return issuer.embedded
-    ? embedProvider(app, config, entities, issuer, secrets)
+    ? embedProvider(app, { config, entities, isBlocked }, issuer, secrets)
     : reachKeycloak(app, config, entities, issuer, secrets)
 }
 
 async function embedProvider(
   app: FastifyInstance,
-  config: Config,
-  { db, check }: Entities,
+  { config, entities: { db, check }, isBlocked }: IdentityDependencies,
   issuer: Issuer,
   secrets: Secrets,
 ): Promise<Identity> {
@@ -92,7 +94,6 @@ async function embedProvider(
   refreshWhileServing(app, keyring)
   const styles = await readPageStyles()
   const pages = providerPages(styles)
-  const isBlocked = async (uuid: string) => (await firstOpenReason(db, uuid)) !== undefined
   const bearers = embeddedBearers(db, issuer, publicKeys)
   const tokens = embeddedActionTokens({ db, secrets, issuer, keys: keyring.keys, publicKeys })
   const whenSessionEnds: ((sessionId: string) => Promise<void>)[] = [(uid) => rememberEnd(db, uid)]
@@ -128,7 +129,7 @@ async function embedProvider(
     ...{ provider, db, secrets, throttle, codeThrottle, factors, entries, mailer, publicUrl },
     ...{ styles, demo, secure },
   })
-  await registerRequiredAction(app, { provider, db, tokens, publicUrl })
+  await registerRequiredAction(app, { provider, db, tokens, publicUrl, isBlocked })
   await registerSessionFrames(app, publicUrl)
   registerAccount(app, db, bearers)
   await mountProvider(app, current, publicUrl)

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { SecondFactors } from '../account/second-factors'
+import type { SecondFactors } from './second-factors'
 import type { Tables } from '../entities/tables'
 import { signInPath } from './provider'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 
 /** How long a running log-in waits for the code, in seconds. */
 const LASTS = 10 * 60

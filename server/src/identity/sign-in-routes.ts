@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import { takeCode, type CodeParts } from './code-step'
 import { forgottenPasswordPath } from './issuer'
 import { pageHeaders } from './page-headers'
-import { pageLocale } from './page-locale'
+import { pageLocale } from '../locale/page-locale'
 import type { PageStyles } from './page-styles'
 import { codePage } from './pages/code-page'
 import { expiredPage } from './pages/notice-pages'
@@ -13,7 +13,7 @@ import { signInPage, type SignInFailure } from './pages/sign-in-page'
 import { checkPassword, credentials, type PasswordParts, type SentCredentials } from './password-step'
 import { signInPath } from './provider'
 import { secondStep, type WaitingUser } from './second-step'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 
 export interface SignInParts extends PasswordParts, CodeParts {
   provider: Provider

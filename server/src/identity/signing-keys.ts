@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, calculateJwkThumbprint, type JWK } from 'jose'
 import { sql, type Kysely } from 'kysely'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../secrets/secrets'
 import type { IdentityTables } from './tables'
 
 const minute = 60 * 1000

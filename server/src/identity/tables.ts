@@ -44,11 +44,25 @@ export interface AppActiveBusinessTable {
   chosen_at: Date
 }
 
-/** The tables of migrations 0010, 0011, 0060 and 0062. All times are UTC instants. */
+export interface BlockingActionTokenTable {
+  jti: string
+  user_uuid: string
+  login_hash: string
+  session_code_hash: string
+  expires_at: Date
+  consumed_at: Date | null
+}
+
+/** The tables of migrations 0010, 0011, 0060 and 0062, and one of 0040. All times are UTC instants. */
 export interface IdentityTables {
   identity_artefact: IdentityArtefactTable
   identity_signing_key: IdentitySigningKeyTable
   identity_password_guess: IdentityPasswordGuessTable
   web_session: WebSessionTable
   app_active_business: AppActiveBusinessTable
+  blocking_action_token: BlockingActionTokenTable
+}
+
+declare module '../entities/tables' {
+  interface Tables extends IdentityTables {}
 }

@@ -1,5 +1,5 @@
 import { roles } from '@energycockpit/contract'
-import type { SignedInUser } from './signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 
 const namesByNumber = new Map<number, string>(Object.entries(roles).map(([name, number]) => [number, name]))
 

@@ -3,10 +3,10 @@ import { roles } from '@energycockpit/contract'
 import { newDataFolder } from '@energycockpit/testing'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
-import { currentSessions } from '../gateway/session-tokens'
-import { createWebSessions } from '../gateway/web-sessions'
+import { currentSessions } from '../sessions/session-tokens'
+import { createWebSessions } from '../sessions/web-sessions'
 import { demoUserName, demoUsers, seedDemoUsers } from './demo-users'
-import { createSecrets } from './secrets'
+import { createSecrets } from '../secrets/secrets'
 import { keycloakUsers } from './users'
 
 let folder: string

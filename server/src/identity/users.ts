@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import { loadUser } from './load-user'
-import type { SignedInUser } from './signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import { factsOfClaims, type UserFacts } from './user-facts'
 
 type Claims = JWTPayload & { sub: string }

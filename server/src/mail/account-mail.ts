@@ -1,5 +1,5 @@
 import type { Locale } from '@energycockpit/contract'
-import { fill } from '../identity/texts'
+import { fill } from '../locale/fill'
 import type { Mail } from './mailer'
 import de from './texts/de.json'
 import en from './texts/en.json'

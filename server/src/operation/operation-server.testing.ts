@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
 import { createHttpServer } from '../http/server'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import { createLog } from '../log'
 import { registerOperation } from './routes'
 

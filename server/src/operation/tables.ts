@@ -46,3 +46,7 @@ export interface OperationTables {
   feature_load_time: FeatureLoadTimeTable
   load_time_report: LoadTimeReportTable
 }
+
+declare module '../entities/tables' {
+  interface Tables extends OperationTables {}
+}

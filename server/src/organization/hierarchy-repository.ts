@@ -3,7 +3,7 @@ import type { HierarchyNode } from '@energycockpit/contract'
 import { containing } from '../entities/containing'
 import type { Entities } from '../entities/entities'
 import type { NodePlace } from './node-page'
-import { anyOf } from './visible-businesses'
+import { anyOf } from '../access/visible-businesses'
 
 type Database = Entities['db']
 type PathEntry = HierarchyNode['path'][number]

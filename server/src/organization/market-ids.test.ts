@@ -5,8 +5,8 @@ import { createAuditLog } from '../audit/audit-log'
 import { readConfig } from '../config'
 import { createDemoPortfolio } from '../demo/create-portfolio'
 import { openEntities, type Entities } from '../entities/entities'
-import { createSecrets } from '../identity/secrets'
-import type { SignedInUser } from '../identity/signed-in-user'
+import { createSecrets } from '../secrets/secrets'
+import type { SignedInUser } from '../access/signed-in-user'
 import { changeMarketIds, marketIds } from './market-ids'
 
 const audit = createAuditLog(createSecrets('the secret of this test, long enough'))

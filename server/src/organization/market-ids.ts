@@ -2,10 +2,10 @@ import type { MarketIds } from '@energycockpit/contract'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
-import { may } from '../identity/permissions'
-import type { SignedInUser } from '../identity/signed-in-user'
+import { may } from '../access/permissions'
+import type { SignedInUser } from '../access/signed-in-user'
 import { storedMarketIds, type MarketIdsAsWritten } from './stored-market-ids'
-import { anyOf } from './visible-businesses'
+import { anyOf } from '../access/visible-businesses'
 
 /** What the market calls a metering point; a 404 when it is none of the visible businesses'. */
 export async function marketIds(entities: Entities, id: string, user: SignedInUser): Promise<MarketIds> {

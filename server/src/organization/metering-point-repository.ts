@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HierarchyNode, MeasurementSeries } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { pathTo } from './hierarchy-repository'
-import { anyOf } from './visible-businesses'
+import { anyOf } from '../access/visible-businesses'
 
 /** A metering point of one of the visible businesses with its location and path; undefined when there is none. */
 export function findMeteringPoint({ db }: Entities, id: string, visible: readonly number[]) {

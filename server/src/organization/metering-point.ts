@@ -1,26 +1,30 @@
 import type { MeteringPoint } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
-import type { Readings } from '../measurements/readings-store'
-import { faultsOfSeries, reachOfSeries } from '../measurements/virtual/reach-of-series'
 import { findMeteringPoint, findSeriesOf } from './metering-point-repository'
+
+type SeriesOfPoint = MeteringPoint['series'][number]
+
+/**
+ * How far the values of series reach, and what is wrong with the formulas of those that cannot be calculated. Whoever
+ * knows values gives it: they stand on the organization, and not the other way round.
+ */
+export type ReachOf = (series: readonly Pick<SeriesOfPoint, 'id' | 'seriesType'>[]) => Promise<{
+  reach: ReadonlyMap<number, { firstAt: string; lastAt: string }>
+  faults: ReadonlyMap<number, NonNullable<SeriesOfPoint['formulaFault']>>
+}>
 
 /** A metering point with all that is measured there; a 404 when it is none of the visible businesses'. */
 export async function meteringPoint(
   entities: Entities,
-  readings: Readings,
+  reachOf: ReachOf,
   id: string,
   visible: readonly number[],
 ): Promise<MeteringPoint> {
   const point = await findMeteringPoint(entities, id, visible)
   if (point === undefined) throw new Problem(404, 'NOT_FOUND')
   const series = await findSeriesOf(entities, id, visible)
-  // One that cannot be calculated does not take the others with it.
-  const faults = await faultsOfSeries(entities, series)
-  const spans = await reachOfSeries(
-    { entities, readings },
-    series.filter(({ id }) => !faults.has(id)),
-  )
+  const { reach, faults } = await reachOf(series)
   return {
     id: point.id,
     name: point.name,
@@ -42,7 +46,7 @@ export async function meteringPoint(
     path: point.path,
     series: series.map((one) => {
       const formulaFault = faults.get(one.id)
-      const span = spans.get(one.id) ?? { firstAt: null, lastAt: null }
+      const span = reach.get(one.id) ?? { firstAt: null, lastAt: null }
       return { ...one, ...span, ...(formulaFault && { formulaFault }) }
     }),
   }

@@ -3,21 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { answerCall } from '../http/answer-call'
-import type { Readings } from '../measurements/readings-store'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
-import { meteringPoint } from './metering-point'
+import { meteringPoint, type ReachOf } from './metering-point'
 
 /** The tree of what a user may see, and what stands at its leaves. */
 export function registerOrganization(
   app: FastifyInstance,
-  { entities, readings, audit }: { entities: Entities; readings: Readings; audit: AuditLog },
+  { entities, reachOf, audit }: { entities: Entities; reachOf: ReachOf; audit: AuditLog },
 ): void {
   answerCall(app, getHierarchyNodes, 'hierarchy:read', ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )
   answerCall(app, getMeteringPoint, 'hierarchy:read', ({ params, user }) =>
-    meteringPoint(entities, readings, params.meteringPointId, user.visibleBusinessIds),
+    meteringPoint(entities, reachOf, params.meteringPointId, user.visibleBusinessIds),
   )
   answerCall(app, getMarketIds, 'hierarchy:read', ({ params, user }) =>
     marketIds(entities, params.meteringPointId, user),

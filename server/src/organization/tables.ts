@@ -70,3 +70,7 @@ export interface OrganizationTables {
   metering_point: MeteringPointTable
   hierarchy_node: HierarchyNodeView
 }
+
+declare module '../entities/tables' {
+  interface Tables extends OrganizationTables {}
+}

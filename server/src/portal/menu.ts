@@ -1,5 +1,5 @@
 import type { Locale, MenuEntry } from '@energycockpit/contract'
-import { may, type Action } from '../identity/permissions'
+import { may, type Action } from '../access/permissions'
 import { texts, type Texts } from './texts'
 
 interface Entry {

@@ -26,14 +26,11 @@ export interface PortalUserTable {
   facts_of: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export interface UserPropertyTable {
-  user_uuid: string
-  key: string
-  value: string
-}
-
 export interface PortalTables {
   client_business: ClientBusinessTable
   portal_user: PortalUserTable
-  user_property: UserPropertyTable
+}
+
+declare module '../entities/tables' {
+  interface Tables extends PortalTables {}
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import type { SignedInUser } from '../identity/signed-in-user'
+import type { SignedInUser } from '../access/signed-in-user'
 import { ownTheme, themeOf, themeStyles } from './theme'
 
 /** Themed style sheets: of the signed-in user's business, of a running log-in's, or of the one that a page names. */

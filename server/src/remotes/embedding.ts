@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { genericFeature, libraries } from '../portal/page/built-packages'
+import { genericFeature, libraries } from '../built-files/built-packages'
 import type { Remote } from './remotes-file'
 
 export const importMapPath = '/importmap.json'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { hasContentHash } from '../portal/page/assets'
+import { hasContentHash } from '../built-files/assets'
 import { isPlainPath } from './plain-path'
 import type { Remote } from './remotes-file'
 

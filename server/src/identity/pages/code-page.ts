@@ -1,4 +1,5 @@
-import { fill, texts } from '../texts'
+import { fill } from '../../locale/fill'
+import { texts } from '../texts'
 import { html } from './html'
 import { oneFieldForm } from './one-field-form'
 import { page, type PageSetting } from './page'

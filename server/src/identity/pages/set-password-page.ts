@@ -1,6 +1,7 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@energycockpit/contract'
-import type { PasswordFault } from '../../administration/password-rules'
-import { fill, texts } from '../texts'
+import type { PasswordFault } from '../password-rules'
+import { fill } from '../../locale/fill'
+import { texts } from '../texts'
 import { html } from './html'
 import { page, type PageSetting } from './page'
 

@@ -1,5 +1,6 @@
 import { demoPassword, demoUserName, demoUsers } from '../demo-users'
-import { fill, texts, type Texts } from '../texts'
+import { fill } from '../../locale/fill'
+import { texts, type Texts } from '../texts'
 import { html, type Html } from './html'
 import { page, type PageSetting } from './page'
 

@@ -1,4 +1,4 @@
-import type { Build } from './build'
+import type { Build } from '../../built-files/build'
 import { deploymentOf, shellVersion } from './deployment'
 import type { ImportMap } from './import-map'
 

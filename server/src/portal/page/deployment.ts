@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { versionOf, type Build } from './build'
-import { libraries } from './built-packages'
+import { versionOf, type Build } from '../../built-files/build'
+import { libraries } from '../../built-files/built-packages'
 import { featureFiles, type Builds, type FeatureFiles, type ImportMap } from './import-map'
 
 /** What a page that is open has to know of the builds that there are now. */

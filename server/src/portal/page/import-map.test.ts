@@ -1,4 +1,4 @@
-import { versionOf, type Build } from './build'
+import { versionOf, type Build } from '../../built-files/build'
 import { featureFiles, pageImportMap, scriptsNeeded } from './import-map'
 
 const hash = (start: string) => `sha384-${Buffer.from(start.padEnd(96, '0'), 'hex').toString('base64')}`

@@ -1,6 +1,6 @@
 import type { Locale } from '@energycockpit/contract'
-import { versionOf, type Build } from './build'
-import { features, shell, type BuiltPackage } from './built-packages'
+import { versionOf, type Build } from '../../built-files/build'
+import { features, shell, type BuiltPackage } from '../../built-files/built-packages'
 
 /** `importmap.json` and what a page carries of it. */
 export interface ImportMap {

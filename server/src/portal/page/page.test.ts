@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { texts } from '../texts'
-import { hasContentHash } from './assets'
+import { hasContentHash } from '../../built-files/assets'
 import { expectedFeature, featureOfPath } from './feature-of-path'
 import { readStartGuard } from './guard/start-guard'
 import { importsOf } from './library-imports'

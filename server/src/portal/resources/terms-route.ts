@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { answerCall } from '../../http/answer-call'
-import { localeOf } from '../locale'
+import { localeOf } from '../../locale/locale'
 import { terms } from './terms'
 
 /** The terms and conditions for everyone, signed in or not. */

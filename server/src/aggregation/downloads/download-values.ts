@@ -1,0 +1,88 @@
+import type { DownloadFormat, Locale } from '@energycockpit/contract'
+import { Readable } from 'node:stream'
+import { coveredOfBuckets } from '../queries/edges-of-period'
+import {
+  aggregationOf,
+  type AskedSeries,
+  type Source,
+  type Readings,
+  type Quality,
+} from '../../readings/index'
+import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
+import type { Derivation, Derived } from '../../calculations/index'
+import { csvText } from './csv-text'
+import { fileName } from './file-name'
+import { shownTable } from './shown-table'
+import { spreadsheet } from './spreadsheet'
+import { downloadTexts, type DownloadTexts } from './texts'
+
+interface DownloadAsked extends Omit<SeriesValuesAsked, 'points'>, Pick<Derivation, 'as' | 'per'> {
+  series: Derived<AskedSeries>
+  format: DownloadFormat
+  language: Locale
+}
+
+export interface Download {
+  name: string
+  type: string
+  content: Readable
+}
+
+/** A file of what the call for values answers. Throws its Problems (400). */
+export async function downloadValues(readings: Readings, asked: DownloadAsked): Promise<Download> {
+  const { series, sources, format, language, signal } = asked
+  const { timeZone } = series
+  const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  const texts = downloadTexts[language]
+  const name = shownName(asked, texts)
+  const values = await seriesValues(readings, asked)
+  const table = shownTable(
+    {
+      ...values,
+      name,
+      covered: coveredOfBuckets(values, period, series),
+      qualities: areReadings(asked, series)
+        ? await qualitiesOf(readings, sources.of([series.id], period), signal)
+        : undefined,
+    },
+    texts,
+  )
+  const file = `${fileName(name, { ...period, timeZone })}.${format}`
+  return format === 'csv'
+    ? {
+        name: file,
+        type: 'text/csv; charset=utf-8; header=present',
+        content: Readable.from(csvText(table, language), { objectMode: false }),
+      }
+    : {
+        name: file,
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        content: spreadsheet(table, { texts, sheet: name }),
+      }
+}
+
+/** The metering point, and what its values were made into. */
+const shownName = ({ series, as, per }: DownloadAsked, texts: DownloadTexts): string =>
+  [series.name, as && texts.as[as], per && texts.per[per]].filter(Boolean).join(', ')
+
+/** Whether each row is one reading as it is stored, which then has one quality and no shares of several. */
+function areReadings(
+  { granularity, function: name }: DownloadAsked,
+  series: DownloadAsked['series'],
+): boolean {
+  const single = granularity === 'raw' || granularity === series.interval
+  return single && (name === undefined || name === aggregationOf(series.quantity))
+}
+
+async function qualitiesOf(
+  readings: Readings,
+  { rows, params }: Source,
+  signal: AbortSignal,
+): Promise<Map<number, Quality>> {
+  const found = await readings.ask<[at: number, quality: Quality]>({
+    query: `select toUnixTimestamp(at), quality from ${rows}`,
+    params,
+    signal,
+  })
+  return new Map(found.map(([at, quality]) => [at * 1000, quality]))
+}

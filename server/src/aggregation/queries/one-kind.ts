@@ -1,0 +1,38 @@
+import type { AnsweredQuantity } from '@energycockpit/contract'
+import { canAdd, canConvert } from '@energycockpit/units'
+import { Problem } from '../../http/problem'
+import type { Derived } from '../../calculations/index'
+import type { AskedSeries } from '../../readings/index'
+
+/** A series with what its values were made into. */
+export type AnsweredOfMany = Derived<AskedSeries>
+
+export interface OneKind {
+  quantity: AnsweredQuantity | null
+  /** The one that all values are brought to: that of the first series. */
+  unit: string | null
+}
+
+/**
+ * Series that are put together or compared must say the same kind of thing. Throws a Problem (400) where they do not:
+ * energies and powers, money of two currencies, what was bought and what was fed in.
+ */
+export function oneKind(series: readonly AnsweredOfMany[]): OneKind {
+  const [first] = series
+  if (!first) return { quantity: null, unit: null }
+  for (const other of series) {
+    if (other.quantity !== first.quantity) throw differ(first, other, 'quantity')
+    if (other.direction !== first.direction) throw differ(first, other, 'direction')
+    if (other.unit !== first.unit && !canConvert(other.unit, first.unit)) throw differ(first, other, 'unit')
+  }
+  return { quantity: first.quantity, unit: first.unit }
+}
+
+/** Whether the values of several series add up: not the degree days of two places, nor what each has by its area. */
+export const addsUp = (quantity: AnsweredQuantity, unit: string): boolean =>
+  quantity !== 'DEGREE_DAYS' && canAdd(unit, unit)
+
+function differ(one: AnsweredOfMany, other: AnsweredOfMany, what: 'quantity' | 'direction' | 'unit') {
+  const saying = ({ id, [what]: said }: AnsweredOfMany) => `${said ?? 'none'} (series ${id})`
+  return new Problem(400, 'NOT_ADDABLE', `the ${what} differs: ${saying(one)} and ${saying(other)}`)
+}

@@ -1,0 +1,108 @@
+import { getProfile, getRanking, getSeriesValues, getStatistics } from '@energycockpit/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Entities } from '../../entities/entities'
+import { answerCall } from '../../http/answer-call'
+import { answerUnlessKnown } from '../../http/answer-unless-known'
+import { Problem } from '../../http/problem'
+import type { SignedInUser } from '../../access/signed-in-user'
+import { abandonedSignal } from '../../http/abandoned'
+import { derivedOfMany, derivedSeries, type Derivation, gridsRead } from '../../calculations/index'
+import { type Readings, findSeries, seriesAsked, type SeriesScope, type Source } from '../../readings/index'
+import { dataTag } from './data-tag'
+import type { AnsweredOfMany } from './one-kind'
+import { periodAsked, refuseTooMany, type PeriodAsked } from './period-asked'
+import { profile } from './profile'
+import { ranking } from './ranking'
+import { seriesValues } from './series-values'
+import { statistics } from './statistics'
+
+/** Values of one series and figures of many, computed when they are asked for; who has them already is told so. */
+export function registerQueries(
+  app: FastifyInstance,
+  stores: { entities: Entities; readings: Readings },
+): void {
+  const { entities, readings } = stores
+
+  answerCall(app, getSeriesValues, 'measurements:read', async (call) => {
+    const { params, query, user, reply } = call
+    const now = Date.now()
+    const visible = user.visibleBusinessIds
+    const stored = await findSeries(entities, params.seriesId, visible)
+    if (stored === undefined) throw new Problem(404, 'NOT_FOUND')
+    const { series, sources } = await derivedSeries(entities, [stored], query, now)
+    const tag = await dataTag(entities, { call: 'values', series, basis: sources.basis, query, now })
+    return answerUnlessKnown(call, tag, () =>
+      seriesValues(readings, { ...query, series: series[0]!, sources, now, signal: abandonedSignal(reply) }),
+    )
+  })
+
+  async function ofMany<Answer extends object>(
+    name: 'ranking' | 'profile' | 'statistics',
+    call: ManyAsked,
+    answer: (given: Given) => Promise<Answer>,
+    { days, areaOf }: { days?: number; areaOf?: Derivation['areaOf'] } = {},
+  ) {
+    const { query, user, reply } = call
+    const now = Date.now()
+    const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
+    const period = periodAsked(query, stored, days)
+    const { series, sources, leftOut } = await derivedOfMany(entities, stored, { ...query, areaOf }, now)
+    if (sources.reads)
+      refuseTooMany(
+        period,
+        series.flatMap((one) => gridsRead(one, sources)),
+      )
+    const sourceOf = (some: Given['series']) =>
+      sources.of(
+        some.map(({ id }) => id),
+        period,
+      )
+    const basis = { ...sources.basis, given: [sources.basis.given, leftOut] }
+    const tag = await dataTag(entities, { call: name, series, basis, query, now })
+    const given = { series, sourceOf, areStored: sources.areStored, period, now }
+    return answerUnlessKnown(call, tag, async () => ({
+      ...(await answer({ ...given, signal: abandonedSignal(reply) })),
+      ...(leftOut.length > 0 && { leftOut }),
+    }))
+  }
+  answerCall(app, getRanking, 'measurements:read', (call) =>
+    ofMany('ranking', call, (given) =>
+      ranking(readings, { ...given, source: given.sourceOf(given.series), function: call.query.function }),
+    ),
+  )
+  answerCall(app, getProfile, 'measurements:read', (call) => {
+    const { function: name, step } = call.query
+    return ofMany(
+      'profile',
+      call,
+      (given) => profile(readings, { ...given, function: name, step }),
+      // What buildings have by their area does not add up; what they have together, by the area of all, says something.
+      { days: daysOfProfile, areaOf: name === 'SUM' ? 'all' : 'each' },
+    )
+  })
+  answerCall(app, getStatistics, 'measurements:read', (call) => {
+    const { percentile = 50 } = call.query
+    return ofMany('statistics', call, (given) =>
+      statistics(readings, { ...given, source: given.sourceOf(given.series), percentile }),
+    )
+  })
+}
+
+interface ManyAsked {
+  query: SeriesScope & Derivation & { from: string; to: string }
+  user: SignedInUser
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Given {
+  series: readonly AnsweredOfMany[]
+  sourceOf: (series: readonly AnsweredOfMany[]) => Source
+  areStored?: ((id: number) => boolean) | undefined
+  period: PeriodAsked
+  now: number
+  signal: AbortSignal
+}
+
+/** The clocks of each day are looked at. */
+const daysOfProfile = 5 * 366

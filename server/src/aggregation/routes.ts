@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Entities } from '../entities/entities'
+import type { Readings } from '../readings/index'
+import { registerCompleteness } from './completeness/routes'
+import { registerDownloads } from './downloads/routes'
+import { registerFormulaPreview } from './formula-preview/routes'
+import { registerQueries } from './queries/routes'
+import { registerSums } from './sums/routes'
+import { registerWeeklyFigures } from './weekly-figures/routes'
+
+/** Every figure that is made of values when it is asked for. */
+export function registerAggregation(
+  app: FastifyInstance,
+  stores: { entities: Entities; readings: Readings },
+): void {
+  registerQueries(app, stores)
+  registerDownloads(app, stores)
+  registerSums(app, stores)
+  registerFormulaPreview(app, stores)
+  registerCompleteness(app, stores)
+  registerWeeklyFigures(app, stores)
+}

@@ -1,0 +1,52 @@
+import { getLossBalance, getSummedValues } from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Entities } from '../../entities/entities'
+import { answerCall } from '../../http/answer-call'
+import { answerUnlessKnown } from '../../http/answer-unless-known'
+import { abandonedSignal } from '../../http/abandoned'
+import { dataTag } from '../queries/data-tag'
+import { periodAsked } from '../queries/period-asked'
+import { seriesAsked, type Readings } from '../../readings/index'
+import { balanceOf, balanceValues } from './balance-of-meters'
+import { derivedOfMany } from '../../calculations/index'
+import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
+
+/** What several series make together, computed when it is asked for. */
+export function registerSums(
+  app: FastifyInstance,
+  { entities, readings }: { entities: Entities; readings: Readings },
+): void {
+  answerCall(app, getSummedValues, 'measurements:read', async (call) => {
+    const { query, user, reply } = call
+    const now = Date.now()
+    const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
+    periodAsked(query, stored)
+    const { series, sources, leftOut } = await derivedOfMany(entities, stored, { as: query.as }, now)
+    const added = sumOf(series, sources)
+    const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
+    const sum = area === undefined ? added : byFloorArea(added, area)
+    const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area, leftOut] }
+    const tag = await dataTag(entities, { call: 'sum', series, basis, query, now })
+    return answerUnlessKnown(call, tag, async () => ({
+      ...(await summedValues(readings, sum, { ...query, now, signal: abandonedSignal(reply) })),
+      ...(leftOut.length > 0 && { leftOut }),
+    }))
+  })
+
+  answerCall(app, getLossBalance, 'measurements:read', async (call) => {
+    const { query, user, reply } = call
+    const now = Date.now()
+    const balance = await balanceOf(entities, query, user.visibleBusinessIds, now)
+    const { main, loss, sources } = balance
+    const tag = await dataTag(entities, {
+      ...{ call: 'loss-balance', series: [{ ...main, id: query.main, revision: null }], query, now },
+      basis: {
+        ...sources.basis,
+        inputs: [query.main, ...sources.basis.inputs.filter((id) => id !== main.id && id !== loss.id)],
+      },
+    })
+    return answerUnlessKnown(call, tag, () =>
+      balanceValues(readings, balance, { ...query, now, signal: abandonedSignal(reply) }),
+    )
+  })
+}

@@ -1,0 +1,163 @@
+import type { SummedValues } from '@energycockpit/contract'
+import { granularities } from '@energycockpit/contract'
+import { convert } from '@energycockpit/units'
+import type { Entities } from '../../entities/entities'
+import { Problem } from '../../http/problem'
+import { aggregate } from '../queries/aggregate-query'
+import { aggregationOf, type Span, type Readings, type AnsweredSeries, Bound } from '../../readings/index'
+import { sharesOf } from '../queries/fill-buckets'
+import { addsUp, oneKind, type AnsweredOfMany } from '../queries/one-kind'
+import { expectedOf } from '../queries/period-asked'
+import {
+  gridsRead,
+  type RowSources,
+  type Sources,
+  settledSumSql,
+  aligned,
+  scaled,
+} from '../../calculations/index'
+import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
+import { uncutOf } from '../queries/edges-of-period'
+
+/** Series that are added, as if they were one. */
+export interface Sum {
+  series: AnsweredSeries
+  /** Of the totals of each interval. */
+  sources: Sources
+  of: readonly AnsweredOfMany[]
+  /** Of the values that are added. */
+  parts: RowSources
+}
+
+/**
+ * Puts series together, on the longest of their intervals. An interval that the edge of a period cuts counts what is
+ * inside. Throws a Problem (400, NOT_ADDABLE) for what cannot be
+ * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
+ */
+export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum {
+  const [first] = series
+  const { unit } = oneKind(series)
+  if (first === undefined) throw new Problem(400, 'NOT_ADDABLE', 'there is no series to add')
+  if (!addsUp(first.quantity, unit!))
+    throw new Problem(400, 'NOT_ADDABLE', `${first.quantity} in ${unit} does not add up`)
+  const length = ({ interval }: AnsweredOfMany) => granularities.indexOf(interval)
+  const { interval } = series.reduce((one, other) => (length(other) > length(one) ? other : one))
+  const { timeZone } = first
+  const foreign = series.find((one) => one.interval === 'P1D' && one.timeZone !== timeZone)
+  if (foreign) throw new Problem(400, 'NOT_ADDABLE', `series ${foreign.id} has days of ${foreign.timeZone}`)
+  const grid = { interval, timeZone }
+  const whole: AnsweredSeries = { ...first, id: 0, unit: unit!, interval }
+  return {
+    ...{ series: whole, of: series, parts },
+    sources: {
+      basis: parts.basis,
+      reads: () => series.flatMap((one) => gridsRead(one, parts)),
+      of(_ids, span) {
+        const bound = new Bound()
+        const rows = groupsOf(series).map(([one, ...others]) => {
+          const ids = [one, ...others].map(({ id }) => id)
+          const stored = parts.rows(ids, span, bound)
+          const own = one.unit === unit ? stored : scaled(stored, convert(1, one.unit, unit!), bound)
+          if (one.interval === interval) return own
+          const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: grid }
+          return aligned(own, grids, aggregationOf(one.quantity), { span, bound, share: 0, cutAtDays: true })
+        })
+        const total = `select toUInt32(0) as series_id, x.at as at, ${settledSumSql('x.value')} as value, max(x.quality) as quality
+          from (${rows.join(' union all ')}) as x group by x.at`
+        return { rows: `(${total})`, params: bound.params }
+      },
+    },
+  }
+}
+
+function groupsOf(series: readonly AnsweredOfMany[]): [AnsweredOfMany, ...AnsweredOfMany[]][] {
+  const groups = new Map<string, [AnsweredOfMany, ...AnsweredOfMany[]]>()
+  for (const one of series) {
+    const key = `${one.interval} ${one.unit}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()]
+}
+
+/** The values of a sum, with the shares of what all of its series could have. */
+export async function summedValues(
+  readings: Readings,
+  sum: Sum,
+  asked: Omit<SeriesValuesAsked, 'series' | 'sources'>,
+): Promise<SummedValues> {
+  const {
+    seriesId: _none,
+    covered: _ofSum,
+    uncutAt: _inSum,
+    ...values
+  } = await seriesValues(readings, { ...asked, ...sum })
+  const span: Span = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  const counts = await aggregate(readings, {
+    source: sum.parts.of(
+      sum.of.map(({ id }) => id),
+      span,
+    ),
+    plan: { length: 'period', starts: values.at, end: span.to },
+    figure: { name: 'COUNT', percentile: 50, factor: 1 },
+    signal: asked.signal,
+  })
+  const measured = values.at.map(() => 0)
+  const estimated = values.at.map(() => 0)
+  const expectedIn = (from: number, to: number) => {
+    const expected = expectedOf({ from: Math.max(from, span.from), to: Math.min(to, span.to) }, asked.now)
+    return sum.of.reduce((total, one) => total + expected(one), 0)
+  }
+  const stored = { measured: 0, estimated: 0 }
+  for (const one of counts) {
+    const shares = sharesOf(one, expectedIn(values.at[one.place]!, values.at[one.place + 1] ?? span.to))
+    measured[one.place] = shares.measured
+    estimated[one.place] = shares.estimated
+    stored.measured += one.measured
+    stored.estimated += one.estimated
+  }
+  const expected = expectedIn(span.from, span.to)
+  const shares = expected === 0 ? stored : sharesOf(stored, expected)
+  return {
+    ...{ ...values, measured, estimated, seriesCount: sum.of.length },
+    ...uncutOf(values.at, span, sum.of),
+    total: { ...values.total, ...shares, expected },
+  }
+}
+
+/** The same by an area in m². */
+export const byFloorArea = (sum: Sum, area: number): Sum => ({
+  ...sum,
+  series: { ...sum.series, unit: `${sum.series.unit}/m²` },
+  sources: {
+    basis: sum.sources.basis,
+    reads: sum.sources.reads,
+    of(ids, span) {
+      const { rows, params } = sum.sources.of(ids, span)
+      const by = 'x.value / {area:Float64}'
+      return {
+        rows: `(select x.series_id as series_id, x.at as at, ${by} as value, x.quality as quality from ${rows} as x)`,
+        params: { ...params, area },
+      }
+    },
+  },
+})
+
+/** The floor area of all locations at which something is added. Throws a Problem (400) where one is not known. */
+export async function floorAreaOf({ db }: Entities, series: readonly AnsweredOfMany[]): Promise<number> {
+  const rows = await db
+    .selectFrom('location as l')
+    .innerJoin('metering_point as p', 'p.location_id', 'l.id')
+    .select(['l.id', 'l.floor_area_m2 as area'])
+    .distinct()
+    .where(
+      'p.id',
+      'in',
+      series.map((one) => one.meteringPointId),
+    )
+    .execute()
+  const unknown = rows.find(({ area }) => area === null)
+  if (unknown) throw new Problem(400, 'FLOOR_AREA_UNKNOWN', `location ${unknown.id} has no floor area`)
+  return rows.reduce((sum, { area }) => sum + area!, 0)
+}

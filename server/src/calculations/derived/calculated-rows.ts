@@ -1,0 +1,83 @@
+import { bucketStarts, elapsedLengths } from '@energycockpit/time'
+import { type Span, toSecond, type IntervalGrid, type Bound } from '../../readings/index'
+import type { DegreeDayRule } from '../conversion/degree-days'
+import { aligned, startSql, wholeIntervals } from '../figures/align'
+import type { RateStep } from './rate-steps'
+
+/*
+ * Each of these makes other values of a `select` with the columns series_id, at, value and quality, as another one.
+ */
+const select = (value: string, rows: string, quality = 'x.quality') =>
+  `select x.series_id as series_id, x.at as at, ${value} as value, ${quality} as quality from (${rows}) as x`
+
+/** value × factor + offset. */
+export const scaled = (rows: string, factor: number, bound: Bound, offset = 0): string =>
+  select(`x.value * ${bound.bind(factor, 'Float64')} + ${bound.bind(offset, 'Float64')}`, rows)
+
+/** value × the factor of its series. */
+export function timesOfSeries(rows: string, factors: ReadonlyMap<number, number>, bound: Bound): string {
+  const ids = bound.bind([...factors.keys()], 'Array(UInt32)')
+  const times = bound.bind([...factors.values()], 'Array(Float64)')
+  return select(`x.value * transform(x.series_id, ${ids}, ${times}, nan)`, rows)
+}
+
+/** value × the rate of its interval; without a value where there is none. */
+export function atSteps(rows: string, steps: readonly RateStep[], bound: Bound): string {
+  const known = steps.filter(({ value }) => value !== null)
+  if (known.length === 0) return `${select('x.value', rows)} where false`
+  const second = (each: readonly RateStep[]) =>
+    bound.bind(
+      each.map(({ from }) => toSecond(from * 1000)),
+      'Array(UInt32)',
+    )
+  const rates = bound.bind(
+    known.map(({ value }) => value!),
+    'Array(Float64)',
+  )
+  const step = `toUInt32(roundDown(toUnixTimestamp(x.at), ${second(steps)}))`
+  const times = select(`x.value * transform(${step}, ${second(known)}, ${rates}, nan)`, rows)
+  return `${select('x.value', times)} where isFinite(x.value)`
+}
+
+/** value × what a series says of its interval: the mean of shorter intervals, of a longer one what that says. */
+export function atSeries(
+  rows: string,
+  grid: IntervalGrid,
+  rate: { grid: IntervalGrid; rows: (span: Span) => string },
+  { span, bound }: { span: Span; bound: Bound },
+): string {
+  const isShorter = lengthOf(rate.grid) < lengthOf(grid)
+  const around = isShorter ? wholeIntervals(span, grid) : outerIntervals(span, rate.grid)
+  const rates = isShorter
+    ? aligned(rate.rows(around), { from: rate.grid, to: grid }, 'MEAN', { span: around, bound })
+    : rate.rows(around)
+  const at = isShorter ? 'x.at' : `toDateTime(${startSql('x.at', rate.grid, around, bound)}, 'UTC')`
+  const worst = 'if(toInt8(x.quality) >= toInt8(r.quality), x.quality, r.quality)'
+  return `${select('x.value * r.value', rows, worst)} inner join (${rates}) as r on ${at} = r.at`
+}
+
+const dayLength = 86_400_000
+const lengthOf = ({ interval }: IntervalGrid) => elapsedLengths[interval] ?? dayLength
+
+/** From the start of the interval that the span starts in. */
+function outerIntervals({ from, to }: Span, { interval, timeZone }: IntervalGrid): Span {
+  const { starts, end } = bucketStarts(from, to, interval, timeZone)
+  return { from: starts[0] ?? from, to: end }
+}
+
+/** A day with a smaller share has no mean: the warm or the cold hours may be the ones that miss. */
+const leastShare = 0.8
+
+/** Degree days of temperatures in °C, by whole days of the grid's zone. */
+export function degreeDayRows(
+  rows: string,
+  grid: IntervalGrid,
+  rule: DegreeDayRule,
+  { span, bound }: { span: Span; bound: Bound },
+): string {
+  const days = { interval: 'P1D', timeZone: grid.timeZone } as const
+  const means = aligned(rows, { from: grid, to: days }, 'MEAN', { span, bound, share: leastShare })
+  return rule.kind === 'heating'
+    ? select(`if(x.value < ${rule.below}, ${rule.base} - x.value, 0)`, means)
+    : select(`if(x.value >= ${rule.from}, x.value - ${rule.base}, 0)`, means)
+}

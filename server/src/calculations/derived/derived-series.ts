@@ -1,0 +1,168 @@
+import type { AnsweredAs, AnsweredQuantity, answeredPer, SeriesLeftOut } from '@energycockpit/contract'
+import type { Entities } from '../../entities/entities'
+import { Problem } from '../../http/problem'
+import { gridsRead, calculableSources, sourcesOf, type RowSources } from './sources'
+import { type AskedSeries, type SeriesAtLocation, Bound } from '../../readings/index'
+import { factorsFor } from '../conversion/factors-of-points'
+import { reasonsOf } from '../virtual/stored-faults'
+import { timesOfSeries } from './calculated-rows'
+import type { Calculation, Kind } from './calculation'
+import { calculationsFor } from './calculations'
+import { factorScopes } from './factor-scopes'
+import { byFloorAreaOf, type ByArea } from './floor-areas'
+
+/** What values are answered as, and by what. */
+export interface Derivation {
+  as?: AnsweredAs | undefined
+  per?: (typeof answeredPer)[number] | undefined
+  /** By the floor area of its own location, or, where series are put together, by that of all. Absent: each. */
+  areaOf?: 'each' | 'all' | undefined
+}
+
+/** Series with what their values were made into. */
+export type Derived<Series extends SeriesAtLocation> = Omit<Series, 'quantity'> & {
+  quantity: AnsweredQuantity
+}
+
+interface DerivedFrom<Series extends SeriesAtLocation> {
+  series: readonly Derived<Series>[]
+  sources: RowSources
+}
+
+type Scopes = Awaited<ReturnType<typeof factorScopes>>
+
+/** Series whose values become others in the same way. */
+interface Group {
+  ids: number[]
+  steps: readonly Calculation[]
+  kind: Kind
+}
+
+/**
+ * Series as they are asked for, with where their values come from. Throws a Problem (400): NOT_DERIVABLE,
+ * FACTOR_UNKNOWN, FLOOR_AREA_UNKNOWN. `now`: milliseconds since 1970 UTC.
+ */
+export async function derivedSeries<Series extends SeriesAtLocation>(
+  entities: Entities,
+  series: readonly Series[],
+  asked: Derivation,
+  now: number,
+): Promise<DerivedFrom<Series>> {
+  return derivedOf(entities, { series, sources: await sourcesOf(entities, series) }, asked, now)
+}
+
+/** The same of those series that can be calculated, with the others and why. Throws where no series is left. */
+export async function derivedOfMany(
+  entities: Entities,
+  series: readonly AskedSeries[],
+  asked: Derivation,
+  now: number,
+): Promise<DerivedFrom<AskedSeries> & { leftOut: SeriesLeftOut[] }> {
+  const { sources, faults } = await calculableSources(entities, series)
+  const calculable = series.filter(({ id }) => !faults.has(id))
+  const leftOut = series.flatMap(({ id, meteringPointId, name }) => {
+    const fault = faults.get(id)
+    return fault ? [{ seriesId: id, meteringPointId, name, reasons: reasonsOf(id, fault) }] : []
+  })
+  return { ...(await derivedOf(entities, { series: calculable, sources }, asked, now)), leftOut }
+}
+
+async function derivedOf<Series extends SeriesAtLocation>(
+  entities: Entities,
+  { series, sources }: { series: readonly Series[]; sources: RowSources },
+  asked: Derivation,
+  now: number,
+): Promise<DerivedFrom<Series>> {
+  if (!isDerived(asked) || series.length === 0) return { series, sources }
+  const scopes = await factorScopes(
+    entities,
+    series.map(({ id }) => id),
+  )
+  return derivedFrom(entities, { series, sources, scopes }, asked, now)
+}
+
+export const isDerived = ({ as, per }: Derivation): boolean => as !== undefined || per !== undefined
+
+/** The same of values that come from anywhere. `scopes`: of whom the factors of each series are asked. */
+export async function derivedFrom<Series extends SeriesAtLocation>(
+  entities: Entities,
+  { series, sources, scopes }: { series: readonly Series[]; sources: RowSources; scopes: Scopes },
+  { as, per, areaOf = 'each' }: Derivation,
+  now: number,
+): Promise<DerivedFrom<Series>> {
+  const groups = await groupsOf(entities, series, { as, scopes, now })
+  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group])))
+  const placed = series.map(({ id }) => ({ id, kind: groupOf.get(id)!.kind, scope: scopes.get(id)! }))
+  const areas = per === undefined ? undefined : byFloorAreaOf(placed, areaOf)
+  const steps = groups.flatMap((group) => group.steps)
+  const rows: RowSources['rows'] = (ids, span, bound) => {
+    const each = groups.flatMap((group) => {
+      const own = ids.filter((id) => groupOf.get(id) === group)
+      if (own.length === 0) return []
+      const needed = group.steps.reduceRight((wanted, step) => step.needs?.(wanted) ?? wanted, span)
+      return [
+        group.steps.reduce(
+          (before, step) => step.rows(before, span, bound),
+          sources.rows(own, needed, bound),
+        ),
+      ]
+    })
+    const all = each.join(' union all ')
+    return areas === undefined ? all : timesOfSeries(all, factorsOf(ids, areas), bound)
+  }
+  return {
+    series: series.map((one) => ({ ...one, ...(areas?.get(one.id)?.kind ?? groupOf.get(one.id)!.kind) })),
+    sources: {
+      basis: {
+        inputs: [...sources.basis.inputs, ...steps.flatMap(({ inputs = [] }) => inputs)],
+        given: [sources.basis.given, [...scopes], ...steps.map(({ given }) => given)],
+      },
+      rows,
+      reads: (id) =>
+        gridsRead(
+          series.find((one) => one.id === id)!,
+          sources,
+        ),
+      of(ids, span) {
+        const bound = new Bound()
+        return { rows: `(${rows(ids, span, bound)})`, params: bound.params }
+      },
+    },
+  }
+}
+
+const factorsOf = (ids: readonly number[], areas: ReadonlyMap<number, ByArea>) =>
+  new Map(ids.map((id) => [id, areas.get(id)!.factor]))
+
+/** Most series of a business have the same prices and factors, and become one step of the question. */
+async function groupsOf(
+  entities: Entities,
+  series: readonly SeriesAtLocation[],
+  { as, scopes, now }: { as?: AnsweredAs | undefined; scopes: Scopes; now: number },
+): Promise<Group[]> {
+  const factors = as === undefined ? undefined : await factorsFor(entities.db, [...scopes.values()])
+  const groups = new Map<string, Group>()
+  for (const { id, quantity, unit, interval, timeZone } of series) {
+    const scope = scopes.get(id)!
+    const stored: Kind = { quantity, unit, interval, timeZone }
+    const { businessId, productType, direction } = scope
+    const key = JSON.stringify([stored, businessId, productType, direction, factors?.of(scope)])
+    const known = groups.get(key)
+    if (known) {
+      known.ids.push(id)
+      continue
+    }
+    const steps =
+      as === undefined || factors === undefined
+        ? []
+        : await calculationsFor(as, stored, { entities, scope, factors, now }).catch((error: unknown) => {
+            throw ofSeries(error, id)
+          })
+    groups.set(key, { ids: [id], steps, kind: steps.at(-1)?.kind ?? stored })
+  }
+  return [...groups.values()]
+}
+
+/** Says which of them cannot be calculated. */
+const ofSeries = (error: unknown, id: number) =>
+  error instanceof Problem ? new Problem(error.status, error.code, `series ${id}: ${error.message}`) : error

@@ -1,0 +1,32 @@
+/*
+ * Values that nobody measured, interval by interval: virtual meters and their formulas, prices and factors, and what
+ * series become by them (energy, costs, emissions, by area). Gives sources of such values; aggregates nothing.
+ */
+export { scaled } from './derived/calculated-rows'
+export {
+  type Derivation,
+  type Derived,
+  derivedFrom,
+  derivedOfMany,
+  derivedSeries,
+  isDerived,
+} from './derived/derived-series'
+export { factorScopes } from './derived/factor-scopes'
+export { reachOfSeries, reachOrFaults } from './derived/reach-of-series'
+export { type RowSources, type Sources, gridsRead, sourcesFrom, sourcesOf } from './derived/sources'
+export { aligned } from './figures/align'
+export {
+  type Added,
+  CompensatedSum,
+  RunningSum,
+  calculatedFigure,
+  figuresAdded,
+  figuresSubtracted,
+  settledSum,
+} from './figures/figure-digits'
+export { settledSumSql } from './figures/settled-sum-sql'
+export { registerCalculations } from './routes'
+export { commonInterval } from './virtual/check-definition'
+export { type TypedFormula, draftFormula } from './virtual/check-formula'
+export { formulaParts } from './virtual/formula-parts'
+export { faultsOf, refuseFaults } from './virtual/stored-faults'

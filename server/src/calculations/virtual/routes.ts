@@ -1,0 +1,36 @@
+import {
+  changeVirtualSeries as changeCall,
+  checkVirtualSeries,
+  createVirtualSeries as createCall,
+  getAllVirtualSeries,
+  getVirtualSeries,
+  removeVirtualSeries as removeCall,
+} from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AuditLog } from '../../audit/audit-log'
+import type { Entities } from '../../entities/entities'
+import { answerCall } from '../../http/answer-call'
+import { checkFormula } from './check-formula'
+import { listVirtual } from './list-virtual'
+import { findVirtual } from './virtual-repository'
+import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from './virtual-series'
+
+/** Virtual meters: what they are made of. Their values are answered as those of any series. */
+export function registerVirtualSeries(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
+  answerCall(app, getAllVirtualSeries, 'measurements:read', ({ user }) => listVirtual(db, user))
+  answerCall(app, checkVirtualSeries, 'calculations:define', ({ body, user }) => checkFormula(db, body, user))
+  answerCall(app, getVirtualSeries, 'measurements:read', async ({ params, user }) => {
+    const { place: _place, ...series } = await findVirtual(db, params.seriesId, user.visibleBusinessIds)
+    return series
+  })
+  answerCall(app, createCall, 'calculations:define', ({ body, user }) =>
+    createVirtualSeries({ db, audit, user }, body),
+  )
+  answerCall(app, changeCall, 'calculations:define', ({ params, body, user }) =>
+    changeVirtualSeries({ db, audit, user }, params.seriesId, body),
+  )
+  answerCall(app, removeCall, 'calculations:define', async ({ params, user }) => {
+    await removeVirtualSeries({ db, audit, user }, params.seriesId)
+    return null
+  })
+}

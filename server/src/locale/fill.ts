@@ -1,0 +1,4 @@
+/** Puts values into the places that a text names in braces. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@energycockpit/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
+import { pageLocale } from '../locale/page-locale'
+import { accountNoticeMail, type AccountNotice, type Addressed } from './account-mail'
+import type { Mailer } from './mailer'
+import { readUserProperty } from '../locale/user-properties'
+
+export interface TellParts {
+  db: Kysely<Tables>
+  mailer: Mailer
+  /** Origin of the portal. */
+  publicUrl: string
+  log: FastifyBaseLogger
+}
+
+export interface Recipient {
+  uuid: string
+  userName: string
+  displayName: string
+  email: string | null
+}
+
+/** Name, address and language of a user's mails: the language they chose, else what they seem to speak now. */
+export async function addressed(
+  db: Kysely<Tables>,
+  { uuid, userName, displayName, email }: Recipient,
+  acceptLanguage?: string,
+): Promise<Addressed | undefined> {
+  if (email === null) return undefined
+  const chosen = await readUserProperty(db, uuid, 'locale')
+  const locale: Locale = pageLocale({ chosen, acceptLanguage })
+  return { name: displayName, userName, address: email, locale }
+}
+
+/** Tells a user by mail what has happened to their account. What has happened stays so when the mail cannot be sent. */
+export async function tellUser(
+  { db, mailer, publicUrl, log }: TellParts,
+  user: Recipient,
+  notice: AccountNotice,
+  { acceptLanguage, left }: { acceptLanguage?: string | undefined; left?: number } = {},
+): Promise<void> {
+  try {
+    const to = await addressed(db, user, acceptLanguage)
+    const portal = `${publicUrl}/platform/home-portal`
+    if (to) await mailer.send(accountNoticeMail(to, notice, { portal, ...(left !== undefined && { left }) }))
+  } catch (err) {
+    log.warn({ err, user: user.uuid, notice }, 'a user could not be told by mail')
+  }
+}

@@ -1,8 +1,0 @@
-export interface VirtualSeriesInputTable {
-  series_id: number
-  input_id: number
-}
-
-export interface VirtualTables {
-  virtual_series_input: VirtualSeriesInputTable
-}

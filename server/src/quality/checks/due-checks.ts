@@ -1,0 +1,97 @@
+import type { Entities } from '../../entities/entities'
+import { allOf } from '../../access/visible-businesses'
+import { firstAndLast, nextStart, type Readings } from '../../readings/index'
+import type { Span } from './whole-findings'
+
+/** A part of a series whose readings have changed since anybody looked at them. */
+export interface DueCheck {
+  seriesId: number
+  /** The loads that changed them, ascending; none for what came otherwise. */
+  loads: readonly number[]
+  changed: Span
+  /** The whole series, because its rules have changed. */
+  byRules?: true
+}
+
+const mostAtATime = 2_000
+
+/**
+ * What loads have brought and nobody has checked yet, the oldest first; without the series `besides`, of which there may
+ * be more than are answered at a time.
+ */
+export async function dueByLoads(
+  { db }: Entities,
+  { besides = [] }: { besides?: readonly number[] } = {},
+): Promise<DueCheck[]> {
+  const rows = await db
+    .selectFrom('reading_load_series as b')
+    .innerJoin('reading_load as load', 'load.id', 'b.load_id')
+    .innerJoin('measurement_series as s', 's.id', 'b.series_id')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .innerJoin('location as l', 'l.id', 'p.location_id')
+    .select(['b.series_id', 'b.load_id', 'b.first_at', 'b.last_at', 's.interval', 'l.time_zone as timeZone'])
+    .where('b.checked_at', 'is', null)
+    .where('load.state', '=', 'DONE')
+    .where('b.series_id', '!=', allOf(besides))
+    .orderBy('b.load_id')
+    .orderBy('b.series_id')
+    .limit(mostAtATime)
+    .execute()
+  return joinNearby(
+    rows.map(({ series_id, load_id, first_at, last_at, ...grid }) => ({
+      seriesId: series_id,
+      loads: [load_id],
+      changed: { from: first_at.getTime() / 1000, to: nextStart(last_at.getTime() / 1000, grid) },
+    })),
+  )
+}
+
+/** The series whose rules have changed since anybody looked at their readings, which are then looked at as a whole. */
+export async function dueByRules({ db }: Entities, readings: Readings): Promise<DueCheck[]> {
+  const rows = await db
+    .selectFrom('series_rules')
+    .select('series_id')
+    .whereRef('checked_revision', '<', 'revision')
+    .orderBy('changed_at')
+    .execute()
+  const extents = await firstAndLast(
+    readings,
+    rows.map(({ series_id }) => series_id),
+  )
+  return rows.map(({ series_id }) => {
+    const { firstAt, lastAt } = extents.get(series_id) ?? { firstAt: 0, lastAt: 0 }
+    const second = (instant: string | number) => new Date(instant).getTime() / 1000
+    return {
+      seriesId: series_id,
+      loads: [],
+      changed: { from: second(firstAt), to: second(lastAt) },
+      byRules: true,
+    }
+  })
+}
+
+const week = 7 * 86_400
+
+/** Loads of one series that lie close together are looked at in one go; those of another decade are not. */
+export function joinNearby(due: readonly DueCheck[]): DueCheck[] {
+  const joined = new Map<number, DueCheck[]>()
+  for (const one of due) {
+    const ofSeries = joined.get(one.seriesId) ?? []
+    joined.set(one.seriesId, ofSeries)
+    const place = ofSeries.findIndex(
+      ({ changed }) => one.changed.from <= changed.to + week && one.changed.to >= changed.from - week,
+    )
+    const other = ofSeries[place]
+    if (other === undefined) ofSeries.push(one)
+    else
+      ofSeries[place] = {
+        seriesId: one.seriesId,
+        loads: [...other.loads, ...one.loads],
+        changed: {
+          from: Math.min(other.changed.from, one.changed.from),
+          to: Math.max(other.changed.to, one.changed.to),
+        },
+      }
+  }
+  return [...joined.values()].flat()
+}

@@ -1,0 +1,39 @@
+import { getSeriesRules, setSeriesRules, type SeriesRulesAnswer } from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import { answerCall } from '../../http/answer-call'
+import { Problem } from '../../http/problem'
+import { may } from '../../access/permissions'
+import type { SignedInUser } from '../../access/signed-in-user'
+import { type Loads, ruledSeries, type OwnRules } from '../../readings/index'
+import { defaultRules, rulesOf } from './series-rules'
+import { setRules } from './set-rules'
+
+/** By which rules series are checked and estimated. */
+export function registerSeriesRules(app: FastifyInstance, loads: Loads): void {
+  const { db } = loads.stores.entities
+
+  const answer = async (id: number, user: SignedInUser): Promise<SeriesRulesAnswer> => {
+    const found = await ruledSeries(db, { id, visible: user.visibleBusinessIds })
+    if (!found) throw new Problem(404, 'NOT_FOUND')
+    const { series, own, changed } = found
+    return {
+      ...{ seriesId: id, unit: series.unit, rules: rulesOf(series, own), defaults: defaultRules(series) },
+      own: Object.keys(own),
+      changed: changed && { at: changed.at.toISOString(), by: changed.by },
+      mayChange: may(user.roles, 'readings:change'),
+    }
+  }
+
+  answerCall(app, getSeriesRules, 'measurements:read', ({ params, user }) => answer(params.seriesId, user))
+  answerCall(app, setSeriesRules, 'readings:change', async ({ params, query, body, user }) => {
+    const { unlessChangedSince } = query
+    await setRules(loads, {
+      ...{ seriesId: params.seriesId, own: withoutAbsent(body), user },
+      ...(unlessChangedSince !== undefined && { unlessChangedSince }),
+    })
+    return answer(params.seriesId, user)
+  })
+}
+
+const withoutAbsent = (body: { [Rule in keyof OwnRules]: OwnRules[Rule] | undefined }): OwnRules =>
+  Object.fromEntries(Object.entries(body).filter(([, rule]) => rule !== undefined))

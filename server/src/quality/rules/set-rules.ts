@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../entities/tables'
+import { Problem } from '../../http/problem'
+import type { SignedInUser } from '../../access/signed-in-user'
+import {
+  heldReadings,
+  stageSpread,
+  checkWorkedOut,
+  type Loads,
+  undoneLoads,
+  importReadings,
+  keepRules,
+  ruledSeries,
+  type SeriesWithRules,
+  type OwnRules,
+} from '../../readings/index'
+import { isUnchangedSince } from '../../http/unchanged-since'
+import { refuseRules } from './refuse-rules'
+import { rulesOf } from './series-rules'
+
+interface RulesToSet {
+  seriesId: number
+  own: OwnRules
+  user: SignedInUser
+  unlessChangedSince?: string
+}
+
+/**
+ * Sets the rules of a series; what is read off its counter is spread anew where that comes to something else by them.
+ * Throws a Problem: 400 for rules that say nothing of it, 404 for a series that is not seen, 409 where somebody has set
+ * them since `unlessChangedSince`: ISO 8601, or `never`; absent: whenever that was.
+ */
+export async function setRules(
+  loads: Loads,
+  { seriesId, own, user, unlessChangedSince }: RulesToSet,
+): Promise<void> {
+  const { db } = loads.stores.entities
+  const found = await ruledSeries(db, { id: seriesId, visible: user.visibleBusinessIds })
+  if (!found) throw new Problem(404, 'NOT_FOUND')
+  const { series } = found
+  refuseRules(series, own)
+  const changedMeanwhile = new Problem(409, 'RULES_CHANGED_MEANWHILE')
+  if (unlessChangedSince !== undefined && !isUnchangedSince(found.changed?.at, unlessChangedSince))
+    throw changedMeanwhile
+  const keep = async (transaction: Kysely<Tables>) => {
+    const ifAt = unlessChangedSince === undefined ? {} : { ifAtRevision: found.rulesRevision }
+    const isKept = await keepRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
+    if (!isKept) throw changedMeanwhile
+    await loads.audit.write(transaction, {
+      action: 'series.rules-changed',
+      actor: user,
+      subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
+      businessId: series.clientBusinessId,
+      detail: { rules: JSON.stringify(own) },
+    })
+  }
+  if (!isCountedOtherwise(found, own)) return db.transaction().execute(keep)
+  await importReadings(loads, {
+    load: { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
+    alone: true,
+    stage: async (loadId) => {
+      const held = await heldReadings(db, seriesId, await undoneLoads(db))
+      const [first, last] = [held[0], held.at(-1)]
+      if (!first || !last) {
+        await db.transaction().execute(keep)
+        return undefined
+      }
+      const span = { from: first.at, to: last.at }
+      return stageSpread(loads, { loadId, found: { ...found, own }, held, span })
+    },
+    check: (loadId, readingCount) => checkWorkedOut(loads, loadId, { readingCount }),
+    keep,
+  })
+}
+
+/** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */
+function isCountedOtherwise({ series, own }: SeriesWithRules, next: OwnRules): boolean {
+  const counted = (rules: OwnRules) => {
+    const { counter, meterChanges, profile, capacity } = rulesOf(series, rules)
+    return JSON.stringify([counter, meterChanges, profile, capacity])
+  }
+  return counted(own) !== counted(next)
+}

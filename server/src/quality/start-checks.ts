@@ -1,0 +1,132 @@
+import { checkSeries } from './checks/check-series'
+import { dueByLoads, dueByRules, type DueCheck } from './checks/due-checks'
+import { keepFindings, knownFindings } from './checks/keep-findings'
+import { seriesToCheck } from './checks/series-to-check'
+import { spreadAroundArrivals, type Loads, pauseAfter } from '../readings/index'
+import { estimateFoundGaps } from './estimation/estimate-found-gaps'
+
+/** Readings that come by no load. */
+export interface OtherArrivals {
+  /** What is to be checked; `done` is called when all of it is. */
+  due(): Promise<{ checks: readonly DueCheck[]; done: () => Promise<void> }>
+}
+
+export interface Checks {
+  /** Resolves when nothing is read or written any more. */
+  stop(): Promise<void>
+}
+
+interface Dependencies {
+  loads: Loads
+  log: { error(details: object, message: string): void }
+  others?: OtherArrivals | undefined
+}
+
+const lookEvery = 1_000
+/** What cannot even be looked for is looked for again after so long. */
+const retryAfter = 30_000
+
+/**
+ * Checks readings soon after they came in, one series after the other, has what lies between the readings of its
+ * counter spread anew, and estimates what is missing where the rules of the series want that. What is still to be
+ * checked stands in the entity store, so that nothing is forgotten when the server ends; two servers do some work
+ * twice and no harm.
+ */
+export function startChecks({ loads, log, others }: Dependencies): Checks {
+  const { entities, readings } = loads.stores
+  const stopping = new AbortController()
+  const { signal } = stopping
+  /** By series: how often it has failed, and until when it is left alone while the rest goes on. */
+  const failing = new Map<number, { attempts: number; until: number }>()
+  /** By series: what of the other arrivals is checked, while some of them are not. */
+  const checkedOthers = new Map<number, string>()
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+
+  async function check({ seriesId, changed, ...due }: DueCheck): Promise<void> {
+    // Setting rules does so itself.
+    if (!due.byRules) await spreadAroundArrivals(loads, { seriesId, changed, loads: due.loads })
+    signal.throwIfAborted()
+    const series = await seriesToCheck(entities, seriesId)
+    const known = await knownFindings(entities, seriesId)
+    const checked = await checkSeries(readings, series, { changed, known, signal })
+    signal.throwIfAborted()
+    // Before it is known that all is done, so that nobody forgets it.
+    if (series.isMeasured) await estimateFoundGaps(loads, { seriesId, changed, checked, signal })
+    await keepFindings(entities, { ...checked, series, ...due })
+  }
+
+  /** Answers whether it worked; a series that fails must not keep the others waiting. */
+  async function tryToCheck(due: DueCheck): Promise<boolean> {
+    try {
+      await check(due)
+      failing.delete(due.seriesId)
+      return true
+    } catch (err) {
+      signal.throwIfAborted()
+      const attempts = (failing.get(due.seriesId)?.attempts ?? 0) + 1
+      failing.set(due.seriesId, { attempts, until: Date.now() + pauseAfter(attempts) })
+      log.error({ err, seriesId: due.seriesId }, 'Readings could not be checked; it will be tried again')
+      return false
+    }
+  }
+  const isToWait = ({ seriesId }: DueCheck) => (failing.get(seriesId)?.until ?? 0) > Date.now()
+  const toWait = () => [...failing].flatMap(([seriesId, { until }]) => (until > Date.now() ? seriesId : []))
+
+  async function checkLoads(): Promise<void> {
+    for (;;) {
+      const all = [
+        ...(await dueByLoads(entities, { besides: toWait() })),
+        ...(await dueByRules(entities, readings)),
+      ]
+      const due = all.filter((one) => !isToWait(one))
+      if (due.length === 0) return
+      for (const one of due) await tryToCheck(one)
+    }
+  }
+
+  async function checkOthers(): Promise<void> {
+    if (others === undefined) return
+    const { checks, done } = await others.due()
+    if (checks.length === 0) return
+    let left = 0
+    for (const one of checks) {
+      const part = JSON.stringify(one.changed)
+      if (checkedOthers.get(one.seriesId) === part) continue
+      // Somebody waits for what a load brought; for the others nobody does.
+      await checkLoads()
+      if (!isToWait(one) && (await tryToCheck(one))) checkedOthers.set(one.seriesId, part)
+      else left++
+    }
+    if (left > 0) return
+    await done()
+    checkedOthers.clear()
+  }
+
+  function wait(milliseconds: number): void {
+    if (signal.aborted) return
+    timer = setTimeout(() => (working = look()), milliseconds)
+    timer.unref()
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await checkLoads()
+      await checkOthers()
+      wait(lookEvery)
+    } catch (err) {
+      if (signal.aborted) return
+      log.error({ err }, 'It could not be seen which readings are to be checked; it will be tried again')
+      wait(retryAfter)
+    }
+  }
+
+  wait(lookEvery)
+  return {
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

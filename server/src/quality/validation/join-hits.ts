@@ -1,0 +1,35 @@
+import { nextStart, type IntervalGrid, type Finding } from '../../readings/index'
+
+/** One value that breaks a rule. */
+export interface Hit {
+  at: number
+  value: number
+  /** How badly; the worst hit of a finding gives its value. */
+  badness: number
+}
+
+/** Hits (ascending) that follow each other without a pause become one finding. */
+export function joinHits(
+  hits: readonly Hit[],
+  grid: IntervalGrid,
+  rule: Pick<Finding, 'kind' | 'parameters'>,
+): Finding[] {
+  const findings: Finding[] = []
+  let worst = 0
+  for (const hit of hits) {
+    const last = findings.at(-1)
+    const to = nextStart(hit.at, grid)
+    if (last === undefined || last.to < hit.at) {
+      findings.push({ ...rule, from: hit.at, to, count: 1, worst: hit.value })
+      worst = hit.badness
+      continue
+    }
+    last.to = to
+    last.count++
+    if (hit.badness > worst) {
+      worst = hit.badness
+      last.worst = hit.value
+    }
+  }
+  return findings
+}

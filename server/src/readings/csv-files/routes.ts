@@ -1,0 +1,58 @@
+import {
+  compareReadingFile,
+  getReceivingSeries,
+  MOST_FILE_CHARACTERS,
+  MOST_RECEIVING_SERIES,
+  postReadingFile,
+  previewReadingFile,
+} from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import { answerCall } from '../../http/answer-call'
+import type { Loads } from '../imports/loads'
+import { compareFile } from './compare-file'
+import { previewFile } from './preview-file'
+import { findReceivingSeries } from './receiving-series'
+import { suggestSeries } from './suggest-series'
+import { takeFile } from './take-file'
+import { uploadedContent } from './uploaded-content'
+
+/** Beside the file: its plan and a target for each of many columns. */
+const besideContent = 1_000_000
+const bodyLimit = MOST_FILE_CHARACTERS + besideContent
+
+/** Readings that somebody brings as a file: first shown as they are understood, then stored. */
+export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
+  const { entities } = loads.stores
+  answerCall(
+    app,
+    previewReadingFile,
+    'readings:deliver',
+    async ({ body: { content, ...asked }, user: { visibleBusinessIds: visible } }) => {
+      const preview = await previewFile(await uploadedContent(content), asked)
+      const candidates =
+        preview.plan === null
+          ? []
+          : await findReceivingSeries(entities, { visible, interval: preview.plan.interval })
+      const sources = preview.sources.map((source) => ({
+        ...source,
+        suggestion: suggestSeries(source, preview.guess.headings, candidates),
+      }))
+      return { ...preview, sources }
+    },
+    { bodyLimit },
+  )
+  answerCall(app, getReceivingSeries, 'readings:deliver', async ({ query, user }) => {
+    const found = await findReceivingSeries(entities, { ...query, visible: user.visibleBusinessIds })
+    return { series: found.slice(0, MOST_RECEIVING_SERIES), more: found.length > MOST_RECEIVING_SERIES }
+  })
+  answerCall(
+    app,
+    compareReadingFile,
+    'readings:deliver',
+    ({ body, user }) => compareFile(loads, body, user),
+    { bodyLimit },
+  )
+  answerCall(app, postReadingFile, 'readings:deliver', ({ body, user }) => takeFile(loads, body, user), {
+    bodyLimit,
+  })
+}

@@ -1,0 +1,129 @@
+import { mostReadingsPerLoad, type ReadingLoad } from '@energycockpit/contract'
+import { Problem } from '../../http/problem'
+import { broughtBackLoad } from './brought-back'
+import { Faults } from './faults'
+import { importReadings, type Checked } from './import-readings'
+import { endLoad, tellArrived, type NewLoad } from './load-repository'
+import type { Loads } from './loads'
+import { OutcomeHash } from './outcome-hash'
+import { refusedReadings } from './refused-readings'
+import {
+  areRepeated,
+  contradictions,
+  dropContradictions,
+  dropStaged,
+  StagedReadings,
+  stagedSeries,
+} from './staged-readings'
+
+export interface Staging {
+  staged: StagedReadings
+  faults: Faults
+}
+
+export interface ArrivingReadings {
+  load: NewLoad
+  /** `refuse`: one bad line and nothing is stored. `skip`: the good ones are. */
+  badLines: 'refuse' | 'skip'
+  /** Sets aside what arrives and says what is wrong with it. */
+  stage: (staging: Staging) => Promise<void>
+  /** As of which moment the sender has said that it is; a repetition says the same. Absent: the arrival, whenever. */
+  saidAsOf?: Date | undefined
+  /** Names the interval of which two lines say different things; `at` in seconds since 1970 UTC. */
+  intervalOf: (seriesId: number, at: number) => string
+}
+
+/** How often a load says how much has arrived. */
+const millisecondsToTell = 1_000
+
+/**
+ * Takes readings, whichever way they come. Nothing of them is seen before all have arrived and were found good, or
+ * their sender wanted the bad ones skipped; what comes to the same a second time is answered with the load of the first.
+ * Throws a Problem (400) with a reason for each bad line.
+ */
+export async function takeReadings(
+  loads: Loads,
+  { load, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
+): Promise<{ load: ReadingLoad; repeated: boolean }> {
+  const imported = await importReadings(loads, {
+    load,
+    alone: false,
+    stage: (id) => stageArriving(loads, id, stage),
+    check: (id, staging) => checkArrived(loads, id, { ...staging, load, badLines, saidAsOf, intervalOf }),
+  })
+  return imported!
+}
+
+interface Arrived extends Staging {
+  outcome: OutcomeHash
+}
+
+async function stageArriving(
+  { stores: { entities, readings } }: Loads,
+  id: number,
+  stage: ArrivingReadings['stage'],
+): Promise<Arrived> {
+  const outcome = new OutcomeHash()
+  const staged = new StagedReadings(readings.client, id, outcome)
+  const faults = new Faults(outcome)
+  const telling = setInterval(() => {
+    // One that fails is made up for by the next.
+    tellArrived(entities.db, id, staged.count).catch(() => undefined)
+  }, millisecondsToTell)
+  try {
+    await stage({ staged, faults })
+    await staged.finish()
+  } finally {
+    clearInterval(telling)
+    await staged.atRest()
+  }
+  return { staged, faults, outcome }
+}
+
+/** Refuses what its sender wants whole and is not, and finds what came to the same and was brought back. */
+async function checkArrived(
+  loads: Loads,
+  id: number,
+  {
+    staged,
+    faults,
+    outcome,
+    load,
+    badLines,
+    saidAsOf,
+    intervalOf,
+  }: Arrived & Omit<ArrivingReadings, 'stage'>,
+): Promise<Checked | { same: number }> {
+  const { entities, readings } = loads.stores
+  await takeOutContradictions(loads, id, faults, intervalOf)
+  if (faults.count > 0 && (badLines === 'refuse' || staged.count === 0)) {
+    await dropStaged(readings, id)
+    await endLoad(entities.db, id, 'REFUSED', faults)
+    throw refusedReadings(faults)
+  }
+  const contentHash = `${load.kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
+  const same = await broughtBackLoad(entities.db, { businessId: load.businessId, contentHash })
+  return same === undefined ? { contentHash, readingCount: staged.count, faults } : { same }
+}
+
+/** Throws a Problem (413) when more has arrived than is taken at once. `inOne`: what there is too much in. */
+export function refuseTooMany({ staged, faults }: Staging, inOne: string): void {
+  if (staged.count + faults.count > mostReadingsPerLoad)
+    throw new Problem(413, 'TOO_MANY_READINGS', `at most ${mostReadingsPerLoad} in one ${inOne}`)
+}
+
+async function takeOutContradictions(
+  { stores: { readings } }: Loads,
+  id: number,
+  faults: Faults,
+  intervalOf: ArrivingReadings['intervalOf'],
+): Promise<void> {
+  // Few deliveries say anything twice, and looking for what contradicts itself takes longer than all the rest.
+  if (!areRepeated(await stagedSeries(readings, id))) return
+  const { count, lines } = await contradictions(readings, id, 100)
+  if (count === 0) return
+  for (const [line, series, at] of lines)
+    faults.add(line, 'CONTRADICTION', `another line says something else of ${intervalOf(series, at)}`, series)
+  faults.more(count - lines.length)
+  await dropContradictions(readings, id)
+}

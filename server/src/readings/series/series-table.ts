@@ -1,0 +1,24 @@
+import type { MeasurementSeries } from '@energycockpit/contract'
+import type { Generated } from 'kysely'
+
+export interface MeasurementSeriesTable {
+  /** The readings store knows the series by it. */
+  id: number
+  client_business_id: number
+  metering_point_id: string
+  quantity: MeasurementSeries['quantity']
+  unit: string
+  direction: MeasurementSeries['direction']
+  interval: MeasurementSeries['interval']
+  series_type: MeasurementSeries['seriesType']
+  /** In its whole form. */
+  obis: Generated<string | null>
+}
+
+export interface SeriesTables {
+  measurement_series: MeasurementSeriesTable
+}
+
+declare module '../../entities/tables' {
+  interface Tables extends SeriesTables {}
+}
