@@ -20,6 +20,8 @@ export interface FeatureSurroundings {
   host: HTMLElement
   mountParcel: MountParcel
   load: (featureId: string) => Promise<LoadedFeature>
+  /** Resolves when a feature that is still being built can be loaded; undefined: it can be now. */
+  whenBuilt?: (featureId: string) => Promise<void> | undefined
   /** The feature's props as they are now. */
   props: () => Omit<FeatureProps, 'reportCrash'>
   onView: (view: FeatureView) => void
@@ -64,6 +66,10 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
     show({ phase: 'loading' })
     let stage: Evidence['stage'] = 'loading'
     try {
+      // However long: the time limit is for what can be loaded.
+      const building = surroundings.whenBuilt?.(featureId)
+      if (building) await building
+      if (closed) return
       const arriving = load(featureId).then(takeOrDiscard)
       loaded = await withTimeLimit(arriving, TIME_LIMIT)
       if (closed) return

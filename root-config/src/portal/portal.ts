@@ -77,7 +77,8 @@ export async function openPortal({
     host,
     beginStay: guard.beginStay,
     mountParcel: await openRootParcel(document.createElement('div')),
-    load: (featureId) => loadTimes.loading(featureId, loadBuilt(featureId)),
+    load: (featureId) => loadTimes.loading(featureId, loadFeature(featureId, styleSheetsOf(featureId))),
+    whenBuilt,
     props: featureProps,
     onView: showView,
     onLateError: tellLateError,
@@ -89,15 +90,16 @@ export async function openPortal({
    * A feature of which the server has told no files is still being built, or is not there: the server answers for its
    * entry when it is, and then names the files.
    */
-  async function loadBuilt(featureId: string): ReturnType<typeof loadFeature> {
+  function whenBuilt(featureId: string): Promise<void> | undefined {
     const address = addressOf(featureId)
-    if (address !== undefined && deployments.filesOf(featureId) === undefined) {
-      await fetch(address, { method: 'HEAD' }).catch(() => undefined)
-      await deployments.check()
-      // One that was asked before the build ended tells of before.
-      if (deployments.filesOf(featureId) === undefined) await deployments.check()
-    }
-    return loadFeature(featureId, styleSheetsOf(featureId))
+    if (address === undefined || deployments.filesOf(featureId) !== undefined) return undefined
+    return (
+      fetch(address, { method: 'HEAD' })
+        .then(deployments.check)
+        // The server may have been asked before the build ended.
+        .then(deployments.check)
+        .catch(() => undefined)
+    )
   }
 
   function showView(view: FeatureView): void {

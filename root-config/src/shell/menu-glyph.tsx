@@ -9,5 +9,5 @@ const drawn: Readonly<Record<string, Glyph>> = {
 
 /** A glyph that is not drawn here is an entry without a sign of its own. */
 export function MenuGlyph({ name = '' }: { name?: string | undefined }) {
-  return <Icon glyph={isGlyph(name) ? name : (Object.hasOwn(drawn, name) && drawn[name]) || 'chevronRight'} />
+  return <Icon glyph={isGlyph(name) ? name : (drawn[name] ?? 'chevronRight')} />
 }

@@ -42,4 +42,4 @@ export const glyphs = {
 
 export type Glyph = keyof typeof glyphs
 
-export const isGlyph = (name: string): name is Glyph => Object.hasOwn(glyphs, name)
+export const isGlyph = (name: string): name is Glyph => name in glyphs
