@@ -18,7 +18,7 @@ jest.mock('./explain-failure', () => ({
     }) as unknown as FeatureFailure,
 }))
 
-function setUp({ whenBuilt }: { whenBuilt?: () => Promise<void> } = {}) {
+function setUp() {
   const views: FeatureView[] = []
   const host = document.createElement('div')
   const removed = jest.fn()
@@ -37,7 +37,6 @@ function setUp({ whenBuilt }: { whenBuilt?: () => Promise<void> } = {}) {
   const session = openFeature('analysis', {
     host,
     load: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
-    ...(whenBuilt && { whenBuilt }),
     mountParcel: (_config, given) => {
       props = given as unknown as typeof props
       const mounted = mountFails
@@ -153,27 +152,6 @@ describe('one stay of a feature', () => {
     await settled()
     expect(stay.removed).toHaveBeenCalledTimes(1)
     expect(stay.host.children).toHaveLength(0)
-    expect(jest.getTimerCount()).toBe(0)
-  })
-
-  it('waits for a feature that is still being built, however long, and for none that has been left', async () => {
-    let built = () => undefined as void
-    const whenBuilt = () => new Promise<void>((resolve) => (built = resolve))
-    const stay = setUp({ whenBuilt })
-    await jest.advanceTimersByTimeAsync(10 * TIME_LIMIT)
-    expect(stay.phases()).toEqual(['loading', 'slow'])
-    built()
-    await settled()
-    stay.arrive()
-    await settled()
-    expect(stay.phases()).toEqual(['loading', 'slow', 'shown'])
-    await stay.session.close()
-
-    const left = setUp({ whenBuilt })
-    await left.session.close()
-    built()
-    await settled()
-    expect(left.phases()).toEqual(['loading'])
     expect(jest.getTimerCount()).toBe(0)
   })
 

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { newDataFolder, temporaryFolder } from '@energycockpit/testing'
 import type { FastifyInstance } from 'fastify'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
@@ -9,7 +8,6 @@ import { openEntities, type Entities } from '../../entities/entities'
 import { createHttpServer } from '../../http/server'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { createLog } from '../../log'
-import { followBuilds, type BuildsUnderWay } from '../../built-files/builds-under-way'
 import { registerPages } from './routes'
 
 const integrity = (digit: string) => `sha384-${Buffer.from(digit.repeat(96), 'hex').toString('base64')}`
@@ -70,12 +68,12 @@ afterAll(async () => {
   for (const folder of [root, dataDir]) await rm(folder, { recursive: true, force: true })
 })
 
-async function serve(env: Record<string, string> = {}, builds?: BuildsUnderWay): Promise<void> {
+async function serve(env: Record<string, string> = {}): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUILT_FILES: root, ...env })
   app = await createHttpServer(config, createLog(config))
   app.decorate('isBlocked', () => Promise.resolve(false))
   app.decorate('authenticate', () => Promise.resolve(user))
-  await registerPages(app, { config, entities, ...(builds && { builds }) })
+  await registerPages(app, { config, entities })
 }
 
 beforeEach(async () => {
@@ -171,22 +169,6 @@ describe('the page', () => {
     expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')])
     await app.close()
     await expect(serve(production)).rejects.toThrow('not been built')
-  })
-})
-
-describe('while packages are being built', () => {
-  it('a request for an entry or a manifest is answered when its package is, and others at once', async () => {
-    const parent = new EventEmitter()
-    await serve({}, followBuilds(parent as unknown as NodeJS.Process))
-    parent.emit('message', { building: ['mfe-analysis'] })
-    await rm(join(root, 'mfe-analysis/dist'), { recursive: true })
-    expect((await app.inject({ url: '/platform/analysis' })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/home-portal/nothing.js' })).statusCode).toBe(404)
-    const files = ['assets/remoteEntry.js', 'asset-manifest.json']
-    const waiting = Promise.all(files.map((file) => app.inject({ method: 'HEAD', url: `/analysis/${file}` })))
-    for (const file of files) await put(`mfe-analysis/dist/${file}`, '{}')
-    parent.emit('message', { building: [] })
-    expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 })
 
