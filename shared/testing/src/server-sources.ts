@@ -14,7 +14,9 @@ export async function stateOfServerSources(): Promise<string> {
 /** The same for what a first start fills its stores with. What it does with them later is another matter. */
 export const stateOfFirstContent = (): Promise<string> =>
   stateOf(
-    ['data-folder', 'demo', 'entities', 'quality', 'readings/store'].map((part) => `server/src/${part}`),
+    ['data-folder', 'demo', 'entities', 'quality', 'readings/series', 'readings/store'].map(
+      (part) => `server/src/${part}`,
+    ),
   )
 
 async function stateOf(folders: string[]): Promise<string> {
