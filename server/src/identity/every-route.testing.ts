@@ -49,6 +49,7 @@ const always: Record<string, OtherRoute> = {
   'GET /blocking/*': file('/blocking/remoteEntry.js'),
   'GET /hp/*': file('/hp/assets/remoteEntry.js'),
   'GET /analysis/*': file('/analysis/assets/remoteEntry.js'),
+  'GET /measurement-data/*': file('/measurement-data/asset-manifest.json'),
   'GET /sample/*': noSuchFile('/sample/none.js'),
   // Foreign pages ask it before a call; this one is not among those that may.
   'OPTIONS /*': { at: '/whoami', stranger: 404 },
