@@ -2,26 +2,29 @@ import { install } from './install.mjs'
 import { root } from './process/run-program.mjs'
 import { takeClock } from './test/moved-clock.mjs'
 import { select } from './test/selection.mjs'
+import { slowest } from './test/slowest.mjs'
 
 /*
  * npm test [-- NAME…] [--at TIME]
  *
  * Without a name: rules, formatting, types, a build of what is stale, and all tests; where Java and Maven are installed
  * also those against a real Keycloak. With names, only their tests; a name is a project (unit, server, browser), a
- * package (shared/time, time, mfe-analysis) or a part of a file's path.
+ * package (shared/time, time, mfe-analysis) or a part of a file's path. With --changed, types, rules and formatting, and
+ * the tests that the changes since main can reach.
  * With --at, every clock of the run (tests, servers, pages) shows TIME at the start, such as the last minutes of a year.
  * Keycloak and PostgreSQL have a clock of their own, so what needs them is left out then.
- * Ends with the line `N passed, N failed`.
+ * Ends with the ten slowest files and the line `N passed, N failed`.
  */
 const { words, environment } = takeClock(process.argv.slice(2))
 Object.assign(process.env, environment)
 await install()
 const { readPackages } = await import('./build/packages.mjs')
-const { runJest } = await import('./test/run-jest.mjs')
-const selection = select(words, readPackages(), root)
+const { runJest, testsThatImport } = await import('./test/run-jest.mjs')
+const isOfChanges = words.includes('--changed')
+const selection = isOfChanges ? await ofChanges() : select(words, readPackages(), root)
 
 const counts = []
-if (selection.everything) {
+if (selection.everything || isOfChanges) {
   const { lint } = await import('./lint.mjs')
   for (const { passed } of await lint())
     counts.push(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -29,7 +32,8 @@ if (selection.everything) {
 if (selection.everything || selection.projects.length < 3 || selection.paths.some(needsTheBuild))
   counts.push(await build())
 if (selection.paths.length > 0) counts.push(await runJest(selection))
-else for (const project of selection.projects) counts.push(await runJest({ projects: [project], paths: [] }))
+else if (!isOfChanges)
+  for (const project of selection.projects) counts.push(await runJest({ projects: [project], paths: [] }))
 if (selection.everything && words.length === process.argv.length - 2) {
   const { testKeycloak } = await import('./test-keycloak.mjs')
   counts.push(await testKeycloak())
@@ -39,8 +43,16 @@ if (sum('passed') + sum('failed') === 0) {
   counts.push({ passed: 0, failed: 1 })
 }
 
+console.log(slowest(counts.flatMap(({ files = [] }) => files)))
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
+
+async function ofChanges() {
+  const { changedFiles, reachOf, readJourneys } = await import('./test/changed.mjs')
+  const { projects } = await import('./test/selection.mjs')
+  const { related, paths } = reachOf(changedFiles(), readPackages(), readJourneys())
+  return { projects, paths: [...testsThatImport(related, ['unit', 'server']), ...paths], everything: false }
+}
 
 function sum(key) {
   return counts.reduce((total, count) => total + count[key], 0)

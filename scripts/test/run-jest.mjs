@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, runNode } from '../process/run-program.mjs'
 
 /**
@@ -15,9 +16,21 @@ const workers = (projects) => {
 /** For the workers, too: the embedded PostgreSQL of a test file ends before it has gained what optimizing it costs. */
 const optimizeLate = '--wasm-tiering-budget=1000000000'
 
+/** The test files of these projects that import one of `files`, however far; relative to the root. */
+export function testsThatImport(files, projects) {
+  if (files.length === 0) return []
+  const args = ['--listTests', '--json', '--selectProjects', ...projects, '--findRelatedTests', ...files]
+  const listed = execFileSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return JSON.parse(listed.slice(listed.indexOf('['))).map((file) => relative(root, file))
+}
+
 /**
- * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed }`.
- * A test that is skipped has not been run and counts as failed; so does a file that cannot be loaded.
+ * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed, files }`, the files as `{ path, seconds }`. A test that is skipped
+ * has not been run and counts as failed; so does a file that cannot be loaded.
  */
 export async function runJest({ projects, paths }) {
   const report = join(root, '.cache/jest-report.json')
@@ -28,8 +41,16 @@ export async function runJest({ projects, paths }) {
     // The report goes to the file; what people read comes through standard error.
     stdio: ['inherit', 'ignore', 'inherit'],
   })
-  return countTests(await readReport(report))
+  const read = await readReport(report)
+  return { ...countTests(read), files: timesOf(read) }
 }
+
+/** How long each test file took. */
+const timesOf = (report) =>
+  (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    path: relative(root, name),
+    seconds: (endTime - startTime) / 1_000,
+  }))
 
 async function readReport(report) {
   try {
