@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { offers, type FeatureProps } from '@energycockpit/remote'
 import { FirstPage } from './first-page'
+import { NoAccess } from './no-access'
 import { pageOfRoute, type PageOfRoute } from './page-of-route'
 
 // One is opened at a time, so each comes alone.
@@ -25,10 +26,11 @@ export function MeasurementData({ subRoutes, menu, basePath }: FeatureProps) {
   const route = pageOfRoute(subRoutes)
   // What the role is not for is not on the menu, and is not asked for in vain.
   const entry = `${basePath}/measurement-data/${route.page === 'upload' ? 'imports' : route.page}`
-  return <Suspense>{offers(menu, entry) ? pageFor(route) : <FirstPage />}</Suspense>
+  if (route.page === 'first') return <FirstPage />
+  return <Suspense>{offers(menu, entry) ? pageFor(route) : <NoAccess />}</Suspense>
 }
 
-function pageFor(route: PageOfRoute) {
+function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
   switch (route.page) {
     case 'imports':
       return <ImportsPage />
@@ -40,7 +42,5 @@ function pageFor(route: PageOfRoute) {
       return <ConversionFactorsPage />
     case 'virtual-meters':
       return <VirtualMetersPage which={route.which} />
-    case 'first':
-      return <FirstPage />
   }
 }

@@ -53,7 +53,7 @@ export async function startReleases(): Promise<Releases> {
   const first = new Map<Released, Manifest>()
   for (const name of await builtForPages()) {
     const manifest = await readManifest(path.join(repositoryRoot, name, 'dist'))
-    const kept = new Set([...manifest.files, 'build.json', 'start.json', 'start.js'])
+    const kept = new Set([...manifest.files, 'build.json', 'asset-manifest.json', 'start.json', 'start.js'])
     const isReleased = Object.hasOwn(packages, name)
     for (const target of isReleased ? [folder, originals] : [folder])
       await copyDist(name, target, (file) => kept.has(file) && !file.endsWith('.map'))

@@ -133,7 +133,7 @@ test('who brings no readings is not led there, and is told so', async () => {
   await menu.getByRole('link', { name: words.analysis, exact: true }).waitFor()
   expect(await menu.getByRole('link', { name: 'Imports' }).count()).toBe(0)
   await goto('/platform/measurement-data/imports')
-  await page.getByText('Your role does not allow this.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your role has no access to this page.' }).waitFor()
   await close(/status of 403/)
 })
 

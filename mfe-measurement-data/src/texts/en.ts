@@ -1,5 +1,6 @@
 import failures from '@energycockpit/failures/locales/en.json'
 import hierarchy from '@energycockpit/hierarchy/locales/en.json'
 import meteringPoints from '@energycockpit/metering-points/locales/en.json'
+import own from '../locales/en.json'
 
-export default { ...failures, ...hierarchy, ...meteringPoints }
+export default { ...failures, ...hierarchy, ...meteringPoints, ...own }

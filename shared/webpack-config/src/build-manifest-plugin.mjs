@@ -66,17 +66,19 @@ function describe(compilation, preload) {
 const languageModule = /[\\/]src[\\/](?:locales[\\/]([a-z]{2})\.json|texts[\\/]([a-z]{2})\.ts)$/
 
 /**
- * The package's own texts that are chunks of their own: language → its chunk. Files of a part of it, below another
- * folder, are for whoever opens that part.
+ * The package's own texts that are chunks of their own, with what they take from other packages: language → its chunk.
+ * Files of a part of it, below another folder, are for whoever opens that part, and so are those of other packages.
  */
 function textsOf(compilation, integrity) {
   const found = [...compilation.chunks].flatMap((chunk) => {
     if (chunk.canBeInitial()) return []
     // What is put together is one module to webpack, named after the one that does it, or stands beside it.
-    const matches = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
-      languageModule.exec(module.rootModule?.resource ?? module.resource),
+    const sources = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map(
+      (module) => module.rootModule?.resource ?? module.resource,
     )
-    if (matches.includes(null)) return []
+    const matches = sources.map((source) => languageModule.exec(source))
+    const isOwn = sources.some((source) => source?.startsWith(join(compilation.compiler.context, 'src')))
+    if (matches.includes(null) || !isOwn) return []
     const [language] = matches.map(([, ofFile, ofModule]) => ofModule ?? ofFile)
     const [file] = chunk.files
     return [[language, { file, integrity: integrity(file) }]]

@@ -40,7 +40,7 @@ export function microFrontend({
     externalsType: 'system',
     externals: sharedLibraryNames,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: moduleRules(outputFolder) },
+    module: { rules: moduleRules(outputFolder, { salt: byManifest ? name : undefined }) },
     output: {
       path: join(folder, 'dist'),
       filename: byManifest ? entryPath.replace(/\.js$/, '.[contenthash:8].js') : entryPath,

@@ -15,7 +15,7 @@ const script = {
 }
 
 /** Style sheets become files of their own: the Content-Security-Policy admits no style elements. */
-const style = {
+const style = (salt) => ({
   test: /\.css$/,
   sideEffects: true,
   use: [
@@ -28,11 +28,12 @@ const style = {
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: '[local]--[hash:base64:5]',
+          ...(salt && { localIdentHashSalt: salt }),
         },
       },
     },
   ],
-}
+})
 
 /**
  * The shared packages' modules only define things, so what an entry does not use of them leaves no trace in it, style
@@ -46,7 +47,10 @@ const file = (folder) => ({
   generator: { filename: `${folder}[name].[contenthash:8][ext]` },
 })
 
-/** `folder` is the entry's folder inside `dist`, empty or ending with a slash. */
-export function moduleRules(folder) {
-  return [script, sharedPackage, style, file(folder)]
+/**
+ * `folder` is the entry's folder inside `dist`, empty or ending with a slash. With `salt`, the classes of shared
+ * components are this package's own: style sheets that come later, and that the portal does not know, match nothing else.
+ */
+export function moduleRules(folder, { salt } = {}) {
+  return [script, sharedPackage, style(salt), file(folder)]
 }
