@@ -1,8 +1,8 @@
 import { roles } from '@energycockpit/contract'
-import { actions, may, permissions, type Action } from './permissions'
+import { actions, isPermitted, permissions, type Action } from './permissions'
 
 const all = Object.values(roles)
-const allowed = (action: Action) => all.filter((role) => may([role], action))
+const allowed = (action: Action) => all.filter((role) => isPermitted([role], action))
 const without = (...excluded: number[]) => all.filter((role) => !excluded.includes(role))
 
 test('every role of the specification is in the table', () => {
@@ -30,6 +30,7 @@ test('only administrators see how the portal is doing, and only the operator see
 })
 
 test('several roles add up; no role and unknown numbers allow nothing', () => {
-  expect(may([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
-  for (const action of actions) expect(may([], action) || may([-1, 17, 99, 0.5], action)).toBe(false)
+  expect(isPermitted([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
+  for (const action of actions)
+    expect(isPermitted([], action) || isPermitted([-1, 17, 99, 0.5], action)).toBe(false)
 })

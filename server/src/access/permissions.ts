@@ -13,9 +13,9 @@ export const actions = [
   /** Bring readings in, from whatever source. */
   'readings:deliver',
   /** Say what a counter shows, and see what others have said. */
-  'counter-readings:enter',
+  'meter-readings:enter',
   /** See what changed the readings, when and by whom; not the readings themselves. */
-  'loads:read',
+  'imports:read',
   /** Take readings back: undo a load, delete a range. Say by which rules they are checked, and have gaps estimated. */
   'readings:change',
   /** Say how values are calculated: virtual meters, prices and factors. */
@@ -43,11 +43,11 @@ export type Action = (typeof actions)[number]
 
 const entrant: readonly Action[] = ['portal:enter', 'account:own']
 const reader: readonly Action[] = [...entrant, 'hierarchy:read', 'measurements:read']
-const supplier: readonly Action[] = ['readings:deliver', 'loads:read']
+const supplier: readonly Action[] = ['readings:deliver', 'imports:read']
 const keeper: readonly Action[] = [
   ...reader,
   ...supplier,
-  'counter-readings:enter',
+  'meter-readings:enter',
   'readings:change',
   'calculations:define',
 ]
@@ -87,7 +87,7 @@ export const permissions: Readonly<Record<RoleName, readonly Action[]>> = {
   // Answers for the energy use of the business.
   ENERGY_MANAGER: keeper,
   // Walks from meter to meter and types in what they show: needs the list of meters, not what others measured.
-  METER_READER: [...entrant, 'hierarchy:read', 'counter-readings:enter'],
+  METER_READER: [...entrant, 'hierarchy:read', 'meter-readings:enter'],
   // Works with the values all day.
   ANALYST: reader,
   // Defines key figures, which needs the values behind them.
@@ -105,6 +105,6 @@ const actionsOfNumber = new Map(
 )
 
 /** True when at least one of the role numbers allows the action; numbers that are no role allow nothing. */
-export function may(roleNumbers: readonly number[], action: Action): boolean {
+export function isPermitted(roleNumbers: readonly number[], action: Action): boolean {
   return roleNumbers.some((role) => actionsOfNumber.get(role)?.has(action) === true)
 }

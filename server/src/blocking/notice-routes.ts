@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import type { Tables } from '../entities/tables'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { administeredNotices, knownAudience } from './administered-notices'
@@ -25,9 +25,9 @@ export function registerNotices(
   app: FastifyInstance,
   { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
 ): void {
-  answerCall(app, getNotices, 'notices:administer', () => administeredNotices(db))
+  registerRoute(app, getNotices, 'notices:administer', () => administeredNotices(db))
 
-  answerCall(
+  registerRoute(
     app,
     createNoticeCall,
     'notices:administer',
@@ -43,7 +43,7 @@ export function registerNotices(
     },
   )
 
-  answerCall(app, draftNotice, 'notices:administer', ({ params: { uuid }, body: { layout }, user }) =>
+  registerRoute(app, draftNotice, 'notices:administer', ({ params: { uuid }, body: { layout }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       const texts = textsOrProblem(type, layout)
@@ -58,7 +58,7 @@ export function registerNotices(
     }),
   )
 
-  answerCall(app, publishNotice, 'notices:administer', ({ params: { uuid }, query: { version }, user }) =>
+  registerRoute(app, publishNotice, 'notices:administer', ({ params: { uuid }, query: { version }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       const draft = await transaction
@@ -77,7 +77,7 @@ export function registerNotices(
     }),
   )
 
-  answerCall(app, retireNoticeCall, 'notices:administer', ({ params: { uuid }, user }) =>
+  registerRoute(app, retireNoticeCall, 'notices:administer', ({ params: { uuid }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       if (await retireNotice(transaction, uuid)) await write(transaction, user, 'notice.retired', uuid, type)

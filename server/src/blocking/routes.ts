@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { localeOf } from '../locale/locale'
@@ -31,7 +31,7 @@ export function registerBlocking(
   app: FastifyInstance,
   { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
 ): void {
-  answerCall(
+  registerRoute(
     app,
     getBlockingInfo,
     'portal:enter',
@@ -42,7 +42,7 @@ export function registerBlocking(
     { whileBlocked: true },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getRemainingReasons,
     'action-token',
@@ -54,7 +54,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getPageContent,
     'action-token',
@@ -67,7 +67,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     confirmReason,
     'action-token',
@@ -75,7 +75,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getInformationReasons,
     'action-token',
@@ -88,7 +88,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     acknowledgeInformation,
     'action-token',
@@ -97,7 +97,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getActionTokenLocaleData,
     'action-token',

@@ -4,7 +4,7 @@ import { SignedInClient, newDataFolder, startServer, type RunningServer } from '
 import { demoBusinesses } from './demo-users'
 import { bodies, password } from './every-call.testing'
 import { addWalkers, relations, walkers, type Relation } from './walkers.testing'
-import { may, type Action } from '../access/permissions'
+import { isPermitted, type Action } from '../access/permissions'
 
 /** What each call for signed-in users needs; a call that is missing here fails the walk. */
 const needs: Record<string, Action> = {
@@ -30,8 +30,8 @@ const needs: Record<string, Action> = {
   getSeriesRules: 'measurements:read',
   setSeriesRules: 'readings:change',
   estimateReadings: 'readings:change',
-  enterCounterReadings: 'counter-readings:enter',
-  getCounterReadings: 'counter-readings:enter',
+  enterMeterReadings: 'meter-readings:enter',
+  getMeterReadings: 'meter-readings:enter',
   getPortfolioWeek: 'measurements:read',
   getRanking: 'measurements:read',
   getProfile: 'measurements:read',
@@ -49,9 +49,9 @@ const needs: Record<string, Action> = {
   compareReadingFile: 'readings:deliver',
   getReceivingSeries: 'readings:deliver',
   postReadingFile: 'readings:deliver',
-  getReadingLoads: 'loads:read',
-  getReadingLoad: 'loads:read',
-  undoReadingLoad: 'readings:change',
+  getReadingImports: 'imports:read',
+  getReadingImport: 'imports:read',
+  undoReadingImport: 'readings:change',
   deleteReadings: 'readings:change',
   getOwnSessions: 'account:own',
   endOwnSession: 'account:own',
@@ -107,7 +107,7 @@ const namesSomething = new Set([
     ...['getRanking', 'getProfile', 'getStatistics'],
     ...['getMarketIds', 'setMarketIds'],
     ...['getSeriesRules', 'setSeriesRules', 'estimateReadings'],
-    ...['enterCounterReadings', 'getCounterReadings'],
+    ...['enterMeterReadings', 'getMeterReadings'],
   ],
 ])
 /** Where being allowed is not answered with a 200 or 204: nothing is to change here. */
@@ -119,8 +119,8 @@ const allowedStatus: Record<string, number> = {
   // The new password is too short, the code is none, and there is no second factor.
   ...{ changePassword: 400, finishSecondFactor: 400, switchOffSecondFactor: 409, renewRecoveryCodes: 409 },
   resetSecondFactor: 409,
-  // There is no such load, and nothing that came in any format.
-  ...{ getReadingLoad: 404, undoReadingLoad: 404, postReadings: 415 },
+  // There is no such import, and nothing that came in any format.
+  ...{ getReadingImport: 404, undoReadingImport: 404, postReadings: 415 },
   ...{ retryUnfinishedImport: 404, discardUnfinishedImport: 404 },
   // The formula is none, and the series is measured.
   ...{ createVirtualSeries: 400, getVirtualSeries: 404, changeVirtualSeries: 404, removeVirtualSeries: 404 },
@@ -200,7 +200,7 @@ function addressOf({ path, name }: Pick<AnyCall, 'path' | 'name'>): string {
     .replace(':locale', 'en')
     .replace(':meteringPointId', meteringPointId)
     .replace(':seriesId', String(seriesId))
-    .replace(':loadId', '2147483647')
+    .replace(':importId', '2147483647')
     .replace(/:(userUuid|uuid|blockingReasonId)/, someone)
   return filled + (queries[name] ?? '')
 }
@@ -235,7 +235,7 @@ test('the walk knows every call', () => {
 
 function expected(role: RoleName, relation: Relation, name: string): number {
   const action = needOf(name)
-  if (action === undefined || !may([roles[role]], action)) return 403
+  if (action === undefined || !isPermitted([roles[role]], action)) return 403
   if (namesSomething.has(name) && !sees(role, relation)) return 404
   return allowedStatus[name] ?? 200
 }
@@ -273,7 +273,7 @@ test('a user without a role may nothing', async () => {
 })
 
 test('every role may sign itself out everywhere', async () => {
-  expect(roleNames.filter((role) => !may([roles[role]], 'account:own'))).toEqual([])
+  expect(roleNames.filter((role) => !isPermitted([roles[role]], 'account:own'))).toEqual([])
   expect((await ask(clients.foreign, endAllSessions)).status).toBe(204)
   expect((await clients.foreign.get('/whoami')).status).toBe(302)
 })

@@ -30,7 +30,7 @@ export const bodies: Record<string, unknown> = {
   setSeriesRules: {},
   setMarketIds: { malo: null, melo: null, series: [] },
   // Nothing follows from the first one.
-  enterCounterReadings: { readings: [{ at: '1999-01-01T00:00:00Z', value: 0 }] },
+  enterMeterReadings: { readings: [{ at: '1999-01-01T00:00:00Z', value: 0 }] },
   // Long before there is anything to go by.
   estimateReadings: { from: '1999-01-01T00:00:00Z', to: '1999-01-02T00:00:00Z' },
   previewReadingFile: { content: 'YTti', whole: true, timeZone: 'Europe/London' },
@@ -65,7 +65,7 @@ export const bodies: Record<string, unknown> = {
   },
   reportLoadTimes: {
     reportId: 'r-1',
-    loads: [
+    imports: [
       {
         ...{ featureId: 'analysis', version: null, way: 'first', standsFor: 1 },
         ...{ totalMs: 900, loadMs: 300, mountMs: 400 },

@@ -58,7 +58,7 @@ const addressOf = ({ path, name }: AnyCall) =>
     .replace(':locale', 'en')
     .replace(':meteringPointId', 'mp-b2-electricity')
     .replace(':seriesId', '1001')
-    .replace(':loadId', '1')
+    .replace(':importId', '1')
     .replaceAll(/:\w+/g, someone) + (addresses[name] ?? '')
 
 /** The same, once for each of its texts (keys are none), with that text replaced. */

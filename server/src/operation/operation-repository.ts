@@ -1,9 +1,4 @@
-import type {
-  FeatureFailureKind,
-  FailureOfFeature,
-  OperationPeriod,
-  WayOfLoading,
-} from '@energycockpit/contract'
+import type { FeatureFailureKind, FailureOfFeature, OperationPeriod, LoadType } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import type { FailuresOfKind, LoadsInBucket } from './features-in-operation'
@@ -30,7 +25,7 @@ export async function loadsSince(db: Kysely<Tables>, since: Date): Promise<Loads
   return rows.map((row) => ({
     featureId: row.feature_id,
     version: row.version === '' ? null : row.version,
-    way: row.way as WayOfLoading,
+    way: row.way as LoadType,
     bucket: row.bucket,
     loads: row.loads,
     totalMs: row.total_ms,

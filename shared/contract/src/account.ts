@@ -5,7 +5,7 @@ import { storableText } from './storable-text'
 
 /** Lengths of a new password, in code points. */
 export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 200
+export const MAX_PASSWORD_LENGTH = 200
 
 const common = { subject: 'identity', access: 'signed-in' } as const
 /** What was typed is no new password yet, so its rules do not hold here. */
@@ -19,7 +19,7 @@ export const getAccount = defineCall({
   method: 'GET',
   path: '/rest/secure/account',
   summary: "The user's own account",
-  answer: z.object({
+  response: z.object({
     userName: z.string(),
     displayName: z.string(),
     email: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const changePassword = defineCall({
   path: '/rest/secure/account/password',
   summary: 'Sets a new password, ends all other sessions of the user and tells them by mail',
   body: z.object({ currentPassword: knownPassword, newPassword: storableText.check(z.maxLength(1000)) }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const getSecondFactor = defineCall({
@@ -49,7 +49,7 @@ export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/rest/secure/account/second-factor',
   summary: 'Whether signing in asks for a code of an authenticator app, too',
-  answer: z.object({
+  response: z.object({
     /** When it was switched on, UTC; null while it is off. */
     since: z.nullable(z.iso.datetime()),
     /** Of the ten; 0 while it is off. */
@@ -70,7 +70,7 @@ export const beginSecondFactor = defineCall({
   summary:
     'Makes the secret for an authenticator app (RFC 6238), good for an hour; nothing is switched on yet',
   body: z.object({ password: knownPassword }),
-  answer: z.object({
+  response: z.object({
     /** Base32, for typing it into the app in place of the QR code. */
     secret: z.string(),
     /** `otpauth://totp/…`, which is what the QR code says. */
@@ -94,7 +94,7 @@ export const finishSecondFactor = defineCall({
     /** Six digits; spaces are left out of account. */
     code: storableText.check(z.minLength(1), z.maxLength(20)),
   }),
-  answer: z.object({ recoveryCodes }),
+  response: z.object({ recoveryCodes }),
 })
 
 /** Errors: PASSWORD_WRONG (400), SECOND_FACTOR_OFF (409), TOO_MANY_REQUESTS (429), KEPT_BY_PROVIDER (409). */
@@ -105,7 +105,7 @@ export const switchOffSecondFactor = defineCall({
   path: '/rest/secure/account/second-factor/end',
   summary: 'Switches the second factor off; its recovery codes are good no longer',
   body: z.object({ password: knownPassword }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 /** Errors: PASSWORD_WRONG (400), SECOND_FACTOR_OFF (409), TOO_MANY_REQUESTS (429), KEPT_BY_PROVIDER (409). */
@@ -116,7 +116,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/rest/secure/account/second-factor/recovery-codes',
   summary: 'Makes ten new recovery codes; those before are good no longer',
   body: z.object({ password: knownPassword }),
-  answer: z.object({ recoveryCodes }),
+  response: z.object({ recoveryCodes }),
 })
 
 export const getOwnConfirmations = defineCall({
@@ -125,7 +125,7 @@ export const getOwnConfirmations = defineCall({
   method: 'GET',
   path: '/rest/secure/account/confirmations',
   summary: 'What the user has confirmed or taken note of, the latest first',
-  answer: z.object({
+  response: z.object({
     confirmations: z.array(
       z.object({
         versionUuid: z.uuid(),

@@ -10,7 +10,7 @@ export const getActiveBusiness = defineCall({
   name: 'getActiveBusiness',
   method: 'GET',
   summary: 'The businesses that the user sees, and the one that everything is narrowed to',
-  answer: z.object({
+  response: z.object({
     /** Null: nothing is narrowed. */
     businessId: id,
     /** By name. */
@@ -25,5 +25,5 @@ export const setActiveBusiness = defineCall({
   summary:
     'Narrows everything that this session, of the web or of an app, reads to one business; null: to none',
   body: z.object({ businessId: id }),
-  answer: z.null(),
+  response: z.null(),
 })

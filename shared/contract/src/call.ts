@@ -28,7 +28,7 @@ export interface Call<
   readonly query: Query
   readonly body: Body
   /** The JSON of a 200; `z.null()` for a call that answers 204. */
-  readonly answer: Answer
+  readonly response: Answer
 }
 
 export type AnyCall = Call
@@ -41,7 +41,7 @@ export type CallInput<C extends AnyCall> = {
 }
 
 /** What a call answers, after validation. */
-export type CallAnswer<C extends AnyCall> = z.output<C['answer']>
+export type CallResponse<C extends AnyCall> = z.output<C['response']>
 
 const nothing = z.undefined()
 type Nothing = typeof nothing
@@ -51,11 +51,11 @@ interface CallDefinition<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
-> extends Omit<Call, 'params' | 'query' | 'body' | 'answer'> {
+> extends Omit<Call, 'params' | 'query' | 'body' | 'response'> {
   params?: Params
   query?: Query
   body?: Body
-  answer: Answer
+  response: Answer
 }
 
 export function defineCall<

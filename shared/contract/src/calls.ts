@@ -24,7 +24,7 @@ import { getConversionFactors, setConversionFactor } from './conversion-factors'
 import { endEmbeddedSession, openEmbeddedSession, renewEmbeddedSession } from './embedded-sessions'
 import { getReceivingSeries, previewReadingFile } from './csv-files'
 import { compareReadingFile, postReadingFile } from './file-imports'
-import { enterCounterReadings, getCounterReadings } from './counter-readings'
+import { enterMeterReadings, getMeterReadings } from './meter-readings'
 import { estimateReadings } from './estimates'
 import { getMarketIds, setMarketIds } from './market-ids'
 import { getMeteringPointFindings } from './findings'
@@ -52,11 +52,11 @@ import {
 import { getPortfolioWeek } from './portfolio'
 import {
   deleteReadings,
-  getReadingLoad,
-  getReadingLoads,
+  getReadingImport,
+  getReadingImports,
   postReadings,
-  undoReadingLoad,
-} from './reading-loads'
+  undoReadingImport,
+} from './reading-imports'
 import { getSeriesCompleteness } from './series-completeness'
 import { getSeriesRules, setSeriesRules } from './series-rules'
 import { discardUnfinishedImport, getUnfinishedImports, retryUnfinishedImport } from './unfinished-imports'
@@ -117,8 +117,8 @@ export const calls: readonly AnyCall[] = [
   getSeriesRules,
   setSeriesRules,
   estimateReadings,
-  enterCounterReadings,
-  getCounterReadings,
+  enterMeterReadings,
+  getMeterReadings,
   getPortfolioWeek,
   getRanking,
   getProfile,
@@ -139,9 +139,9 @@ export const calls: readonly AnyCall[] = [
   compareReadingFile,
   getReceivingSeries,
   postReadingFile,
-  getReadingLoads,
-  getReadingLoad,
-  undoReadingLoad,
+  getReadingImports,
+  getReadingImport,
+  undoReadingImport,
   deleteReadings,
   reportFeatureFailure,
   reportPolicyViolation,

@@ -71,5 +71,5 @@ export const getMeteringPoint = defineCall({
   subject: 'organization',
   access: 'signed-in',
   params: z.object({ meteringPointId: storableText.check(z.maxLength(100)) }),
-  answer: meteringPointSchema,
+  response: meteringPointSchema,
 })

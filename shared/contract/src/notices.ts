@@ -62,7 +62,7 @@ export const getNotices = defineCall({
   method: 'GET',
   path: '/rest/secure/notices',
   summary: 'All notices with their versions and how many users have confirmed each, the newest notice first',
-  answer: z.array(noticeSchema),
+  response: z.array(noticeSchema),
 })
 
 export const createNotice = defineCall({
@@ -76,7 +76,7 @@ export const createNotice = defineCall({
     audience: noticeAudienceSchema,
     layout: noticeLayoutSchema,
   }),
-  answer: ofNotice,
+  response: ofNotice,
 })
 
 export const draftNotice = defineCall({
@@ -87,7 +87,7 @@ export const draftNotice = defineCall({
   summary: 'Writes the draft of the next version, in place of the one that there was',
   params: ofNotice,
   body: z.object({ layout: noticeLayoutSchema }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const publishNotice = defineCall({
@@ -100,7 +100,7 @@ export const publishNotice = defineCall({
   params: ofNotice,
   /** `version` is the draft that was read: one that somebody else has written meanwhile is not published (404). */
   query: z.object({ version: z.optional(z.uuid()) }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const retireNotice = defineCall({
@@ -110,5 +110,5 @@ export const retireNotice = defineCall({
   path: '/rest/secure/notices/:uuid/retirement',
   summary: 'Asks nobody any more; doing so again changes nothing',
   params: ofNotice,
-  answer: z.null(),
+  response: z.null(),
 })

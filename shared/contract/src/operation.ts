@@ -50,7 +50,7 @@ export const reportFeatureFailure = defineCall({
   subject: 'operation',
   access: 'signed-in',
   body: featureFailureSchema,
-  answer: z.null(),
+  response: z.null(),
 })
 
 /** The features of pages that are open to everybody. */
@@ -72,5 +72,5 @@ export const reportPublicFeatureFailure = defineCall({
   subject: 'operation',
   access: 'public',
   body: publicFeatureFailureSchema,
-  answer: z.null(),
+  response: z.null(),
 })

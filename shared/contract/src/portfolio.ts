@@ -41,5 +41,5 @@ export const getPortfolioWeek = defineCall({
   summary: 'What there is to see, and what was bought in the last whole week and in the one before',
   subject: 'measurements',
   access: 'signed-in',
-  answer: portfolioWeekSchema,
+  response: portfolioWeekSchema,
 })

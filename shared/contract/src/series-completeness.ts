@@ -35,5 +35,5 @@ export const getSeriesCompleteness = defineCall({
   access: 'signed-in',
   params: getSeriesValues.params,
   query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(1970), z.maximum(2105)) }),
-  answer: seriesCompletenessSchema,
+  response: seriesCompletenessSchema,
 })

@@ -46,7 +46,7 @@ export const getUsers = defineCall({
     /** `next` of the page before. */
     after: z.optional(z.uuid()),
   }),
-  answer: z.object({
+  response: z.object({
     users: z.array(administeredUserSchema),
     /** What to ask for with `after`; null on the last page. */
     next: z.nullable(z.uuid()),
@@ -72,7 +72,7 @@ export const inviteUser = defineCall({
     /** Language of the mail. */
     locale: z.enum(supportedLocales),
   }),
-  answer: z.object({ uuid: z.uuid() }),
+  response: z.object({ uuid: z.uuid() }),
 })
 
 export const renewInvitation = defineCall({
@@ -83,7 +83,7 @@ export const renewInvitation = defineCall({
   summary: 'Sends a new link to a user who has not set a password yet; links before it are no longer good',
   params: whom,
   body: z.object({ locale: z.enum(supportedLocales) }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const setUserRoles = defineCall({
@@ -94,7 +94,7 @@ export const setUserRoles = defineCall({
   summary: "Changes a user's roles, to such as the asker may give",
   params: whom,
   body: z.object({ roles: rolesSchema }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const setUserDisabled = defineCall({
@@ -105,7 +105,7 @@ export const setUserDisabled = defineCall({
   summary: 'Disables a user, which signs them out everywhere, or lets them in again',
   params: whom,
   body: z.object({ disabled: z.boolean() }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const resetSecondFactor = defineCall({
@@ -116,7 +116,7 @@ export const resetSecondFactor = defineCall({
   summary:
     'Switches off the second factor of a user who has lost phone and recovery codes, and tells them by mail',
   params: whom,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const endUserSessions = defineCall({
@@ -126,5 +126,5 @@ export const endUserSessions = defineCall({
   path: '/rest/secure/users/:userUuid/sessions',
   summary: 'Signs a user out everywhere',
   params: whom,
-  answer: z.null(),
+  response: z.null(),
 })

@@ -1,13 +1,7 @@
 import type { SeriesValues, StatisticFunction } from '@energycockpit/contract'
 import { expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
 import type { BucketFigures } from './aggregate-query'
-import {
-  calculatedFigure,
-  CompensatedSum,
-  RunningSum,
-  settledSum,
-  type Added,
-} from '../../calculations/index'
+import { calculatedFigure, CompensatedSum, RunningSum, stableSum, type Added } from '../../calculations/index'
 import { fromSums } from './figure-sql'
 import type { BucketPlan } from './plan-buckets'
 
@@ -95,7 +89,7 @@ function valueOf(name: StatisticFunction, figures: BucketFigures): number {
   const stored = figures.measured + figures.estimated
   if (!fromSums.has(name)) return figures.figure!
   if (name === 'COUNT') return stored
-  const sum = settledSum(addedOf(figures))
+  const sum = stableSum(addedOf(figures))
   return name === 'MEAN' ? sum / stored : sum
 }
 

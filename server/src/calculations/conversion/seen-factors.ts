@@ -1,12 +1,12 @@
 import {
-  mostFactorsAnswered,
-  type AnsweredFactor,
+  maxFactorsListed,
+  type ListedFactor,
   type ConversionFactors,
   type FactorNode,
 } from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { may } from '../../access/permissions'
+import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { pathTo } from '../../organization/hierarchy-repository'
 import { anyOf } from '../../access/visible-businesses'
@@ -31,7 +31,7 @@ export async function factorsAt(
 ): Promise<ConversionFactors> {
   const visible = user.visibleBusinessIds
   const businessId = await businessOf(db, nodeId, visible)
-  const { rows } = await sql<AnsweredFactor>`
+  const { rows } = await sql<ListedFactor>`
     with recursive above as (
       select id, parent_node, 0 as distance from hierarchy_node
       where id = ${nodeId} and client_business_id = ${businessId}
@@ -44,26 +44,32 @@ export async function factorsAt(
   const factors = rows.filter((factor) => factor.nodeId === nodeId)
   const inherited = rows.filter((factor) => factor.nodeId !== nodeId)
   const named = [nodeId, ...inherited.map((factor) => factor.nodeId)]
-  return { factors, inherited, nodes: await nodesOf(db, named, visible), more: false, mayChange: mayOf(user) }
+  return {
+    factors,
+    inherited,
+    nodes: await nodesOf(db, named, visible),
+    more: false,
+    canChange: permissionsOf(user),
+  }
 }
 
 /** What was set for whichever node the user sees. */
 export async function allFactors(db: Database, user: SignedInUser): Promise<ConversionFactors> {
   const visible = user.visibleBusinessIds
-  const { rows } = await sql<AnsweredFactor>`
+  const { rows } = await sql<ListedFactor>`
     select ${columns} from conversion_factor f join hierarchy_node n on n.id = f.node_id
     where f.client_business_id = ${anyOf(visible)}
-    order by n.rank, n.name, n.id, ${order} limit ${mostFactorsAnswered + 1}`.execute(db)
-  const factors = rows.slice(0, mostFactorsAnswered)
+    order by n.rank, n.name, n.id, ${order} limit ${maxFactorsListed + 1}`.execute(db)
+  const factors = rows.slice(0, maxFactorsListed)
   const nodes = await nodesOf(
     db,
     factors.map(({ nodeId }) => nodeId),
     visible,
   )
-  return { factors, inherited: [], nodes, more: rows.length > factors.length, mayChange: mayOf(user) }
+  return { factors, inherited: [], nodes, more: rows.length > factors.length, canChange: permissionsOf(user) }
 }
 
-const mayOf = ({ roles }: SignedInUser) => may(roles, 'calculations:define')
+const permissionsOf = ({ roles }: SignedInUser) => isPermitted(roles, 'calculations:define')
 
 async function nodesOf(
   db: Database,

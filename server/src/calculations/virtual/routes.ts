@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../../audit/audit-log'
 import type { Entities } from '../../entities/entities'
-import { answerCall } from '../../http/answer-call'
+import { registerRoute } from '../../http/register-route'
 import { checkFormula } from './check-formula'
 import { listVirtual } from './list-virtual'
 import { findVirtual } from './virtual-repository'
@@ -17,19 +17,21 @@ import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from '.
 
 /** Virtual meters: what they are made of. Their values are answered as those of any series. */
 export function registerVirtualSeries(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
-  answerCall(app, getAllVirtualSeries, 'measurements:read', ({ user }) => listVirtual(db, user))
-  answerCall(app, checkVirtualSeries, 'calculations:define', ({ body, user }) => checkFormula(db, body, user))
-  answerCall(app, getVirtualSeries, 'measurements:read', async ({ params, user }) => {
+  registerRoute(app, getAllVirtualSeries, 'measurements:read', ({ user }) => listVirtual(db, user))
+  registerRoute(app, checkVirtualSeries, 'calculations:define', ({ body, user }) =>
+    checkFormula(db, body, user),
+  )
+  registerRoute(app, getVirtualSeries, 'measurements:read', async ({ params, user }) => {
     const { place: _place, ...series } = await findVirtual(db, params.seriesId, user.visibleBusinessIds)
     return series
   })
-  answerCall(app, createCall, 'calculations:define', ({ body, user }) =>
+  registerRoute(app, createCall, 'calculations:define', ({ body, user }) =>
     createVirtualSeries({ db, audit, user }, body),
   )
-  answerCall(app, changeCall, 'calculations:define', ({ params, body, user }) =>
+  registerRoute(app, changeCall, 'calculations:define', ({ params, body, user }) =>
     changeVirtualSeries({ db, audit, user }, params.seriesId, body),
   )
-  answerCall(app, removeCall, 'calculations:define', async ({ params, user }) => {
+  registerRoute(app, removeCall, 'calculations:define', async ({ params, user }) => {
     await removeVirtualSeries({ db, audit, user }, params.seriesId)
     return null
   })

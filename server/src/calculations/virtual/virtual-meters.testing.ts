@@ -14,9 +14,18 @@ export type Period = readonly [from: string, to: string]
 /** The days around both changes of the clocks in London, of the demo's last whole year. */
 export const clockChanges = ((year) =>
   [
-    [`${year}-03-28T00:00:00.000Z`, `${year}-04-01T23:00:00.000Z`],
-    [`${year}-10-23T23:00:00.000Z`, `${year}-10-30T00:00:00.000Z`],
+    [daysFrom(lastSunday(year, 3), -2, 0), daysFrom(lastSunday(year, 3), 3, 23)],
+    [daysFrom(lastSunday(year, 10), -3, 23), daysFrom(lastSunday(year, 10), 4, 0)],
   ] as const)(new Date().getUTCFullYear() - 1)
+
+/** Midnight UTC of the day on which clocks are changed in Europe. */
+function lastSunday(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 0))
+  return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay())
+}
+function daysFrom(day: number, days: number, hour: number): string {
+  return new Date(day + (days * 24 + hour) * 3_600_000).toISOString()
+}
 
 export const meaning = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' } as const
 
@@ -59,7 +68,7 @@ export async function startWithVirtualMeters(
       { name: 'Virtual', formula, ...meaning, locationId: 'loc-b2', productType: 'ELECTRICITY', ...more },
       as,
     )
-  const ask = <Answer>(path: string, query: Record<string, string>, as = analyst) =>
+  const select = <Answer>(path: string, query: Record<string, string>, as = analyst) =>
     as.get<Answer & Failure>(`${path}?${new URLSearchParams(query)}`)
   /** A whole answer; anything else fails the test. */
   async function whole<Answer>(asked: Promise<{ status: number; body: Answer & Failure }>): Promise<Answer> {
@@ -69,14 +78,19 @@ export async function startWithVirtualMeters(
   }
   const values = (id: number, [from, to]: Period, granularity: Granularity, more = {}) =>
     whole(
-      ask<SeriesValues>(`/rest/secure/measurement-series/${id}/values`, { from, to, granularity, ...more }),
+      select<SeriesValues>(`/rest/secure/measurement-series/${id}/values`, {
+        from,
+        to,
+        granularity,
+        ...more,
+      }),
     )
   return {
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
-    ...{ server, manager, analyst, send, create, ask, whole, values },
+    ...{ server, manager, analyst, send, create, select, whole, values },
     created: async (formula: string, more: object = {}) => (await whole(create(formula, more))).seriesId,
     /** The stored values by the start of their interval; null where there is none. */
     async raw(id: number, period: Period) {

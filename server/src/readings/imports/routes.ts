@@ -1,36 +1,36 @@
 import {
   deleteReadings,
-  getReadingLoad,
-  getReadingLoads,
-  LOADS_PER_PAGE,
+  getReadingImport,
+  getReadingImports,
+  IMPORTS_PER_PAGE,
   postReadings,
-  undoReadingLoad,
+  undoReadingImport,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
-import { may } from '../../access/permissions'
+import { registerRoute } from '../../http/register-route'
+import { isPermitted } from '../../access/permissions'
 import { deleteRange } from './delete-range'
-import { findLoads } from './load-repository'
-import { visibleLoad, type Loads } from './loads'
+import { findImports } from './import-repository'
+import { visibleImport, type Imports } from './imports'
 import { takeDelivery } from './take-delivery'
-import { undoLoad, type AfterUndo } from './undo'
+import { undoImport, type AfterUndo } from './undo'
 
 /** Every way in by a call, and what came by it. */
-export async function registerLoads(
+export async function registerImports(
   app: FastifyInstance,
-  loads: Loads,
+  imports: Imports,
   { afterUndo }: { afterUndo: AfterUndo },
 ): Promise<void> {
   // Readings are read as they arrive, whatever their format; the service refuses those that are none.
   await app.register((streams, _options, done) => {
     streams.removeAllContentTypeParsers()
     streams.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null, undefined))
-    answerCall(
+    registerRoute(
       streams,
       postReadings,
       'readings:deliver',
       ({ query, user, request }) =>
-        takeDelivery(loads, {
+        takeDelivery(imports, {
           request: request.raw,
           contentType: (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
           badLines: query.badLines,
@@ -41,22 +41,22 @@ export async function registerLoads(
     )
     done()
   })
-  const { db } = loads.stores.entities
-  answerCall(app, getReadingLoads, 'loads:read', async ({ query, user }) => {
-    const found = await findLoads(db, { visible: user.visibleBusinessIds, before: query.before })
-    const page = found.slice(0, LOADS_PER_PAGE)
+  const { db } = imports.stores.entities
+  registerRoute(app, getReadingImports, 'imports:read', async ({ query, user }) => {
+    const found = await findImports(db, { visible: user.visibleBusinessIds, before: query.before })
+    const page = found.slice(0, IMPORTS_PER_PAGE)
     return {
-      loads: page,
-      next: found.length > LOADS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
-      mayUndo: may(user.roles, 'readings:change'),
-      mayBringIn: may(user.roles, 'readings:deliver'),
+      imports: page,
+      next: found.length > IMPORTS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+      canUndo: isPermitted(user.roles, 'readings:change'),
+      canImport: isPermitted(user.roles, 'readings:deliver'),
     }
   })
-  answerCall(app, getReadingLoad, 'loads:read', ({ params, user }) =>
-    visibleLoad(loads, params.loadId, user.visibleBusinessIds),
+  registerRoute(app, getReadingImport, 'imports:read', ({ params, user }) =>
+    visibleImport(imports, params.importId, user.visibleBusinessIds),
   )
-  answerCall(app, undoReadingLoad, 'readings:change', ({ params, user }) =>
-    undoLoad(loads, params.loadId, user, afterUndo),
+  registerRoute(app, undoReadingImport, 'readings:change', ({ params, user }) =>
+    undoImport(imports, params.importId, user, afterUndo),
   )
-  answerCall(app, deleteReadings, 'readings:change', ({ body, user }) => deleteRange(loads, body, user))
+  registerRoute(app, deleteReadings, 'readings:change', ({ body, user }) => deleteRange(imports, body, user))
 }
