@@ -252,9 +252,7 @@ test('who may not deliver is refused, and a series of another business is not kn
 })
 
 test('the imports are listed, the latest first, with those that were refused', async () => {
-  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(
-    `${base}/imports`,
-  )
+  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(`${base}/imports`)
   expect(body.imports.length).toBeGreaterThan(10)
   expect(body.imports.map(({ id }) => id)).toEqual(body.imports.map(({ id }) => id).sort((a, b) => b - a))
   expect(new Set(body.imports.map(({ state }) => state))).toEqual(new Set(['DONE', 'REFUSED', 'FAILED']))
@@ -267,9 +265,7 @@ test('what a super client has sent for a business is seen there, and taken back;
   const mixed = await send(`${csv(1990, 6)}\n1061,${at(1990, 0)},7`, 'text/csv', { as: above })
   expect([own.status, mixed.status]).toEqual([200, 200])
   const seen = await Promise.all(
-    [own, mixed].map(({ readingImport }) =>
-      client.get<ReadingImport>(`${base}/imports/${readingImport.id}`),
-    ),
+    [own, mixed].map(({ readingImport }) => client.get<ReadingImport>(`${base}/imports/${readingImport.id}`)),
   )
   expect(seen.map(({ body }) => body.partial)).toEqual([false, true])
   expect(seen[0]!.body.actor?.name).toBe('Silvan Marsh')
