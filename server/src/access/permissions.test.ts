@@ -1,8 +1,8 @@
-import { roles } from '@energycockpit/contract'
-import { actions, may, permissions, type Action } from './permissions'
+import { permissionNames, roles, type Permission } from '@energycockpit/contract'
+import { may, permissions } from './permissions'
 
 const all = Object.values(roles)
-const allowed = (action: Action) => all.filter((role) => may([role], action))
+const allowed = (permission: Permission) => all.filter((role) => may([role], permission))
 const without = (...excluded: number[]) => all.filter((role) => !excluded.includes(role))
 
 test('every role of the specification is in the table', () => {
@@ -31,5 +31,5 @@ test('only administrators see how the portal is doing, and only the operator see
 
 test('several roles add up; no role and unknown numbers allow nothing', () => {
   expect(may([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
-  for (const action of actions) expect(may([], action) || may([-1, 17, 99, 0.5], action)).toBe(false)
+  for (const name of permissionNames) expect(may([], name) || may([-1, 17, 99, 0.5], name)).toBe(false)
 })

@@ -56,13 +56,13 @@ export async function registerOwnAccount(
   const write = (transaction: Kysely<Tables>, action: AuditAction, user: SignedInUser) =>
     audit.write(transaction, { action, actor: user, businessId: user.clientBusinessId })
 
-  answerCall(app, getAccount, 'account:own', ({ user }) => ({
+  answerCall(app, getAccount, ({ user }) => ({
     ...{ userName: user.userName, displayName: user.displayName, email: user.email },
     businessName: user.clientBusinessName,
     keptByProvider: !issuer.embedded,
   }))
 
-  answerCall(app, changePasswordCall, 'account:own', async (asked) => {
+  answerCall(app, changePasswordCall, async (asked) => {
     const { user, body, request } = asked
     refuseWhereKeycloakDecides()
     refuseBadPassword(body, user.userName)
@@ -73,19 +73,19 @@ export async function registerOwnAccount(
     return null
   })
 
-  answerCall(app, getSecondFactor, 'account:own', async ({ user }) => {
+  answerCall(app, getSecondFactor, async ({ user }) => {
     const { since, recoveryCodesLeft } = await factors.stateOf(db, user.uuid)
     return { since: since?.toISOString() ?? null, recoveryCodesLeft }
   })
 
-  answerCall(app, beginSecondFactor, 'account:own', async (asked) => {
+  answerCall(app, beginSecondFactor, async (asked) => {
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, asked.body.password)
     const { secret, uri } = await factors.begin(db, asked.user)
     return { secret, uri, qrCode: qrCode(uri) }
   })
 
-  answerCall(app, finishSecondFactor, 'account:own', async (asked) => {
+  answerCall(app, finishSecondFactor, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     if (!isTimeCode(body.code)) throw new Problem(400, 'SECOND_FACTOR_WRONG')
@@ -102,7 +102,7 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  answerCall(app, switchOffSecondFactor, 'account:own', async (asked) => {
+  answerCall(app, switchOffSecondFactor, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, body.password)
@@ -114,7 +114,7 @@ export async function registerOwnAccount(
     return null
   })
 
-  answerCall(app, renewRecoveryCodes, 'account:own', async (asked) => {
+  answerCall(app, renewRecoveryCodes, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, body.password)
@@ -127,7 +127,7 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  answerCall(app, getOwnConfirmations, 'account:own', async ({ user }) => ({
+  answerCall(app, getOwnConfirmations, async ({ user }) => ({
     confirmations: await ownConfirmations(db, user.uuid),
   }))
 }

@@ -12,7 +12,7 @@ export function registerAudit(
   app: FastifyInstance,
   { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
 ): void {
-  answerCall(app, getAuditEntries, 'audit:read', async ({ query, user }) => {
+  answerCall(app, getAuditEntries, async ({ query, user }) => {
     const { before, businessId, action, person } = query
     const asked = businessId === undefined ? undefined : Number(businessId)
     if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
@@ -26,5 +26,5 @@ export function registerAudit(
     return { ...page, mayVerify }
   })
 
-  answerCall(app, verifyAuditLog, 'audit:verify', () => audit.verify(db), { perMinute: 120 })
+  answerCall(app, verifyAuditLog, () => audit.verify(db), { perMinute: 120 })
 }

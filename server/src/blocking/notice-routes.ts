@@ -25,25 +25,20 @@ export function registerNotices(
   app: FastifyInstance,
   { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
 ): void {
-  answerCall(app, getNotices, 'notices:administer', () => administeredNotices(db))
+  answerCall(app, getNotices, () => administeredNotices(db))
 
-  answerCall(
-    app,
-    createNoticeCall,
-    'notices:administer',
-    async ({ body: { type, audience, layout }, user }) => {
-      const texts = textsOrProblem(type, layout)
-      const known = await knownAudience(db, audience)
-      return db.transaction().execute(async (transaction) => {
-        const uuid = await createNotice(transaction, { type, audience: known })
-        await draftVersion(transaction, uuid, texts)
-        await write(transaction, user, 'notice.drafted', uuid, type)
-        return { uuid }
-      })
-    },
-  )
+  answerCall(app, createNoticeCall, async ({ body: { type, audience, layout }, user }) => {
+    const texts = textsOrProblem(type, layout)
+    const known = await knownAudience(db, audience)
+    return db.transaction().execute(async (transaction) => {
+      const uuid = await createNotice(transaction, { type, audience: known })
+      await draftVersion(transaction, uuid, texts)
+      await write(transaction, user, 'notice.drafted', uuid, type)
+      return { uuid }
+    })
+  })
 
-  answerCall(app, draftNotice, 'notices:administer', ({ params: { uuid }, body: { layout }, user }) =>
+  answerCall(app, draftNotice, ({ params: { uuid }, body: { layout }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       const texts = textsOrProblem(type, layout)
@@ -58,7 +53,7 @@ export function registerNotices(
     }),
   )
 
-  answerCall(app, publishNotice, 'notices:administer', ({ params: { uuid }, query: { version }, user }) =>
+  answerCall(app, publishNotice, ({ params: { uuid }, query: { version }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       const draft = await transaction
@@ -77,7 +72,7 @@ export function registerNotices(
     }),
   )
 
-  answerCall(app, retireNoticeCall, 'notices:administer', ({ params: { uuid }, user }) =>
+  answerCall(app, retireNoticeCall, ({ params: { uuid }, user }) =>
     db.transaction().execute(async (transaction) => {
       const { type } = await lockedNotice(transaction, uuid)
       if (await retireNotice(transaction, uuid)) await write(transaction, user, 'notice.retired', uuid, type)

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { calls, endAllSessions, roles, type AnyCall, type RoleName } from '@energycockpit/contract'
+import { calls, endAllSessions, roles, type AnyCall, type Permission, type RoleName } from '@energycockpit/contract'
 import { SignedInClient, newDataFolder, startServer, type RunningServer } from '@energycockpit/testing'
 import { demoBusinesses } from './demo-users'
 import { bodies, password } from './every-call.testing'
 import { addWalkers, relations, walkers, type Relation } from './walkers.testing'
-import { may, type Action } from '../access/permissions'
+import { may } from '../access/permissions'
 
 /** What each call for signed-in users needs; a call that is missing here fails the walk. */
-const needs: Record<string, Action> = {
+const needs: Record<string, Permission> = {
   getNotices: 'notices:administer',
   createNotice: 'notices:administer',
   draftNotice: 'notices:administer',

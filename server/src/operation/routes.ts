@@ -28,13 +28,12 @@ export function registerOperation(app: FastifyInstance, { entities }: { entities
     return null
   }
 
-  answerCall(app, reportFeatureFailure, 'portal:enter', ({ body, request }) => keep(body, request, false), {
+  answerCall(app, reportFeatureFailure, ({ body, request }) => keep(body, request, false), {
     perMinute: REPORTS_PER_MINUTE,
   })
   answerCall(
     app,
     reportPublicFeatureFailure,
-    null,
     async ({ body, request }) => {
       if (!(await takesPublicFailure(db))) throw new Problem(429, 'TOO_MANY_REQUESTS')
       return keep(body, request, true)

@@ -12,16 +12,14 @@ export function registerOrganization(
   app: FastifyInstance,
   { entities, reachOf, audit }: { entities: Entities; reachOf: ReachOf; audit: AuditLog },
 ): void {
-  answerCall(app, getHierarchyNodes, 'hierarchy:read', ({ query, user }) =>
+  answerCall(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )
-  answerCall(app, getMeteringPoint, 'hierarchy:read', ({ params, user }) =>
+  answerCall(app, getMeteringPoint, ({ params, user }) =>
     meteringPoint(entities, reachOf, params.meteringPointId, user.visibleBusinessIds),
   )
-  answerCall(app, getMarketIds, 'hierarchy:read', ({ params, user }) =>
-    marketIds(entities, params.meteringPointId, user),
-  )
-  answerCall(app, setMarketIds, 'readings:change', async ({ params, body, user }) => {
+  answerCall(app, getMarketIds, ({ params, user }) => marketIds(entities, params.meteringPointId, user))
+  answerCall(app, setMarketIds, async ({ params, body, user }) => {
     await changeMarketIds({ entities, audit }, { id: params.meteringPointId, written: body, user })
     return marketIds(entities, params.meteringPointId, user)
   })

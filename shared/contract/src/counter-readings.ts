@@ -19,7 +19,7 @@ export const enterCounterReadings = defineCall({
     'marked as estimated. Nothing is stored while a question is open (422 CONFIRMATION_NEEDED); a reading of the same ' +
     'instant is a correction',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'counter-readings:enter',
   params: getMeteringPoint.params,
   body: z.object({
     /** Absent: the one amount that is measured there. */
@@ -85,7 +85,9 @@ export const getCounterReadings = defineCall({
   path: '/rest/secure/metering-points/:meteringPointId/counter-readings',
   summary: 'What people read off the counter of a metering point',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'counter-readings:enter',
   params: getMeteringPoint.params,
   answer: counterReadingsSchema,
 })
+
+export const meterReadingCalls = [enterCounterReadings, getCounterReadings]

@@ -95,7 +95,7 @@ export const postReadings = defineCall({
     'or CSV with the columns series_id,at,value and maybe quality; gzip as Content-Encoding; at most 1,000,000. `at` ' +
     'is the start of the interval with its offset. What comes to the same a second time changes nothing',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:deliver',
   query: z.object({
     /** `refuse`: one bad line and nothing is stored. `skip`: the good lines are, the bad ones are reported. */
     badLines: z._default(z.enum(badLineRules), 'refuse'),
@@ -122,7 +122,7 @@ export const getReadingLoads = defineCall({
   summary:
     'What changed the readings of the businesses that the user sees, the latest first, a page at a time',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'loads:read',
   query: z.object({
     /** Only those before this one: `next` of the page before. */
     before: z.optional(loadParams.shape.loadId),
@@ -142,7 +142,7 @@ export const getReadingLoad = defineCall({
   path: '/rest/secure/reading-loads/:loadId',
   summary: 'One load: how far it is, and what was wrong with it',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'loads:read',
   params: loadParams,
   answer: readingLoadSchema,
 })
@@ -154,7 +154,7 @@ export const undoReadingLoad = defineCall({
   summary:
     'Puts back what a load replaced, wherever nothing later has replaced it again; the undo is a load of its own',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:change',
   params: loadParams,
   answer: readingLoadSchema,
 })
@@ -165,7 +165,7 @@ export const deleteReadings = defineCall({
   path: '/rest/secure/reading-deletions',
   summary: 'Takes the readings of a range out of every figure; a load of its own, which can be undone',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:change',
   body: z.object({
     seriesIds: z
       .array(z.int().check(z.minimum(0), z.maximum(4_294_967_295)))
@@ -176,3 +176,11 @@ export const deleteReadings = defineCall({
   }),
   answer: readingLoadSchema,
 })
+
+export const readingImportCalls = [
+  postReadings,
+  getReadingLoads,
+  getReadingLoad,
+  undoReadingLoad,
+  deleteReadings,
+]

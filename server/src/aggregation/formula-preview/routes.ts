@@ -11,7 +11,7 @@ export function registerFormulaPreview(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {
-  answerCall(app, previewVirtualSeries, 'calculations:define', ({ body, user, reply }) =>
+  answerCall(app, previewVirtualSeries, ({ body, user, reply }) =>
     previewFormula(stores, { typed: body, user, now: Date.now(), signal: abandonedSignal(reply) }),
   )
 }

@@ -8,10 +8,10 @@ import { allFactors, factorsAt } from './seen-factors'
 
 /** Prices and factors: read and set. What is calculated with them is answered with the values. */
 export function registerConversionFactors(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
-  answerCall(app, getConversionFactors, 'measurements:read', ({ query, user }) =>
+  answerCall(app, getConversionFactors, ({ query, user }) =>
     query.nodeId === undefined ? allFactors(db, user) : factorsAt(db, query.nodeId, user),
   )
-  answerCall(app, setConversionFactor, 'calculations:define', async ({ query, body, user }) => {
+  answerCall(app, setConversionFactor, async ({ query, body, user }) => {
     const { confirmed, ...factor } = body
     await setFactor({ db, audit, user, confirmed, ...query }, factor)
     return null

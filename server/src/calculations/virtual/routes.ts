@@ -17,19 +17,17 @@ import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from '.
 
 /** Virtual meters: what they are made of. Their values are answered as those of any series. */
 export function registerVirtualSeries(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
-  answerCall(app, getAllVirtualSeries, 'measurements:read', ({ user }) => listVirtual(db, user))
-  answerCall(app, checkVirtualSeries, 'calculations:define', ({ body, user }) => checkFormula(db, body, user))
-  answerCall(app, getVirtualSeries, 'measurements:read', async ({ params, user }) => {
+  answerCall(app, getAllVirtualSeries, ({ user }) => listVirtual(db, user))
+  answerCall(app, checkVirtualSeries, ({ body, user }) => checkFormula(db, body, user))
+  answerCall(app, getVirtualSeries, async ({ params, user }) => {
     const { place: _place, ...series } = await findVirtual(db, params.seriesId, user.visibleBusinessIds)
     return series
   })
-  answerCall(app, createCall, 'calculations:define', ({ body, user }) =>
-    createVirtualSeries({ db, audit, user }, body),
-  )
-  answerCall(app, changeCall, 'calculations:define', ({ params, body, user }) =>
+  answerCall(app, createCall, ({ body, user }) => createVirtualSeries({ db, audit, user }, body))
+  answerCall(app, changeCall, ({ params, body, user }) =>
     changeVirtualSeries({ db, audit, user }, params.seriesId, body),
   )
-  answerCall(app, removeCall, 'calculations:define', async ({ params, user }) => {
+  answerCall(app, removeCall, async ({ params, user }) => {
     await removeVirtualSeries({ db, audit, user }, params.seriesId)
     return null
   })

@@ -9,7 +9,7 @@ import { estimateGaps } from './estimate-gaps'
 
 /** Estimates that somebody asks for. */
 export function registerEstimates(app: FastifyInstance, loads: Loads): void {
-  answerCall(app, estimateReadings, 'readings:change', async ({ params, body, user, reply }) => {
+  answerCall(app, estimateReadings, async ({ params, body, user, reply }) => {
     const found = await ruledSeries(loads.stores.entities.db, {
       id: params.seriesId,
       visible: user.visibleBusinessIds,

@@ -26,7 +26,6 @@ export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
   answerCall(
     app,
     previewReadingFile,
-    'readings:deliver',
     async ({ body: { content, ...asked }, user: { visibleBusinessIds: visible } }) => {
       const preview = await previewFile(await uploadedContent(content), asked)
       const candidates =
@@ -41,18 +40,12 @@ export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
     },
     { bodyLimit },
   )
-  answerCall(app, getReceivingSeries, 'readings:deliver', async ({ query, user }) => {
+  answerCall(app, getReceivingSeries, async ({ query, user }) => {
     const found = await findReceivingSeries(entities, { ...query, visible: user.visibleBusinessIds })
     return { series: found.slice(0, MOST_RECEIVING_SERIES), more: found.length > MOST_RECEIVING_SERIES }
   })
-  answerCall(
-    app,
-    compareReadingFile,
-    'readings:deliver',
-    ({ body, user }) => compareFile(loads, body, user),
-    { bodyLimit },
-  )
-  answerCall(app, postReadingFile, 'readings:deliver', ({ body, user }) => takeFile(loads, body, user), {
+  answerCall(app, compareReadingFile, ({ body, user }) => compareFile(loads, body, user), { bodyLimit })
+  answerCall(app, postReadingFile, ({ body, user }) => takeFile(loads, body, user), {
     bodyLimit,
   })
 }

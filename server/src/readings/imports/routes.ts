@@ -28,7 +28,6 @@ export async function registerLoads(
     answerCall(
       streams,
       postReadings,
-      'readings:deliver',
       ({ query, user, request }) =>
         takeDelivery(loads, {
           request: request.raw,
@@ -42,7 +41,7 @@ export async function registerLoads(
     done()
   })
   const { db } = loads.stores.entities
-  answerCall(app, getReadingLoads, 'loads:read', async ({ query, user }) => {
+  answerCall(app, getReadingLoads, async ({ query, user }) => {
     const found = await findLoads(db, { visible: user.visibleBusinessIds, before: query.before })
     const page = found.slice(0, LOADS_PER_PAGE)
     return {
@@ -52,11 +51,9 @@ export async function registerLoads(
       mayBringIn: may(user.roles, 'readings:deliver'),
     }
   })
-  answerCall(app, getReadingLoad, 'loads:read', ({ params, user }) =>
+  answerCall(app, getReadingLoad, ({ params, user }) =>
     visibleLoad(loads, params.loadId, user.visibleBusinessIds),
   )
-  answerCall(app, undoReadingLoad, 'readings:change', ({ params, user }) =>
-    undoLoad(loads, params.loadId, user, afterUndo),
-  )
-  answerCall(app, deleteReadings, 'readings:change', ({ body, user }) => deleteRange(loads, body, user))
+  answerCall(app, undoReadingLoad, ({ params, user }) => undoLoad(loads, params.loadId, user, afterUndo))
+  answerCall(app, deleteReadings, ({ body, user }) => deleteRange(loads, body, user))
 }

@@ -24,12 +24,12 @@ export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): v
     return imports[0]!
   }
 
-  answerCall(app, getUnfinishedImports, 'operation:read', async ({ user }) => ({
+  answerCall(app, getUnfinishedImports, async ({ user }) => ({
     ...(await listUnfinished(db, { visible: user.visibleBusinessIds })),
     mayChange: may(user.roles, 'readings:change'),
   }))
 
-  answerCall(app, retryUnfinishedImport, 'readings:change', async ({ params: { loadId }, user }) => {
+  answerCall(app, retryUnfinishedImport, async ({ params: { loadId }, user }) => {
     await unfinished(loadId, user)
     await db.transaction().execute(async (transaction) => {
       const businessIds = await businessesOfLoad(transaction, loadId)
@@ -49,7 +49,7 @@ export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): v
     }
   })
 
-  answerCall(app, discardUnfinishedImport, 'readings:change', async ({ params: { loadId }, user }) => {
+  answerCall(app, discardUnfinishedImport, async ({ params: { loadId }, user }) => {
     await unfinished(loadId, user)
     await discardImport(loads, loadId, user)
     return null

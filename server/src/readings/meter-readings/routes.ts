@@ -7,10 +7,10 @@ import { readingsOfPoint } from './readings-of-point'
 
 /** What people read off counters. */
 export function registerCounterReadings(app: FastifyInstance, loads: Loads): void {
-  answerCall(app, enterCounterReadings, 'counter-readings:enter', ({ params, body, user }) =>
+  answerCall(app, enterCounterReadings, ({ params, body, user }) =>
     enterReadings(loads, { ...params, body, user }),
   )
-  answerCall(app, getCounterReadings, 'counter-readings:enter', ({ params, user }) =>
+  answerCall(app, getCounterReadings, ({ params, user }) =>
     readingsOfPoint(loads.stores.entities, { ...params, visible: user.visibleBusinessIds }),
   )
 }
