@@ -25,7 +25,7 @@ export interface CallRequest<C extends AnyCall, User> {
 }
 
 /** What may be set for one route. */
-interface CallOptions {
+export interface CallOptions {
   /** At most so many requests per minute from one address; more are answered with 429. */
   perMinute?: number
   /** Longest body in bytes; longer ones are answered with 413. */
