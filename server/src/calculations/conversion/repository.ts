@@ -1,18 +1,71 @@
 import {
   mostFactorsAnswered,
   type AnsweredFactor,
-  type ConversionFactors,
+  type ConversionFactor,
   type FactorNode,
 } from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../../entities/tables'
-import { may } from '../../access/permissions'
-import type { SignedInUser } from '../../access/signed-in-user'
-import { pathTo } from '../../organization/hierarchy-repository'
 import { anyOf } from '../../access/visible-businesses'
-import { businessOf } from './factor-repository'
+import type { Tables } from '../../entities/tables'
+import { pathTo } from '../../organization/hierarchy-repository'
 
 type Database = Kysely<Tables>
+
+/** The business of a node; undefined for one that is none of the visible businesses'. */
+export async function findBusinessOfNode(
+  db: Database,
+  nodeId: string,
+  visible: readonly number[],
+): Promise<number | undefined> {
+  const node = await db
+    .selectFrom('hierarchy_node')
+    .select('client_business_id')
+    .where('id', '=', nodeId)
+    .where('client_business_id', '=', anyOf(visible))
+    .executeTakeFirst()
+  return node?.client_business_id
+}
+
+export const findSeries = (db: Database, seriesId: number, businessId: number) =>
+  db
+    .selectFrom('measurement_series')
+    .select(['quantity', 'unit'])
+    .where('id', '=', seriesId)
+    .where('client_business_id', '=', businessId)
+    .executeTakeFirst()
+
+/** Until the transaction ends, nobody else writes factors. */
+export async function lockFactors(db: Database): Promise<void> {
+  await sql`lock table conversion_factor in share row exclusive mode`.execute(db)
+}
+
+type FactorKey = Pick<ConversionFactor, 'nodeId' | 'kind' | 'productType' | 'direction'>
+
+/** Removes what was set and returns it; undefined when nothing was. */
+export const takeFactor = (db: Database, { nodeId, kind, productType, direction }: FactorKey) =>
+  db
+    .deleteFrom('conversion_factor')
+    .where('node_id', '=', nodeId)
+    .where('kind', '=', kind)
+    .where('product_type', '=', productType)
+    .where('direction', '=', direction)
+    .returning(['changed_at', 'unit', 'periods'])
+    .executeTakeFirst()
+
+export async function insertFactor(
+  db: Database,
+  { factor, businessId, changedBy }: { factor: ConversionFactor; businessId: number; changedBy: string },
+): Promise<void> {
+  const { nodeId, kind, productType, direction, unit, periods, seriesId } = factor
+  await db
+    .insertInto('conversion_factor')
+    .values({
+      ...{ client_business_id: businessId, node_id: nodeId, kind, product_type: productType },
+      ...{ direction, unit, periods: JSON.stringify(periods), series_id: seriesId },
+      ...{ changed_at: new Date(), changed_by: changedBy },
+    })
+    .execute()
+}
 
 const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productType", f.direction, f.unit, f.periods,
   f.series_id as "seriesId",
@@ -23,14 +76,12 @@ const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productTyp
     'at', to_char(f.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as changed`
 const order = sql`f.kind, f.product_type, f.direction`
 
-/** What holds at a node, and from where it has it. Throws a Problem (404) for a node that the user does not see. */
-export async function factorsAt(
+/** Those of a node, and, of what it has none of, those of the nearest node above it. */
+export async function listFactorsAbove(
   db: Database,
   nodeId: string,
-  user: SignedInUser,
-): Promise<ConversionFactors> {
-  const visible = user.visibleBusinessIds
-  const businessId = await businessOf(db, nodeId, visible)
+  businessId: number,
+): Promise<AnsweredFactor[]> {
   const { rows } = await sql<AnsweredFactor>`
     with recursive above as (
       select id, parent_node, 0 as distance from hierarchy_node
@@ -41,31 +92,23 @@ export async function factorsAt(
     select distinct on (${order}) ${columns} from conversion_factor f join above a on a.id = f.node_id
     where f.client_business_id = ${businessId}
     order by ${order}, a.distance`.execute(db)
-  const factors = rows.filter((factor) => factor.nodeId === nodeId)
-  const inherited = rows.filter((factor) => factor.nodeId !== nodeId)
-  const named = [nodeId, ...inherited.map((factor) => factor.nodeId)]
-  return { factors, inherited, nodes: await nodesOf(db, named, visible), more: false, mayChange: mayOf(user) }
+  return rows
 }
 
-/** What was set for whichever node the user sees. */
-export async function allFactors(db: Database, user: SignedInUser): Promise<ConversionFactors> {
-  const visible = user.visibleBusinessIds
+/** What was set for any node of the businesses; `more`: there are more than are listed. */
+export async function listFactors(
+  db: Database,
+  visible: readonly number[],
+): Promise<{ factors: AnsweredFactor[]; more: boolean }> {
   const { rows } = await sql<AnsweredFactor>`
     select ${columns} from conversion_factor f join hierarchy_node n on n.id = f.node_id
     where f.client_business_id = ${anyOf(visible)}
     order by n.rank, n.name, n.id, ${order} limit ${mostFactorsAnswered + 1}`.execute(db)
-  const factors = rows.slice(0, mostFactorsAnswered)
-  const nodes = await nodesOf(
-    db,
-    factors.map(({ nodeId }) => nodeId),
-    visible,
-  )
-  return { factors, inherited: [], nodes, more: rows.length > factors.length, mayChange: mayOf(user) }
+  return { factors: rows.slice(0, mostFactorsAnswered), more: rows.length > mostFactorsAnswered }
 }
 
-const mayOf = ({ roles }: SignedInUser) => may(roles, 'calculations:define')
-
-async function nodesOf(
+/** Nodes by their ids, as far as they are visible, in the order of the hierarchy. */
+export async function findNodes(
   db: Database,
   ids: readonly string[],
   visible: readonly number[],

@@ -1,33 +1,45 @@
-import type { ConversionFactor } from '@energycockpit/contract'
-import { sql, type Kysely } from 'kysely'
-import type { AuditLog } from '../../audit/audit-log'
-import type { Tables } from '../../entities/tables'
+import type { ConversionFactor, ConversionFactors } from '@energycockpit/contract'
+import { may } from '../../access/permissions'
+import type { ChangeContext, Context } from '../../audit/service-context'
 import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
 import { Problem } from '../../http/problem'
-import type { SignedInUser } from '../../access/signed-in-user'
-import { anyOf } from '../../access/visible-businesses'
 import { isUnchangedSince } from '../../http/unchanged-since'
 import { checkFactor } from './check-factor'
+import {
+  findBusinessOfNode,
+  findNodes,
+  findSeries,
+  insertFactor,
+  listFactors,
+  listFactorsAbove,
+  lockFactors,
+  takeFactor,
+} from './repository'
 import { factorQuestions } from './usual-factors'
 
-type Database = Kysely<Tables>
-
-/** The business of a node. Throws a Problem (404) for one that is none of the visible businesses'. */
-export async function businessOf(db: Database, nodeId: string, visible: readonly number[]): Promise<number> {
-  const node = await db
-    .selectFrom('hierarchy_node')
-    .select('client_business_id')
-    .where('id', '=', nodeId)
-    .where('client_business_id', '=', anyOf(visible))
-    .executeTakeFirst()
-  if (node === undefined) throw new Problem(404, 'NOT_FOUND', 'There is no such node')
-  return node.client_business_id
+/**
+ * What holds at a node, and from where it has it; without a node, what was set for whichever the user sees. Throws a
+ * Problem (404) for a node that the user does not see.
+ */
+export async function readFactors(
+  { db, user }: Context,
+  { nodeId }: { nodeId?: string | undefined },
+): Promise<ConversionFactors> {
+  const { visibleBusinessIds: visible, roles } = user
+  const mayChange = may(roles, 'calculations:define')
+  if (nodeId === undefined) {
+    const { factors, more } = await listFactors(db, visible)
+    const named = factors.map((factor) => factor.nodeId)
+    return { factors, inherited: [], nodes: await findNodes(db, named, visible), more, mayChange }
+  }
+  const found = await listFactorsAbove(db, nodeId, await businessOf({ db, user }, nodeId))
+  const factors = found.filter((factor) => factor.nodeId === nodeId)
+  const inherited = found.filter((factor) => factor.nodeId !== nodeId)
+  const named = [nodeId, ...inherited.map((factor) => factor.nodeId)]
+  return { factors, inherited, nodes: await findNodes(db, named, visible), more: false, mayChange }
 }
 
-interface Setting {
-  db: Database
-  audit: AuditLog
-  user: SignedInUser
+interface FactorToSet extends ConversionFactor {
   /** ISO 8601, or `never`; absent: whenever that was. */
   unlessChangedSince?: string | undefined
   /** Ids of questions to which the answer is yes. */
@@ -40,60 +52,41 @@ interface Setting {
  * has set or removed them since `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
  */
 export async function setFactor(
-  { db, audit, user, unlessChangedSince, confirmed }: Setting,
-  factor: ConversionFactor,
+  context: ChangeContext,
+  { unlessChangedSince, confirmed, ...factor }: FactorToSet,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { nodeId, kind, productType, direction, unit, periods, seriesId } = factor
-    const businessId = await businessOf(transaction, nodeId, user.visibleBusinessIds)
-    checkFactor(factor)
-    if (seriesId !== null) await checkSeries(transaction, factor, businessId)
-    // One at a time, so that of two that have read the same only one is kept.
-    await sql`lock table conversion_factor in share row exclusive mode`.execute(transaction)
-    const before = await transaction
-      .deleteFrom('conversion_factor')
-      .where('node_id', '=', nodeId)
-      .where('kind', '=', kind)
-      .where('product_type', '=', productType)
-      .where('direction', '=', direction)
-      .returning(['changed_at', 'unit', 'periods'])
-      .executeTakeFirst()
-    if (unlessChangedSince !== undefined && !isUnchangedSince(before?.changed_at, unlessChangedSince))
-      throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
-    refuseUnlessConfirmed(factorQuestions(factor, before), confirmed)
-    if (seriesId !== null || periods.length > 0)
-      await transaction
-        .insertInto('conversion_factor')
-        .values({
-          ...{ client_business_id: businessId, node_id: nodeId, kind, product_type: productType },
-          ...{ direction, unit, periods: JSON.stringify(periods), series_id: seriesId },
-          ...{ changed_at: new Date(), changed_by: user.displayName },
-        })
-        .execute()
-    await audit.write(transaction, {
-      action: 'conversion-factor.set',
-      actor: user,
-      subject: { id: nodeId, name: nodeId },
-      businessId,
-      detail: {
-        kind,
-        productType,
-        direction,
-        unit,
-        periods: periods.length,
-        ...(seriesId !== null && { seriesId }),
-      },
-    })
+  const { db, user } = context
+  const { nodeId, kind, productType, direction, unit, periods, seriesId } = factor
+  const businessId = await businessOf(context, nodeId)
+  checkFactor(factor)
+  if (seriesId !== null) await checkSeries(context, factor, businessId)
+  // One at a time, so that of two that have read the same only one is kept.
+  await lockFactors(db)
+  const before = await takeFactor(db, factor)
+  if (unlessChangedSince !== undefined && !isUnchangedSince(before?.changed_at, unlessChangedSince))
+    throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
+  refuseUnlessConfirmed(factorQuestions(factor, before), confirmed)
+  if (seriesId !== null || periods.length > 0)
+    await insertFactor(db, { factor, businessId, changedBy: user.displayName })
+  await context.record({
+    action: 'conversion-factor.set',
+    subject: { id: nodeId, name: nodeId },
+    businessId,
+    detail: {
+      ...{ kind, productType, direction, unit, periods: periods.length },
+      ...(seriesId !== null && { seriesId }),
+    },
   })
 }
 
-async function checkSeries(db: Database, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
-  const series = await db
-    .selectFrom('measurement_series')
-    .select(['quantity', 'unit'])
-    .where('id', '=', seriesId!)
-    .where('client_business_id', '=', businessId)
-    .executeTakeFirst()
+async function businessOf({ db, user }: Pick<Context, 'db' | 'user'>, nodeId: string): Promise<number> {
+  const businessId = await findBusinessOfNode(db, nodeId, user.visibleBusinessIds)
+  if (businessId === undefined) throw new Problem(404, 'NOT_FOUND', 'There is no such node')
+  return businessId
+}
+
+async function checkSeries({ db }: Context, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
+  const series = await findSeries(db, seriesId!, businessId)
   const quantity = kind === 'PRICE' ? 'PRICE' : 'CARBON_INTENSITY'
   if (series?.quantity !== quantity || series.unit !== unit)
     throw new Problem(
