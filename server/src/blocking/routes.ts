@@ -19,7 +19,7 @@ import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { localeOf } from '../locale/locale'
 import { confirmVersion, hasConfirmed } from './confirmations'
-import { textsOf } from './notices'
+import { textsOf } from './notice-repository'
 import { currentVersion, firstOpenReason, openReasons } from './open-reasons'
 import { isInformation } from './open-versions'
 
