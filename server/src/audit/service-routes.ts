@@ -27,6 +27,7 @@ export function serviceRoutes(
   function read<C extends SignedInCall>(call: C, service: Service<C, Context>, options?: CallOptions): void {
     const handler = async (asked: CallRequest<C, SignedInUser>) =>
       (await service({ user: asked.user, db, audit, log: asked.request.log }, asked)) ?? null
+    // Whoever calls `read` with a call knows its types; in here they are any call's.
     answerCall<AnyCall>(app, call, handler as never, options)
   }
   function change<C extends SignedInCall>(
