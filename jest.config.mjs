@@ -78,8 +78,8 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/keycloak/'],
-      globalSetup: path.join(jestFiles, 'start-keeper.ts'),
-      globalTeardown: path.join(jestFiles, 'stop-keeper.ts'),
+      globalSetup: path.join(jestFiles, 'start-supervisor.ts'),
+      globalTeardown: path.join(jestFiles, 'stop-supervisor.ts'),
     },
     {
       // Against a real Keycloak, which `npm run test:keycloak` starts: journeys of the browser project, and its own.
@@ -90,8 +90,8 @@ export default {
         '<rootDir>/test/journeys/{sign-in-and-menu,session-ended}.test.ts',
         '<rootDir>/test/{app,identity,keycloak}/**/*.test.ts',
       ],
-      globalSetup: path.join(jestFiles, 'start-keeper.ts'),
-      globalTeardown: path.join(jestFiles, 'stop-keeper.ts'),
+      globalSetup: path.join(jestFiles, 'start-supervisor.ts'),
+      globalTeardown: path.join(jestFiles, 'stop-supervisor.ts'),
     },
   ],
 }

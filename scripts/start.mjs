@@ -1,5 +1,5 @@
 import { install } from './install.mjs'
-import { wayIn } from './start/way-in.mjs'
+import { howToSignIn } from './start/how-to-sign-in.mjs'
 import { serve } from './start/serve.mjs'
 
 /*
@@ -27,7 +27,7 @@ async function serveWhileBuilding() {
     builds,
     async onReady(announcement) {
       await builds.firstPage
-      console.log(wayIn(announcement, performance.now() - started))
+      console.log(howToSignIn(announcement, performance.now() - started))
       if (builds.underWay().length === 0) return
       console.log(remaining(builds.underWay()))
       await builds.buildRest().catch(tell)

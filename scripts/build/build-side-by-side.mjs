@@ -5,7 +5,7 @@ import { BuildFailure } from './build-failure.mjs'
 import { buildOne } from './build-one.mjs'
 
 /** Each needs most of a core and half a gigabyte. */
-const mostAtATime = 4
+const maxAtATime = 4
 
 /**
  * Builds packages in their order, as many at a time as there are cores. `onBuilt(one, { milliseconds, failure })` is
@@ -13,7 +13,7 @@ const mostAtATime = 4
  */
 export async function buildSideBySide(packages, { onBuilt, signal }) {
   const waiting = [...packages]
-  const count = Math.min(availableParallelism(), mostAtATime, packages.length)
+  const count = Math.min(availableParallelism(), maxAtATime, packages.length)
   // A process of its own costs a second, and one package alone gains nothing by it.
   if (count === 1 && signal === undefined) return buildHere(waiting, onBuilt)
   await Promise.all(Array.from({ length: count }, () => buildInProcess(waiting, { onBuilt, signal })))

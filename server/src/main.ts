@@ -19,13 +19,13 @@ import { inTenths } from './progress'
 import { registerSubjects } from './register-subjects'
 import { readRemotesFile } from './remotes/remotes-file'
 import { settingsTable } from './settings'
-import { endOnSignals, printFailure, Undo } from './start-and-end'
+import { endOnSignals, printFailure, CleanupStack } from './start-and-end'
 
 /*
  * The portal server, from its settings to the first answer. What is opened here is closed in the reverse order,
  * at the end as well as when a later step fails.
  */
-async function start(undo: Undo): Promise<Log> {
+async function start(undo: CleanupStack): Promise<Log> {
   const config = readConfig(process.env)
   const log = createLog(config)
   const builds = followBuilds(process)
@@ -42,7 +42,7 @@ async function start(undo: Undo): Promise<Log> {
   const app = await createHttpServer(config, log)
   undo.later(() => app.close())
   let demo: Demo | undefined
-  const loads = await registerSubjects(app, {
+  const imports = await registerSubjects(app, {
     ...{ config, entities, readings, remotes, builds },
     demo: () => demo?.state() ?? (config.demo ? 'loading' : 'absent'),
   })
@@ -62,11 +62,11 @@ async function start(undo: Undo): Promise<Log> {
     undo.later(demo.stop)
   }
   const others = config.demo ? demoArrivals(entities, log) : undefined
-  const checks = startChecks({ loads, log, others })
+  const checks = startChecks({ imports, log, others })
   undo.later(checks.stop)
-  const finishing = startFinishing({ loads, log })
+  const finishing = startFinishing({ imports, log })
   undo.later(finishing.stop)
-  const pruning = startPruning({ stores: loads.stores, keptDays: config.importsKeptDays, log })
+  const pruning = startPruning({ stores: imports.stores, keptDays: config.importsKeptDays, log })
   undo.later(pruning.stop)
   return log
 }
@@ -76,7 +76,7 @@ if (process.argv.includes('--help')) {
     `Settings of the portal server, read from environment variables:\n\n${settingsTable()}\n`,
   )
 } else {
-  const undo = new Undo()
+  const undo = new CleanupStack()
   try {
     endOnSignals(undo, await start(undo))
   } catch (error) {

@@ -3,7 +3,7 @@ import { registerOwnAccount } from './account/routes'
 import { registerAdministration } from './administration/routes'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
-import { registerKeycloakQuestion } from './blocking/keycloak-question'
+import { registerKeycloakBlocking } from './blocking/keycloak-blocking'
 import { registerNotices } from './blocking/notice-routes'
 import { blockedBy } from './blocking/open-reasons'
 import { registerBlocking } from './blocking/routes'
@@ -11,9 +11,9 @@ import type { Config } from './config'
 import type { Entities } from './entities/entities'
 import { registerGateway } from './gateway/routes'
 import { registerHealth, type HealthDependencies } from './http/health'
-import { refuseUnansweredCalls } from './http/openapi'
+import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
-import { type Loads, type Readings, registerReadings } from './readings/index'
+import { type Imports, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
 import { reachOrFaults, registerCalculations } from './calculations/index'
 import { registerQuality } from './quality/index'
@@ -42,7 +42,7 @@ interface Parts {
  * Every route of the portal. The walk over all routes takes them from here, so that none is left out. Answers through
  * what readings are changed.
  */
-export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Loads> {
+export async function registerSubjects(app: FastifyInstance, parts: Parts): Promise<Imports> {
   const { config, entities, readings, builds, demo } = parts
   const remotes = [...ownRemotes(rootOfBuilt(config)), ...parts.remotes]
   registerEmbedding(app, config.embeddingOrigins, remotes)
@@ -56,7 +56,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerPortal(app, { config, entities, remotes })
   registerBlocking(app, { entities, audit: identity.audit })
   registerNotices(app, { entities, audit: identity.audit })
-  registerKeycloakQuestion(app, { config, entities })
+  registerKeycloakBlocking(app, { config, entities })
   registerOperation(app, { entities })
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
   await registerOwnAccount(app, { config, entities, identity })
@@ -67,12 +67,12 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
     audit: identity.audit,
   })
-  const loads = await registerReadings(app, { entities, readings, audit: identity.audit })
-  registerQuality(app, loads)
+  const imports = await registerReadings(app, { entities, readings, audit: identity.audit })
+  registerQuality(app, imports)
   registerCalculations(app, { entities, audit: identity.audit })
   registerAggregation(app, { entities, readings })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
-  refuseUnansweredCalls(app)
-  return loads
+  refuseCallsWithoutRoute(app)
+  return imports
 }

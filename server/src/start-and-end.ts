@@ -2,7 +2,7 @@ import type { Log } from './log'
 import { StartFailure } from './start-failure'
 
 /** What has been opened, to be closed in the reverse order. */
-export class Undo {
+export class CleanupStack {
   readonly #steps: (() => Promise<unknown>)[] = []
 
   later(step: () => Promise<unknown>): void {
@@ -41,7 +41,7 @@ const secondsToEnd = 10
  * Ends the process when it is asked to, after the answers under way and with both stores closed; a second signal
  * ends it at once. A fault that nobody caught ends it too: what state it has left behind, nobody knows.
  */
-export function endOnSignals(undo: Undo, log: Log): void {
+export function endOnSignals(undo: CleanupStack, log: Log): void {
   let ending = false
   const end = async (signal: NodeJS.Signals) => {
     if (ending) process.exit(1)

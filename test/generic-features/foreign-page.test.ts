@@ -38,7 +38,7 @@ const userByCall = (page: Page) =>
       name: 'whoami',
       method: 'GET',
       path: '/whoami',
-      answer: { parse: (body: unknown) => body },
+      response: { parse: (body: unknown) => body },
     }
     return (await portal.api.call(call)).user_name
   })

@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '@energycockpit/testing'
-import type { MeteringPoint, ReadingLoad } from '@energycockpit/contract'
+import type { MeteringPoint, ReadingImport } from '@energycockpit/contract'
 import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
 import { overhang } from './overhang'
@@ -27,9 +27,9 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
   }
   await page.getByText(noData).waitFor()
 
-  const load = await deliver(page)
+  const readingImport = await deliver(page)
   await toImports()
-  const row = page.getByRole('row', { name: new RegExp(`Delivery No. ${load.id} `) })
+  const row = page.getByRole('row', { name: new RegExp(`Delivery No. ${readingImport.id} `) })
   await row.waitFor()
   expect(await row.innerText()).toMatch(/Maren Holt\s+24\s+0\s+1 …/)
   await row.getByRole('button', { name: /Show 1 refused line/ }).click()
@@ -66,18 +66,18 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
   await fillInVain(page)
 
   await toImports()
-  await page.getByRole('button', { name: `Undo import no. ${load.id}`, exact: true }).click()
-  await page.getByText(`Import no. ${load.id} was undone; 24 readings changed.`).waitFor()
+  await page.getByRole('button', { name: `Undo import no. ${readingImport.id}`, exact: true }).click()
+  await page.getByText(`Import no. ${readingImport.id} was undone; 24 readings changed.`).waitFor()
   await row.getByText(/^Undone by no\. \d+$/).waitFor()
   await goto(chart)
   await page.getByText(noData).waitFor()
 
   await toImports()
   await page
-    .getByRole('button', { name: `Bring back import no. ${load.id}`, exact: true })
+    .getByRole('button', { name: `Bring back import no. ${readingImport.id}`, exact: true })
     .first()
     .click()
-  await page.getByText(`Import no. ${load.id} is in force again; 24 readings changed.`).waitFor()
+  await page.getByText(`Import no. ${readingImport.id} is in force again; 24 readings changed.`).waitFor()
   await row.getByText('In force again').waitFor()
   // By the keyboard, where the focus has been led.
   await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ async function fillInVain(page: Page): Promise<void> {
 }
 
 /** 24 values of 5 kWh, and a line that is none. */
-async function deliver(page: Page): Promise<ReadingLoad> {
+async function deliver(page: Page): Promise<ReadingImport> {
   const { url } = portal.server
   const known = await page.request.get(`${url}/rest/secure/metering-points/${point}`)
   const series = ((await known.json()) as MeteringPoint).series[0]!
@@ -182,5 +182,5 @@ async function deliver(page: Page): Promise<ReadingLoad> {
     data: ['series_id,at,value', ...lines, `${series.id},yesterday,5`].join('\n'),
   })
   expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { load: ReadingLoad }).load
+  return ((await answer.json()) as { readingImport: ReadingImport }).readingImport
 }

@@ -27,18 +27,18 @@ test('a system administrator sees how long features took, and finds a failure by
   const operator = await SignedInClient.signIn(portal.server.url, system)
   const overview = async () =>
     (await operator.get<Overview>('/rest/secure/operation/features?period=P1D')).body.features
-  const loadsOf = async (featureId: string) =>
+  const importsOf = async (featureId: string) =>
     (await overview())
       .filter((line) => line.featureId === featureId && line.version !== null)
       .reduce((sum, { times }) => sum + times.loads, 0)
-  const before = { analysis: await loadsOf('analysis'), home: await loadsOf('home-portal') }
+  const before = { analysis: await importsOf('analysis'), home: await importsOf('home-portal') }
 
   const analyst = await portal.visit('/platform/home-portal')
   const reference = await failsOnce(analyst)
   await analyst.goto('/platform/home-portal/legal')
-  await waitFor('the page to have told its loads', async () => (await loadsOf('analysis')) > before.analysis)
+  await waitFor('the page to have told its loads', async () => (await importsOf('analysis')) > before.analysis)
   // The page itself, which began with Home, and Home again.
-  expect(await loadsOf('home-portal')).toBeGreaterThanOrEqual(before.home + 2)
+  expect(await importsOf('home-portal')).toBeGreaterThanOrEqual(before.home + 2)
   await analyst.close(/remoteEntry|Failed to load|System|single-spa|feature/i)
 
   const { page, close } = await portal.visit('/platform/home-portal', { as: 'system', language: 'de' })

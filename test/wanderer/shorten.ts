@@ -1,12 +1,12 @@
 /**
  * The shortest part of a list, in its order, that still fails; by halves, quarters and so on (delta debugging: Zeller
- * and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002). `mostTries` bounds the time: what has been
+ * and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002). `maxTries` bounds the time: what has been
  * found by then is answered.
  */
 export async function shorten<T>(
   steps: readonly T[],
   fails: (part: readonly T[]) => Promise<boolean>,
-  mostTries: number,
+  maxTries: number,
 ): Promise<readonly T[]> {
   let shortest = steps
   let parts = 2
@@ -15,7 +15,7 @@ export async function shorten<T>(
     const length = Math.ceil(shortest.length / parts)
     let shorter: readonly T[] | undefined
     for (let from = 0; from < shortest.length && shorter === undefined; from += length) {
-      if (tries++ >= mostTries) return shortest
+      if (tries++ >= maxTries) return shortest
       const rest = [...shortest.slice(0, from), ...shortest.slice(from + length)]
       if (await fails(rest)) shorter = rest
     }

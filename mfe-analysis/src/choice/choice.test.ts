@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { answeredAs, granularities } from '@energycockpit/contract'
+import { resultAs, granularities } from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
 import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
 
@@ -48,7 +48,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
     dates,
   ),
   granularity: fc.constantFrom('auto' as const, ...granularities),
-  as: fc.constantFrom(undefined, ...answeredAs),
+  as: fc.constantFrom(undefined, ...resultAs),
   per: fc.constantFrom(undefined, 'FLOOR_AREA' as const),
 })
 

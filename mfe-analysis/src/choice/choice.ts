@@ -1,4 +1,4 @@
-import { answeredAs, answeredPer, granularities, type Granularity } from '@energycockpit/contract'
+import { resultAs, resultPer, granularities, type Granularity } from '@energycockpit/contract'
 import { periodPresets, type DateRange, type PeriodPreset } from '@energycockpit/time'
 import type { ShownAs } from './shown-as'
 
@@ -32,8 +32,8 @@ export function readChoice(search: string): Choice {
     seriesId: /^\d{1,10}$/.test(series) ? Number(series) : undefined,
     period: readPeriod(query),
     granularity: oneOf(granularities, query.get('granularity')) ?? 'auto',
-    as: oneOf(answeredAs, query.get('as')),
-    per: oneOf(answeredPer, query.get('per')),
+    as: oneOf(resultAs, query.get('as')),
+    per: oneOf(resultPer, query.get('per')),
   }
 }
 

@@ -1,7 +1,7 @@
 import {
   granularities,
-  mostPoints,
-  type AnsweredQuantity,
+  maxPoints,
+  type ResultQuantity,
   type Granularity,
   type MeasurementSeries,
 } from '@energycockpit/contract'
@@ -9,7 +9,7 @@ import { countBuckets, type BucketLength, type Period } from '@energycockpit/tim
 
 /** What is valued every how long. */
 interface Values extends Pick<MeasurementSeries, 'interval'> {
-  quantity: AnsweredQuantity
+  quantity: ResultQuantity
 }
 
 /** How many buckets the automatic choice wants at most: bars can be counted, a line may be finer. */
@@ -28,7 +28,7 @@ export function sensibleGranularities(
   const sensible = granularities.filter((granularity) => {
     const length = granularity === 'raw' ? interval : granularity
     const count = bucketCount(length, period, timeZone)
-    return granularities.indexOf(length) >= finest && count > 1 && count <= mostPoints
+    return granularities.indexOf(length) >= finest && count > 1 && count <= maxPoints
   })
   return sensible.length > 0 ? sensible : [interval]
 }
@@ -56,7 +56,7 @@ export function granularityFor(
   return sensibleGranularities(series, period, timeZone).includes(chosen) ? chosen : automatic
 }
 
-const amounts: readonly AnsweredQuantity[] = ['ENERGY', 'VOLUME', 'COST', 'CARBON', 'DEGREE_DAYS']
+const amounts: readonly ResultQuantity[] = ['ENERGY', 'VOLUME', 'COST', 'CARBON', 'DEGREE_DAYS']
 
 function isLength(granularity: Granularity): granularity is BucketLength {
   return granularity !== 'raw'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { answeredAs, productTypes, quantities, type AnsweredAs } from '@energycockpit/contract'
+import { resultAs, productTypes, quantities, type ResultAs } from '@energycockpit/contract'
 import { answered, canBePerFloorArea, possibleAs, shownAs } from './shown-as'
 
 const energy = { quantity: 'ENERGY', interval: 'PT15M', productType: 'ELECTRICITY' } as const
@@ -56,7 +56,7 @@ test('only what is possible is shown, and what is shown stays', () => {
     productType: fc.constantFrom(...productTypes),
   })
   const anyChoice = fc.record({
-    as: fc.constantFrom<AnsweredAs | undefined>(undefined, ...answeredAs),
+    as: fc.constantFrom<ResultAs | undefined>(undefined, ...resultAs),
     per: fc.constantFrom(undefined, 'FLOOR_AREA' as const),
   })
   fc.assert(

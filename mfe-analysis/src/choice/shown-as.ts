@@ -1,29 +1,29 @@
 import type {
-  AnsweredAs,
-  answeredPer,
-  AnsweredQuantity,
+  ResultAs,
+  resultPer,
+  ResultQuantity,
   MeasurementSeries,
   MeteringPoint,
 } from '@energycockpit/contract'
 
 /** What values are shown as: undefined as they are; else what the server calculates from them, and by what. */
 export interface ShownAs {
-  as: AnsweredAs | undefined
-  per: (typeof answeredPer)[number] | undefined
+  as: ResultAs | undefined
+  per: (typeof resultPer)[number] | undefined
 }
 
 /** Of which product, and what is measured of it. */
 type Stored = Pick<MeasurementSeries, 'interval' | 'quantity'> & Pick<MeteringPoint, 'productType'>
 
-const degreeDays: readonly AnsweredAs[] = [
+const degreeDays: readonly ResultAs[] = [
   'HEATING_DEGREE_DAYS_20_15',
   'HEATING_DEGREE_DAYS_15',
   'COOLING_DEGREE_DAYS',
 ]
-const byFloorArea: readonly AnsweredQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
+const byFloorArea: readonly ResultQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
 
 /** What can be calculated from such values, as long as the prices and factors for it are known. */
-export function possibleAs({ quantity, productType }: Stored): readonly AnsweredAs[] {
+export function possibleAs({ quantity, productType }: Stored): readonly ResultAs[] {
   switch (quantity) {
     case 'ENERGY':
       return ['POWER', 'COST', 'CARBON']
@@ -42,16 +42,16 @@ export function possibleAs({ quantity, productType }: Stored): readonly Answered
 /** What the values then are, and every how long there is one. */
 export function answered(
   { quantity, interval }: Stored,
-  as: AnsweredAs | undefined,
-): { quantity: AnsweredQuantity; interval: MeasurementSeries['interval'] } {
+  as: ResultAs | undefined,
+): { quantity: ResultQuantity; interval: MeasurementSeries['interval'] } {
   if (as === undefined) return { quantity, interval }
   return degreeDays.includes(as)
     ? { quantity: 'DEGREE_DAYS', interval: 'P1D' }
-    : { quantity: as as AnsweredQuantity, interval }
+    : { quantity: as as ResultQuantity, interval }
 }
 
 /** Whether the size of a building says something of the values. */
-export const canBePerFloorArea = (series: Stored, as: AnsweredAs | undefined): boolean =>
+export const canBePerFloorArea = (series: Stored, as: ResultAs | undefined): boolean =>
   byFloorArea.includes(answered(series, as).quantity)
 
 /** A choice as far as it makes sense for a series; another one was perhaps shown when it was made. */

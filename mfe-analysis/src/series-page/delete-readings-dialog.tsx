@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { AskFirst, FormDialog } from '@energycockpit/ui'
+import { ConfirmDialog, FormDialog } from '@energycockpit/ui'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { periodCountsQuery } from './period-counts'
 import { PeriodFields } from './period-fields'
@@ -35,7 +35,7 @@ export function DeleteReadingsDialog({ point, series, offered, remove, onClose }
 
   if (asks && period && counts && counts.stored > 0)
     return (
-      <AskFirst
+      <ConfirmDialog
         title={t('deletion.question', { count: counts.stored, written: formats.count(counts.stored) })}
         labels={{
           step: t('deletion.step'),
@@ -51,7 +51,7 @@ export function DeleteReadingsDialog({ point, series, offered, remove, onClose }
           <p>{t('deletion.after')}</p>
           <StepFailure said={t('deletion.failed')} error={remove.error} />
         </div>
-      </AskFirst>
+      </ConfirmDialog>
     )
 
   return (

@@ -33,7 +33,7 @@ interface FillGapsDialogProps {
 }
 
 /** So many gaps are offered; others are written as a period. */
-const mostOffered = 50
+const maxOffered = 50
 /** No gap of the list, and by the length of each gap. */
 const own = 'own'
 const byLength = 'byLength'
@@ -59,7 +59,7 @@ export function FillGapsDialog({ point, series, runs, offered, method, fill, onC
         ? t('filling.amountMissing')
         : undefined
   const asText = (run: { from: number; to: number }) => JSON.stringify(writtenPeriod(run, zone))
-  const gaps = runs.slice(0, mostOffered).map((run) => ({
+  const gaps = runs.slice(0, maxOffered).map((run) => ({
     value: asText(run),
     label: t('filling.gap', {
       period: formats.period(run.from, run.to, zone),

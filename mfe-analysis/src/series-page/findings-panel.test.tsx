@@ -32,7 +32,7 @@ const gaps = (count: number) => ({
   values: Array<number>(count).fill(1),
   worst: Array<null>(count).fill(null),
   parameters: Array.from({ length: count }, () => ({})),
-  ...{ foundAt: Array<number>(count).fill(start), loadId: Array<null>(count).fill(null) },
+  ...{ foundAt: Array<number>(count).fill(start), importId: Array<null>(count).fill(null) },
 })
 
 let asked: object
@@ -93,7 +93,7 @@ test('every kind is explained, with its figures, in both languages', async () =>
       { times: 39.8, factor: 40 },
       { times: 0.0251, factor: 40 },
     ],
-    ...{ ROLL_OVER: [{ counter: 100_000, amount: 5 }, { before: 99_999 }] },
+    ...{ ROLL_OVER: [{ register: 100_000, amount: 5 }, { before: 99_999 }] },
     ...{ METER_CHANGE: [{ last: 900, first: 0 }, {}] },
   }
   const seen = new Set<string>()

@@ -24,7 +24,7 @@ const atOnce = 20
 export function FindingsPanel({ point, series, year }: FindingsPanelProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
-  const [most, setMost] = useState(atOnce)
+  const [max, setMost] = useState(atOnce)
   const zone = point.location.timeZone
   const startOf = (of: number) => new Date(startOfDate(parseDate(`${of}-01-01`), zone)).toISOString()
   const findings = useQuery(findingsQuery(api, point.id, { from: startOf(year), to: startOf(year + 1) }))
@@ -59,10 +59,10 @@ export function FindingsPanel({ point, series, year }: FindingsPanelProps) {
                 all: formats.count(found.count),
               })}
           </p>
-          <FindingsTable found={found} most={most} timeZone={zone} />
-          {found.kind.length > most && (
+          <FindingsTable found={found} max={max} timeZone={zone} />
+          {found.kind.length > max && (
             <p>
-              <Button onClick={() => setMost(most + atOnce)}>{t('foundByChecks.more')}</Button>
+              <Button onClick={() => setMost(max + atOnce)}>{t('foundByChecks.more')}</Button>
             </p>
           )}
         </div>

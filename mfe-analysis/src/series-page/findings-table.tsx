@@ -6,20 +6,20 @@ import { explainFinding } from './explain-finding'
 interface FindingsTableProps {
   found: MeteringPointFindings['series'][number]
   /** So many of the latest are shown. */
-  most: number
+  max: number
   timeZone: string
 }
 
 const columns = ['kind', 'period', 'values', 'explanation'] as const
 
 /** What the checks found: what, when, over how many values, and why it is conspicuous. */
-export function FindingsTable({ found, most, timeZone }: FindingsTableProps) {
+export function FindingsTable({ found, max, timeZone }: FindingsTableProps) {
   const { t, formats } = useTexts()
   const label = (column: (typeof columns)[number]) => t(`foundByChecks.columns.${column}`)
   const places = found.kind.map((_, place) => place).reverse()
   return (
     <Table columns={columns.map((name) => ({ name, label: label(name), isNumber: name === 'values' }))}>
-      {places.slice(0, most).map((place) => {
+      {places.slice(0, max).map((place) => {
         const kind = found.kind[place]!
         return (
           <tr key={`${kind} ${found.from[place]}`}>

@@ -79,7 +79,7 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
           completeness={days.data}
           label={t('gaps.calendar', { year, series: seriesLabel(point, series, t) })}
           pointId={point.id}
-          {...(rules.data?.mayChange &&
+          {...(rules.data?.canChange &&
             !isComputed && {
               steps: (all, chosen) => (
                 <>

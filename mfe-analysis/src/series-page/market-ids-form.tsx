@@ -16,7 +16,7 @@ interface MarketIdsFormProps {
   onClose: () => void
 }
 
-const longestId = 80
+const maxIdLength = 80
 
 /** Where the ids are entered; each is checked before it is sent, and a code is explained while it is written. */
 export function MarketIdsForm({ point, ids, onClose }: MarketIdsFormProps) {
@@ -66,7 +66,7 @@ export function MarketIdsForm({ point, ids, onClose }: MarketIdsFormProps) {
         value={malo}
         onChange={setMalo}
         fault={tried ? read.malo : undefined}
-        maxLength={longestId}
+        maxLength={maxIdLength}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -76,7 +76,7 @@ export function MarketIdsForm({ point, ids, onClose }: MarketIdsFormProps) {
         value={melo}
         onChange={setMelo}
         fault={tried ? read.melo : undefined}
-        maxLength={longestId}
+        maxLength={maxIdLength}
         autoComplete="off"
         spellCheck={false}
       />
@@ -90,7 +90,7 @@ export function MarketIdsForm({ point, ids, onClose }: MarketIdsFormProps) {
             value={obis.get(series.id) ?? ''}
             onChange={(text) => setObis(new Map(obis).set(series.id, text))}
             fault={tried ? fault : undefined}
-            maxLength={longestId}
+            maxLength={maxIdLength}
             autoComplete="off"
             spellCheck={false}
           />

@@ -26,7 +26,7 @@ export function MarketIdsPanel({ point }: { point: MeteringPoint }) {
     <Panel
       title={t('marketIds.title')}
       actions={
-        ids.data?.mayChange && (
+        ids.data?.canChange && (
           <Button onClick={() => setChanging(true)} aria-haspopup="dialog">
             {t(isEmpty ? 'marketIds.enter' : 'marketIds.change')}
           </Button>

@@ -14,7 +14,7 @@ const point = {
   series: [{ id: 7, quantity: 'VOLUME', unit: 'm³', direction: 'PURCHASE', interval: 'PT1H' }],
 } as MeteringPoint
 const none: MarketIds = {
-  ...{ meteringPointId: 'mp 1', malo: null, melo: null, mayChange: true },
+  ...{ meteringPointId: 'mp 1', malo: null, melo: null, canChange: true },
   series: [{ seriesId: 7, obis: null }],
 }
 
@@ -90,7 +90,7 @@ test('what the server refuses is said, and what was written stays', async () => 
 })
 
 test('who may not change ids sees that there are none', async () => {
-  kept = { ...none, mayChange: false }
+  kept = { ...none, canChange: false }
   const panel = await draw()
   await within(panel).findByText('No ids have been entered')
   expect(within(panel).queryByRole('button')).toBeNull()

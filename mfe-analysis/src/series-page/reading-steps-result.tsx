@@ -1,4 +1,4 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, StepButton } from '@energycockpit/ui'
 import { UndoNotice } from '@energycockpit/imports'
@@ -15,21 +15,21 @@ interface ReadingStepsResultProps {
 export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: ReadingStepsResultProps) {
   const { t, formats } = useTexts()
   const counted = (count: number) => ({ count, written: formats.count(count) })
-  const result = (said: readonly string[], load: ReadingLoad | null) => (
-    <PartialNotice kind={load === null ? 'warning' : 'information'}>
+  const result = (said: readonly string[], readingImport: ReadingImport | null) => (
+    <PartialNotice kind={readingImport === null ? 'warning' : 'information'}>
       <div className={styles.said}>
         <span>
           {said.join(' ')}
-          {load?.undoableUntil &&
-            ` ${t('undoableUntil', { number: load.id, date: formats.date(load.undoableUntil, timeZone) })}`}
+          {readingImport?.undoableUntil &&
+            ` ${t('undoableUntil', { number: readingImport.id, date: formats.date(readingImport.undoableUntil, timeZone) })}`}
         </span>
-        {load?.undoableUntil && (
+        {readingImport?.undoableUntil && (
           <StepButton
             pending={undo.isPending}
-            working={t('loads.undoing', { number: load.id })}
-            onClick={() => undo.mutate(load)}
+            working={t('importUndo.undoing', { number: readingImport.id })}
+            onClick={() => undo.mutate(readingImport)}
           >
-            {t('loads.undo')}
+            {t('importUndo.undo')}
           </StepButton>
         )}
       </div>
@@ -46,7 +46,7 @@ export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: 
               ...(fill.data.left > 0 ? [t('filling.left', counted(fill.data.left))] : []),
               ...(fill.data.estimated + fill.data.left === 0 ? [t('filling.nothing')] : []),
             ],
-            fill.data.load,
+            fill.data.readingImport,
           )}
         {remove.data &&
           !undo.data &&

@@ -5,10 +5,10 @@ import {
   getSeriesCompleteness,
   getSeriesRules,
   getSeriesValues,
-  undoReadingLoad,
+  undoReadingImport,
   type MeasurementSeries,
   type MeteringPoint,
-  type ReadingLoad,
+  type ReadingImport,
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
@@ -16,7 +16,7 @@ import { bucketStarts } from '@energycockpit/time'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import ofLoads from '@energycockpit/imports/locales/en.json'
+import ofImports from '@energycockpit/imports/locales/en.json'
 import ofFeature from '../texts/en'
 import { GapsPanel } from './gaps-panel'
 import en from './locales/en.json'
@@ -36,38 +36,38 @@ const completeness = {
   ...{ estimated: expected.map(() => 0), firstAt: '2023-01-01T00:00:00Z' },
   until: new Date(days.end).toISOString(),
 }
-const load = {
+const readingImport = {
   ...{ id: 12, kind: 'ESTIMATION', state: 'DONE', readingCount: 7, undoes: null },
   undoableUntil: '2027-02-18T10:00:00Z',
-} as ReadingLoad
+} as ReadingImport
 
-let mayChange: boolean
+let canChange: boolean
 let total: object
 let failure: CallError | undefined
 /** The bodies of what was to change something. */
 let sent: object[]
 let asked: object[]
-async function call(called: unknown, given: { body: object; query: object; params: { loadId: number } }) {
+async function call(called: unknown, given: { body: object; query: object; params: { importId: number } }) {
   await Promise.resolve()
   if (called === getSeriesCompleteness) return completeness
-  if (called === getSeriesRules) return { mayChange, rules: { estimation: { method: null } } }
+  if (called === getSeriesRules) return { canChange, rules: { estimation: { method: null } } }
   if (called === getSeriesValues) {
     asked.push(given.query)
     return { total }
   }
   if (failure) throw failure
-  if (called === undoReadingLoad) {
+  if (called === undoReadingImport) {
     sent.push(given.params)
-    return { ...load, id: 13, kind: 'UNDO', undoes: 12 }
+    return { ...readingImport, id: 13, kind: 'UNDO', undoes: 12 }
   }
   sent.push(given.body)
-  if (called === estimateReadings) return { load, estimated: 7, left: 2, gaps: [] }
-  if (called === deleteReadings) return { ...load, kind: 'DELETION', readingCount: 40 }
+  if (called === estimateReadings) return { readingImport, estimated: 7, left: 2, gaps: [] }
+  if (called === deleteReadings) return { ...readingImport, kind: 'DELETION', readingCount: 40 }
   throw new Error('The page asks for something else.')
 }
 
 beforeEach(() => {
-  mayChange = true
+  canChange = true
   total = { value: 40, expected: 47, measured: 40 / 47, estimated: 0 }
   failure = undefined
   sent = []
@@ -87,7 +87,7 @@ beforeEach(() => {
 async function draw() {
   const texts = createTexts({
     locale: 'en',
-    load: () => Promise.resolve({ ...ofFeature, ...ofLoads, ...en }),
+    load: () => Promise.resolve({ ...ofFeature, ...ofImports, ...en }),
   })
   render(
     <TextsProvider texts={texts} locale="en">
@@ -131,7 +131,7 @@ test('the gap of the chosen day is filled as chosen, what would be is said befor
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Import no. 12 was undone; 7 readings changed.')
-  expect(sent[1]).toEqual({ loadId: 12 })
+  expect(sent[1]).toEqual({ importId: 12 })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bring back' })))
 })
 
@@ -188,7 +188,7 @@ test.each([
 })
 
 test('who may not change readings is offered none of it', async () => {
-  mayChange = false
+  canChange = false
   await draw()
   expect(screen.queryByRole('button', { name: /Fill|Delete/ })).toBeNull()
 })

@@ -38,7 +38,7 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
   const { series, location } = point.data
   const chosen = series.find(({ id }) => id === choice.seriesId) ?? series[0]
   const { years, year } = shownYears(chosen?.firstAt ?? null, choice.year, openedAt, location.timeZone)
-  const counterReadings = `${basePath}/measurement-data/meter-readings`
+  const meterReadings = `${basePath}/measurement-data/meter-readings`
   const change = (changes: Partial<typeof choice>) =>
     navigate(`${window.location.pathname}${writeSeriesPageChoice({ ...choice, ...changes })}`)
 
@@ -48,9 +48,9 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
         <ButtonLink href={`${basePath}/analysis?${new URLSearchParams({ point: pointId }).toString()}`}>
           {t('seriesPage.toValues')}
         </ButtonLink>
-        {offers(menu, counterReadings) && (
-          <ButtonLink href={`${counterReadings}/${encodeURIComponent(pointId)}`}>
-            {t('seriesPage.toCounter')}
+        {offers(menu, meterReadings) && (
+          <ButtonLink href={`${meterReadings}/${encodeURIComponent(pointId)}`}>
+            {t('seriesPage.toRegister')}
           </ButtonLink>
         )}
         <CalculationLinks point={point.data} />

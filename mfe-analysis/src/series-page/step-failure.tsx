@@ -1,20 +1,20 @@
 import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
-import { loadReasonKey } from '@energycockpit/imports'
+import { importReasonKey } from '@energycockpit/imports'
 import { reasonKey, referenceOf } from '@energycockpit/failures'
 import styles from './series-page.module.css'
 
 /** Says that something was not done, and why. It stays in place, so that it is read out when it comes. */
 export function StepFailure({ said, error }: { said: string; error: unknown }) {
   const { t } = useTexts()
-  // Of loads it would say that there is no such import.
+  // Of imports it would say that there is no such import.
   const isUnknown = isCallError(error) && error.reasons[0]?.code === 'NOT_FOUND'
   return (
     <div role="alert" className={styles.notice}>
       {error != null && (
         <PartialNotice>
-          {said} {t(isUnknown ? reasonKey(error) : loadReasonKey(error))} {referenceOf(error, t)}
+          {said} {t(isUnknown ? reasonKey(error) : importReasonKey(error))} {referenceOf(error, t)}
         </PartialNotice>
       )}
     </div>

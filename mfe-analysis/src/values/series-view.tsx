@@ -6,7 +6,7 @@ import { Panel } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import { dateRangeOf } from '@energycockpit/time'
 import { neighbourOf, periodOf, rangeEndingWith } from '../choice/dates'
-import { pointsToAsk } from '../choice/points-to-ask'
+import { pointsToRequest } from '../choice/points-to-request'
 import { automaticGranularity, granularityFor, sensibleGranularities } from '../choice/sensible-granularities'
 import { answered, shownAs } from '../choice/shown-as'
 import type { ChangeChoice } from '../choice/use-choice'
@@ -36,7 +36,7 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
   const shown = shownAs(choice, stored)
   const kind = answered(stored, shown.as)
   const granularity = granularityFor(choice.granularity, kind, period, zone)
-  const points = pointsToAsk(granularity, kind, period, zone)
+  const points = pointsToRequest(granularity, kind, period, zone)
   const values = useQuery(valuesQuery(api, series.id, { period, granularity, points, shown }))
 
   return (

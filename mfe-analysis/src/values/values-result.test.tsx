@@ -59,7 +59,7 @@ const query = (state: object) =>
 
 const nothingFound = {
   ...{ seriesId: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H', checkedAt: '2026-11-20T00:00:00Z' },
-  ...{ count: 0, kind: [], from: [], to: [], values: [], worst: [], parameters: [], foundAt: [], loadId: [] },
+  ...{ count: 0, kind: [], from: [], to: [], values: [], worst: [], parameters: [], foundAt: [], importId: [] },
 }
 /** What the checks found. */
 let found = (): { series: object[] } => ({ series: [nothingFound] })
@@ -193,12 +193,12 @@ test('modelled values are marked', async () => {
 })
 
 test('where values are too many, the table has the ends of each stretch and says so', async () => {
-  const stretches = { first: values.at[0]!, length: 86_400_000, bucketLength: 900_000 }
+  const segments = { first: values.at[0]!, length: 86_400_000, bucketLength: 900_000 }
   const sampled: SeriesValues = {
     ...{ ...values, granularity: 'raw', sampledFrom: 192, value: [2, 10, null] },
     at: [values.at[0]!, values.at[0]! + 900_000, values.at[1]!],
     ...{ measured: [1, 1, 0], estimated: [0, 0, 0] },
-    stretches: { ...stretches, measured: [0.5, 0], estimated: [0, 0] },
+    segments: { ...segments, measured: [0.5, 0], estimated: [0, 0] },
   }
   const shown = await show(query({ data: sampled }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))

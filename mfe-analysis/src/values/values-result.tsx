@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { AnsweredAs, MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
+import type { ResultAs, MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import {
   Button,
@@ -37,7 +37,7 @@ interface ValuesResultProps {
 }
 
 /** What is calculated with prices or factors, which may end before the values do. */
-const fromFactors: readonly AnsweredAs[] = ['COST', 'CARBON', 'ENERGY']
+const fromFactors: readonly ResultAs[] = ['COST', 'CARBON', 'ENERGY']
 
 /** What came of asking for values: on its way, failed, nothing, or the chart with its figures. */
 export function ValuesResult(props: ValuesResultProps) {

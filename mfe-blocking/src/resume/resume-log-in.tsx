@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SignInAgain } from '../action-token/sign-in-again'
 import { LoadFailure } from '../load-failure'
 import type { LogIn } from '../log-in'
-import { mayTakeForm } from './may-take-form'
+import { acceptsForm } from './accepts-form'
 import { ResumeForm } from './resume-form'
 
 /** Everything is confirmed: back to the identity provider, which the token names and the server vouches for. */
@@ -17,7 +17,7 @@ export function ResumeLogIn({ logIn: { api, claims } }: { logIn: LogIn }) {
     staleTime: Infinity,
     queryFn: () => api.call(getKeycloakConfiguration),
   })
-  if (mayTakeForm(requiredActionUrl, location.origin, data?.url))
+  if (acceptsForm(requiredActionUrl, location.origin, data?.url))
     return <ResumeForm action={requiredActionUrl} />
   if (data) return <SignInAgain because="elsewhere" />
   return isFetching ? (

@@ -1,6 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { AskFirst } from '@energycockpit/ui'
+import { ConfirmDialog } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureNotice } from './failure-notice'
@@ -31,7 +31,7 @@ export function ConfirmedStep({ title, children, label, act, done, onAnswer, onC
     onSettled: onAnswer,
   })
   return (
-    <AskFirst
+    <ConfirmDialog
       title={title}
       labels={{ step: label, cancel: t('dialog.cancel'), working: t('dialog.working') }}
       pending={step.isPending}
@@ -40,6 +40,6 @@ export function ConfirmedStep({ title, children, label, act, done, onAnswer, onC
     >
       {children}
       <FailureNotice error={step.error} />
-    </AskFirst>
+    </ConfirmDialog>
   )
 }

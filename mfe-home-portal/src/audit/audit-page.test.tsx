@@ -27,8 +27,8 @@ beforeEach(() => {
   asked = []
   answer = ({ before }) =>
     before === undefined
-      ? { entries: [entry], next: 7, mayVerify: false }
-      : { entries: [older], next: null, mayVerify: false }
+      ? { entries: [entry], next: 7, canVerify: false }
+      : { entries: [older], next: null, canVerify: false }
 })
 /** What a check of the log answers. */
 let proof: () => unknown
@@ -80,7 +80,7 @@ test('an entry says where a sign-in failed', async () => {
 })
 
 test('who may have the log checked is told which entry is not as it was written', async () => {
-  answer = () => ({ entries: [entry], next: null, mayVerify: true })
+  answer = () => ({ entries: [entry], next: null, canVerify: true })
   proof = () => ({ intact: 7, firstBroken: null })
   draw()
   const check = await screen.findByRole('button', { name: 'Check the log' })
@@ -108,7 +108,7 @@ test('who may not is not offered it', async () => {
 test('people and actions are asked for', async () => {
   draw()
   await screen.findByText('Adaeze Fenn')
-  answer = () => ({ entries: [], next: null, mayVerify: false })
+  answer = () => ({ entries: [], next: null, canVerify: false })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wren ' } })
   fireEvent.change(screen.getByLabelText('What happened'), { target: { value: 'user.disabled' } })
   expect(await screen.findByText('Nothing was found')).toBeTruthy()

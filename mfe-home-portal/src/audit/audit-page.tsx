@@ -37,7 +37,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
     placeholderData: keepPreviousData,
   })
   const entries = log.data?.pages.flatMap(({ entries }) => entries)
-  const mayVerify = log.data?.pages[0]?.mayVerify === true
+  const canVerify = log.data?.pages[0]?.canVerify === true
   const everything = { value: '' as const, label: t('audit.everything') }
   const choices = auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))
 
@@ -76,7 +76,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
             {t('audit.noneWhy')}
           </EmptyState>
         )}
-        {entries && entries.length > 0 && <AuditTable entries={entries} numbered={mayVerify} />}
+        {entries && entries.length > 0 && <AuditTable entries={entries} numbered={canVerify} />}
         {log.hasNextPage && (
           <p className={styles.more}>
             <Button onClick={() => void log.fetchNextPage()} disabled={log.isFetchingNextPage}>
@@ -85,7 +85,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
           </p>
         )}
       </Panel>
-      {mayVerify && <ProofOfLog api={api} />}
+      {canVerify && <ProofOfLog api={api} />}
     </div>
   )
 }

@@ -21,30 +21,30 @@ export function FailurePage({ kind, homeUrl }: FailurePageProps) {
       {reference && <p className={styles.reference}>{t('failure.correlation', { id: reference })}</p>}
       <p>
         <ButtonLink look="primary" href={homeUrl}>
-          {text.wayOut}
+          {text.howToFix}
         </ButtonLink>
       </p>
     </div>
   )
 }
 
-function useFailureText(kind: FailurePageProps['kind']): { title: string; lead: string; wayOut: string } {
+function useFailureText(kind: FailurePageProps['kind']): { title: string; lead: string; howToFix: string } {
   const { t } = useTexts()
   if (kind === 'not-found')
-    return { title: t('failure.notFoundTitle'), lead: t('failure.notFoundText'), wayOut: t('failure.home') }
+    return { title: t('failure.notFoundTitle'), lead: t('failure.notFoundText'), howToFix: t('failure.home') }
   const refusal = refusalOf(location.search)
   if (refusal)
     return {
       title: t('failure.refusedTitle'),
       lead: t(`failure.refused.${refusal}`),
-      wayOut: t('failure.signInAgain'),
+      howToFix: t('failure.signInAgain'),
     }
   const stop = stopOf(location.search)
   if (stop)
     return {
       title: t('failure.stoppedTitle'),
       lead: t(`failure.stopped.${stop}`),
-      wayOut: t('failure.startAgain'),
+      howToFix: t('failure.startAgain'),
     }
-  return { title: t('failure.title'), lead: t('failure.text'), wayOut: t('failure.home') }
+  return { title: t('failure.title'), lead: t('failure.text'), howToFix: t('failure.home') }
 }

@@ -20,8 +20,8 @@ export function LandingPage({ api, user, basePath }: LandingPageProps) {
   const { t } = useTexts()
   const landingUrl = `${basePath}/home-portal`
   const analysisUrl = `${basePath}/analysis`
-  const maySee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
-  const week = usePortfolioWeek(api, { maySee })
+  const canSee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
+  const week = usePortfolioWeek(api, { canSee })
   return (
     <div className={styles.page}>
       <PageHead
@@ -29,7 +29,7 @@ export function LandingPage({ api, user, basePath }: LandingPageProps) {
         lead={user && t('landing.business', { business: user.client_business_name })}
       />
       {/* Drawn as one: what came earlier would be pushed down by what comes later above it. */}
-      {maySee && week.isPending ? (
+      {canSee && week.isPending ? (
         <Waiting label={t('loading')} />
       ) : (
         <>

@@ -17,9 +17,9 @@ interface PortfolioWeekProps {
 /** How the last whole week went: what was bought of each product, and how that compares. */
 export function PortfolioWeek({ api, landingUrl, analysisUrl }: PortfolioWeekProps) {
   const { t } = useTexts()
-  const maySee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
-  const week = usePortfolioWeek(api, { maySee })
-  if (!maySee) return null
+  const canSee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
+  const week = usePortfolioWeek(api, { canSee })
+  if (!canSee) return null
   return (
     <Panel
       title={t('week.title')}

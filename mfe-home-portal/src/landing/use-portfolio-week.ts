@@ -3,10 +3,10 @@ import { getPortfolioWeek } from '@energycockpit/contract'
 import { useQuery } from '@tanstack/react-query'
 
 /** What was bought in the last whole week; asked for when the menu says that the user may see values. */
-export function usePortfolioWeek(api: ApiClient, { maySee }: { maySee: boolean }) {
+export function usePortfolioWeek(api: ApiClient, { canSee }: { canSee: boolean }) {
   return useQuery({
     queryKey: ['portfolio-week'],
     queryFn: ({ signal }) => api.call(getPortfolioWeek, { signal }),
-    enabled: maySee,
+    enabled: canSee,
   })
 }

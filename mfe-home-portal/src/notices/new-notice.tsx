@@ -9,13 +9,13 @@ import { AudienceFields } from './audience-fields'
 import { NoticeEditor } from './notice-editor'
 import { emptyTexts, layoutOf } from './notice-texts'
 import styles from './notice.module.css'
-import { useNoticesAnew } from './use-notices'
+import { useReloadNotices } from './use-notices'
 
 /** A notice that does not exist yet. Once it is kept as a draft it has a page of its own. */
 export function NewNotice() {
   const { t, locale: spoken } = useTexts()
   const { api, navigate, notify, basePath } = useFeature()
-  const askAnew = useNoticesAnew()
+  const reload = useReloadNotices()
   const [type, setType] = useState<(typeof noticeTypes)[number]>('TERMS_AND_CONDITIONS')
   const [audience, setAudience] = useState<NoticeAudience>({ kind: 'everybody' })
   const [texts, setTexts] = useState(emptyTexts)
@@ -27,7 +27,7 @@ export function NewNotice() {
       const { uuid } = await api.call(createNotice, {
         body: { type, audience, layout: layoutOf(type, texts) },
       })
-      await askAnew()
+      await reload()
       return uuid
     },
     onSuccess: () => notify({ kind: 'success', text: t('notices.saved') }),

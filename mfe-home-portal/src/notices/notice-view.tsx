@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
 import { NoticeEditor } from './notice-editor'
-import { PublishQuestion, WithdrawQuestion, type SeenTexts } from './notice-questions'
+import { PublishDialog, WithdrawDialog, type SeenTexts } from './notice-dialogs'
 import { faultsOf, layoutOf, textsOfLayout, type NoticeTexts } from './notice-texts'
 import styles from './notice.module.css'
 import { stateOfNotice } from './state-of-notice'
-import { useNoticesAnew } from './use-notices'
+import { useReloadNotices } from './use-notices'
 import { useNoticeWords } from './use-notice-words'
 import { VersionsTable } from './versions-table'
 
@@ -48,7 +48,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
         <VersionsTable versions={notice.versions} />
       </Panel>
       {withdrawing && (
-        <WithdrawQuestion
+        <WithdrawDialog
           notice={notice}
           onClose={(done) => {
             setWithdrawing(false)
@@ -64,7 +64,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
 function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () => void }) {
   const { t, locale: spoken } = useTexts()
   const { api, notify } = useFeature()
-  const askAnew = useNoticesAnew()
+  const reload = useReloadNotices()
   const { uuid, type, versions } = notice
   const { kind, published, draft } = stateOfNotice(notice)
   const [edited, setEdited] = useState<NoticeTexts>()
@@ -84,7 +84,7 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
   const saving = useMutation({
     async mutationFn() {
       await api.call(draftNotice, { params: { uuid }, body: { layout: layoutOf(type, texts) } })
-      await askAnew()
+      await reload()
     },
     onSuccess: () => notify({ kind: 'success', text: t('notices.saved') }),
   })
@@ -132,7 +132,7 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
       )}
       <FailureNotice error={saving.error} />
       {publishing && (
-        <PublishQuestion
+        <PublishDialog
           notice={notice}
           {...publishing}
           onClose={(done) => {

@@ -11,7 +11,7 @@ export function useNotices() {
 }
 
 /** Has all notices fetched anew; settled when they are there. */
-export function useNoticesAnew(): () => Promise<void> {
+export function useReloadNotices(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey }), [queries])
 }

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import {
   getFeaturesInOperation,
-  waysOfLoading,
+  loadTypes,
   type OperationPeriod,
-  type WayOfLoading,
+  type LoadType,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, ErrorState, Panel, Select, Waiting } from '@energycockpit/ui'
@@ -23,7 +23,7 @@ interface FeaturesSectionProps {
 /** Load times and failures of each version of each feature. */
 export function FeaturesSection({ api, period }: FeaturesSectionProps) {
   const { t, formats } = useTexts()
-  const [way, setWay] = useState<WayOfLoading | 'all'>('all')
+  const [way, setWay] = useState<LoadType | 'all'>('all')
   const query = { period, ...(way === 'all' ? {} : { way }) }
   const features = useQuery({
     queryKey: ['features-in-operation', query],
@@ -32,7 +32,7 @@ export function FeaturesSection({ api, period }: FeaturesSectionProps) {
     refetchInterval: secondsBetweenChecks * 1000,
   })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const choices = (['all', ...waysOfLoading] as const).map((value) => ({
+  const choices = (['all', ...loadTypes] as const).map((value) => ({
     value,
     label: t(`operation.ways.${value}`),
   }))

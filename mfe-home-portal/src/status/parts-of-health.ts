@@ -1,6 +1,6 @@
-import type { CallAnswer, getHealth } from '@energycockpit/contract'
+import type { CallResponse, getHealth } from '@energycockpit/contract'
 
-type Health = CallAnswer<typeof getHealth>
+type Health = CallResponse<typeof getHealth>
 
 export interface HealthPart {
   name: 'entities' | 'readings' | 'identity' | 'demo'

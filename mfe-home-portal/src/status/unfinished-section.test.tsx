@@ -2,7 +2,7 @@ import type { ApiClient } from '@energycockpit/api-client'
 import {
   discardUnfinishedImport,
   getUnfinishedImports,
-  loadKinds,
+  importKinds,
   retryUnfinishedImport,
   unfinishedProblems,
   type AnyCall,
@@ -17,7 +17,7 @@ import { UnfinishedSection } from './unfinished-section'
 
 const full: UnfinishedImport = {
   ...{
-    loadId: 12,
+    importId: 12,
     kind: 'FILE',
     sourceName: 'hours.csv',
     businessName: 'A business',
@@ -27,16 +27,16 @@ const full: UnfinishedImport = {
   ...{ since: '2026-11-20T10:00:01Z', attempts: 3, nextAt: '2026-11-20T10:04:00Z' },
   ...{ problem: 'STORE_FULL', waitsFor: null, correlationId: 'c-17' },
 }
-const halfWritten: UnfinishedImport = { ...full, loadId: 13, discardable: false }
-const behind: UnfinishedImport = { ...full, loadId: 14, problem: 'BEHIND_ANOTHER', waitsFor: 13 }
+const halfWritten: UnfinishedImport = { ...full, importId: 13, discardable: false }
+const behind: UnfinishedImport = { ...full, importId: 14, problem: 'BEHIND_ANOTHER', waitsFor: 13 }
 
 let imports: UnfinishedImport[]
-let mayChange: boolean
+let canChange: boolean
 let called: [string, unknown][]
 const notify = jest.fn()
 beforeEach(() => {
   imports = [full, halfWritten, behind]
-  mayChange = true
+  canChange = true
   called = []
   notify.mockClear()
   // jsdom has no modal dialogs.
@@ -49,11 +49,11 @@ beforeEach(() => {
 })
 
 function draw() {
-  const call = async (asked: AnyCall, given: { params?: { loadId: number } }) => {
+  const call = async (asked: AnyCall, given: { params?: { importId: number } }) => {
     await Promise.resolve()
-    if (asked.name === getUnfinishedImports.name) return { imports, mayChange, more: false }
-    called.push([asked.name, given.params?.loadId])
-    imports = imports.filter(({ loadId }) => loadId !== given.params?.loadId)
+    if (asked.name === getUnfinishedImports.name) return { imports, canChange, more: false }
+    called.push([asked.name, given.params?.importId])
+    imports = imports.filter(({ importId }) => importId !== given.params?.importId)
     return asked.name === retryUnfinishedImport.name ? { finished: true } : null
   }
   drawFeaturePage(<UnfinishedSection />, { api: { call } as unknown as ApiClient, user: 'u', notify })
@@ -91,7 +91,7 @@ test('one that has replaced nothing is discarded after a question, and no other'
 })
 
 test('who may only look is offered no step', async () => {
-  mayChange = false
+  canChange = false
   draw()
   await lineOf(/no\. 12/)
   expect(screen.queryByRole('button')).toBeNull()
@@ -105,7 +105,7 @@ test('where nothing waits, that is said', async () => {
 
 test('every kind and problem has a text in both languages', () => {
   for (const { unfinished } of [de, en]) {
-    expect(Object.keys(unfinished.kinds).sort()).toEqual([...loadKinds].sort())
+    expect(Object.keys(unfinished.kinds).sort()).toEqual([...importKinds].sort())
     expect(Object.keys(unfinished.problems).sort()).toEqual([...unfinishedProblems].sort())
   }
 })

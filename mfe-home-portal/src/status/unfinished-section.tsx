@@ -30,7 +30,7 @@ export function UnfinishedPanel() {
     refetchInterval: secondsBetweenChecks * 1000,
   })
   const again = () => void unfinished.refetch()
-  const { imports, mayChange, more } = unfinished.data ?? { imports: [], mayChange: false, more: false }
+  const { imports, canChange, more } = unfinished.data ?? { imports: [], canChange: false, more: false }
 
   return (
     <Panel title={t('unfinished.title')}>
@@ -46,7 +46,7 @@ export function UnfinishedPanel() {
       {imports.length > 0 && (
         <>
           <p>{t('unfinished.lead')}</p>
-          <UnfinishedTable {...{ imports, mayChange }} onAnswer={again} onDiscard={setDiscarded} />
+          <UnfinishedTable {...{ imports, canChange }} onAnswer={again} onDiscard={setDiscarded} />
           {more && <p>{t('unfinished.more', { count: imports.length })}</p>}
         </>
       )}
@@ -54,7 +54,7 @@ export function UnfinishedPanel() {
         <ConfirmedStep
           title={t('unfinished.discardTitle', { number: discarded })}
           label={t('unfinished.discard')}
-          act={() => api.call(discardUnfinishedImport, { params: { loadId: discarded } })}
+          act={() => api.call(discardUnfinishedImport, { params: { importId: discarded } })}
           done={t('unfinished.discarded', { number: discarded })}
           onAnswer={again}
           onClose={() => setDiscarded(undefined)}

@@ -10,18 +10,18 @@ const columns = ['import', 'since', 'problem', 'next', 'step'] as const
 
 interface UnfinishedTableProps {
   imports: readonly UnfinishedImport[]
-  mayChange: boolean
+  canChange: boolean
   /** Something was tried: the list may be out of date. */
   onAnswer: () => void
-  onDiscard: (loadId: number) => void
+  onDiscard: (importId: number) => void
 }
 
 /** One line for each import, with what went wrong and what to do. */
-export function UnfinishedTable({ imports, mayChange, onAnswer, onDiscard }: UnfinishedTableProps) {
+export function UnfinishedTable({ imports, canChange, onAnswer, onDiscard }: UnfinishedTableProps) {
   const { t } = useTexts()
   const { api, notify } = useFeature()
   const retry = useMutation({
-    mutationFn: (loadId: number) => api.call(retryUnfinishedImport, { params: { loadId } }),
+    mutationFn: (importId: number) => api.call(retryUnfinishedImport, { params: { importId } }),
     onSuccess: ({ finished }, number) =>
       notify(
         finished
@@ -30,29 +30,29 @@ export function UnfinishedTable({ imports, mayChange, onAnswer, onDiscard }: Unf
       ),
     onSettled: onAnswer,
   })
-  const shown = columns.filter((column) => mayChange || column !== 'step')
+  const shown = columns.filter((column) => canChange || column !== 'step')
   return (
     <>
       <FailureNotice error={retry.error} />
       <Table columns={shown.map((name) => ({ name, label: t(`unfinished.columns.${name}`) }))}>
         {imports.map((one) => (
-          <tr key={one.loadId}>
+          <tr key={one.importId}>
             <UnfinishedCells {...one} />
-            {mayChange && (
+            {canChange && (
               <TableCell atEnd>
                 <span className={styles.steps}>
                   <StepButton
-                    pending={retry.isPending && retry.variables === one.loadId}
-                    working={t('unfinished.trying', { number: one.loadId })}
-                    aria-label={t('unfinished.tryNumber', { number: one.loadId })}
-                    onClick={() => retry.mutate(one.loadId)}
+                    pending={retry.isPending && retry.variables === one.importId}
+                    working={t('unfinished.trying', { number: one.importId })}
+                    aria-label={t('unfinished.tryNumber', { number: one.importId })}
+                    onClick={() => retry.mutate(one.importId)}
                   >
                     {t('unfinished.try')}
                   </StepButton>
                   {one.discardable && (
                     <Button
-                      aria-label={t('unfinished.discardNumber', { number: one.loadId })}
-                      onClick={() => onDiscard(one.loadId)}
+                      aria-label={t('unfinished.discardNumber', { number: one.importId })}
+                      onClick={() => onDiscard(one.importId)}
                     >
                       {t('unfinished.discard')}
                     </Button>
@@ -76,7 +76,7 @@ function UnfinishedCells(one: UnfinishedImport) {
     <>
       <th scope="row">
         <span className={styles.lines}>
-          {t('unfinished.number', { kind: t(`unfinished.kinds.${one.kind}`), number: one.loadId })}
+          {t('unfinished.number', { kind: t(`unfinished.kinds.${one.kind}`), number: one.importId })}
           {one.sourceName !== null && <TableNote>{one.sourceName}</TableNote>}
           <TableNote>{one.businessName}</TableNote>
         </span>

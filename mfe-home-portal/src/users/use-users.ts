@@ -3,13 +3,13 @@ import { getUsers } from '@energycockpit/contract'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-export interface UsersAsked {
+export interface UsersQuery {
   search?: string
   businessId?: string
 }
 
 /** The users that fit, a page at a time; the server says how long a page is. */
-export function useUsers(api: ApiClient, asked: UsersAsked) {
+export function useUsers(api: ApiClient, asked: UsersQuery) {
   return useInfiniteQuery({
     queryKey: ['users', asked],
     initialPageParam: null as string | null,
@@ -21,7 +21,7 @@ export function useUsers(api: ApiClient, asked: UsersAsked) {
 }
 
 /** Has every list of users fetched anew. */
-export function useUsersAnew(): () => void {
+export function useReloadUsers(): () => void {
   const queries = useQueryClient()
   return useCallback(() => void queries.invalidateQueries({ queryKey: ['users'] }), [queries])
 }

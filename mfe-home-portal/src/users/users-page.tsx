@@ -8,7 +8,7 @@ import page from '../administration/page.module.css'
 import { ChangeUser } from './change-user'
 import { BusinessDialog } from './business-dialog'
 import { InviteDialog } from './invite-dialog'
-import { useUsers, useUsersAnew } from './use-users'
+import { useUsers, useReloadUsers } from './use-users'
 import { UsersFound } from './users-found'
 import { UsersSought } from './users-sought'
 
@@ -30,7 +30,7 @@ function Users() {
   const [open, setOpen] = useState<AdministeredUser | 'invite' | 'business'>()
   const search = useDeferredValue(text.trim())
   const users = useUsers(api, { ...(search && { search }), ...(businessId && { businessId }) })
-  const askAnew = useUsersAnew()
+  const reload = useReloadUsers()
   const businesses = users.data?.pages[0]?.businesses ?? []
   const superClients = users.data?.pages[0]?.superClients ?? null
   const isKept = users.data !== undefined && businesses.length === 0
@@ -56,12 +56,12 @@ function Users() {
       >
         <UsersFound users={users} onChange={setOpen} />
       </Panel>
-      {open === 'invite' && <InviteDialog businesses={businesses} onAnswer={askAnew} onClose={close} />}
+      {open === 'invite' && <InviteDialog businesses={businesses} onAnswer={reload} onClose={close} />}
       {open === 'business' && (
         <BusinessDialog
           superClients={superClients ?? []}
           isKept={isKept}
-          onAnswer={askAnew}
+          onAnswer={reload}
           onClose={close}
         />
       )}
@@ -69,7 +69,7 @@ function Users() {
         <ChangeUser
           user={open}
           roles={businesses.find(({ id }) => id === open.businessId)?.roles ?? []}
-          onAnswer={askAnew}
+          onAnswer={reload}
           onClose={close}
         />
       )}

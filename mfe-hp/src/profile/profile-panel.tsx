@@ -1,4 +1,4 @@
-import type { CallAnswer, getAccount } from '@energycockpit/contract'
+import type { CallResponse, getAccount } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Panel } from '@energycockpit/ui'
@@ -6,7 +6,7 @@ import { LanguageChoice } from './language-choice'
 import styles from './profile-panel.module.css'
 
 /** Who the user is here. Whoever administers the business changes it; the language is the user's own choice. */
-export function ProfilePanel({ account }: { account: CallAnswer<typeof getAccount> }) {
+export function ProfilePanel({ account }: { account: CallResponse<typeof getAccount> }) {
   const { t } = useTexts()
   const { roles } = useFeature()
   const { displayName, userName, email, businessName } = account

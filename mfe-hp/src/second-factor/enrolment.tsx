@@ -1,4 +1,4 @@
-import { finishSecondFactor, type beginSecondFactor, type CallAnswer } from '@energycockpit/contract'
+import { finishSecondFactor, type beginSecondFactor, type CallResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature, useUnsaved } from '@energycockpit/remote'
 import { Button, StepButton } from '@energycockpit/ui'
@@ -13,7 +13,7 @@ import { grouped } from './grouped'
 import styles from './second-factor.module.css'
 
 interface EnrolmentProps {
-  enrolment: CallAnswer<typeof beginSecondFactor>
+  enrolment: CallResponse<typeof beginSecondFactor>
   onCancel: () => void
   onDone: (recoveryCodes: readonly string[]) => void
 }

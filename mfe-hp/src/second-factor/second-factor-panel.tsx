@@ -3,7 +3,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   switchOffSecondFactor,
-  type CallAnswer,
+  type CallResponse,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -25,7 +25,7 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
   const { api, notify } = useFeature()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
-  const [enrolment, setEnrolment] = useState<CallAnswer<typeof beginSecondFactor>>()
+  const [enrolment, setEnrolment] = useState<CallResponse<typeof beginSecondFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
   const place = useRef<HTMLDivElement>(null)
   const factor = useQuery({

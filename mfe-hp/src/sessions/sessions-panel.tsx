@@ -1,7 +1,7 @@
 import { endAllSessions, endOwnSession, getOwnSessions, type OwnSession } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { AskFirst, Button, Panel } from '@energycockpit/ui'
+import { ConfirmDialog, Button, Panel } from '@energycockpit/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailure } from '../states/call-failure'
@@ -60,7 +60,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => navigate('/logout'),
   })
   return (
-    <AskFirst
+    <ConfirmDialog
       title={t('sessions.endAllTitle')}
       labels={{ step: t('sessions.endAll'), cancel: t('cancel'), working: t('working') }}
       pending={end.isPending}
@@ -69,6 +69,6 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{t('sessions.endAllText')}</p>
       <CallFailure failure={end.error} />
-    </AskFirst>
+    </ConfirmDialog>
   )
 }

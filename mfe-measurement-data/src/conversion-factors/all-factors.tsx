@@ -16,7 +16,7 @@ export function AllFactors({ factors }: { factors: UseQueryResult<ConversionFact
       {!data ? (
         <Waiting label={t('factors.loading')} lines={6} />
       ) : data.factors.length === 0 ? (
-        <Purposes mayChange={data.mayChange} atPlace={false} />
+        <Purposes canChange={data.canChange} atPlace={false} />
       ) : (
         <>
           {data.more && (

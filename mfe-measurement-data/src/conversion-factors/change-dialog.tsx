@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice } from '@energycockpit/ui'
-import { OpenQuestions } from '../questions/open-questions'
+import { ConfirmQuestionsDialog } from '../questions/open-questions'
 import { referenceOf } from '@energycockpit/failures'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorReasonKey } from './factor-reason-key'
@@ -59,7 +59,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         </div>
       </FormDialog>
       {questions.length > 0 && (
-        <OpenQuestions
+        <ConfirmQuestionsDialog
           {...{ questions, timeZone }}
           pending={isPending}
           onConfirm={setting.confirm}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AnsweredFactor } from '@energycockpit/contract'
+import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
 import { HistoryTable } from './history-table'
@@ -8,7 +8,7 @@ import styles from './conversion-factors.module.css'
 
 interface ChangedMeanwhileProps {
   /** What somebody else has made of it; undefined: they have removed it. */
-  factor: AnsweredFactor | undefined
+  factor: ListedFactor | undefined
   timeZone: string
   /** What becomes of the user's own entries when they are saved once more. */
   next: string

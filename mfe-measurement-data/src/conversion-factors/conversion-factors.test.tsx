@@ -164,7 +164,7 @@ test('what the server refuses is said in the dialog, with the reference', async 
 })
 
 test('who may not change anything is told, and where nothing is set the page says what it is for', async () => {
-  server.mayChange = false
+  server.canChange = false
   await draw(server)
   await screen.findByText(en.factors.readOnly)
   expect(screen.queryByRole('button', { name: /Correct|Remove|Add|New value/ })).toBeNull()

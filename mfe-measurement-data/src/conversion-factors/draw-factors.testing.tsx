@@ -3,7 +3,7 @@ import {
   getConversionFactors,
   getHierarchyNodes,
   setConversionFactor,
-  type AnsweredFactor,
+  type ListedFactor,
   type ConversionFactor,
   type Question,
   type ReasonCode,
@@ -16,7 +16,7 @@ import { ConversionFactorsPage } from './conversion-factors-page'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
-export const price: AnsweredFactor = {
+export const price: ListedFactor = {
   ...{ nodeId: 'loc', kind: 'PRICE', productType: 'ELECTRICITY', direction: 'PURCHASE', unit: 'EUR/kWh' },
   periods: [
     { from: '2024-12-31T23:00:00Z', to: null, value: 0.3124 },
@@ -24,7 +24,7 @@ export const price: AnsweredFactor = {
   ],
   ...{ seriesId: null, series: null, changed: { at: '2026-11-01T09:00:00.000Z', by: 'Ada' } },
 }
-export const carbon: AnsweredFactor = {
+export const carbon: ListedFactor = {
   ...{ nodeId: 'cb-1', kind: 'CARBON', productType: 'ELECTRICITY', direction: 'PURCHASE', unit: 'kg/kWh' },
   ...{ periods: [], seriesId: 9, series: { name: 'Grid intensity', meteringPointId: 'mp-grid' } },
   changed: { at: '2026-11-01T09:00:00.000Z', by: null },
@@ -39,12 +39,12 @@ const nodes = [
 
 /** What the server holds, what it was sent, and what it does. */
 export interface FactorsServer {
-  factors: AnsweredFactor[]
-  inherited: AnsweredFactor[]
+  factors: ListedFactor[]
+  inherited: ListedFactor[]
   sent: ConversionFactor[]
   /** Since when what was sent must not have been changed. */
   since: (string | undefined)[]
-  mayChange: boolean
+  canChange: boolean
   failure: CallError | undefined
   went: string[]
 }
@@ -54,7 +54,7 @@ export function factorsServer(): FactorsServer {
   const server = {} as FactorsServer
   beforeEach(() => {
     const empty = { sent: [], since: [], went: [], failure: undefined }
-    Object.assign(server, { factors: [price], inherited: [carbon], mayChange: true, ...empty })
+    Object.assign(server, { factors: [price], inherited: [carbon], canChange: true, ...empty })
     window.matchMedia = () =>
       ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
     // jsdom has no modal dialogs.
@@ -90,11 +90,11 @@ async function answer(server: FactorsServer, called: unknown, { body, query }: A
       nodes: [{ ...nodes[0], parentId: null, hasChildren: false, kind: null, productType: null }],
       nextCursor: null,
     }
-  const { factors, inherited, mayChange, failure } = server
+  const { factors, inherited, canChange, failure } = server
   if (failure) throw failure
-  if (called === getConversionFactors) return { factors, inherited, nodes, more: false, mayChange }
+  if (called === getConversionFactors) return { factors, inherited, nodes, more: false, canChange }
   if (called !== setConversionFactor) throw new Error('The page asks for something else.')
-  const isSame = (one: AnsweredFactor) => one.kind === body.kind && one.productType === body.productType
+  const isSame = (one: ListedFactor) => one.kind === body.kind && one.productType === body.productType
   const { unlessChangedSince } = query
   if ((factors.find(isSame)?.changed.at ?? 'never') !== unlessChangedSince)
     throw refusal(409, 'FACTOR_CHANGED_MEANWHILE', 'c-9')

@@ -1,4 +1,4 @@
-import type { AnsweredFactor } from '@energycockpit/contract'
+import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Panel } from '@energycockpit/ui'
@@ -9,14 +9,14 @@ import { periodsOf } from './periods'
 import styles from './conversion-factors.module.css'
 
 interface FactorPanelProps {
-  factor: AnsweredFactor
+  factor: ListedFactor
   timeZone: string
-  mayChange: boolean
+  canChange: boolean
   onStep: (step: Step) => void
 }
 
 /** One factor of a node: what held from when to when, and the steps to change that. */
-export function FactorPanel({ factor, timeZone, mayChange, onStep }: FactorPanelProps) {
+export function FactorPanel({ factor, timeZone, canChange, onStep }: FactorPanelProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
   const label = factorLabel(factor, t)
@@ -25,7 +25,7 @@ export function FactorPanel({ factor, timeZone, mayChange, onStep }: FactorPanel
     <Panel
       title={label}
       actions={
-        mayChange && (
+        canChange && (
           <div className={styles.steps}>
             <Button
               onClick={() => onStep({ kind: 'add', factor })}
@@ -71,7 +71,7 @@ export function FactorPanel({ factor, timeZone, mayChange, onStep }: FactorPanel
           unit={factor.unit}
           timeZone={timeZone}
           steps={
-            mayChange
+            canChange
               ? {
                   onCorrect: (period) => onStep({ kind: 'correct', factor, period }),
                   onRemove: (period) => onStep({ kind: 'remove', factor, period }),

@@ -1,6 +1,6 @@
-import type { AnsweredFactor } from '@energycockpit/contract'
+import type { ListedFactor } from '@energycockpit/contract'
 import type { Period } from './periods'
-import { RemoveQuestion } from './remove-question'
+import { RemoveDialog } from './remove-dialog'
 import { SeriesForm } from './series-form'
 import { ValueForm } from './value-form'
 
@@ -8,7 +8,7 @@ import { ValueForm } from './value-form'
  * What is being done with a factor: another value from a day on, a series that says them, one corrected, one removed, or
  * the whole factor.
  */
-export type Step = { factor: AnsweredFactor } & (
+export type Step = { factor: ListedFactor } & (
   { kind: 'add' | 'series' | 'remove-all' } | { kind: 'correct' | 'remove'; period: Period }
 )
 
@@ -33,8 +33,8 @@ export function FactorStep({ step, onGone, ...common }: FactorStepProps) {
     case 'correct':
       return <ValueForm factor={factor} asked={step.period} {...common} />
     case 'remove':
-      return <RemoveQuestion factor={factor} asked={step.period} onGone={onGone} {...common} />
+      return <RemoveDialog factor={factor} asked={step.period} onGone={onGone} {...common} />
     case 'remove-all':
-      return <RemoveQuestion factor={factor} onGone={onGone} {...common} />
+      return <RemoveDialog factor={factor} onGone={onGone} {...common} />
   }
 }

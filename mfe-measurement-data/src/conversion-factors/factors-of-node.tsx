@@ -52,7 +52,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
           <ButtonLink href={`${basePath}/measurement-data/conversion-factors`}>
             {t('factors.toAll')}
           </ButtonLink>
-          {data.mayChange && (
+          {data.canChange && (
             <Button look="primary" onClick={() => setAdding(true)} aria-haspopup="dialog">
               {t('factors.add')}
             </Button>
@@ -62,7 +62,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
       <div role="status" className={styles.notice}>
         {told !== '' && <PartialNotice kind="information">{told}</PartialNotice>}
       </div>
-      {!data.mayChange && <PartialNotice kind="information">{t('factors.readOnly')}</PartialNotice>}
+      {!data.canChange && <PartialNotice kind="information">{t('factors.readOnly')}</PartialNotice>}
       {lacks && (
         <PartialNotice>
           {t(known.includes('STATE_NUMBER') ? 'factors.lacksCalorific' : 'factors.lacksState')}
@@ -70,7 +70,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
       )}
       {known.length === 0 && (
         <Panel>
-          <Purposes mayChange={data.mayChange} atPlace />
+          <Purposes canChange={data.canChange} atPlace />
         </Panel>
       )}
       {data.factors.map((factor) => (
@@ -78,7 +78,7 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
           key={subjectKey(factor)}
           factor={factor}
           timeZone={node.timeZone}
-          mayChange={data.mayChange}
+          canChange={data.canChange}
           onStep={setStep}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { AnsweredFactor, FactorNode } from '@energycockpit/contract'
+import type { ListedFactor, FactorNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Table, TableCell, TableNote } from '@energycockpit/ui'
@@ -8,7 +8,7 @@ import { ValueNow } from './value-now'
 import styles from './conversion-factors.module.css'
 
 interface FactorsTableProps {
-  factors: readonly AnsweredFactor[]
+  factors: readonly ListedFactor[]
   nodes: readonly FactorNode[]
 }
 

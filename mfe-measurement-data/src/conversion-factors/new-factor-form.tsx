@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { factorKinds, type AnsweredFactor, type FactorNode } from '@energycockpit/contract'
+import { factorKinds, type ListedFactor, type FactorNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
@@ -19,8 +19,8 @@ import { readValue, ValueField } from './value-field'
 interface NewFactorFormProps {
   node: FactorNode
   /** What the node has already, and what it has from above. */
-  taken: readonly AnsweredFactor[]
-  inherited: readonly AnsweredFactor[]
+  taken: readonly ListedFactor[]
+  inherited: readonly ListedFactor[]
   onSaved: (what: string) => void
   onClose: () => void
 }

@@ -5,9 +5,9 @@ import styles from './conversion-factors.module.css'
 const purposes = ['cost', 'carbon', 'gas'] as const
 
 /** Stands where nothing is set: what prices and factors are for, and what to do. */
-export function Purposes({ mayChange, atPlace }: { mayChange: boolean; atPlace: boolean }) {
+export function Purposes({ canChange, atPlace }: { canChange: boolean; atPlace: boolean }) {
   const { t } = useTexts()
-  const next = mayChange ? (atPlace ? 'addHere' : 'choose') : 'ask'
+  const next = canChange ? (atPlace ? 'addHere' : 'choose') : 'ask'
   return (
     <EmptyState title={t(atPlace ? 'factors.empty.here' : 'factors.empty.anywhere')} glyph="cost">
       <ul className={styles.purposes}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnsweredFactor } from '@energycockpit/contract'
+import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
 import { ChangeDialog } from './change-dialog'
@@ -9,7 +9,7 @@ import { SeriesField } from './series-field'
 import { useSetting } from './use-setting'
 
 interface SeriesFormProps {
-  factor: AnsweredFactor
+  factor: ListedFactor
   timeZone: string
   onTold: (what: string) => void
   onClose: () => void

@@ -4,7 +4,7 @@ import { isCallError } from '@energycockpit/api-client'
 import {
   getConversionFactors,
   setConversionFactor,
-  type AnsweredFactor,
+  type ListedFactor,
   type ConversionFactor,
   type Question,
 } from '@energycockpit/contract'
@@ -28,12 +28,12 @@ interface SettingSteps {
   /** `isLeft`: the node has such a factor still. */
   onSet: (isLeft: boolean) => void
   /** What was wanted is so already, now that somebody else has set it. */
-  isDone?: (now: AnsweredFactor | undefined) => boolean
+  isDone?: (now: ListedFactor | undefined) => boolean
 }
 
 export interface Setting {
   /** What the node has of the subject, as far as the user was shown; undefined: none. */
-  current: AnsweredFactor | undefined
+  current: ListedFactor | undefined
   /** Nothing was set, because somebody else had: `current` is what they have made of it. */
   isChangedMeanwhile: boolean
   set: (values: FactorValues) => void
@@ -52,17 +52,17 @@ export interface Setting {
  */
 export function useSetting(
   subject: Subject,
-  seen: AnsweredFactor | undefined,
+  seen: ListedFactor | undefined,
   { onSet, isDone = () => false }: SettingSteps,
 ): Setting {
   const { api } = useFeature()
   const queries = useQueryClient()
-  const [theirs, setTheirs] = useState<{ key: string; factor: AnsweredFactor | undefined }>()
+  const [theirs, setTheirs] = useState<{ key: string; factor: ListedFactor | undefined }>()
   const { nodeId, kind, productType, direction } = subject
   const key = subjectKey(subject)
   const current = theirs?.key === key ? theirs.factor : seen
 
-  async function factorNow(): Promise<AnsweredFactor | undefined> {
+  async function factorNow(): Promise<ListedFactor | undefined> {
     const { factors } = await api.call(getConversionFactors, { query: { nodeId } })
     return factors.find((one) => subjectKey(one) === key)
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnsweredFactor } from '@energycockpit/contract'
+import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, TextField } from '@energycockpit/ui'
 import { ChangeDialog } from './change-dialog'
@@ -13,7 +13,7 @@ import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
 
 interface ValueFormProps {
-  factor: AnsweredFactor
+  factor: ListedFactor
   timeZone: string
   /** To be corrected; absent: another value from a day on. */
   asked?: Period

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnsweredFactor } from '@energycockpit/contract'
+import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { TableNote } from '@energycockpit/ui'
 import { factorFigure } from './factor-figure'
@@ -7,7 +7,7 @@ import { periodAt, periodsOf } from './periods'
 import styles from './conversion-factors.module.css'
 
 /** What a factor is now and since when, in a cell of a table. */
-export function ValueNow({ factor, timeZone }: { factor: AnsweredFactor; timeZone: string }) {
+export function ValueNow({ factor, timeZone }: { factor: ListedFactor; timeZone: string }) {
   const { t, formats } = useTexts()
   const [now] = useState(() => Date.now())
   if (factor.series) return t('factors.fromSeries', { series: factor.series.name })

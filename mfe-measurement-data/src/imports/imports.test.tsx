@@ -1,24 +1,24 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
-  getReadingLoads,
-  loadKinds,
-  loadStates,
+  getReadingImports,
+  importKinds,
+  importStates,
   readingFaultCodes,
-  undoReadingLoad,
-  type ReadingLoad,
+  undoReadingImport,
+  type ReadingImport,
 } from '@energycockpit/contract'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ownReasons } from '@energycockpit/imports'
-import deOfLoads from '@energycockpit/imports/locales/de.json'
-import enOfLoads from '@energycockpit/imports/locales/en.json'
+import deOfImports from '@energycockpit/imports/locales/de.json'
+import enOfImports from '@energycockpit/imports/locales/en.json'
 import { ImportsPage } from './imports-page'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
-const load: ReadingLoad = {
+const readingImport: ReadingImport = {
   ...{ id: 12, kind: 'DELIVERY', state: 'DONE', sourceName: null },
   actor: { uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1001', name: 'Maren Holt' },
   ...{ startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:00:01Z', asOf: '2026-11-20T10:00:00Z' },
@@ -27,18 +27,18 @@ const load: ReadingLoad = {
   ...{ seriesCount: 2, firstAt: '2026-10-01T00:00:00Z', lastAt: '2026-10-31T23:00:00Z' },
   ...{ undoes: null, undoneBy: null, undoableUntil: '2027-02-18T10:00:01Z' },
 }
-const undoOf = (undone: ReadingLoad, id: number): ReadingLoad => ({
+const undoOf = (undone: ReadingImport, id: number): ReadingImport => ({
   ...undone,
   ...{ id, kind: 'UNDO', undoes: undone.id, readingCount: 1500 },
 })
 
 /** What the server holds, the latest first. */
-let loads: ReadingLoad[]
-let mayUndo: boolean
+let imports: ReadingImport[]
+let canUndo: boolean
 let failure: CallError | undefined
 beforeEach(() => {
-  loads = [load]
-  mayUndo = true
+  imports = [readingImport]
+  canUndo = true
   failure = undefined
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
@@ -49,24 +49,24 @@ beforeEach(() => {
   }
 })
 
-async function call(called: unknown, given: { query: { before?: string }; params: { loadId: number } }) {
+async function call(called: unknown, given: { query: { before?: string }; params: { importId: number } }) {
   await Promise.resolve()
   if (failure) throw failure
-  if (called === getReadingLoads) {
-    const rest = loads.filter(({ id }) => id < Number(given.query.before ?? Infinity))
+  if (called === getReadingImports) {
+    const rest = imports.filter(({ id }) => id < Number(given.query.before ?? Infinity))
     return {
-      loads: rest.slice(0, 2),
+      imports: rest.slice(0, 2),
       next: rest.length > 2 ? rest[1]!.id : null,
-      mayUndo,
-      mayBringIn: mayUndo,
+      canUndo,
+      canImport: canUndo,
     }
   }
-  if (called !== undoReadingLoad) throw new Error('The page asks for something else.')
-  const undone = loads.find(({ id }) => id === given.params.loadId)!
-  const undo = undoOf(undone, loads[0]!.id + 1)
-  loads = [
+  if (called !== undoReadingImport) throw new Error('The page asks for something else.')
+  const undone = imports.find(({ id }) => id === given.params.importId)!
+  const undo = undoOf(undone, imports[0]!.id + 1)
+  imports = [
     undo,
-    ...loads.map((one) => (one === undone ? { ...one, undoneBy: undo.id, undoableUntil: null } : one)),
+    ...imports.map((one) => (one === undone ? { ...one, undoneBy: undo.id, undoableUntil: null } : one)),
   ]
   return undo
 }
@@ -89,7 +89,7 @@ const states = async () => {
   return rows.slice(1).map((one) => within(one).getAllByRole('cell').at(-2)?.textContent)
 }
 
-test('a load tells what it was, who brought it and what came of it', async () => {
+test('an import tells what it was, who brought it and what came of it', async () => {
   await draw()
   const cells = within(await row(/Delivery/)).getAllByRole('cell')
   const words = cells.map(({ textContent }) => textContent)
@@ -99,7 +99,7 @@ test('a load tells what it was, who brought it and what came of it', async () =>
   expect(words[5]).toBe('Done')
 })
 
-test('a load is undone, and the undo undone; the focus follows the way back', async () => {
+test('an import is undone, and the undo undone; the focus follows the way back', async () => {
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo import no. 12' }))
   await screen.findByText('Import no. 12 was undone; 1,500 readings changed.')
@@ -114,7 +114,7 @@ test('a load is undone, and the undo undone; the focus follows the way back', as
 })
 
 test('what may not be undone has no step', async () => {
-  mayUndo = false
+  canUndo = false
   await draw()
   await row(/Delivery/)
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
@@ -123,7 +123,7 @@ test('what may not be undone has no step', async () => {
 test('what went wrong with an undo is said', async () => {
   await draw()
   const undo = await screen.findByRole('button', { name: 'Undo import no. 12' })
-  const errorObject = { id: 'c-7', status: 409, reasons: [{ code: 'LOAD_NOT_UNDOABLE', title: 'x' }] }
+  const errorObject = { id: 'c-7', status: 409, reasons: [{ code: 'IMPORT_NOT_UNDOABLE', title: 'x' }] }
   failure = new CallError('refused', 'x', { status: 409, errorObject })
   await userEvent.click(undo)
   const alert = await screen.findByText(/No. 12 was not undone/)
@@ -132,7 +132,7 @@ test('what went wrong with an undo is said', async () => {
 
 test('refused lines are shown one by one', async () => {
   const faults = [{ line: 4, code: 'TIME_UNREADABLE' as const, detail: '2026-13-01' }]
-  loads = [{ ...load, state: 'REFUSED', faultCount: 250, faults, firstAt: null, undoableUntil: null }]
+  imports = [{ ...readingImport, state: 'REFUSED', faultCount: 250, faults, firstAt: null, undoableUntil: null }]
   await draw()
   await userEvent.click(
     await screen.findByRole('button', { name: 'Show 250 refused lines of import no. 12' }),
@@ -147,15 +147,15 @@ test('refused lines are shown one by one', async () => {
 })
 
 test('the page looks again while something is under way', async () => {
-  loads = [{ ...load, state: 'WRITING', undoableUntil: null }]
+  imports = [{ ...readingImport, state: 'COMMITTING', undoableUntil: null }]
   await draw()
   await screen.findByRole('progressbar', { name: 'Being stored' })
-  loads = [load]
+  imports = [readingImport]
   await screen.findByRole('button', { name: 'Undo import no. 12' }, { timeout: 5000 })
 })
 
 test('nothing, and a role that does not see it', async () => {
-  loads = []
+  imports = []
   await draw()
   await screen.findByText('Nothing has been imported yet')
   document.body.replaceChildren()
@@ -171,11 +171,11 @@ test('both languages have the same texts, and one for each kind, state, fault an
       typeof text === 'string' ? [key] : keysOf(text as object).map((below) => `${key}.${below}`),
     )
   expect(keysOf(de)).toEqual(keysOf(en))
-  expect(keysOf(deOfLoads)).toEqual(keysOf(enOfLoads))
-  expect(Object.keys(de.imports.kind)).toEqual([...loadKinds])
-  expect(Object.keys(de.imports.state)).toEqual([...loadStates])
+  expect(keysOf(deOfImports)).toEqual(keysOf(enOfImports))
+  expect(Object.keys(de.imports.kind)).toEqual([...importKinds])
+  expect(Object.keys(de.imports.state)).toEqual([...importStates])
   expect(Object.keys(de.imports.faults.codes)).toEqual(expect.arrayContaining([...readingFaultCodes]))
-  expect(Object.keys(deOfLoads.loads.reasons)).toEqual([...ownReasons])
+  expect(Object.keys(deOfImports.importUndo.reasons)).toEqual([...ownReasons])
 })
 
 test('an import that could not be stored yet says when it is tried next, or for which one it waits', async () => {
@@ -184,9 +184,9 @@ test('an import that could not be stored yet says when it is tried next, or for 
     ...{ problem: 'STORE_FULL' as const, waitsFor: null, correlationId: 'c-17' },
   }
   const waiting = { ...unfinished, problem: 'BEHIND_ANOTHER' as const, waitsFor: 12 }
-  loads = [
-    { ...load, id: 13, state: 'KEEPING', undoableUntil: null, unfinished: waiting },
-    { ...load, state: 'WRITING', undoableUntil: null, unfinished },
+  imports = [
+    { ...readingImport, id: 13, state: 'BACKING_UP', undoableUntil: null, unfinished: waiting },
+    { ...readingImport, state: 'COMMITTING', undoableUntil: null, unfinished },
   ]
   await draw()
   expect(await screen.findByText(/^Not stored yet; next attempt/)).toBeTruthy()
@@ -195,7 +195,7 @@ test('an import that could not be stored yet says when it is tried next, or for 
 })
 
 test('of an import for several businesses the own part is shown, without what is not known of it, and no step', async () => {
-  loads = [{ ...load, partial: true, addedCount: null, changedCount: null, undoableUntil: null }]
+  imports = [{ ...readingImport, partial: true, addedCount: null, changedCount: null, undoableUntil: null }]
   await draw()
   expect(await screen.findByText(/^Your part of an import/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()

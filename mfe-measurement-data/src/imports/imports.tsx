@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState, ErrorState, PageHead, Panel, Waiting } from '@energycockpit/ui'
 import { referenceOf } from '@energycockpit/failures'
 import { FaultsDialog } from './faults-dialog'
-import { loadReasonKey, UndoNotice, useUndo } from '@energycockpit/imports'
-import { LoadsTable } from './loads-table'
-import { useLoads } from './use-loads'
+import { importReasonKey, UndoNotice, useUndo } from '@energycockpit/imports'
+import { ImportsTable } from './imports-table'
+import { useImports } from './use-imports'
 import styles from './imports.module.css'
 
 /** Everything that changed readings, the latest first, a page at a time; it looks again while something is under way. */
@@ -15,9 +15,9 @@ export function Imports() {
   const { t } = useTexts()
   const { basePath } = useFeature()
   const undo = useUndo()
-  const list = useLoads(undo.isPending)
-  const [faultsOf, setFaultsOf] = useState<ReadingLoad>()
-  const loads = list.data?.pages.flatMap((page) => page.loads)
+  const list = useImports(undo.isPending)
+  const [faultsOf, setFaultsOf] = useState<ReadingImport>()
+  const imports = list.data?.pages.flatMap((page) => page.imports)
   const [first] = list.data?.pages ?? []
 
   return (
@@ -27,7 +27,7 @@ export function Imports() {
       <Panel
         title={t('imports.latest')}
         actions={
-          first?.mayBringIn && (
+          first?.canImport && (
             <ButtonLink look="primary" href={`${basePath}/measurement-data/imports/new`}>
               {t('imports.upload')}
             </ButtonLink>
@@ -35,20 +35,20 @@ export function Imports() {
         }
       >
         {list.isPending && <Waiting label={t('imports.loading')} lines={6} />}
-        {list.isError && !loads && (
+        {list.isError && !imports && (
           <ErrorState
             title={t('imports.failed')}
             reference={referenceOf(list.error, t)}
             retry={{ label: t('retry'), onRetry: () => void list.refetch() }}
           >
-            {t(loadReasonKey(list.error))}
+            {t(importReasonKey(list.error))}
           </ErrorState>
         )}
-        {loads?.length === 0 && <EmptyState title={t('imports.none')}>{t('imports.noneWhy')}</EmptyState>}
-        {loads && loads.length > 0 && (
-          <LoadsTable
-            loads={loads}
-            mayUndo={first?.mayUndo === true}
+        {imports?.length === 0 && <EmptyState title={t('imports.none')}>{t('imports.noneWhy')}</EmptyState>}
+        {imports && imports.length > 0 && (
+          <ImportsTable
+            imports={imports}
+            canUndo={first?.canUndo === true}
             undoing={undo.isPending ? undo.variables : undefined}
             onUndo={undo.mutate}
             onFaults={setFaultsOf}
@@ -62,7 +62,7 @@ export function Imports() {
           </p>
         )}
       </Panel>
-      {faultsOf && <FaultsDialog load={faultsOf} onClose={() => setFaultsOf(undefined)} />}
+      {faultsOf && <FaultsDialog readingImport={faultsOf} onClose={() => setFaultsOf(undefined)} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import type { CounterReadings } from '@energycockpit/contract'
+import type { MeterReadings } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Table, TableCell, TableNote } from '@energycockpit/ui'
-import { amountFigure, counterFigure } from './counter-figure'
+import { amountFigure, registerFigure } from './register-figure'
 import styles from './meter-readings.module.css'
 
-export type Counter = CounterReadings['series'][number]
+export type Register = MeterReadings['series'][number]
 
-/** What a counter showed, the latest first, and what was used in between. */
-export function LastReadings({ counter, timeZone }: { counter: Counter; timeZone: string }) {
+/** What a register showed, the latest first, and what was used in between. */
+export function LastReadings({ register, timeZone }: { register: Register; timeZone: string }) {
   const { t, formats } = useTexts()
   const columns = [
     { name: 'at', label: t('meterReadings.columns.at') },
@@ -17,16 +17,16 @@ export function LastReadings({ counter, timeZone }: { counter: Counter; timeZone
   ] as const
   return (
     <Table columns={columns}>
-      {counter.readings.map(({ at, value, amount, enteredBy, remark }) => (
+      {register.readings.map(({ at, value, amount, enteredBy, remark }) => (
         <tr key={at}>
           <th scope="row">
             <time dateTime={at}>{formats.dateTime(at, timeZone)}</time>
           </th>
           <TableCell label={columns[1].label} isNumber>
-            {counterFigure(value, counter.counterUnit, formats)}
+            {registerFigure(value, register.registerUnit, formats)}
           </TableCell>
           <TableCell label={columns[2].label} isNumber>
-            {amount === null ? t('meterReadings.unknown') : amountFigure(amount, counter.unit, formats)}
+            {amount === null ? t('meterReadings.unknown') : amountFigure(amount, register.unit, formats)}
           </TableCell>
           <TableCell label={columns[3].label} room="two">
             <span className={styles.lines}>

@@ -4,7 +4,7 @@ import { Page } from '@energycockpit/ui'
 import { featureTexts } from '../feature-texts'
 import { questionTexts } from '../questions/question-texts'
 import { ChooseMeter } from './choose-meter'
-import { CounterOfPoint } from './counter-of-point'
+import { RegisterOfPoint } from './register-of-point'
 
 /** Meter readings, entered by whoever walks from one meter to the next: the list of meters, or one with its form. */
 export function MeterReadingsPage({ pointId }: { pointId: string | undefined }) {
@@ -15,7 +15,7 @@ export function MeterReadingsPage({ pointId }: { pointId: string | undefined }) 
       load={[featureTexts, questionTexts, (wanted) => import(`./locales/${wanted}.json`)]}
     >
       <Page>
-        {pointId === undefined ? <ChooseMeter /> : <CounterOfPoint key={pointId} pointId={pointId} />}
+        {pointId === undefined ? <ChooseMeter /> : <RegisterOfPoint key={pointId} pointId={pointId} />}
       </Page>
     </PageTexts>
   )

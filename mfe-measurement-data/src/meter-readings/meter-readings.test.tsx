@@ -1,9 +1,9 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
-  enterCounterReadings,
-  getCounterReadings,
+  enterMeterReadings,
+  getMeterReadings,
   getMeteringPoint,
-  type CounterReadings,
+  type MeterReadings,
   type Question,
 } from '@energycockpit/contract'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
@@ -26,7 +26,7 @@ const point = {
 }
 
 /** What the server holds, the latest first, and what it was sent. */
-let readings: CounterReadings['series'][number]['readings']
+let readings: MeterReadings['series'][number]['readings']
 let sent: unknown[]
 beforeEach(() => {
   readings = []
@@ -53,11 +53,11 @@ const question: Question = {
 async function call(called: unknown, { body }: { body: { confirmed: string[]; readings: [never] } }) {
   await Promise.resolve()
   if (called === getMeteringPoint) return point
-  if (called === getCounterReadings) {
-    const series = { seriesId: 7, quantity: 'ENERGY', direction: 'PURCHASE', unit: 'kWh', counterUnit: 'MWh' }
+  if (called === getMeterReadings) {
+    const series = { seriesId: 7, quantity: 'ENERGY', direction: 'PURCHASE', unit: 'kWh', registerUnit: 'MWh' }
     return { meteringPointId: 'mp-1', name: '', timeZone: 'Europe/Berlin', series: [{ ...series, readings }] }
   }
-  if (called !== enterCounterReadings) throw new Error('The page asks for something else.')
+  if (called !== enterMeterReadings) throw new Error('The page asks for something else.')
   sent.push(body)
   const { at, value } = body.readings[0] as { at: string; value: number }
   if (value === 900 && !body.confirmed.includes('q')) {
@@ -68,9 +68,9 @@ async function call(called: unknown, { body }: { body: { confirmed: string[]; re
     }
     throw new CallError('refused', 'x', { status: 422, errorObject })
   }
-  const by = { remark: null, enteredBy: 'Rita Reader', enteredAt: at, loadId: 3 }
+  const by = { remark: null, enteredBy: 'Rita Reader', enteredAt: at, importId: 3 }
   readings = [{ at, value, amount: null, ...by }, ...readings]
-  return { load: { id: 3 }, repeated: false }
+  return { readingImport: { id: 3 }, repeated: false }
 }
 
 async function draw() {

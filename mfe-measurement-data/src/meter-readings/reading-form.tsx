@@ -2,25 +2,25 @@ import { useState, type FormEvent } from 'react'
 import type { Question } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
-import { OpenQuestions } from '../questions/open-questions'
+import { ConfirmQuestionsDialog } from '../questions/open-questions'
 import { questionsOf } from '../questions/questions-of'
 import { reasonKey, referenceOf } from '@energycockpit/failures'
-import { counterFigure } from './counter-figure'
+import { registerFigure } from './register-figure'
 import { clockAt, instantOnClock } from '@energycockpit/time'
-import type { Counter } from './last-readings'
+import type { Register } from './last-readings'
 import { useEntering, type Entry } from './use-entering'
 import { writtenFigure } from '@energycockpit/i18n'
 import styles from './meter-readings.module.css'
 
 interface ReadingFormProps {
   pointId: string
-  counter: Counter
+  register: Register
   /** Of the meter. */
   timeZone: string
 }
 
 /** What the meter shows and when, with the questions that the portal asks back. */
-export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
+export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
   const { t, formats, locale } = useTexts()
   const [shown, setShown] = useState('')
   const [clock, setClock] = useState(() => clockAt(Date.now(), timeZone))
@@ -54,7 +54,7 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
     const now = Date.now()
     setTriedAt(now)
     if (value === undefined || at === undefined || Date.parse(at) > now || isPending) return
-    send({ seriesId: counter.seriesId, at, value, remark: remark.trim(), confirmed: [] })
+    send({ seriesId: register.seriesId, at, value, remark: remark.trim(), confirmed: [] })
   }
   const timeFault = isToCome
     ? t('meterReadings.timeToCome')
@@ -65,7 +65,7 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={t('meterReadings.shown', { unit: counter.counterUnit })}
+        label={t('meterReadings.shown', { unit: register.registerUnit })}
         value={shown}
         onChange={setShown}
         required
@@ -99,7 +99,7 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
         {data && variables && (
           <PartialNotice kind="information">
             {t(data.repeated ? 'meterReadings.repeated' : 'meterReadings.stored', {
-              value: counterFigure(variables.value, counter.counterUnit, formats),
+              value: registerFigure(variables.value, register.registerUnit, formats),
               at: formats.dateTime(variables.at, timeZone),
             })}
           </PartialNotice>
@@ -113,7 +113,7 @@ export function ReadingForm({ pointId, counter, timeZone }: ReadingFormProps) {
         )}
       </div>
       {asked && (
-        <OpenQuestions
+        <ConfirmQuestionsDialog
           questions={asked.questions}
           timeZone={timeZone}
           pending={isPending}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { enterCounterReadings } from '@energycockpit/contract'
+import { enterMeterReadings } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
 
 export interface Entry {
@@ -18,7 +18,7 @@ export function useEntering(pointId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ seriesId, confirmed, ...reading }: Entry) =>
-      api.call(enterCounterReadings, {
+      api.call(enterMeterReadings, {
         params: { meteringPointId: pointId },
         body: { seriesId, confirmed, readings: [reading] },
       }),

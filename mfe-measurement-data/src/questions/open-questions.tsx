@@ -1,9 +1,9 @@
 import type { Question } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, useTexts, type Formats } from '@energycockpit/i18n'
-import { AskFirst } from '@energycockpit/ui'
+import { ConfirmDialog } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 
-interface OpenQuestionsProps {
+interface ConfirmQuestionsDialogProps {
   questions: readonly Question[]
   /** Where what they speak of is measured or holds. */
   timeZone: string
@@ -13,11 +13,11 @@ interface OpenQuestionsProps {
 }
 
 /** What is unusual about an entry, before it is stored. */
-export function OpenQuestions({ questions, timeZone, pending, onConfirm, onClose }: OpenQuestionsProps) {
+export function ConfirmQuestionsDialog({ questions, timeZone, pending, onConfirm, onClose }: ConfirmQuestionsDialogProps) {
   const { t, formats } = useTexts()
   const instant = (at: string | null) => (at === null ? t('questions.open') : formats.dateTime(at, timeZone))
   return (
-    <AskFirst
+    <ConfirmDialog
       title={t('questions.title')}
       labels={{ step: t('questions.yes'), cancel: t('questions.no'), working: t('questions.saving') }}
       pending={pending}
@@ -37,7 +37,7 @@ export function OpenQuestions({ questions, timeZone, pending, onConfirm, onClose
           })}
         </p>
       ))}
-    </AskFirst>
+    </ConfirmDialog>
   )
 }
 

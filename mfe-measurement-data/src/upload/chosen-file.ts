@@ -1,4 +1,4 @@
-import { HEAD_BYTES, MOST_FILE_BYTES } from '@energycockpit/contract'
+import { HEAD_BYTES, MAX_FILE_BYTES } from '@energycockpit/contract'
 import { base64Of } from './base64-of'
 
 export const fileFaults = ['EMPTY', 'TOO_LARGE', 'WORKBOOK', 'DOCUMENT', 'PACKED', 'UNREADABLE'] as const
@@ -23,7 +23,7 @@ let lastId = 0
 /** Reads the beginning of a file, and says why where it can be no CSV file. */
 export async function chosenFile(file: File): Promise<ChosenFile | FileFault> {
   if (file.size === 0) return 'EMPTY'
-  if (file.size > MOST_FILE_BYTES) return 'TOO_LARGE'
+  if (file.size > MAX_FILE_BYTES) return 'TOO_LARGE'
   try {
     const fault = knownOtherwise(new Uint8Array(await bytesOf(file.slice(0, 8))))
     if (fault) return fault

@@ -6,7 +6,7 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
-const mostMeterColumns = 3
+const maxMeterColumns = 3
 
 export function roleOf(draft: Draft, column: number): ColumnRole {
   const { dateColumn, timeColumn, clockChange, meterColumns, unitColumn, values } = draft
@@ -36,7 +36,7 @@ export function withRole(draft: Draft, column: number, role: ColumnRole): Change
     case 'meter':
       return {
         ...columns,
-        meterColumns: [...columns.meterColumns.slice(0, mostMeterColumns - 1), column].sort(ascending),
+        meterColumns: [...columns.meterColumns.slice(0, maxMeterColumns - 1), column].sort(ascending),
       }
     case 'value': {
       const value = { column, unit: null, qualityColumn: null }

@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react'
-import { MOST_FILE_BYTES } from '@energycockpit/contract'
+import { MAX_FILE_BYTES } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { classNames, Icon, PartialNotice, VisuallyHidden } from '@energycockpit/ui'
 import { chosenFile, type ChosenFile, type FileFault } from './chosen-file'
@@ -46,7 +46,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
         <span className={styles.dropWords}>
           <strong>{t(file ? 'upload.file.chooseAnother' : 'upload.file.choose')}</strong>
           <span className={styles.muted}>
-            {t('upload.file.drop', { most: fileSize(MOST_FILE_BYTES, formats) })}
+            {t('upload.file.drop', { most: fileSize(MAX_FILE_BYTES, formats) })}
           </span>
         </span>
         <VisuallyHidden>
@@ -67,7 +67,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
           <PartialNotice>
             {t(`upload.file.faults.${fault.kind}`, {
               name: fault.name,
-              most: fileSize(MOST_FILE_BYTES, formats),
+              most: fileSize(MAX_FILE_BYTES, formats),
             })}
           </PartialNotice>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Panel, Waiting } from '@energycockpit/ui'
-import { loadReasonKey } from '@energycockpit/imports'
+import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import type { ChosenFile } from './chosen-file'
 import { draftOf, openOf, planOfDraft, type Changes } from './draft'
@@ -40,7 +40,7 @@ export function FileReading({ file, onImported }: FileReadingProps) {
           onRetry: () => void (guessed.error ? guessed : planned).refetch(),
         }}
       >
-        {t(loadReasonKey(error))}
+        {t(importReasonKey(error))}
       </ErrorState>
     )
   if (!guessed.data || !draft)

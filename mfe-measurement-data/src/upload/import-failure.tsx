@@ -2,7 +2,7 @@ import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, PartialNotice } from '@energycockpit/ui'
 import { FaultLines } from '../imports/fault-lines'
-import { loadReasonKey } from '@energycockpit/imports'
+import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import { refusedLines } from './refused-lines'
 import styles from './upload.module.css'
@@ -26,7 +26,7 @@ export function ImportFailure({ error, onSkip }: ImportFailureProps) {
       <PartialNotice>
         <div className={styles.said}>
           <span>
-            {t(isUnheard ? 'upload.import.unheard' : 'upload.import.refused')} {t(loadReasonKey(error))}{' '}
+            {t(isUnheard ? 'upload.import.unheard' : 'upload.import.refused')} {t(importReasonKey(error))}{' '}
             {referenceOf(error, t)}
           </span>
           {onSkip && <Button onClick={onSkip}>{t('upload.import.skipStep')}</Button>}

@@ -4,7 +4,7 @@ import { useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, Figure, FigureRow, Panel, PartialNotice, StepButton } from '@energycockpit/ui'
 import { FaultsDialog } from '../imports/faults-dialog'
 import { UndoNotice, useUndo } from '@energycockpit/imports'
-import { useLoads } from '../imports/use-loads'
+import { useImports } from '../imports/use-imports'
 import { ResultLinks } from './result-links'
 import { isOtherThanForeseen, type Imported } from './imported'
 import styles from './upload.module.css'
@@ -15,32 +15,32 @@ export function ImportResult({ imported }: { imported: Imported }) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const undo = useUndo()
-  const mayUndo = useLoads(false).data?.pages[0]?.mayUndo === true
+  const canUndo = useImports(false).data?.pages[0]?.canUndo === true
   const [showsFaults, setShowsFaults] = useState(false)
-  const { load, repeated } = answer
+  const { readingImport, repeated } = answer
   const result = useRef<HTMLDivElement>(null)
 
   // The step that was pressed has gone; what came of it is read next.
   useEffect(() => result.current?.focus(), [])
 
   // Whoever has sent it sees all of it.
-  const [added, changed] = [load.addedCount ?? 0, load.changedCount ?? 0]
+  const [added, changed] = [readingImport.addedCount ?? 0, readingImport.changedCount ?? 0]
   const figures = [
     ['added', added],
     ['changed', changed],
-    ['same', load.readingCount - added - changed],
-    ...(load.repeatedCount ? [['twice', load.repeatedCount] as const] : []),
-    ['faults', load.faultCount],
+    ['same', readingImport.readingCount - added - changed],
+    ...(readingImport.repeatedCount ? [['twice', readingImport.repeatedCount] as const] : []),
+    ['faults', readingImport.faultCount],
   ] as const
   return (
     <div ref={result} tabIndex={-1} className={styles.result}>
-      <Panel title={t('upload.result.title', { number: load.id })}>
+      <Panel title={t('upload.result.title', { number: readingImport.id })}>
         <div className={styles.page}>
           <PartialNotice kind="information">
             {t(repeated ? 'upload.result.repeated' : 'upload.result.done', {
-              number: load.id,
-              count: load.readingCount,
-              written: formats.count(load.readingCount),
+              number: readingImport.id,
+              count: readingImport.readingCount,
+              written: formats.count(readingImport.readingCount),
             })}
           </PartialNotice>
           {foreseen && isOtherThanForeseen(imported) && (
@@ -58,20 +58,20 @@ export function ImportResult({ imported }: { imported: Imported }) {
           </FigureRow>
           <UndoNotice undo={undo} />
           <div className={styles.said}>
-            <ResultLinks load={load} series={series} />
+            <ResultLinks readingImport={readingImport} series={series} />
             <ButtonLink href={`${basePath}/measurement-data/imports`}>
               {t('upload.result.toImports')}
             </ButtonLink>
-            {load.faultCount > 0 && (
+            {readingImport.faultCount > 0 && (
               <Button onClick={() => setShowsFaults(true)} aria-haspopup="dialog">
                 {t('upload.result.showFaults')}
               </Button>
             )}
-            {mayUndo && load.undoableUntil !== null && undo.data === undefined && (
+            {canUndo && readingImport.undoableUntil !== null && undo.data === undefined && (
               <StepButton
                 pending={undo.isPending}
-                working={t('loads.undoing', { number: load.id })}
-                onClick={() => undo.mutate(load)}
+                working={t('importUndo.undoing', { number: readingImport.id })}
+                onClick={() => undo.mutate(readingImport)}
               >
                 {t('upload.result.undo')}
               </StepButton>
@@ -79,7 +79,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
           </div>
         </div>
       </Panel>
-      {showsFaults && <FaultsDialog load={load} onClose={() => setShowsFaults(false)} />}
+      {showsFaults && <FaultsDialog readingImport={readingImport} onClose={() => setShowsFaults(false)} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { isCallError } from '@energycockpit/api-client'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Panel, PartialNotice, SegmentedControl, StepButton, Waiting } from '@energycockpit/ui'
-import { loadReasonKey } from '@energycockpit/imports'
+import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import { Changes } from './changes'
 import type { ChosenFile } from './chosen-file'
@@ -59,7 +59,7 @@ export function ImportStep({ file, plan, targets, faultCount, isWholeRead, onImp
               <PartialNotice>
                 <div className={styles.said}>
                   <span>
-                    {t('upload.changes.failed')} {t(loadReasonKey(comparison.error))}{' '}
+                    {t('upload.changes.failed')} {t(importReasonKey(comparison.error))}{' '}
                     {referenceOf(comparison.error, t)}
                   </span>
                   <Button onClick={() => void comparison.refetch()}>{t('retry')}</Button>

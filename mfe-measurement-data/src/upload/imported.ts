@@ -1,8 +1,8 @@
-import type { CallAnswer, FileComparison, postReadingFile, ReceivingSeries } from '@energycockpit/contract'
+import type { CallResponse, FileComparison, postReadingFile, ReceivingSeries } from '@energycockpit/contract'
 
 /** What came of a file. */
 export interface Imported {
-  answer: CallAnswer<typeof postReadingFile>
+  answer: CallResponse<typeof postReadingFile>
   /** Where the readings went. */
   series: readonly ReceivingSeries[]
   /** What was shown before it; undefined: that could not be counted. */
@@ -10,7 +10,7 @@ export interface Imported {
 }
 
 /** Somebody else has changed the same readings between what was shown and the import. */
-export function isOtherThanForeseen({ answer: { load, repeated }, foreseen }: Imported): boolean {
+export function isOtherThanForeseen({ answer: { readingImport, repeated }, foreseen }: Imported): boolean {
   if (repeated || !foreseen) return false
-  return load.addedCount !== foreseen.added || load.changedCount !== foreseen.changed
+  return readingImport.addedCount !== foreseen.added || readingImport.changedCount !== foreseen.changed
 }

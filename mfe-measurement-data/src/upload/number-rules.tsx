@@ -9,12 +9,12 @@ interface NumberRulesProps {
   onChange: (changes: Changes) => void
 }
 
-const mostHeadings = 20
+const maxHeadings = 20
 
 /** How numbers are written, and where they begin. */
 export function NumberRules({ guess, draft, onChange }: NumberRulesProps) {
   const { t, formats } = useTexts()
-  const headings = Math.max(mostHeadings, guess.headingLines)
+  const headings = Math.max(maxHeadings, guess.headingLines)
   return (
     <>
       <RuleChoice

@@ -66,10 +66,10 @@ export function ReadingsTable({ preview, plan, headings, targets }: ReadingsTabl
   )
 }
 
-const mostDecimals = 6
+const maxDecimals = 6
 
 /** As many as the value has: what was written is seen again. */
 function decimals(value: number): number {
   const written = String(value)
-  return written.includes('e') ? mostDecimals : Math.min((written.split('.')[1] ?? '').length, mostDecimals)
+  return written.includes('e') ? maxDecimals : Math.min((written.split('.')[1] ?? '').length, maxDecimals)
 }

@@ -1,4 +1,4 @@
-import type { ReadingLoad, ReceivingSeries } from '@energycockpit/contract'
+import type { ReadingImport, ReceivingSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink } from '@energycockpit/ui'
@@ -6,7 +6,7 @@ import { dateRangeOf } from '@energycockpit/time'
 import { placeOf } from './receiving-label'
 
 interface ResultLinksProps {
-  load: Pick<ReadingLoad, 'firstAt' | 'lastAt'>
+  readingImport: Pick<ReadingImport, 'firstAt' | 'lastAt'>
   series: readonly ReceivingSeries[]
 }
 
@@ -15,7 +15,7 @@ const fewSeries = 3
 const day = 86_400_000
 
 /** Where the imported values are seen, for those who may see values. */
-export function ResultLinks({ load: { firstAt, lastAt }, series }: ResultLinksProps) {
+export function ResultLinks({ readingImport: { firstAt, lastAt }, series }: ResultLinksProps) {
   const { t } = useTexts()
   const { basePath, menu } = useFeature()
   if (firstAt === null || lastAt === null || !offers(menu, `${basePath}/analysis`)) return null

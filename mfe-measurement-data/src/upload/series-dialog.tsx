@@ -4,7 +4,7 @@ import { getReceivingSeries, type CsvInterval, type ReceivingSeries } from '@ene
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Dialog, ErrorState, SearchField, useDelayed, Waiting } from '@energycockpit/ui'
-import { loadReasonKey } from '@energycockpit/imports'
+import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import { kindOf, placeOf } from './receiving-label'
 import styles from './upload.module.css'
@@ -73,7 +73,7 @@ export function SeriesDialog({ name, unit, interval, isChosen, onChoose, onClose
             reference={referenceOf(found.error, t)}
             retry={{ label: t('retry'), onRetry: () => void found.refetch() }}
           >
-            {t(loadReasonKey(found.error))}
+            {t(importReasonKey(found.error))}
           </ErrorState>
         ) : found.data ? (
           <ul className={styles.series}>

@@ -3,15 +3,15 @@ import {
   compareReadingFile,
   csvClocks,
   csvIntervals,
-  getReadingLoads,
+  getReadingImports,
   HEAD_BYTES,
   postReadingFile,
   previewReadingFile,
   readingQualities,
-  type CallAnswer,
+  type CallResponse,
   type CsvPlan,
   type FileComparison,
-  type ReadingLoad,
+  type ReadingImport,
   type ReceivingSeries,
 } from '@energycockpit/contract'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
@@ -24,7 +24,7 @@ import de from './locales/de.json'
 import en from './locales/en.json'
 import { UploadPage } from './upload-page'
 
-type Preview = CallAnswer<typeof previewReadingFile>
+type Preview = CallResponse<typeof previewReadingFile>
 const certain = <Value,>(value: Value) => ({ sure: 'certain' as const, value, others: [] })
 const plan: CsvPlan = {
   ...{ encoding: 'utf-8', separator: ';', headingLines: 1, decimalSign: '.', thousandsSign: 'none' },
@@ -86,10 +86,10 @@ const comparison: FileComparison = {
 
 let failure: CallError | undefined
 /** What came of the import; undefined: it fails. */
-let stored: Partial<ReadingLoad> | undefined
+let stored: Partial<ReadingImport> | undefined
 let compared: FileComparison | undefined
 let asked: { whole: boolean }[]
-const load = {
+const readingImport = {
   ...{ id: 5, readingCount: 77, addedCount: 25, changedCount: 48, faultCount: 0, faults: [] },
   ...{ firstAt: null, lastAt: null, undoableUntil: null },
 }
@@ -99,12 +99,12 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
     asked.push(body)
     return preview
   }
-  if (called === getReadingLoads) return { loads: [], next: null, mayUndo: true, mayBringIn: true }
+  if (called === getReadingImports) return { imports: [], next: null, canUndo: true, canImport: true }
   if (called === compareReadingFile) {
     if (!compared) throw new Error('It cannot be counted.')
     return compared
   }
-  if (called === postReadingFile && stored) return { load: { ...load, ...stored }, repeated: false }
+  if (called === postReadingFile && stored) return { readingImport: { ...readingImport, ...stored }, repeated: false }
   if (called !== postReadingFile) throw new Error('The page asks for something else.')
   throw failure ?? new Error('Nothing is stored here.')
 }

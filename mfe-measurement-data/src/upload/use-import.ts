@@ -7,7 +7,7 @@ import { fileKey } from './use-preview'
 
 export type BadLines = (typeof badLineRules)[number]
 
-const longestName = 200
+const maxNameLength = 200
 
 /** Stores a file's readings. The same file by the same plan a second time changes nothing, so it may be tried again. */
 export function useImport(file: ChosenFile, plan: CsvPlan, targets: ChosenTargets) {
@@ -17,7 +17,7 @@ export function useImport(file: ChosenFile, plan: CsvPlan, targets: ChosenTarget
     mutationFn: async (badLines: BadLines) =>
       api.call(postReadingFile, {
         body: {
-          sourceName: file.name.slice(0, longestName),
+          sourceName: file.name.slice(0, maxNameLength),
           content: await file.content(),
           plan,
           targets: sentTargets(targets),

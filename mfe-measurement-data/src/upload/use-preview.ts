@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   previewReadingFile,
-  type CallAnswer,
+  type CallResponse,
   type CsvEncoding,
   type CsvPlan,
   type CsvSeparator,
@@ -9,7 +9,7 @@ import {
 import { useFeature } from '@energycockpit/remote'
 import type { ChosenFile } from './chosen-file'
 
-export type Preview = CallAnswer<typeof previewReadingFile>
+export type Preview = CallResponse<typeof previewReadingFile>
 
 /** What somebody said of the file that everything else is guessed by. */
 export interface Said {

@@ -1,7 +1,7 @@
 import { HEAD_BYTES } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, PartialNotice, Progress } from '@energycockpit/ui'
-import { loadReasonKey } from '@energycockpit/imports'
+import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import type { ChosenFile } from './chosen-file'
 import { fileSize } from './file-size'
@@ -24,7 +24,7 @@ export function WholeFile({ file, state, error, onRead }: WholeFileProps) {
       <div className={styles.said}>
         <span role={error ? 'alert' : 'status'}>
           {error
-            ? `${t('upload.whole.failed')} ${t(loadReasonKey(error))} ${referenceOf(error, t) ?? ''}`
+            ? `${t('upload.whole.failed')} ${t(importReasonKey(error))} ${referenceOf(error, t) ?? ''}`
             : t(`upload.whole.${state}`, sizes)}
         </span>
         {state === 'reading' ? (

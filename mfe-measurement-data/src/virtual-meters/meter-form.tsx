@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import {
-  longestFormula,
+  maxFormulaLength,
   type ListedVirtualSeries,
   type MeasurementSeries,
   type MeteringPoint,
@@ -111,7 +111,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
               onChange={setFormula}
               lines={3}
               required
-              maxLength={longestFormula}
+              maxLength={maxFormulaLength}
               autoComplete="off"
               spellCheck={false}
               hint={t('virtual.form.formulaHint')}

@@ -13,7 +13,7 @@ export function MeterList() {
   const { api, basePath } = useFeature()
   const meters = useQuery(virtualMetersQuery(api))
   const { data } = meters
-  const add = data?.mayChange && (
+  const add = data?.canChange && (
     <ButtonLink look="primary" href={`${basePath}/measurement-data/virtual-meters/new`}>
       {t('virtual.add')}
     </ButtonLink>
@@ -30,7 +30,7 @@ export function MeterList() {
           ) : data.series.length === 0 ? (
             <EmptyState title={t('virtual.none')} glyph="meter" action={add}>
               <p>{t('virtual.noneWhy')}</p>
-              {!data.mayChange && <p>{t('virtual.ask')}</p>}
+              {!data.canChange && <p>{t('virtual.ask')}</p>}
             </EmptyState>
           ) : (
             <>
@@ -39,7 +39,7 @@ export function MeterList() {
                   {t('virtual.firstOnly', { shown: formats.count(data.series.length) })}
                 </PartialNotice>
               )}
-              {!data.mayChange && <PartialNotice kind="information">{t('virtual.readOnly')}</PartialNotice>}
+              {!data.canChange && <PartialNotice kind="information">{t('virtual.readOnly')}</PartialNotice>}
               <MetersTable series={data.series} />
             </>
           )}

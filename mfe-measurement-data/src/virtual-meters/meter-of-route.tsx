@@ -48,7 +48,7 @@ export function MeterOfRoute({ which }: { which: string }) {
           <Waiting label={t('virtual.loading')} lines={6} />
         )
       ) : isNew ? (
-        data.mayChange ? (
+        data.canChange ? (
           <MeterForm onSaved={(seriesId) => navigate(`${list}/${seriesId}`)} />
         ) : (
           <EmptyState title={t('virtual.readOnly')}>{t('virtual.ask')}</EmptyState>
@@ -59,13 +59,13 @@ export function MeterOfRoute({ which }: { which: string }) {
         </Panel>
       ) : (
         <>
-          {data.mayChange ? (
+          {data.canChange ? (
             <MeterForm meter={meter} onSaved={() => setSaved(true)} />
           ) : (
             <MeterDetails meter={meter} />
           )}
           <LastWeek meter={meter} />
-          {data.mayChange && <RemoveMeter meter={meter} />}
+          {data.canChange && <RemoveMeter meter={meter} />}
         </>
       )}
     </div>

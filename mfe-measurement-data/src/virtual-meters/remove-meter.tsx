@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeVirtualSeries, type ListedVirtualSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { AskFirst, Button, Panel, PartialNotice } from '@energycockpit/ui'
+import { ConfirmDialog, Button, Panel, PartialNotice } from '@energycockpit/ui'
 import { referenceOf } from '@energycockpit/failures'
 import { meterReasonKey } from './meter-reason-key'
 import { virtualMetersQuery } from './virtual-meters-query'
@@ -37,7 +37,7 @@ export function RemoveMeter({ meter }: { meter: ListedVirtualSeries }) {
         </p>
       )}
       {asking && (
-        <AskFirst
+        <ConfirmDialog
           title={t('virtual.remove.question', { name })}
           labels={{
             step: t('virtual.remove.yes'),
@@ -57,7 +57,7 @@ export function RemoveMeter({ meter }: { meter: ListedVirtualSeries }) {
               </PartialNotice>
             )}
           </div>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </Panel>
   )

@@ -53,7 +53,7 @@ const node = {
 
 /** What the server holds, what it was sent, and what it does. */
 let series: ListedVirtualSeries[]
-let mayChange: boolean
+let canChange: boolean
 let fault: CheckedFormula['fault']
 let failure: CallError | undefined
 let previewed: unknown[]
@@ -63,7 +63,7 @@ let went: string[]
 let told: string[]
 beforeEach(() => {
   series = [meter]
-  mayChange = true
+  canChange = true
   fault = null
   failure = undefined
   previewed = []
@@ -82,7 +82,7 @@ beforeEach(() => {
 
 async function call(called: unknown, { body, params, query }: Record<string, Record<string, never>>) {
   await Promise.resolve()
-  if (called === getAllVirtualSeries) return { series, more: false, mayChange }
+  if (called === getAllVirtualSeries) return { series, more: false, canChange }
   if (called === getHierarchyNodes) return { nodes: [node], nextCursor: null }
   if (called === getMeteringPoint) return point
   if (called === checkVirtualSeries)
@@ -258,7 +258,7 @@ test('one is removed after a question; one that others need is not', async () =>
 })
 
 test('who may not change them sees what they are made of', async () => {
-  mayChange = false
+  canChange = false
   await draw('50')
   await screen.findByText(en.virtual.readOnly)
   expect(screen.getByText('[7] * 2')).toBeDefined()

@@ -15,7 +15,7 @@ import type { PortalContext } from './portal-context'
 
 const getContext = {
   ...getUiContext,
-  answer: z.object({ ...uiContextSchema.shape, menu: z.array(z.unknown()) }),
+  response: z.object({ ...uiContextSchema.shape, menu: z.array(z.unknown()) }),
 }
 
 /** One entry of the menu that cannot be read is no reason to go without the portal. */

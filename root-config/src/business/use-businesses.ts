@@ -2,7 +2,7 @@ import { isCallError } from '@energycockpit/api-client'
 import { getActiveBusiness, setActiveBusiness } from '@energycockpit/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Portal } from '../portal/portal'
-import { lookAnew, mayLoseUnsaved } from './look-anew'
+import { refreshBusiness, mayLoseUnsaved } from './refresh-business'
 import type { Business } from './matching-businesses'
 
 /** The name under which the tabs of a browser tell each other; they share the session that keeps the choice. */
@@ -45,7 +45,7 @@ export function useBusinesses(portal: Portal): Businesses {
     channel.current = tabs
     tabs.onmessage = async ({ data }: MessageEvent<number | null>) => {
       setChosen(data)
-      if (await mayLoseUnsaved(portal)) await lookAnew(portal)
+      if (await mayLoseUnsaved(portal)) await refreshBusiness(portal)
     }
     return () => tabs.close()
   }, [portal])
@@ -61,7 +61,7 @@ export function useBusinesses(portal: Portal): Businesses {
     }
     setChosen(id)
     channel.current?.postMessage(id)
-    await lookAnew(portal)
+    await refreshBusiness(portal)
     return 'switched'
   }
 

@@ -22,7 +22,7 @@ export interface FeatureFailure {
 /** Finds out what is wrong with a feature and writes it to the console with the correlation id of the panel. */
 export async function explainFailure(
   featureId: string,
-  { stage, error }: Omit<Evidence, 'answer'>,
+  { stage, error }: Omit<Evidence, 'response'>,
 ): Promise<FeatureFailure> {
   const correlationId = newCorrelationId(featureId)
   const version = versionOf(featureId)

@@ -101,7 +101,7 @@ export function openFeature(featureId: string, surroundings: FeatureSurroundings
   }
 
   let failed = false
-  async function fail(evidence: Omit<Evidence, 'answer'>): Promise<void> {
+  async function fail(evidence: Omit<Evidence, 'response'>): Promise<void> {
     if (failed || closed) return
     failed = true
     clearTimeout(slow)

@@ -1,4 +1,4 @@
-import { beginAnew } from '@energycockpit/generic-feature'
+import { restartAttempts } from '@energycockpit/generic-feature'
 import type { FeatureFailure } from './explain-failure'
 import { folderOf } from './feature-folder'
 import { freshAddress } from './fresh-address'
@@ -19,7 +19,7 @@ export function forgetFailure({ featureId, kind, addresses, names }: FeatureFail
     moduleLoader.delete(address)
   }
   for (const name of names) addToImportMap(freshAddress(name, moduleLoader.getImportMap(), attempt))
-  if (!names.includes(featureId)) beginAnew(folderOf(featureId))
+  if (!names.includes(featureId)) restartAttempts(folderOf(featureId))
 }
 
 function removeScripts(address: string): void {

@@ -1,7 +1,7 @@
 import { landmarks } from './landmarks'
 
 /** After so many times nobody goes on: whoever takes out at once what is put back would stop the page. */
-const MOST_REPAIRS = 50
+const MAX_REPAIRS = 50
 
 /**
  * Puts back what somebody takes out of the shell or empties, at once and as it was: React knows these very nodes and
@@ -21,7 +21,7 @@ export function keepLandmarks(onPutBack: (seen: readonly string[]) => void): () 
     observer.takeRecords()
     if (seen.length === 0) return
     repairs += 1
-    if (repairs >= MOST_REPAIRS) observer.disconnect()
+    if (repairs >= MAX_REPAIRS) observer.disconnect()
     onPutBack(seen)
   }
 

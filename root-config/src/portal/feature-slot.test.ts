@@ -9,8 +9,8 @@ import { createFeatureSlot } from './feature-slot'
 
 /** The browser's cache, which jsdom does not have. */
 const fetchedAnew: string[] = []
-jest.mock('../features/fetch-anew', () => ({
-  fetchAnew: async (featureId: string) => void fetchedAnew.push(featureId),
+jest.mock('../features/fetch-fresh', () => ({
+  fetchFresh: async (featureId: string) => void fetchedAnew.push(featureId),
 }))
 
 const v = (version: number) => `https://portal.example/analysis/remoteEntry.js?v=${version}`

@@ -5,7 +5,7 @@ import {
   type FeatureSurroundings,
   type FeatureView,
 } from '../features/feature-session'
-import { fetchAnew } from '../features/fetch-anew'
+import { fetchFresh } from '../features/fetch-fresh'
 import { forgetFailure } from '../features/forget-failure'
 import { addressOf } from '../features/module-loader'
 
@@ -104,7 +104,7 @@ export function createFeatureSlot({
       surroundings.onView({ phase: 'loading' })
       // What is still on its way would be waited for once more.
       const isLate = failures.get(featureId)?.kind === 'time-out'
-      await Promise.all([takeDeployment(), isLate ? undefined : fetchAnew(featureId)])
+      await Promise.all([takeDeployment(), isLate ? undefined : fetchFresh(featureId)])
       if (session === failed) await reopen(featureId)
     },
   }

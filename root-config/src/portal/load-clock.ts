@@ -1,4 +1,4 @@
-import { LONGEST_LOAD, type FeatureLoad, type WayOfLoading } from '@energycockpit/contract'
+import { MAX_LOAD_TIME, type FeatureLoad, type LoadType } from '@energycockpit/contract'
 
 export type MeasuredLoad = Pick<FeatureLoad, 'featureId' | 'way' | 'totalMs' | 'loadMs' | 'mountMs'>
 
@@ -22,7 +22,7 @@ export interface LoadClock {
 
 interface Underway {
   featureId: string
-  way: WayOfLoading
+  way: LoadType
   /** From here the user waited. */
   since: number
   began: number
@@ -39,7 +39,7 @@ export function createLoadClock(): LoadClock {
   let cannotBeTold = false
   let underway: Underway | undefined
 
-  function wayOf(featureId: string): WayOfLoading {
+  function wayOf(featureId: string): LoadType {
     if (isPageStart) return 'page-start'
     if (seen.has(featureId)) return 'seen'
     return fetched.has(featureId) ? 'prefetched' : 'first'
@@ -72,7 +72,7 @@ export function createLoadClock(): LoadClock {
       if (done?.loaded === undefined) return undefined
       seen.add(done.featureId)
       const totalMs = Math.floor(at - done.since)
-      if (cannotBeTold || totalMs > LONGEST_LOAD) return undefined
+      if (cannotBeTold || totalMs > MAX_LOAD_TIME) return undefined
       const loadMs = Math.floor(done.loaded - done.began)
       const mountMs = Math.floor(at - done.loaded)
       return { featureId: done.featureId, way: done.way, totalMs, loadMs, mountMs }

@@ -1,8 +1,8 @@
 import { permissionNames, roles, type Permission } from '@energycockpit/contract'
-import { may, permissions } from './permissions'
+import { isPermitted, permissions } from './permissions'
 
 const all = Object.values(roles)
-const allowed = (permission: Permission) => all.filter((role) => may([role], permission))
+const allowed = (permission: Permission) => all.filter((role) => isPermitted([role], permission))
 const without = (...excluded: number[]) => all.filter((role) => !excluded.includes(role))
 
 test('every role of the specification is in the table', () => {
@@ -30,6 +30,6 @@ test('only administrators see how the portal is doing, and only the operator see
 })
 
 test('several roles add up; no role and unknown numbers allow nothing', () => {
-  expect(may([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
-  for (const name of permissionNames) expect(may([], name) || may([-1, 17, 99, 0.5], name)).toBe(false)
+  expect(isPermitted([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
+  for (const name of permissionNames) expect(isPermitted([], name) || isPermitted([-1, 17, 99, 0.5], name)).toBe(false)
 })

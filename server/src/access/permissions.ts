@@ -2,11 +2,11 @@ import { roles, type Permission, type RoleName } from '@energycockpit/contract'
 
 const entrant: readonly Permission[] = ['portal:enter', 'account:own']
 const reader: readonly Permission[] = [...entrant, 'hierarchy:read', 'measurements:read']
-const supplier: readonly Permission[] = ['readings:deliver', 'loads:read']
+const supplier: readonly Permission[] = ['readings:deliver', 'imports:read']
 const keeper: readonly Permission[] = [
   ...reader,
   ...supplier,
-  'counter-readings:enter',
+  'meter-readings:enter',
   'readings:change',
   'calculations:define',
 ]
@@ -49,7 +49,7 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // Answers for the energy use of the business.
   ENERGY_MANAGER: keeper,
   // Walks from meter to meter and types in what they show: needs the list of meters, not what others measured.
-  METER_READER: [...entrant, 'hierarchy:read', 'counter-readings:enter'],
+  METER_READER: [...entrant, 'hierarchy:read', 'meter-readings:enter'],
   // Works with the values all day.
   ANALYST: reader,
   // Defines key figures, which needs the values behind them.
@@ -67,6 +67,6 @@ const permissionsOfNumber = new Map(
 )
 
 /** True when at least one of the role numbers has the permission; numbers that are no role allow nothing. */
-export function may(roleNumbers: readonly number[], permission: Permission): boolean {
+export function isPermitted(roleNumbers: readonly number[], permission: Permission): boolean {
   return roleNumbers.some((role) => permissionsOfNumber.get(role)?.has(permission) === true)
 }

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Rejects with a Problem (429) that says when to come back. */
-export async function askThrottle(
+export async function checkThrottle(
   throttle: PasswordThrottle,
   name: string,
   { request, reply }: Pick<Asked, 'request' | 'reply'>,
@@ -34,7 +34,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   const { uuid, userName } = asked.user
-  await askThrottle(throttle, userName, asked)
+  await checkThrottle(throttle, userName, asked)
   const row = await db
     .selectFrom('portal_user')
     .select('password_hash')

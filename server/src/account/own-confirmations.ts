@@ -1,8 +1,8 @@
-import type { CallAnswer, getOwnConfirmations, Locale } from '@energycockpit/contract'
+import type { CallResponse, getOwnConfirmations, Locale } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 
-type Confirmations = CallAnswer<typeof getOwnConfirmations>['confirmations']
+type Confirmations = CallResponse<typeof getOwnConfirmations>['confirmations']
 
 /** What a user has confirmed or taken note of, the latest first, with the title that they read. */
 export async function ownConfirmations(db: Kysely<Tables>, userUuid: string): Promise<Confirmations> {

@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import type { Tables } from '../entities/tables'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import { createPasswordThrottle, secondFactorCodes } from '../identity/password-throttle'
 import type { Identity } from '../identity/routes'
@@ -22,7 +22,7 @@ import type { SignedInUser } from '../access/signed-in-user'
 import type { AccountNotice } from '../mail/account-mail'
 import { createMailer } from '../mail/mailer'
 import { changePassword, refuseBadPassword } from './change-password'
-import { askThrottle, confirmPassword } from './confirm-password'
+import { checkThrottle, confirmPassword } from './confirm-password'
 import { ownConfirmations } from './own-confirmations'
 import { registerPasswordLinks } from './password-link-routes'
 import { qrCode } from './qr-code'
@@ -56,13 +56,13 @@ export async function registerOwnAccount(
   const write = (transaction: Kysely<Tables>, action: AuditAction, user: SignedInUser) =>
     audit.write(transaction, { action, actor: user, businessId: user.clientBusinessId })
 
-  answerCall(app, getAccount, ({ user }) => ({
+  registerRoute(app, getAccount, ({ user }) => ({
     ...{ userName: user.userName, displayName: user.displayName, email: user.email },
     businessName: user.clientBusinessName,
     keptByProvider: !issuer.embedded,
   }))
 
-  answerCall(app, changePasswordCall, async (asked) => {
+  registerRoute(app, changePasswordCall, async (asked) => {
     const { user, body, request } = asked
     refuseWhereKeycloakDecides()
     refuseBadPassword(body, user.userName)
@@ -73,23 +73,23 @@ export async function registerOwnAccount(
     return null
   })
 
-  answerCall(app, getSecondFactor, async ({ user }) => {
+  registerRoute(app, getSecondFactor, async ({ user }) => {
     const { since, recoveryCodesLeft } = await factors.stateOf(db, user.uuid)
     return { since: since?.toISOString() ?? null, recoveryCodesLeft }
   })
 
-  answerCall(app, beginSecondFactor, async (asked) => {
+  registerRoute(app, beginSecondFactor, async (asked) => {
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, asked.body.password)
     const { secret, uri } = await factors.begin(db, asked.user)
     return { secret, uri, qrCode: qrCode(uri) }
   })
 
-  answerCall(app, finishSecondFactor, async (asked) => {
+  registerRoute(app, finishSecondFactor, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     if (!isTimeCode(body.code)) throw new Problem(400, 'SECOND_FACTOR_WRONG')
-    await askThrottle(codeThrottle, user.uuid, asked)
+    await checkThrottle(codeThrottle, user.uuid, asked)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
       const codes = await factors.finish(transaction, user.uuid, body.code)
       // Nobody was asked for a code there.
@@ -102,7 +102,7 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  answerCall(app, switchOffSecondFactor, async (asked) => {
+  registerRoute(app, switchOffSecondFactor, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, body.password)
@@ -114,7 +114,7 @@ export async function registerOwnAccount(
     return null
   })
 
-  answerCall(app, renewRecoveryCodes, async (asked) => {
+  registerRoute(app, renewRecoveryCodes, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, body.password)
@@ -127,7 +127,7 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  answerCall(app, getOwnConfirmations, async ({ user }) => ({
+  registerRoute(app, getOwnConfirmations, async ({ user }) => ({
     confirmations: await ownConfirmations(db, user.uuid),
   }))
 }

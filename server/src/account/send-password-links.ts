@@ -7,7 +7,7 @@ import { resetPasswordPath } from './reset-password'
 import { addressed, type TellParts } from '../mail/tell-user'
 
 /** One address may belong to several people of an office. */
-const MOST_USERS = 5
+const MAX_USERS = 5
 
 /** Mails a link to everybody who has this user name or address and a password to forget. */
 export async function sendPasswordLinks(
@@ -22,7 +22,7 @@ export async function sendPasswordLinks(
     .where('disabled', '=', false)
     .where('password_hash', 'is not', null)
     .where('facts_of', 'is', null)
-    .limit(MOST_USERS)
+    .limit(MAX_USERS)
     .execute()
   for (const user of users) {
     const to = await addressed(db, user, locale)

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../access/signed-in-user'
 import { anyOf } from '../access/visible-businesses'
 import { assignableRoles } from './assignable-roles'
 
-export interface UsersQuestion {
+export interface UsersQuery {
   businessIds: readonly number[]
   /** Part of the name or the user name. */
   search?: string | undefined
@@ -22,8 +22,8 @@ const hasSecondFactor = sql<boolean>`exists (
 /** One page of users by name, as the asker sees them. */
 export async function administeredUsers(
   db: Kysely<Tables>,
-  asker: SignedInUser,
-  { businessIds, search, after }: UsersQuestion,
+  principal: SignedInUser,
+  { businessIds, search, after }: UsersQuery,
 ): Promise<{ users: AdministeredUser[]; next: string | null }> {
   let query = db
     .selectFrom('portal_user')
@@ -48,7 +48,7 @@ export async function administeredUsers(
     )
   const found = await query.execute()
   const users = found.slice(0, USERS_PER_PAGE).map((row): AdministeredUser => {
-    const mayGive = assignableRoles(asker.roles, { isSubBusiness: row.parent_id !== null })
+    const grantable = assignableRoles(principal.roles, { isSubBusiness: row.parent_id !== null })
     return {
       uuid: row.uuid,
       userName: row.user_name,
@@ -59,7 +59,7 @@ export async function administeredUsers(
       status: statusOf(row),
       lastSignIn: row.last_sign_in?.toISOString() ?? null,
       hasSecondFactor: row.has_second_factor,
-      changeable: row.uuid !== asker.uuid && row.roles.every((role) => mayGive.includes(role)),
+      changeable: row.uuid !== principal.uuid && row.roles.every((role) => grantable.includes(role)),
     }
   })
   return { users, next: found.length > USERS_PER_PAGE ? (users.at(-1)?.uuid ?? null) : null }
@@ -73,16 +73,16 @@ function statusOf({ disabled, is_invited }: { disabled: boolean; is_invited: boo
 /** Where the asker may invite users, with the roles that they may give there. */
 export async function businessesToInviteTo(
   db: Kysely<Tables>,
-  asker: SignedInUser,
+  principal: SignedInUser,
 ): Promise<{ id: number; name: string; roles: number[] }[]> {
   const rows = await db
     .selectFrom('client_business')
     .select(['id', 'name', 'parent_id'])
-    .where('id', '=', anyOf(asker.visibleBusinessIds))
+    .where('id', '=', anyOf(principal.visibleBusinessIds))
     .orderBy(sql`lower(name)`)
     .execute()
   return rows.map(({ id, name, parent_id }) => ({
     ...{ id, name },
-    roles: assignableRoles(asker.roles, { isSubBusiness: parent_id !== null }),
+    roles: assignableRoles(principal.roles, { isSubBusiness: parent_id !== null }),
   }))
 }

@@ -183,8 +183,8 @@ test('administrators switch off the second factor of who has lost the phone, and
   await db.updateTable('second_factor').set({ switched_on_at: new Date() }).execute()
   const listed = async () => (await users(admin, `?search=${user.userName}`)).users[0]?.hasSecondFactor
   expect(await listed()).toBe(true)
-  const asker = SignedInClient.anonymous(portal.url)
-  expect(await (await asker.submitSignIn(user.userName, password)).text()).toContain('id="code"')
+  const principal = SignedInClient.anonymous(portal.url)
+  expect(await (await principal.submitSignIn(user.userName, password)).text()).toContain('id="code"')
 
   const person = await SignedInClient.signIn(portal.url, 'analyst')
   expect((await person.delete(path)).status).toBe(403)

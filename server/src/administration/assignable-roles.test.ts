@@ -1,5 +1,5 @@
 import { roles, type RoleName } from '@energycockpit/contract'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import { assignableRoles } from './assignable-roles'
 
 const names = Object.keys(roles) as RoleName[]
@@ -8,7 +8,7 @@ const places = [{ isSubBusiness: true }, { isSubBusiness: false }]
 
 test.each(names)('%s gives roles exactly when it administers users', (name) => {
   const gives = assignableRoles([roles[name]], { isSubBusiness: false }).length > 0
-  expect(gives).toBe(may([roles[name]], 'users:administer'))
+  expect(gives).toBe(isPermitted([roles[name]], 'users:administer'))
 })
 
 test.each(names)('whoever gets a role from %s can give nothing more than %s could', (name) => {

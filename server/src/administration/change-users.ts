@@ -2,26 +2,26 @@ import { sql, type Kysely } from 'kysely'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import { refuseWithoutAdministrator, userToChange, type UserToChange } from './user-to-change'
 
 interface Change {
   db: Kysely<Tables>
   audit: AuditLog
-  asker: SignedInUser
+  principal: SignedInUser
   userUuid: string
 }
 
 export const asSubject = ({ uuid, displayName }: UserToChange) => ({ id: uuid, name: displayName })
 
 /** Changes a user's roles to such as the asker may give; the log tells it with the change. */
-export async function changeRoles({ db, audit, asker, userUuid }: Change, wanted: number[]): Promise<void> {
+export async function changeRoles({ db, audit, principal, userUuid }: Change, wanted: number[]): Promise<void> {
   const roles = [...new Set(wanted)].sort((one, other) => one - other)
   await db.transaction().execute(async (transaction) => {
-    const user = await userToChange(transaction, asker, userUuid)
-    if (!roles.every((role) => user.mayGive.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
-    if (!may(roles, 'users:administer')) await refuseWithoutAdministrator(transaction, user)
+    const user = await userToChange(transaction, principal, userUuid)
+    if (!roles.every((role) => user.grantable.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
+    if (!isPermitted(roles, 'users:administer')) await refuseWithoutAdministrator(transaction, user)
     await transaction
       .updateTable('portal_user')
       .set({ roles: sql<number[]>`${`{${roles.join()}}`}::integer[]` })
@@ -29,7 +29,7 @@ export async function changeRoles({ db, audit, asker, userUuid }: Change, wanted
       .execute()
     await audit.write(transaction, {
       action: 'user.roles-changed',
-      actor: asker,
+      actor: principal,
       subject: asSubject(user),
       businessId: user.businessId,
       detail: { before: user.roles, roles },
@@ -39,17 +39,17 @@ export async function changeRoles({ db, audit, asker, userUuid }: Change, wanted
 
 /** Disables a user or lets them in again; a second time changes nothing and is not told. */
 export async function changeDisabled(
-  { db, audit, asker, userUuid }: Change,
+  { db, audit, principal, userUuid }: Change,
   disabled: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const user = await userToChange(transaction, asker, userUuid)
+    const user = await userToChange(transaction, principal, userUuid)
     if (user.disabled === disabled) return
     if (disabled) await refuseWithoutAdministrator(transaction, user)
     await transaction.updateTable('portal_user').set({ disabled }).where('uuid', '=', userUuid).execute()
     await audit.write(transaction, {
       action: disabled ? 'user.disabled' : 'user.enabled',
-      actor: asker,
+      actor: principal,
       subject: asSubject(user),
       businessId: user.businessId,
     })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 
 /**
@@ -13,7 +13,7 @@ import type { SignedInUser } from '../access/signed-in-user'
  */
 export async function createBusiness(
   { db, audit }: { db: Kysely<Tables>; audit: AuditLog },
-  asker: SignedInUser,
+  principal: SignedInUser,
   { name, superClientBusinessId: parentId }: z.output<(typeof createBusinessCall)['body']>,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -30,7 +30,7 @@ export async function createBusiness(
     await transaction.insertInto('client_business').values({ id, name, parent_id: parentId }).execute()
     await audit.write(transaction, {
       action: 'business.created',
-      actor: asker,
+      actor: principal,
       subject: { id: String(id), name },
       businessId: id,
       ...(parentId !== null && { detail: { superClientBusinessId: parentId } }),
@@ -42,9 +42,9 @@ export async function createBusiness(
 /** Below which businesses the asker may create one, by name; null: they may create none at all. */
 export async function superClientsFor(
   db: Kysely<Tables>,
-  asker: SignedInUser,
+  principal: SignedInUser,
 ): Promise<{ id: number; name: string }[] | null> {
-  if (!may(asker.roles, 'businesses:create')) return null
+  if (!isPermitted(principal.roles, 'businesses:create')) return null
   return db
     .selectFrom('client_business')
     .select(['id', 'name'])

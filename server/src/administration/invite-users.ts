@@ -33,7 +33,7 @@ interface NewUser {
 /** Creates a user without a password and mails the link to set one. Answers the user's uuid. */
 export async function inviteUser(
   { db, audit, links, mailer, publicUrl }: InvitationParts,
-  asker: SignedInUser,
+  principal: SignedInUser,
   wanted: NewUser,
 ): Promise<string> {
   mailer.ready()
@@ -46,9 +46,9 @@ export async function inviteUser(
       .select(['name', 'parent_id'])
       .where('id', '=', businessId)
       .executeTakeFirst()
-    if (!business || !asker.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
-    const mayGive = assignableRoles(asker.roles, { isSubBusiness: business.parent_id !== null })
-    if (!roles.every((role) => mayGive.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
+    if (!business || !principal.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
+    const grantable = assignableRoles(principal.roles, { isSubBusiness: business.parent_id !== null })
+    if (!roles.every((role) => grantable.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
     const created = await transaction
       .insertInto('portal_user')
       .values({
@@ -62,7 +62,7 @@ export async function inviteUser(
     const link = await links.create(transaction, uuid)
     await audit.write(transaction, {
       action: 'user.invited',
-      actor: asker,
+      actor: principal,
       subject: { id: uuid, name: displayName },
       businessId,
       detail: { roles },
@@ -70,7 +70,7 @@ export async function inviteUser(
     return { ...link, business: business.name }
   })
   // A mail that is not taken leaves an invited user behind, to whom a new link can be sent.
-  const names = { name: displayName, userName: email, inviter: asker.displayName }
+  const names = { name: displayName, userName: email, inviter: principal.displayName }
   await mailer.send(
     invitationMail({ ...names, ...invited, link: invitationLink(publicUrl, invited.token), locale }),
   )
@@ -80,24 +80,24 @@ export async function inviteUser(
 /** Mails a new link to somebody who was invited and has set no password yet. */
 export async function renewInvitation(
   { db, audit, links, mailer, publicUrl }: InvitationParts,
-  asker: SignedInUser,
+  principal: SignedInUser,
   { userUuid, locale }: { userUuid: string; locale: Locale },
 ): Promise<void> {
   mailer.ready()
   const { user, link } = await db.transaction().execute(async (transaction) => {
-    const user = await userToChange(transaction, asker, userUuid)
+    const user = await userToChange(transaction, principal, userUuid)
     if (!user.isInvited || user.disabled) throw new Problem(404, 'NOT_FOUND')
     const link = await links.create(transaction, userUuid)
     await audit.write(transaction, {
       action: 'user.invitation-renewed',
-      actor: asker,
+      actor: principal,
       subject: asSubject(user),
       businessId: user.businessId,
     })
     return { user, link }
   })
   const { displayName: name, userName, businessName: business } = user
-  const to = { name, userName, business, inviter: asker.displayName }
+  const to = { name, userName, business, inviter: principal.displayName }
   await mailer.send(
     invitationMail({ ...to, until: link.until, link: invitationLink(publicUrl, link.token), locale }),
   )

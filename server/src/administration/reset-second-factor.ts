@@ -11,7 +11,7 @@ interface Reset {
   db: Kysely<Tables>
   audit: AuditLog
   factors: SecondFactors
-  asker: SignedInUser
+  principal: SignedInUser
   userUuid: string
 }
 
@@ -20,11 +20,11 @@ interface Reset {
  * switch it on again. Rejects with a Problem: as `userToChange` does, and with SECOND_FACTOR_OFF.
  */
 export async function resetSecondFactor(
-  { db, audit, factors, asker, userUuid }: Reset,
+  { db, audit, factors, principal, userUuid }: Reset,
   tell: (user: Recipient) => Promise<void>,
 ): Promise<void> {
   const user = await db.transaction().execute(async (transaction) => {
-    const target = await userToChange(transaction, asker, userUuid)
+    const target = await userToChange(transaction, principal, userUuid)
     await factors.switchOff(transaction, userUuid)
     const { email } = await transaction
       .selectFrom('portal_user')
@@ -33,7 +33,7 @@ export async function resetSecondFactor(
       .executeTakeFirstOrThrow()
     await audit.write(transaction, {
       action: 'user.second-factor-reset',
-      actor: asker,
+      actor: principal,
       subject: asSubject(target),
       businessId: target.businessId,
     })

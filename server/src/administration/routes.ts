@@ -13,7 +13,7 @@ import { secondFactors } from '../identity/second-factors'
 import { tellUser } from '../mail/tell-user'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity/routes'
 import { createMailer } from '../mail/mailer'
@@ -53,7 +53,7 @@ export async function registerAdministration(
     if (!issuer.embedded) throw new Problem(409, 'KEPT_BY_PROVIDER')
   }
 
-  answerCall(app, getUsers, async ({ query, user }) => {
+  registerRoute(app, getUsers, async ({ query, user }) => {
     const { businessId, search, after } = query
     const asked = businessId === undefined ? undefined : Number(businessId)
     if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
@@ -66,11 +66,11 @@ export async function registerAdministration(
     }
   })
 
-  answerCall(app, createBusinessCall, async ({ body, user }) => ({
+  registerRoute(app, createBusinessCall, async ({ body, user }) => ({
     id: await createBusiness({ db, audit }, user, body),
   }))
 
-  answerCall(
+  registerRoute(
     app,
     inviteUserCall,
     async ({ body, user }) => {
@@ -80,7 +80,7 @@ export async function registerAdministration(
     { perMinute: MAILS_PER_MINUTE },
   )
 
-  answerCall(
+  registerRoute(
     app,
     renewInvitationCall,
     async ({ params, body, user }) => {
@@ -91,27 +91,27 @@ export async function registerAdministration(
     { perMinute: MAILS_PER_MINUTE },
   )
 
-  answerCall(app, setUserRoles, async ({ params, body, user }) => {
+  registerRoute(app, setUserRoles, async ({ params, body, user }) => {
     refuseWhereKeycloakDecides()
-    await changeRoles({ db, audit, asker: user, ...params }, body.roles)
+    await changeRoles({ db, audit, principal: user, ...params }, body.roles)
     return null
   })
 
-  answerCall(app, setUserDisabled, async ({ params, body, user }) => {
-    await changeDisabled({ db, audit, asker: user, ...params }, body.disabled)
+  registerRoute(app, setUserDisabled, async ({ params, body, user }) => {
+    await changeDisabled({ db, audit, principal: user, ...params }, body.disabled)
     if (body.disabled) await app.endSessionsOf(params.userUuid)
     return null
   })
 
-  answerCall(app, resetSecondFactorCall, async ({ params, user, request }) => {
+  registerRoute(app, resetSecondFactorCall, async ({ params, user, request }) => {
     refuseWhereKeycloakDecides()
-    await resetSecondFactor({ db, audit, factors, asker: user, ...params }, (target) =>
+    await resetSecondFactor({ db, audit, factors, principal: user, ...params }, (target) =>
       tellUser({ db, mailer, publicUrl: config.publicUrl, log: request.log }, target, 'second-factor-off'),
     )
     return null
   })
 
-  answerCall(app, endUserSessions, async ({ params, user }) => {
+  registerRoute(app, endUserSessions, async ({ params, user }) => {
     await db.transaction().execute(async (transaction) => {
       const target = await userToChange(transaction, user, params.userUuid)
       await audit.write(transaction, {

@@ -2,7 +2,7 @@ import { roles as allRoles } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import { assignableRoles } from './assignable-roles'
 
@@ -16,7 +16,7 @@ export interface UserToChange {
   disabled: boolean
   isInvited: boolean
   /** What the asker may give in the user's business. */
-  mayGive: number[]
+  grantable: number[]
 }
 
 /**
@@ -26,7 +26,7 @@ export interface UserToChange {
  */
 export async function userToChange(
   transaction: Kysely<Tables>,
-  asker: SignedInUser,
+  principal: SignedInUser,
   uuid: string,
 ): Promise<UserToChange> {
   const user = await transaction
@@ -35,9 +35,9 @@ export async function userToChange(
     .select(sql<boolean>`password_hash is null and facts_of is null`.as('is_invited'))
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  if (!user || !asker.visibleBusinessIds.includes(user.client_business_id))
+  if (!user || !principal.visibleBusinessIds.includes(user.client_business_id))
     throw new Problem(404, 'NOT_FOUND')
-  if (user.uuid === asker.uuid) throw new Problem(409, 'NOT_YOURSELF')
+  if (user.uuid === principal.uuid) throw new Problem(409, 'NOT_YOURSELF')
   // The business is what two administrators who change each other meet at.
   const business = await transaction
     .selectFrom('client_business')
@@ -51,10 +51,10 @@ export async function userToChange(
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const mayGive = assignableRoles(asker.roles, { isSubBusiness: business.parent_id !== null })
-  if (!roles.every((role) => mayGive.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
+  const grantable = assignableRoles(principal.roles, { isSubBusiness: business.parent_id !== null })
+  if (!roles.every((role) => grantable.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
   return {
-    ...{ uuid, roles, disabled, mayGive },
+    ...{ uuid, roles, disabled, grantable },
     userName: user.user_name,
     displayName: user.display_name,
     businessId: user.client_business_id,
@@ -63,14 +63,14 @@ export async function userToChange(
   }
 }
 
-const administering = Object.values(allRoles).filter((role) => may([role], 'users:administer'))
+const administering = Object.values(allRoles).filter((role) => isPermitted([role], 'users:administer'))
 
 /** Rejects with a Problem (409) when nobody else who can sign in administers the users of this user's business. */
 export async function refuseWithoutAdministrator(
   transaction: Kysely<Tables>,
   user: UserToChange,
 ): Promise<void> {
-  if (user.disabled || user.isInvited || !may(user.roles, 'users:administer')) return
+  if (user.disabled || user.isInvited || !isPermitted(user.roles, 'users:administer')) return
   const other = await transaction
     .selectFrom('portal_user')
     .select('uuid')

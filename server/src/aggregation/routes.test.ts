@@ -48,8 +48,8 @@ const path = (series: number | string, from: number | string, to: number | strin
     to: typeof to === 'number' ? iso(to) : to,
     granularity,
   })
-async function values(series: number, from: number, to: number, granularity: string, asker = client) {
-  const answer = await asker.get<SeriesValues>(path(series, from, to, granularity))
+async function values(series: number, from: number, to: number, granularity: string, principal = client) {
+  const answer = await principal.get<SeriesValues>(path(series, from, to, granularity))
   expect([series, answer.status]).toEqual([series, 200])
   return answer.body
 }
@@ -245,8 +245,8 @@ test('a caller who goes away leaves a server that answers', async () => {
 })
 
 describe('the portfolio of the last week', () => {
-  const week = async (asker: SignedInClient) =>
-    (await asker.get<PortfolioWeek>('/rest/secure/portfolio/week')).body
+  const week = async (principal: SignedInClient) =>
+    (await principal.get<PortfolioWeek>('/rest/secure/portfolio/week')).body
 
   test('is the sum of its meters, as the CSV has it, in the calendar of the place', async () => {
     const own = await week(client)

@@ -4,7 +4,7 @@ import { containing } from '../entities/containing'
 import type { Tables } from '../entities/tables'
 import { anyOf } from '../access/visible-businesses'
 
-export interface AuditQuestion {
+export interface AuditQuery {
   /** Of these businesses only; undefined: everything, also what belongs to no business. */
   businessIds: readonly number[] | undefined
   before?: number | undefined
@@ -16,7 +16,7 @@ export interface AuditQuestion {
 /** One page of entries, the latest first. */
 export async function listEntries(
   db: Kysely<Tables>,
-  { businessIds, before, action, person }: AuditQuestion,
+  { businessIds, before, action, person }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   let query = db
     .selectFrom('audit_entry')

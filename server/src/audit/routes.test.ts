@@ -7,7 +7,7 @@ import { registerAudit } from './routes'
 interface Page {
   entries: AuditEntry[]
   next: number | null
-  mayVerify: boolean
+  canVerify: boolean
 }
 
 let portal: PortalInProcess
@@ -115,8 +115,8 @@ test('the operator is told whether the log is as it was written', async () => {
   const { body } = await operator.get<{ intact: number; firstBroken: null }>(
     '/rest/secure/audit-entries/verification',
   )
-  expect((await read(operator)).mayVerify).toBe(true)
+  expect((await read(operator)).canVerify).toBe(true)
   expect(body.firstBroken).toBeNull()
   expect(body.intact).toBe((await read(operator)).entries[0]?.sequence)
-  expect((await read(await SignedInClient.signIn(portal.url, 'super'))).mayVerify).toBe(false)
+  expect((await read(await SignedInClient.signIn(portal.url, 'super'))).canVerify).toBe(false)
 })

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '../access/signed-in-user'
 import type { Entities } from '../entities/entities'
-import { answerCall, type CallOptions, type CallRequest } from '../http/answer-call'
+import { registerRoute, type CallOptions, type CallRequest } from '../http/register-route'
 import type { AuditLog } from './audit-log'
 import { inTransaction, type ChangeContext, type Context } from './service-context'
 
 /** A call for signed-in users, whose permission the route checks. */
 type SignedInCall = AnyCall & { access: 'signed-in' }
 /** A function of a service returns nothing where the call answers 204. */
-type Result<C extends AnyCall> = z.output<C['answer']> extends null ? void : z.output<C['answer']>
+type Result<C extends AnyCall> = z.output<C['response']> extends null ? void : z.output<C['response']>
 type Service<C extends AnyCall, Given> = (
   context: Given,
   request: Pick<CallRequest<C, SignedInUser>, 'params' | 'query' | 'body'>,
@@ -28,7 +28,7 @@ export function serviceRoutes(
     const handler = async (asked: CallRequest<C, SignedInUser>) =>
       (await service({ user: asked.user, db, audit, log: asked.request.log }, asked)) ?? null
     // Whoever calls `read` with a call knows its types; in here they are any call's.
-    answerCall<AnyCall>(app, call, handler as never, options)
+    registerRoute<AnyCall>(app, call, handler as never, options)
   }
   function change<C extends SignedInCall>(
     call: C,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@energycockpit/contract'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import { Problem } from '../http/problem'
 import { listEntries } from './repository'
 import type { Context } from './service-context'
@@ -17,17 +17,17 @@ interface EntriesQuery {
 export async function readEntries(
   { db, user }: Context,
   { before, businessId, ...filter }: EntriesQuery,
-): Promise<{ entries: AuditEntry[]; next: number | null; mayVerify: boolean }> {
+): Promise<{ entries: AuditEntry[]; next: number | null; canVerify: boolean }> {
   const asked = businessId === undefined ? undefined : Number(businessId)
   if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
-  const mayVerify = may(user.roles, 'audit:verify')
-  const seesAll = mayVerify && user.activeBusinessId === undefined
+  const canVerify = isPermitted(user.roles, 'audit:verify')
+  const seesAll = canVerify && user.activeBusinessId === undefined
   const page = await listEntries(db, {
     businessIds: asked === undefined ? (seesAll ? undefined : user.visibleBusinessIds) : [asked],
     before: before === undefined ? undefined : Number(before),
     ...filter,
   })
-  return { ...page, mayVerify }
+  return { ...page, canVerify }
 }
 
 /** Whether the whole log is as it was written. */

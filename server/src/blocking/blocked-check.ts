@@ -3,7 +3,7 @@ import type { IsBlocked } from '../identity/required-action-prompt'
 /** For so many milliseconds a user who had nothing to confirm is not asked about again. */
 const freeFor = 2000
 /** More users at a time than this are not remembered. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /**
  * Asks the store once in a while instead of with every call. Only that somebody is free is remembered: a new reason
@@ -15,7 +15,7 @@ export function rememberingWhoIsFree(isBlocked: IsBlocked, now = Date.now): IsBl
     if ((freeUntil.get(userUuid) ?? 0) > now()) return false
     const asked = now()
     if (await isBlocked(userUuid)) return true
-    if (freeUntil.size >= mostRemembered) freeUntil.clear()
+    if (freeUntil.size >= maxRemembered) freeUntil.clear()
     freeUntil.set(userUuid, asked + freeFor)
     return false
   }

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { localeOf } from '../locale/locale'
@@ -31,7 +31,7 @@ export function registerBlocking(
   app: FastifyInstance,
   { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
 ): void {
-  answerCall(
+  registerRoute(
     app,
     getBlockingInfo,
     async ({ user }) => {
@@ -41,7 +41,7 @@ export function registerBlocking(
     { whileBlocked: true },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getRemainingReasons,
     async ({ params, user }) => {
@@ -52,7 +52,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getPageContent,
     async ({ params: { uuid }, user }) => {
@@ -64,14 +64,14 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     confirmReason,
     ({ params, query, user, request }) => confirm(request, user, params.uuid, 'confirmed', query.locale),
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getInformationReasons,
     async ({ user }) => {
@@ -83,7 +83,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     acknowledgeInformation,
     ({ params, query, user, request }) =>
@@ -91,7 +91,7 @@ export function registerBlocking(
     { perMinute },
   )
 
-  answerCall(
+  registerRoute(
     app,
     getActionTokenLocaleData,
     async ({ params, user, request }) => ({

@@ -22,9 +22,9 @@ export {
   calculatedFigure,
   figuresAdded,
   figuresSubtracted,
-  settledSum,
+  stableSum,
 } from './figures/figure-digits'
-export { settledSumSql } from './figures/settled-sum-sql'
+export { stableSumSql } from './figures/stable-sum-sql'
 export { registerCalculations } from './routes'
 export { commonInterval } from './virtual/check-definition'
 export { type TypedFormula, draftFormula } from './virtual/check-formula'

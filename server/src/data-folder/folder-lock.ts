@@ -18,7 +18,7 @@ export async function lockFolder(realPath: string): Promise<FolderLock> {
   const server = createServer((socket) => socket.on('error', () => undefined).end(`${process.pid}\n`))
   for (let attempt = 1; ; attempt++) {
     if (await listens(server, address)) break
-    const holder = await askHolder(address)
+    const holder = await requestHolder(address)
     if (holder !== undefined || attempt === 2) throw taken(realPath, holder ?? '')
     // Only where the socket is a file: it outlived the process that listened on it.
     await unlink(address).catch(() => undefined)
@@ -50,7 +50,7 @@ function listens(server: Server, address: string): Promise<boolean> {
 }
 
 /** The process id of the one that listens, empty when it does not say, undefined when nobody listens. */
-function askHolder(address: string): Promise<string | undefined> {
+function requestHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(address)

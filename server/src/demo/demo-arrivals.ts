@@ -7,7 +7,7 @@ import { hoursOfSource } from './source'
 const soonest = 30_000
 
 /**
- * What the checks are to look at of the demo's readings, which come by no load: all of them once, and each hour as it
+ * What the checks are to look at of the demo's readings, which come by no import: all of them once, and each hour as it
  * arrives. How far they have looked stands beside how far the readings have come.
  */
 export function demoArrivals({ db }: Entities, log: { info(message: string): void }): OtherArrivals {
@@ -26,7 +26,7 @@ export function demoArrivals({ db }: Entities, log: { info(message: string): voi
       }
       const checks = demoSeries
         .filter(({ seriesType }) => seriesType === 'MEASURED')
-        .map(({ id }): DueCheck => ({ seriesId: id, loads: [], changed }))
+        .map(({ id }): DueCheck => ({ seriesId: id, imports: [], changed }))
       const done = async () => {
         await db.updateTable('demo_readings').set({ checked_until: until }).execute()
         if (checked === null) log.info('The demo readings are checked')

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('a stop during the first load leaves nothing that the next start does not put right', async () => {
+test('a stop during the first import leaves nothing that the next start does not put right', async () => {
   const stopping = new AbortController()
   const demo = await openDemoReadings(
     {
@@ -59,7 +59,7 @@ test('a stop during the first load leaves nothing that the next start does not p
   expect(stored.length).toBeLessThan(series.length * (2 / 3))
 })
 
-test('the first load brings every reading until the last full hour, and says how far it is', async () => {
+test('the first import brings every reading until the last full hour, and says how far it is', async () => {
   await (await open(firstStart)).catchUp(firstStart)
   await exactUntil(Date.parse('2026-03-04T10:00Z') / 1000)
   expect(shares.at(-1)).toBe(1)

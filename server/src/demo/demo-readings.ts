@@ -2,7 +2,7 @@ import type { Entities } from '../entities/entities'
 import { type Readings, raiseRevisions, mergeReadings } from '../readings/index'
 import { rememberComplete, rememberShift, type DemoProgress } from './demo-progress'
 import { demoValues, type DemoValues } from './demo-values'
-import { loadHours } from './load-hours'
+import { importHours } from './import-hours'
 import { demoSeries, type DemoSeries } from './portfolio-series'
 import { arrivedUntil, shiftFor } from './redating'
 import { hoursOfSource, readSource } from './source'
@@ -23,7 +23,7 @@ interface Dependencies {
   entities: Entities
   readings: Readings
   signal: AbortSignal
-  /** Share of the first load that is done, 0 to 1. */
+  /** Share of the first import that is done, 0 to 1. */
   onProgress: (share: number) => void
   /** All of the demo, unless it says otherwise. */
   series?: readonly DemoSeries[]
@@ -44,27 +44,27 @@ export async function openDemoReadings(dependencies: Dependencies, now: number):
       const until = arrivedUntil(now)
       if (progress.completeUntil !== undefined && progress.completeUntil >= until) return
       values ??= demoValues(await readSource())
-      await load(dependencies, { values, progress, until })
+      await readingImport(dependencies, { values, progress, until })
       await rememberComplete(entities, until)
       progress = { ...progress, completeUntil: until }
     },
   }
 }
 
-interface Load {
+interface Import {
   values: DemoValues
   progress: DemoProgress
   until: number
 }
 
-async function load(
+async function readingImport(
   { entities, readings, signal, onProgress, series = demoSeries }: Dependencies,
-  { values, progress, until }: Load,
+  { values, progress, until }: Import,
 ) {
   const { shift, completeUntil } = progress
   const isFirst = completeUntil === undefined
   const from = completeUntil ?? hoursOfSource.start + shift
-  await loadHours(readings.client, {
+  await importHours(readings.client, {
     from,
     until,
     shift,

@@ -16,7 +16,7 @@
  * Everything else stays a measured 0: summers, weekends, nights, and the closed buildings of spring 2020.
  */
 const shortestDay = 24
-const longestDelivery = 4 * 7 * 24
+const maxDeliveryLength = 4 * 7 * 24
 const deliveryStarts = new Set([0, 6])
 const frostHours = 72
 const frostTemperature = 5
@@ -72,7 +72,7 @@ function* zeroRuns(values: Float64Array): Generator<Run> {
 
 function isDelivery(run: Run, startsAt: number): boolean {
   const length = run.end - run.start
-  return length % shortestDay === 0 && length <= longestDelivery && deliveryStarts.has(startsAt)
+  return length % shortestDay === 0 && length <= maxDeliveryLength && deliveryStarts.has(startsAt)
 }
 
 function hasFrost(run: Run, temperature: Float64Array): boolean {

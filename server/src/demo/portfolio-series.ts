@@ -43,7 +43,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
       productType: 'ELECTRICITY',
       series: [
         { id: number + 1, ...purchase, seriesType: 'MEASURED', rule: electricity },
-        ...(quarterHours === true ? [modelledLoad(number + 4, electricity)] : []),
+        ...(quarterHours === true ? [modelledImport(number + 4, electricity)] : []),
       ],
     },
     {
@@ -81,7 +81,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
   return points
 }
 
-const modelledLoad = (id: number, rule: SourceRule): DemoSeries => ({
+const modelledImport = (id: number, rule: SourceRule): DemoSeries => ({
   id,
   quantity: 'POWER',
   unit: 'kW',

@@ -1,7 +1,7 @@
 /*
- * A quarter-hourly load modelled from hourly energy, for work on peak loads. It is not a measurement and is marked as
- * modelled wherever it is shown. Within an hour the load goes in a line from the mean with the hour before to the mean
- * with the hour after, as a load does that changes smoothly, and swings around it by up to a tenth, always the same
+ * A quarter-hourly load modelled from hourly energy, for work on peak imports. It is not a measurement and is marked as
+ * modelled wherever it is shown. Within an hour the import goes in a line from the mean with the hour before to the mean
+ * with the hour after, as an import does that changes smoothly, and swings around it by up to a tenth, always the same
  * way for the same series and hour.
  */
 const swing = 0.1

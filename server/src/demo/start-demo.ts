@@ -7,7 +7,7 @@ export type DemoState = 'absent' | 'loading' | 'loaded'
 
 export interface Demo {
   state(): DemoState
-  /** Resolves when the first load is done or has been stopped; rejects when it failed. */
+  /** Resolves when the first import is done or has been stopped; rejects when it failed. */
   readonly loaded: Promise<void>
   /** Ends loading and arrival; resolves when nothing is written any more. */
   stop(): Promise<void>
@@ -17,7 +17,7 @@ interface Dependencies {
   entities: Entities
   readings: Readings
   log: { info(message: string): void; error(details: object, message: string): void }
-  /** Share of the first load that is done, 0 to 1; not called when there is nothing to load. */
+  /** Share of the first import that is done, 0 to 1; not called when there is nothing to load. */
   onProgress?: (share: number) => void
   /** Milliseconds since 1970 UTC. */
   now?: () => number
@@ -28,7 +28,7 @@ const hour = 3_600_000
 const retryAfter = 30_000
 
 /**
- * Loads the readings of the demo portfolio in the background, catches up on the hours that passed while the server
+ * Imports the readings of the demo portfolio in the background, catches up on the hours that passed while the server
  * was stopped, and from then on adds each hour as it passes. The portfolio itself must exist.
  */
 export function startDemo({ entities, readings, log, onProgress, now = Date.now }: Dependencies): Demo {
@@ -38,13 +38,13 @@ export function startDemo({ entities, readings, log, onProgress, now = Date.now 
   let timer: NodeJS.Timeout | undefined
   let arriving = Promise.resolve()
 
-  const loaded = load().catch((error: unknown) => {
+  const loaded = readingImport().catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })
   // Whoever waits for `loaded` gets the failure too; nobody has to.
   loaded.catch((error: unknown) => log.error({ err: error }, 'The demo readings could not be loaded'))
 
-  async function load() {
+  async function readingImport() {
     const demo = await openDemoReadings(
       {
         entities,

@@ -7,7 +7,7 @@ export async function storedReadings(
   series: readonly DemoSeries[],
   before: number,
 ): Promise<number> {
-  const [[stored] = [0]] = await readings.ask<[number | string]>({
+  const [[stored] = [0]] = await readings.select<[number | string]>({
     query: `
       select count() from readings final
       where series_id in {series:Array(UInt32)} and at < toDateTime({before:UInt32}, 'UTC')`,

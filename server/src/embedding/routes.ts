@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Entities } from '../entities/entities'
 import type { SessionCookies } from '../sessions/session-cookies'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import { localeOf } from '../locale/locale'
 import type { EmbeddedSessions } from './embedded-sessions'
@@ -48,21 +48,21 @@ export async function registerEmbeddedSignIn(app: FastifyInstance, parts: Embedd
   )
 
   const options = { perMinute: PER_MINUTE, bodyLimit: 4096 }
-  answerCall(
+  registerRoute(
     app,
     openEmbeddedSession,
     async ({ body, request }) =>
       (await embedded.open(body.code, body.codeVerifier, originOf(request))) ?? notSignedIn(),
     options,
   )
-  answerCall(
+  registerRoute(
     app,
     renewEmbeddedSession,
     async ({ body, request }) =>
       (await embedded.renew(body.renewalToken, originOf(request))) ?? notSignedIn(),
     options,
   )
-  answerCall(
+  registerRoute(
     app,
     endEmbeddedSession,
     async ({ body, request }) => {

@@ -55,11 +55,11 @@ async function open(folder: string): Promise<PGlite> {
 }
 
 /** The engine does not say why it could not write, so the disk is asked. */
-const leastBytes = 64 * 1024 * 1024
+const minBytes = 64 * 1024 * 1024
 
 async function failure(folder: string, cause: unknown): Promise<StartFailure> {
   const { bavail, bsize } = await statfs(dirname(folder))
-  if (bavail * bsize < leastBytes)
+  if (bavail * bsize < minBytes)
     return new StartFailure(
       `the entity store in ${folder} cannot be opened: there is no room left on the disk.`,
       'free some space. Nothing that was stored is lost.',

@@ -12,7 +12,7 @@ interface Prepared {
 }
 
 /** More than the portal has statements of its own; those that are built for one question come and go. */
-const mostPrepared = 400
+const maxPrepared = 400
 
 const { serialize } = protocol
 
@@ -46,7 +46,7 @@ export function withPreparedStatements(database: PGlite): Asked {
     const statement = known ?? (await prepare(sql))
     prepared.delete(sql)
     prepared.set(sql, statement)
-    if (!known && prepared.size > mostPrepared) await forget(prepared.keys().next().value!)
+    if (!known && prepared.size > maxPrepared) await forget(prepared.keys().next().value!)
     return statement
   }
 
@@ -74,7 +74,7 @@ export function withPreparedStatements(database: PGlite): Asked {
       if (askedOnce.has(sql) && !database.closed)
         return database.runExclusive(() => run<Row>(sql, parameters))
       const result = await database.query<Row>(sql, parameters)
-      if (askedOnce.size >= mostPrepared) askedOnce.clear()
+      if (askedOnce.size >= maxPrepared) askedOnce.clear()
       askedOnce.add(sql)
       return result
     },

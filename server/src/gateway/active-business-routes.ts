@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { isEmbeddedToken } from '../embedding/embedded-sessions'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import { bearerOf } from '../identity/bearer'
 import { loadUser } from '../identity/load-user'
@@ -11,14 +11,14 @@ import { anyOf } from '../access/visible-businesses'
 import type { ActiveBusinesses } from './active-businesses'
 import type { SessionCookies } from '../sessions/session-cookies'
 import type { WebSessions } from '../sessions/web-sessions'
-import type { Asker } from './who-asks'
+import type { Principal } from './principal'
 
 interface ActiveBusinessParts {
   db: Kysely<Tables>
   cookies: SessionCookies
   sessions: WebSessions
   businesses: ActiveBusinesses
-  askerOf: (request: FastifyRequest) => Promise<Asker | undefined>
+  askerOf: (request: FastifyRequest) => Promise<Principal | undefined>
 }
 
 /** Which of several businesses a user looks at. It is kept with the session of the web, or with that of an app. */
@@ -37,7 +37,7 @@ export function registerActiveBusiness(
     return providerSessionId
   }
 
-  answerCall(app, getActiveBusiness, async ({ user }) => {
+  registerRoute(app, getActiveBusiness, async ({ user }) => {
     const businesses = await db
       .selectFrom('client_business')
       .select(['id', 'name'])
@@ -47,7 +47,7 @@ export function registerActiveBusiness(
     return { businessId: user.activeBusinessId ?? null, businesses }
   })
 
-  answerCall(app, setActiveBusiness, async ({ body: { businessId }, user, request }) => {
+  registerRoute(app, setActiveBusiness, async ({ body: { businessId }, user, request }) => {
     if (businessId !== null && !(await visibleTo(user.uuid)).includes(businessId))
       throw new Problem(404, 'NOT_FOUND')
     const { authorization, cookie } = request.headers

@@ -1,5 +1,5 @@
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
-import { isAskedByApp } from './app-request'
+import { isRequestedByApp } from './app-request'
 
 const app = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile EnergyCockpitApp/1.0'
 
@@ -11,7 +11,7 @@ test.each([
   ['EnergyCockpitApp', false],
   [undefined, false],
 ])('%j: %j', (userAgent, expected) => {
-  expect(isAskedByApp({ headers: { 'user-agent': userAgent } })).toBe(expected)
+  expect(isRequestedByApp({ headers: { 'user-agent': userAgent } })).toBe(expected)
 })
 
 describe('without a session', () => {

@@ -8,6 +8,6 @@ const appName = /\bEnergyCockpitApp\/\d/
  * in its own way, and shows a token with every call. The name is proof of nothing, and the page without calls shows
  * nothing to anybody.
  */
-export function isAskedByApp({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isRequestedByApp({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return appName.test(headers['user-agent'] ?? '')
 }

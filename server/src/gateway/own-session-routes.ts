@@ -1,7 +1,7 @@
 import { endAllSessions, endOwnSession, getOwnSessions } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { SignInEntries } from '../audit/sign-in-entries'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import type { SessionCookies } from '../sessions/session-cookies'
 import type { WebSessions } from '../sessions/web-sessions'
@@ -20,7 +20,7 @@ export function registerOwnSessions(
   app: FastifyInstance,
   { cookies, sessions, endSessionsOf, endSessionOf, entries }: OwnSessionParts,
 ): void {
-  answerCall(
+  registerRoute(
     app,
     getOwnSessions,
     async ({ user, request }) => {
@@ -36,7 +36,7 @@ export function registerOwnSessions(
     { whileBlocked: true },
   )
 
-  answerCall(
+  registerRoute(
     app,
     endOwnSession,
     async ({ user, params, request }) => {
@@ -47,7 +47,7 @@ export function registerOwnSessions(
     { whileBlocked: true },
   )
 
-  answerCall(
+  registerRoute(
     app,
     endAllSessions,
     async ({ user, request, reply }) => {

@@ -14,17 +14,17 @@ import { callbackPath } from '../identity/issuer'
 import type { Identity } from '../identity/routes'
 import { registerActiveBusiness } from './active-business-routes'
 import { activeBusinesses } from './active-businesses'
-import { isAskedByApp } from './app-request'
+import { isRequestedByApp } from './app-request'
 import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
 import { registerOwnSessions } from './own-session-routes'
 import { needsSignIn } from './public-pages'
 import { createRelyingParty } from '../sessions/relying-party'
-import { mayWrite } from './same-origin'
+import { canWrite } from './same-origin'
 import { createSessionCookies } from '../sessions/session-cookies'
 import { currentSessions } from '../sessions/session-tokens'
 import { createWebSessions, type SessionInProvider } from '../sessions/web-sessions'
-import { whoAsks } from './who-asks'
+import { principal } from './principal'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,14 +56,14 @@ export async function registerGateway(
   })
 
   const businesses = activeBusinesses(entities.db)
-  const askWhoAsks = whoAsks({
+  const registerPrincipal = principal({
     ...{ db: entities.db, identity, cookies, currentSession, embedded, businesses },
   })
-  const answers = new WeakMap<FastifyRequest, ReturnType<typeof askWhoAsks>>()
-  function askerOf(request: FastifyRequest): ReturnType<typeof askWhoAsks> {
+  const answers = new WeakMap<FastifyRequest, ReturnType<typeof registerPrincipal>>()
+  function askerOf(request: FastifyRequest): ReturnType<typeof registerPrincipal> {
     const known = answers.get(request)
     if (known) return known
-    const answer = askWhoAsks(request)
+    const answer = registerPrincipal(request)
     answers.set(request, answer)
     return answer
   }
@@ -72,7 +72,7 @@ export async function registerGateway(
   openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignWrites(request)
-    if (!needsSignIn(pathOf(request)) || isAskedByApp(request)) return undefined
+    if (!needsSignIn(pathOf(request)) || isRequestedByApp(request)) return undefined
     return (await app.authenticate(request)) ? undefined : sendToLogin(request, reply)
   })
 
@@ -86,7 +86,7 @@ export async function registerGateway(
       fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite,
       origin: headers.origin,
     }
-    if (!mayWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
+    if (!canWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
   }
 
   async function endSessionsOf(
@@ -100,8 +100,8 @@ export async function registerGateway(
   }
   app.decorate('endSessionsOf', (userUuid: string, db?: Kysely<Tables>) => endSessionsOf(userUuid, { db }))
   app.decorate('endOtherSessions', async (request: FastifyRequest, db?: Kysely<Tables>) => {
-    const asker = await askerOf(request)
-    if (asker) await endSessionsOf(asker.user.uuid, { kept: asker.providerSessionId ?? undefined, db })
+    const principal = await askerOf(request)
+    if (principal) await endSessionsOf(principal.user.uuid, { kept: principal.providerSessionId ?? undefined, db })
   })
 
   async function endInProvider({ providerSessionId, tokens }: SessionInProvider): Promise<void> {

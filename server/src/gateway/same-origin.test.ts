@@ -1,8 +1,8 @@
-import { mayWrite } from './same-origin'
+import { canWrite } from './same-origin'
 
 const portal = 'https://portal.example'
 const ask = (method: string, fetchSite?: string, origin?: string) =>
-  mayWrite({ method, fetchSite, origin }, portal)
+  canWrite({ method, fetchSite, origin }, portal)
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and may come from anywhere', (method) => {
   expect(ask(method, 'cross-site', 'https://evil.example')).toBe(true)

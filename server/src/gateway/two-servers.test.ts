@@ -13,7 +13,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '../config'
 import { openEntities, type Entities } from '../entities/entities'
-import { appTokens, askForTokens, statusWithBearer } from '../identity/app-tokens.testing'
+import { appTokens, requestTokens, statusWithBearer } from '../identity/app-tokens.testing'
 import { seedDemoUsers } from '../identity/demo-users'
 import { protocolPath } from '../identity/issuer'
 import { lifetimes } from '../identity/lifetimes'
@@ -114,7 +114,7 @@ test('signed out at one, cookie and tokens are refused at the other within five 
   const refused = async () =>
     (await whoami(client, second)) === 302 && (await statusWithBearer(second.url, access_token)) === 401
   await waitFor('the other process to refuse', refused, { within: 5000 })
-  const renewed = await askForTokens(second.url, { grant_type: 'refresh_token', refresh_token }, first.url)
+  const renewed = await requestTokens(second.url, { grant_type: 'refresh_token', refresh_token }, first.url)
   expect(renewed.status).toBe(400)
 })
 
@@ -224,7 +224,7 @@ describe('signing out everywhere', () => {
       expect([await whoami(here, server), await whoami(there, server)]).toEqual([302, 302])
       expect(await statusWithBearer(server.url, access_token)).toBe(401)
       const renewal = { grant_type: 'refresh_token', refresh_token }
-      expect((await askForTokens(server.url, renewal, first.url)).status).toBe(400)
+      expect((await requestTokens(server.url, renewal, first.url)).status).toBe(400)
       expect(await asForeignPage(page.accessToken, server)).toBe(401)
       expect(await whoami(other, server)).toBe(200)
     }

@@ -1,6 +1,6 @@
 import { getHealth } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from './answer-call'
+import { registerRoute } from './register-route'
 import product from '../../../package.json'
 
 const secondsToAnswer = 3
@@ -13,7 +13,7 @@ export interface HealthDependencies {
 
 /** `/rest/health`: asks every part, each with a time limit, and says which are up. */
 export function registerHealth(app: FastifyInstance, { checks, demo }: HealthDependencies): void {
-  answerCall(app, getHealth, async ({ request }) => {
+  registerRoute(app, getHealth, async ({ request }) => {
     const state = async (part: keyof typeof checks) => {
       try {
         await withinSeconds(secondsToAnswer, checks[part]())

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorAnswer } from './error-answer'
+import { errorResponse } from './error-response'
 import { Problem } from './problem'
 
 /**
  * Somebody who typed an address that does not exist lands on the portal's start; everything else, and above all
  * whatever looks like a file, gets an error that no loader can take for a script or for data.
  */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function respondNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isMistypedPage(request)) return reply.redirect('/platform/home-portal', 302)
   const problem = new Problem(404, 'NOT_FOUND', `There is no ${request.method} ${pathOf(request)}`)
-  return reply.code(404).header('cache-control', 'no-store').send(errorAnswer(problem, request.id))
+  return reply.code(404).header('cache-control', 'no-store').send(errorResponse(problem, request.id))
 }
 
 function isMistypedPage(request: FastifyRequest): boolean {

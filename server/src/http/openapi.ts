@@ -35,7 +35,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /** A call without a route would be a promise that nobody keeps, so the server does not start with one. */
-export function refuseUnansweredCalls(app: FastifyInstance): void {
-  const missing = calls.filter((call) => !app.answeredCalls.has(call.name)).map((call) => call.name)
+export function refuseCallsWithoutRoute(app: FastifyInstance): void {
+  const missing = calls.filter((call) => !app.registeredCalls.has(call.name)).map((call) => call.name)
   if (missing.length > 0) throw new Error(`These calls of the contract have no route: ${missing.join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import { calls, errorAnswerSchema } from '@energycockpit/contract'
+import { calls, errorResponseSchema } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import * as z from 'zod/mini'
 
@@ -94,7 +94,7 @@ describe('bad requests', () => {
     const answer = await put(body)
     expect(answer.status).toBe(status)
     const text = await answer.text()
-    const { error } = errorAnswerSchema.parse(JSON.parse(text))
+    const { error } = errorResponseSchema.parse(JSON.parse(text))
     expect(error).toMatchObject({ id: answer.headers.get('x-correlation-id'), status, reasons: [{ code }] })
     expect(text).not.toMatch(/\.ts:|node_modules|at \w+ \(/)
   })
@@ -105,12 +105,12 @@ describe('bad requests', () => {
       '/rest/secure/measurement-series/x/values?from=yesterday&granularity=PT7M',
     )
     expect(status).toBe(400)
-    const path = errorAnswerSchema.parse(body).error.reasons.map(({ detail }) => detail)
+    const path = errorResponseSchema.parse(body).error.reasons.map(({ detail }) => detail)
     expect(path).toEqual([expect.stringMatching(/^params\.seriesId: /)])
 
     const query = await client.get('/rest/secure/measurement-series/1/values?from=yesterday&granularity=PT7M')
     expect(
-      errorAnswerSchema.parse(query.body).error.reasons.map(({ detail }) => detail?.split(':')[0]),
+      errorResponseSchema.parse(query.body).error.reasons.map(({ detail }) => detail?.split(':')[0]),
     ).toEqual(['query.from', 'query.to', 'query.granularity'])
   })
 
@@ -134,7 +134,7 @@ describe('addresses that do not exist', () => {
     expect([403, 404]).toContain(answer.status)
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(errorAnswerSchema.safeParse(await answer.json()).success).toBe(true)
+    expect(errorResponseSchema.safeParse(await answer.json()).success).toBe(true)
   })
 
   it.each(['/', '/platform', '/some/page'])('%s leads a person to the portal', async (path) => {
@@ -154,7 +154,7 @@ describe('without a session', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
       const { status, body } = await stranger.get(path, { authorization: 'Bearer worthless' })
       expect(status).toBe(401)
-      expect(errorAnswerSchema.parse(body).error.reasons[0]?.code).toBe('NOT_SIGNED_IN')
+      expect(errorResponseSchema.parse(body).error.reasons[0]?.code).toBe('NOT_SIGNED_IN')
     },
   )
 })
@@ -173,12 +173,12 @@ describe('a call that says JSON and sends nothing', () => {
     const needing = calls.filter(({ body }) => !(body instanceof z.ZodMiniUndefined))
     const answers = await Promise.all(
       needing.map(async ({ name, method, path, access }) => {
-        const asker = access === 'public' ? stranger : client
-        const answer = await asker.fetch(path.replaceAll(/:\w+/g, '0'), {
+        const principal = access === 'public' ? stranger : client
+        const answer = await principal.fetch(path.replaceAll(/:\w+/g, '0'), {
           method,
           headers: { 'content-type': 'application/json', origin: server.url },
         })
-        const { error } = errorAnswerSchema.parse(await answer.json())
+        const { error } = errorResponseSchema.parse(await answer.json())
         return [name, answer.status, error.status === answer.status]
       }),
     )

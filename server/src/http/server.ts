@@ -7,8 +7,8 @@ import { constants } from 'node:zlib'
 import type { Config } from '../config'
 import type { Log } from '../log'
 import { correlationHeader, correlationId } from './correlation'
-import { errorAnswer, toProblem } from './error-answer'
-import { answerNotFound } from './not-found'
+import { errorResponse, toProblem } from './error-response'
+import { respondNotFound } from './not-found'
 import { registerOpenApi } from './openapi'
 import { Problem } from './problem'
 import { logRequests } from './request-log'
@@ -43,10 +43,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   discardUnreadBodies(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('answeredCalls', new Set<string>())
+  app.decorate('registeredCalls', new Set<string>())
   app.decorate('otherRoutes', new Set<string>())
   app.addHook('onRoute', ({ method, url, schema }) => {
-    if (app.answeredCalls.has(schema?.operationId ?? '')) return
+    if (app.registeredCalls.has(schema?.operationId ?? '')) return
     for (const one of [method].flat()) app.otherRoutes.add(`${one} ${url}`)
   })
   takeEmptyBodies(app)
@@ -64,9 +64,9 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send(errorAnswer(problem, request.id))
+      .send(errorResponse(problem, request.id))
   })
-  app.setNotFoundHandler(answerNotFound)
+  app.setNotFoundHandler(respondNotFound)
 
   await app.register(cookie)
   await app.register(compress, {

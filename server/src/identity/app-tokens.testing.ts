@@ -29,7 +29,7 @@ export function silentRequest(portalUrl: string, change: Record<string, string> 
 }
 
 /** A request to the token endpoint of the server at `url`, from the portal's own page. */
-export const askForTokens = (
+export const requestTokens = (
   url: string,
   fields: Record<string, string>,
   portalUrl: string,
@@ -52,7 +52,7 @@ export async function appTokens(
   const code = new URLSearchParams(target.hash.slice(1)).get('code') ?? ''
   const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
   const redirect_uri = target.origin + target.pathname
-  const response = await askForTokens(url, { ...fields, redirect_uri }, portalUrl)
+  const response = await requestTokens(url, { ...fields, redirect_uri }, portalUrl)
   if (!response.ok) throw new Error(`No tokens: ${response.status} ${await response.text()}`)
   return (await response.json()) as AppTokens
 }

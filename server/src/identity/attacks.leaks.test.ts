@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { resetPasswordPath } from '../account/reset-password'
 import { handOverPath } from '../embedding/sign-in-page'
-import { appTokens, askForTokens } from './app-tokens.testing'
+import { appTokens, requestTokens } from './app-tokens.testing'
 import { forgottenPasswordPath } from './issuer'
 
 /** Reached by https through a proxy, as in production, and telling as much as it can. */
@@ -64,10 +64,10 @@ beforeAll(async () => {
 
   const tokens = await appTokens(client, server.url, publicUrl)
   const renewal = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
-  const renewed = await askForTokens(server.url, renewal, publicUrl)
+  const renewed = await requestTokens(server.url, renewal, publicUrl)
   const { access_token } = (await renewed.json()) as { access_token: string }
   // Refused, and said so in the log.
-  await askForTokens(
+  await requestTokens(
     server.url,
     { ...renewal, grant_type: 'authorization_code', code: 'spent-code-x' },
     publicUrl,

@@ -3,7 +3,7 @@ import { createHmac, createPublicKey, randomUUID } from 'node:crypto'
 import { exportSPKI, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose'
 import {
   appTokens,
-  askForTokens,
+  requestTokens,
   silentRequest,
   statusWithBearer,
   type AppTokens,
@@ -118,7 +118,7 @@ test('a token in the address or in a form is none', async () => {
 
 describe('replay', () => {
   const renew = (refresh_token: string) =>
-    askForTokens(portal.url, { grant_type: 'refresh_token', refresh_token }, portal.url)
+    requestTokens(portal.url, { grant_type: 'refresh_token', refresh_token }, portal.url)
 
   test('of a spent refresh token is refused and ends what was given for it', async () => {
     const mine = await appTokens(await SignedInClient.signIn(portal.url, 'manager'))
@@ -134,7 +134,7 @@ describe('replay', () => {
     const { verifier, path } = silentRequest(portal.url)
     const target = new URL((await client.fetch(path)).headers.get('location') ?? '')
     const exchange = () =>
-      askForTokens(
+      requestTokens(
         portal.url,
         {
           ...{ grant_type: 'authorization_code', code_verifier: verifier },

@@ -1,5 +1,5 @@
 import { calls, roles, type RoleName } from '@energycockpit/contract'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import { addressOf } from '../http/call-example.testing'
 import { examples } from './every-call.testing'
 
@@ -16,7 +16,7 @@ test('every call has one example, and no example is of anything else', () => {
 test.each(examples.map((example) => [example.call.name, example] as const))('%s', (_, example) => {
   const { call, roles: named } = example
   const permitted = roleNames.filter(
-    (role) => call.permission !== undefined && may([roles[role]], call.permission),
+    (role) => call.permission !== undefined && isPermitted([roles[role]], call.permission),
   )
   expect(permitted.sort()).toEqual([...(named ?? [])].sort())
   expect(named === undefined).toBe(call.access !== 'signed-in')

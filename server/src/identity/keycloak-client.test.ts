@@ -1,5 +1,5 @@
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
-import { appTokens, askForTokens, silentRequest } from './app-tokens.testing'
+import { appTokens, requestTokens, silentRequest } from './app-tokens.testing'
 import { protocolPath, realmPath } from './issuer'
 
 /** Asks as keycloak-js does in the browser: what it needs is what is proven here. */
@@ -25,7 +25,7 @@ async function silently(client: SignedInClient) {
 }
 
 const token = (fields: Record<string, string>, origin = server.url) =>
-  askForTokens(server.url, fields, origin)
+  requestTokens(server.url, fields, origin)
 
 const exchange = (code: string, verifier: string) =>
   token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri(), code_verifier: verifier })

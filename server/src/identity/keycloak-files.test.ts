@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { roles } from '@energycockpit/contract'
 import { actionTokenAudience, actionTokenLifetime, actionTokenType } from './action-token'
-import { questionPath } from '../blocking/keycloak-question'
+import { questionPath } from '../blocking/keycloak-blocking'
 import { audience, browserClient, realm, webSessionClient } from './issuer'
 import { lifetimes } from './lifetimes'
 import { expiredPage } from './pages/notice-pages'

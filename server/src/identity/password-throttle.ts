@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/secrets'
 import type { IdentityTables } from './tables'
 
 const minute = 60_000
-const longestWait = 15 * minute
+const maxWait = 15 * minute
 /** After this long without a guess everything is forgotten. */
 export const guessMemory = 24 * 60 * minute
 
@@ -34,7 +34,7 @@ export const passwordLinks: Guessed = {
 /** How long to wait after the last guess, in milliseconds: doubles with each failure, from 15 s to 15 minutes. */
 export function waitAfter(failures: number, free: number): number {
   if (failures < free) return 0
-  return Math.min(longestWait, 15_000 * 2 ** Math.min(failures - free, 16))
+  return Math.min(maxWait, 15_000 * 2 ** Math.min(failures - free, 16))
 }
 
 export interface PasswordThrottle {

@@ -31,7 +31,7 @@ export async function endSessionAtOnce(ctx: KoaContextWithOIDC): Promise<boolean
  * Shows the question at an address without the id token, which would stay in the history. False: it has none, so the
  * question may be shown.
  */
-export function askWithoutIdToken(ctx: KoaContextWithOIDC): boolean {
+export function confirmSignOut(ctx: KoaContextWithOIDC): boolean {
   const { params, client } = ctx.oidc
   if (params?.id_token_hint === undefined || !client) return false
   const url = new URL(ctx.oidc.urlFor('end_session'))

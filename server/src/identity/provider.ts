@@ -7,7 +7,7 @@ import { speakKeycloak } from './keycloak-dialect'
 import { audience, browserClient, callbackPath, protocolPath, realmPath, webSessionClient } from './issuer'
 import { loadUser } from './load-user'
 import { grantEverything, oneGrantPerSessionAndClient } from './session-grants'
-import { askWithoutIdToken, endSessionAtOnce, goOnWhereNobodyIsSignedIn } from './provider-logout'
+import { confirmSignOut, endSessionAtOnce, goOnWhereNobodyIsSignedIn } from './provider-logout'
 import { lifetimes } from './lifetimes'
 import {
   requiredAction,
@@ -115,7 +115,7 @@ function configurationOf({ publicUrl, db, secrets, keys, pages, isBlocked }: Pro
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {
-          if ((await endSessionAtOnce(ctx)) || askWithoutIdToken(ctx)) return
+          if ((await endSessionAtOnce(ctx)) || confirmSignOut(ctx)) return
           pages.signOutQuestion(ctx, form)
         },
         postLogoutSuccessSource: pages.signedOut,

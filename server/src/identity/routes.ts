@@ -7,7 +7,7 @@ import { signInEntries } from '../audit/sign-in-entries'
 import { embeddedActionTokens, keycloakActionTokens, type ClaimsOfActionToken } from './action-tokens'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { createMailer } from '../mail/mailer'
 import { rememberEnd } from './artefact-adapter'
 import { registerAccount } from './account-routes'
@@ -73,7 +73,7 @@ export async function registerIdentity(
   const issuer = issuerOf(config)
   const secrets = createSecrets(config.sessionSecret)
 
-  answerCall(app, getKeycloakConfiguration, () => ({ realm: issuer.realm, url: issuer.base }))
+  registerRoute(app, getKeycloakConfiguration, () => ({ realm: issuer.realm, url: issuer.base }))
   await registerSilentCheck(app)
   purgeWhileServing(app, entities)
 

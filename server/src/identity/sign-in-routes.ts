@@ -141,7 +141,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
     return failedOrNot(reply, failure).headers(pageHeaders).send(page)
   }
 
-  interface CodeAsked {
+  interface CodeRequest {
     asked: string | undefined
     waiting: WaitingUser
     from: unknown
@@ -151,7 +151,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   function showCode(
     request: SignInRequest,
     reply: FastifyReply,
-    { asked, waiting: { userName }, from, failure }: CodeAsked,
+    { asked, waiting: { userName }, from, failure }: CodeRequest,
   ): FastifyReply {
     const page = codePage({
       locale: localeOf(request, asked),

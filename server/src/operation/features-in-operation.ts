@@ -3,7 +3,7 @@ import {
   type FeatureFailureKind,
   type FeatureInOperation,
   type LoadTimes,
-  type WayOfLoading,
+  type LoadType,
 } from '@energycockpit/contract'
 import { countOf, percentile, type Histogram } from './load-time-histogram'
 
@@ -11,7 +11,7 @@ import { countOf, percentile, type Histogram } from './load-time-histogram'
 export interface LoadsInBucket {
   featureId: string
   version: string | null
-  way: WayOfLoading
+  way: LoadType
   bucket: number
   loads: number
   totalMs: number
@@ -36,7 +36,7 @@ const afterStanding: readonly FeatureFailureKind[] = ['crashed-rendering', 'show
 export function featuresInOperation(
   loads: readonly LoadsInBucket[],
   failures: readonly FailuresOfKind[],
-  way: WayOfLoading | undefined,
+  way: LoadType | undefined,
 ): FeatureInOperation[] {
   const keyOf = ({ featureId, version }: { featureId: string; version: string | null }) =>
     `${featureId} ${version ?? ''}`

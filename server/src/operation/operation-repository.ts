@@ -2,7 +2,7 @@ import type {
   FeatureFailureKind,
   FailureOfFeature,
   OperationPeriod,
-  WayOfLoading,
+  LoadType,
 } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
@@ -30,7 +30,7 @@ export async function loadsSince(db: Kysely<Tables>, since: Date): Promise<Loads
   return rows.map((row) => ({
     featureId: row.feature_id,
     version: row.version === '' ? null : row.version,
-    way: row.way as WayOfLoading,
+    way: row.way as LoadType,
     bucket: row.bucket,
     loads: row.loads,
     totalMs: row.total_ms,

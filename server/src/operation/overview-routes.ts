@@ -6,7 +6,7 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { featuresInOperation, loadTimes } from './features-in-operation'
 import { keepLoadTimes } from './keep-load-times'
 import { beginningOf, failuresSince, latestFailures, loadsSince } from './operation-repository'
@@ -18,7 +18,7 @@ const REPORT_BYTES = 16_384
 
 /** How long features take to load, and what operators see of that and of failures. */
 export function registerOverview(app: FastifyInstance, { entities: { db } }: { entities: Entities }): void {
-  answerCall(
+  registerRoute(
     app,
     reportLoadTimes,
     async ({ body }) => {
@@ -28,7 +28,7 @@ export function registerOverview(app: FastifyInstance, { entities: { db } }: { e
     { perMinute: REPORTS_PER_MINUTE, bodyLimit: REPORT_BYTES },
   )
 
-  answerCall(app, getFeaturesInOperation, async ({ query: { period, way } }) => {
+  registerRoute(app, getFeaturesInOperation, async ({ query: { period, way } }) => {
     const since = await beginningOf(db, period)
     const [loads, failures] = await Promise.all([loadsSince(db, since), failuresSince(db, since)])
     return {
@@ -38,7 +38,7 @@ export function registerOverview(app: FastifyInstance, { entities: { db } }: { e
     }
   })
 
-  answerCall(app, getLatestFailures, async ({ query: { period, search } }) => {
+  registerRoute(app, getLatestFailures, async ({ query: { period, search } }) => {
     const since = await beginningOf(db, period)
     const found = await latestFailures(db, { since, part: search, limit: FAILURES_SHOWN + 1 })
     return { failures: found.slice(0, FAILURES_SHOWN), more: found.length > FAILURES_SHOWN }

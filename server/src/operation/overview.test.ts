@@ -3,9 +3,9 @@ import {
   getFeaturesInOperation,
   getLatestFailures,
   roles,
-  type CallAnswer,
+  type CallResponse,
   type RoleName,
-  type WayOfLoading,
+  type LoadType,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ const hoursAgo = (hours: number) => sql<Date>`now() - ${`${hours} hours`}::inter
 
 interface Loaded {
   version?: string | null
-  way?: WayOfLoading
+  way?: LoadType
   hours?: number
 }
 
@@ -64,16 +64,16 @@ async function failed(
 
 const get = (address: string, from = app) => from.inject({ url: `/rest/secure/operation/${address}` })
 
-async function features(query: string): Promise<CallAnswer<typeof getFeaturesInOperation>> {
+async function features(query: string): Promise<CallResponse<typeof getFeaturesInOperation>> {
   const answer = await get(`features?${query}`)
   expect(answer.statusCode).toBe(200)
-  return getFeaturesInOperation.answer.parse(answer.json())
+  return getFeaturesInOperation.response.parse(answer.json())
 }
 
-async function failures(query: string): Promise<CallAnswer<typeof getLatestFailures>> {
+async function failures(query: string): Promise<CallResponse<typeof getLatestFailures>> {
   const answer = await get(`failures?${query}`)
   expect(answer.statusCode).toBe(200)
-  return getLatestFailures.answer.parse(answer.json())
+  return getLatestFailures.response.parse(answer.json())
 }
 
 describe('the overview of features', () => {

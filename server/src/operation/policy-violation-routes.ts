@@ -1,7 +1,7 @@
 import { getPolicyViolations, reportPolicyViolation } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { keepPolicyViolation, readPolicyViolations } from './policy-violations'
 import { readPolicyReport } from './read-policy-report'
 
@@ -23,7 +23,7 @@ export function registerPolicyViolations(app: FastifyInstance, { entities: { db 
     app.getDefaultJsonParser('error', 'error'),
   )
 
-  answerCall(
+  registerRoute(
     app,
     reportPolicyViolation,
     async ({ body, request }) => {
@@ -34,7 +34,7 @@ export function registerPolicyViolations(app: FastifyInstance, { entities: { db 
     { perMinute: REPORTS_PER_MINUTE, bodyLimit: MAX_BYTES },
   )
 
-  answerCall(app, getPolicyViolations, async () => ({
+  registerRoute(app, getPolicyViolations, async () => ({
     violations: await readPolicyViolations(db),
   }))
 }

@@ -5,7 +5,7 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import { keepFeatureFailure, takesPublicFailure } from './feature-failures'
 import { registerOverview } from './overview-routes'
@@ -28,10 +28,10 @@ export function registerOperation(app: FastifyInstance, { entities }: { entities
     return null
   }
 
-  answerCall(app, reportFeatureFailure, ({ body, request }) => keep(body, request, false), {
+  registerRoute(app, reportFeatureFailure, ({ body, request }) => keep(body, request, false), {
     perMinute: REPORTS_PER_MINUTE,
   })
-  answerCall(
+  registerRoute(
     app,
     reportPublicFeatureFailure,
     async ({ body, request }) => {

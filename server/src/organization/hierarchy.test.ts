@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createDemoPortfolio } from '../demo/create-portfolio'
 import { openEntities, type Entities } from '../entities/entities'
 import { readConfig } from '../config'
-import { hierarchyNodes, type NodesAsked } from './hierarchy'
+import { hierarchyNodes, type NodesQuery } from './hierarchy'
 
 const group = 1000
 const colleges = 1001
@@ -25,15 +25,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const ask = (visible: number[], asked: Partial<NodesAsked> = {}) =>
+const select = (visible: number[], asked: Partial<NodesQuery> = {}) =>
   hierarchyNodes(entities, visible, { limit: 100, ...asked })
-const names = async (visible: number[], asked: Partial<NodesAsked> = {}) =>
-  (await ask(visible, asked)).nodes.map(({ name }) => name)
+const names = async (visible: number[], asked: Partial<NodesQuery> = {}) =>
+  (await select(visible, asked)).nodes.map(({ name }) => name)
 
 test('the portfolio can be created again and is the same', async () => {
-  const before = await ask([group, colleges], { search: 'e', limit: 200 })
+  const before = await select([group, colleges], { search: 'e', limit: 200 })
   await createDemoPortfolio(entities)
-  expect(await ask([group, colleges], { search: 'e', limit: 200 })).toEqual(before)
+  expect(await select([group, colleges], { search: 'e', limit: 200 })).toEqual(before)
 })
 
 test('at the top stand the businesses that have no visible one above them', async () => {
@@ -44,7 +44,7 @@ test('at the top stand the businesses that have no visible one above them', asyn
 })
 
 test('below a business: sub-businesses, then units, then locations, each by name', async () => {
-  const { nodes } = await ask([group, colleges], { parentId: 'cb-1000' })
+  const { nodes } = await select([group, colleges], { parentId: 'cb-1000' })
   expect(nodes.map(({ type, name }) => [type, name])).toEqual([
     ['CLIENT_BUSINESS', 'Fenland Colleges'],
     ['ORG_UNIT', 'Estates Office'],
@@ -54,7 +54,7 @@ test('below a business: sub-businesses, then units, then locations, each by name
 })
 
 test('a leaf says that it has nothing below, and answers an empty list', async () => {
-  const { nodes } = await ask([colleges], { parentId: 'loc-b2' })
+  const { nodes } = await select([colleges], { parentId: 'loc-b2' })
   expect(nodes.map(({ name, hasChildren, productType }) => [name, hasChildren, productType])).toEqual([
     ['Electricity', false, 'ELECTRICITY'],
     ['Gas', false, 'GAS'],
@@ -65,10 +65,10 @@ test('a leaf says that it has nothing below, and answers an empty list', async (
 
 test('hasChildren says exactly whether a list of children is empty, all over the tree', async () => {
   const visible = [group, colleges]
-  const queue = (await ask(visible)).nodes
+  const queue = (await select(visible)).nodes
   let seen = 0
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
-    const { nodes } = await ask(visible, { parentId: node.id })
+    const { nodes } = await select(visible, { parentId: node.id })
     expect([node.id, nodes.length > 0]).toEqual([node.id, node.hasChildren])
     for (const child of nodes) expect(child.path).toEqual([...node.path, { id: node.id, name: node.name }])
     queue.push(...nodes)
@@ -83,8 +83,8 @@ test('what only a super client would see below is not counted for its sub-busine
     .insertInto('client_business')
     .values({ id: 2001, name: 'Below', parent_id: stranger, accent_colour: null })
     .execute()
-  expect((await ask([stranger])).nodes[0]!.hasChildren).toBe(false)
-  expect((await ask([stranger, 2001])).nodes[0]!.hasChildren).toBe(true)
+  expect((await select([stranger])).nodes[0]!.hasChildren).toBe(false)
+  expect((await select([stranger, 2001])).nodes[0]!.hasChildren).toBe(true)
 })
 
 test.each([
@@ -93,13 +93,13 @@ test.each([
   ['that does not exist', 'loc-none'],
   ['that is no id', "'; drop table location; --"],
 ])('a parent %s is not found', async (_case, parentId) => {
-  await expect(ask([colleges], { parentId })).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  await expect(select([colleges], { parentId })).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
 test('a path ends below what the user may not see', async () => {
-  const [own] = (await ask([colleges], { search: 'ashgrove' })).nodes
+  const [own] = (await select([colleges], { search: 'ashgrove' })).nodes
   expect(own?.path.map(({ name }) => name)).toEqual(['Fenland Colleges', 'Sciences', 'Physical Sciences'])
-  const [above] = (await ask([group, colleges], { search: 'ashgrove' })).nodes
+  const [above] = (await select([group, colleges], { search: 'ashgrove' })).nodes
   expect(above?.path[0]?.name).toBe('Fenland Estates Group')
 })
 
@@ -114,19 +114,19 @@ test.each([
   ['another business', 'Sedge House', []],
   ['quotes', "'); select 1; --", []],
 ])('a search finds %s', async (_case, search, ids) => {
-  expect((await ask([colleges], { search })).nodes.map(({ id }) => id)).toEqual(ids)
+  expect((await select([colleges], { search })).nodes.map(({ id }) => id)).toEqual(ids)
 })
 
 test.each([{ search: 'e' }, { parentId: 'cb-1001' }])(
   'pages of %j are the whole, once each, in order',
   async (asked) => {
-    const whole = await ask([group, colleges], { ...asked, limit: 200 })
+    const whole = await select([group, colleges], { ...asked, limit: 200 })
     expect(whole.nextCursor).toBeNull()
     for (const limit of [1, 3, whole.nodes.length]) {
       const collected = []
       let cursor: string | null | undefined
       while (cursor !== null) {
-        const page = await ask([group, colleges], { ...asked, limit, cursor })
+        const page = await select([group, colleges], { ...asked, limit, cursor })
         expect(page.nodes.length).toBeGreaterThan(0)
         collected.push(...page.nodes)
         cursor = page.nextCursor

@@ -11,14 +11,14 @@ import {
 } from './hierarchy-repository'
 import { fromCursor, toCursor } from './node-page'
 
-export interface NodesAsked {
+export interface NodesQuery {
   parentId?: string | undefined
   search?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
-export interface NodesAnswered {
+export interface NodesResult {
   nodes: HierarchyNode[]
   nextCursor: string | null
 }
@@ -30,8 +30,8 @@ export interface NodesAnswered {
 export async function hierarchyNodes(
   { db }: Entities,
   visible: readonly number[],
-  { parentId, search, cursor, limit }: NodesAsked,
-): Promise<NodesAnswered> {
+  { parentId, search, cursor, limit }: NodesQuery,
+): Promise<NodesResult> {
   const query: NodeQuery = {
     visible,
     after: cursor === undefined ? undefined : fromCursor(cursor),
@@ -52,7 +52,7 @@ function page<Row extends NodeRow>(
   rows: readonly Row[],
   limit: number,
   pathOf: (row: Row) => HierarchyNode['path'],
-): NodesAnswered {
+): NodesResult {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

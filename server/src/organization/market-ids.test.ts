@@ -50,14 +50,14 @@ const entries = () =>
 test('ids are kept, shown and taken away again, and the audit log tells of each change', async () => {
   await change({ ...written, series: [{ seriesId, obis: '3.0.0' }] })
   expect(await marketIds(entities, point, user)).toMatchObject({
-    ...{ malo: '41373559241', melo: 'DE00056266802AO6G56M11SN51G21M24S', mayChange: true },
+    ...{ malo: '41373559241', melo: 'DE00056266802AO6G56M11SN51G21M24S', canChange: true },
     series: expect.arrayContaining([{ seriesId, obis: '7-0:3.0.0*255' }]),
   })
   expect(await entries()).toEqual([
     { action: 'metering-point.ids-changed', actor_name: 'Maren Holt', subject_id: point },
   ])
   const reader = { ...user, roles: [roles.ANALYST] }
-  expect(await marketIds(entities, point, reader)).toMatchObject({ malo: '41373559241', mayChange: false })
+  expect(await marketIds(entities, point, reader)).toMatchObject({ malo: '41373559241', canChange: false })
   await change({ series: [{ seriesId, obis: null }] })
   expect(await marketIds(entities, point, user)).toMatchObject({
     ...{ malo: null, melo: null },

@@ -2,7 +2,7 @@ import type { MarketIds } from '@energycockpit/contract'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import { storedMarketIds, type MarketIdsAsWritten } from './stored-market-ids'
 import { anyOf } from '../access/visible-businesses'
@@ -18,7 +18,7 @@ export async function marketIds(entities: Entities, id: string, user: SignedInUs
     .orderBy('id')
     .execute()
   const { malo, melo } = point
-  return { meteringPointId: id, malo, melo, series, mayChange: may(user.roles, 'readings:change') }
+  return { meteringPointId: id, malo, melo, series, canChange: isPermitted(user.roles, 'readings:change') }
 }
 
 /**

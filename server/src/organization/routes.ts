@@ -2,7 +2,7 @@ import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from 
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
@@ -12,14 +12,14 @@ export function registerOrganization(
   app: FastifyInstance,
   { entities, reachOf, audit }: { entities: Entities; reachOf: ReachOf; audit: AuditLog },
 ): void {
-  answerCall(app, getHierarchyNodes, ({ query, user }) =>
+  registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )
-  answerCall(app, getMeteringPoint, ({ params, user }) =>
+  registerRoute(app, getMeteringPoint, ({ params, user }) =>
     meteringPoint(entities, reachOf, params.meteringPointId, user.visibleBusinessIds),
   )
-  answerCall(app, getMarketIds, ({ params, user }) => marketIds(entities, params.meteringPointId, user))
-  answerCall(app, setMarketIds, async ({ params, body, user }) => {
+  registerRoute(app, getMarketIds, ({ params, user }) => marketIds(entities, params.meteringPointId, user))
+  registerRoute(app, setMarketIds, async ({ params, body, user }) => {
     await changeMarketIds({ entities, audit }, { id: params.meteringPointId, written: body, user })
     return marketIds(entities, params.meteringPointId, user)
   })

@@ -1,5 +1,5 @@
 import type { Locale, MenuEntry, Permission } from '@energycockpit/contract'
-import { may } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import { texts, type Texts } from './texts'
 
 interface Entry {
@@ -30,9 +30,9 @@ const wholeMenu: readonly (Entry | Group)[] = [
         text: 'meterReadings',
         glyph: 'meter',
         url: '/platform/measurement-data/meter-readings',
-        needs: 'counter-readings:enter',
+        needs: 'meter-readings:enter',
       },
-      { text: 'imports', glyph: 'imports', url: '/platform/measurement-data/imports', needs: 'loads:read' },
+      { text: 'imports', glyph: 'imports', url: '/platform/measurement-data/imports', needs: 'imports:read' },
       {
         text: 'conversionFactors',
         glyph: 'cost',
@@ -85,10 +85,10 @@ export interface MenuReader {
 
 /** What of the menu these roles see; a group of which nothing is left is left out. */
 export function menuFor({ roles, locale, production }: MenuReader): MenuEntry[] {
-  if (!may(roles, 'portal:enter')) return []
+  if (!isPermitted(roles, 'portal:enter')) return []
   const label = (text: keyof Texts['menu']) => texts[locale].menu[text]
   const isSeen = ({ needs, onlyOutsideProduction }: Entry) =>
-    (needs === undefined || may(roles, needs)) && !(production && onlyOutsideProduction === true)
+    (needs === undefined || isPermitted(roles, needs)) && !(production && onlyOutsideProduction === true)
   const item = ({ text, glyph, url }: Entry) => ({ label: label(text), glyph, url })
 
   return wholeMenu.flatMap((entry): MenuEntry[] => {

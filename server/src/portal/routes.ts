@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { isEmbeddedToken } from '../embedding/embedded-sessions'
-import { answerCall } from '../http/answer-call'
+import { registerRoute } from '../http/register-route'
 import { bearerOf } from '../identity/bearer'
 import type { SignedInUser } from '../access/signed-in-user'
 import { footer } from './footer'
@@ -40,9 +40,9 @@ export function registerPortal(
   // Who has something to confirm first sees the portal's frame, in their language, and no more.
   const whileBlocked = { whileBlocked: true }
 
-  answerCall(app, whoami, ({ user }) => whoamiAnswer(user), whileBlocked)
+  registerRoute(app, whoami, ({ user }) => whoamiAnswer(user), whileBlocked)
 
-  answerCall(
+  registerRoute(
     app,
     getUiContext,
     async ({ user, query, request }) => {
@@ -66,12 +66,12 @@ export function registerPortal(
     whileBlocked,
   )
 
-  answerCall(app, getStaticFooter, async ({ query, request }) => {
+  registerRoute(app, getStaticFooter, async ({ query, request }) => {
     const locale = await localeOf(db, request, { chosen: query.locale })
     return { ...footer(locale, config.demo), pageTitle: texts[locale].product }
   })
 
-  answerCall(
+  registerRoute(
     app,
     getLocaleData,
     async ({ user, params, request }) => ({
@@ -81,12 +81,12 @@ export function registerPortal(
     whileBlocked,
   )
 
-  answerCall(app, getPublicLocaleData, async ({ params, request }) => ({
+  registerRoute(app, getPublicLocaleData, async ({ params, request }) => ({
     locale: await localeOf(db, request, { chosen: params.locale }),
     supportedLocales: [...supportedLocales],
   }))
 
-  answerCall(
+  registerRoute(
     app,
     setLocale,
     async ({ user, body, reply }) => {
@@ -98,7 +98,7 @@ export function registerPortal(
   )
 
   // Who is signed in and chooses on a public page has chosen for the portal, too.
-  answerCall(app, setPublicLocale, async ({ body, request, reply }) => {
+  registerRoute(app, setPublicLocale, async ({ body, request, reply }) => {
     const user = await app.authenticate(request)
     if (user) await rememberLocale(db, user, body.locale)
     setLocaleCookie(reply, config, body.locale)

@@ -11,7 +11,7 @@ import { ownTheme, themeOf, themeStyles } from './theme'
 export function registerTheme(app: FastifyInstance, db: Kysely<Tables>): void {
   const options = { schema: { hide: true }, config: { asset: true } }
   app.get('/variables/css', options, async (request, reply) => {
-    const user = await asker(request)
+    const user = await principal(request)
     return sendTheme(request, reply, await accentOf(db, user?.clientBusinessId))
   })
   app.get('/public/variables/css', options, async (request, reply) => {
@@ -20,7 +20,7 @@ export function registerTheme(app: FastifyInstance, db: Kysely<Tables>): void {
   })
 
   /** A token that is not good shows the portal's own colours: what is wrong with it is said by the page's calls. */
-  async function asker(request: FastifyRequest): Promise<SignedInUser | undefined> {
+  async function principal(request: FastifyRequest): Promise<SignedInUser | undefined> {
     if (!hasActionToken(request)) return app.authenticate(request)
     return app.holderOfActionToken(request).catch((error: unknown) => {
       if (error instanceof Problem && error.status < 500) return undefined

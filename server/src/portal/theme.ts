@@ -31,7 +31,7 @@ const palettes = {
 } as const satisfies Record<string, { ground: Colour; tintOn: Colour; step: number }>
 
 /** WCAG 2.2, 1.4.3: text needs 4.5 : 1. The accent is text in links, so that is what holds everywhere. */
-const leastContrast = 4.5
+const minContrast = 4.5
 /** How much of the accent is in its tint. */
 const tint = 0.14
 
@@ -52,7 +52,7 @@ export function themeOf(accent: string): Theme {
 function palette(accent: Colour, scheme: keyof typeof palettes): Record<keyof Theme, Colour> {
   const { ground, tintOn, step } = palettes[scheme]
   const isReadable = (colour: Colour) =>
-    contrast(colour, ground) >= leastContrast && contrast(colour, mix(tintOn, colour, tint)) >= leastContrast
+    contrast(colour, ground) >= minContrast && contrast(colour, mix(tintOn, colour, tint)) >= minContrast
   let readable = accent
   for (let lightness = lightnessOf(accent); !isReadable(readable); lightness += step)
     readable = withLightness(accent, Math.min(1, Math.max(0, lightness)))

@@ -1,11 +1,11 @@
 import { checkSeries } from './checks/check-series'
-import { dueByLoads, dueByRules, type DueCheck } from './checks/due-checks'
+import { dueByImports, dueByRules, type DueCheck } from './checks/due-checks'
 import { keepFindings, knownFindings } from './checks/keep-findings'
 import { seriesToCheck } from './checks/series-to-check'
-import { spreadAroundArrivals, type Loads, pauseAfter } from '../readings/index'
+import { apportionAroundArrivals, type Imports, pauseAfter } from '../readings/index'
 import { estimateFoundGaps } from './estimation/estimate-found-gaps'
 
-/** Readings that come by no load. */
+/** Readings that come by no import. */
 export interface OtherArrivals {
   /** What is to be checked; `done` is called when all of it is. */
   due(): Promise<{ checks: readonly DueCheck[]; done: () => Promise<void> }>
@@ -17,7 +17,7 @@ export interface Checks {
 }
 
 interface Dependencies {
-  loads: Loads
+  imports: Imports
   log: { error(details: object, message: string): void }
   others?: OtherArrivals | undefined
 }
@@ -28,12 +28,12 @@ const retryAfter = 30_000
 
 /**
  * Checks readings soon after they came in, one series after the other, has what lies between the readings of its
- * counter spread anew, and estimates what is missing where the rules of the series want that. What is still to be
+ * register spread anew, and estimates what is missing where the rules of the series want that. What is still to be
  * checked stands in the entity store, so that nothing is forgotten when the server ends; two servers do some work
  * twice and no harm.
  */
-export function startChecks({ loads, log, others }: Dependencies): Checks {
-  const { entities, readings } = loads.stores
+export function startChecks({ imports, log, others }: Dependencies): Checks {
+  const { entities, readings } = imports.stores
   const stopping = new AbortController()
   const { signal } = stopping
   /** By series: how often it has failed, and until when it is left alone while the rest goes on. */
@@ -45,14 +45,14 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
 
   async function check({ seriesId, changed, ...due }: DueCheck): Promise<void> {
     // Setting rules does so itself.
-    if (!due.byRules) await spreadAroundArrivals(loads, { seriesId, changed, loads: due.loads })
+    if (!due.byRules) await apportionAroundArrivals(imports, { seriesId, changed, imports: due.imports })
     signal.throwIfAborted()
     const series = await seriesToCheck(entities, seriesId)
     const known = await knownFindings(entities, seriesId)
     const checked = await checkSeries(readings, series, { changed, known, signal })
     signal.throwIfAborted()
     // Before it is known that all is done, so that nobody forgets it.
-    if (series.isMeasured) await estimateFoundGaps(loads, { seriesId, changed, checked, signal })
+    if (series.isMeasured) await estimateFoundGaps(imports, { seriesId, changed, checked, signal })
     await keepFindings(entities, { ...checked, series, ...due })
   }
 
@@ -73,10 +73,10 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
   const isToWait = ({ seriesId }: DueCheck) => (failing.get(seriesId)?.until ?? 0) > Date.now()
   const toWait = () => [...failing].flatMap(([seriesId, { until }]) => (until > Date.now() ? seriesId : []))
 
-  async function checkLoads(): Promise<void> {
+  async function checkImports(): Promise<void> {
     for (;;) {
       const all = [
-        ...(await dueByLoads(entities, { besides: toWait() })),
+        ...(await dueByImports(entities, { besides: toWait() })),
         ...(await dueByRules(entities, readings)),
       ]
       const due = all.filter((one) => !isToWait(one))
@@ -93,8 +93,8 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
     for (const one of checks) {
       const part = JSON.stringify(one.changed)
       if (checkedOthers.get(one.seriesId) === part) continue
-      // Somebody waits for what a load brought; for the others nobody does.
-      await checkLoads()
+      // Somebody waits for what an import brought; for the others nobody does.
+      await checkImports()
       if (!isToWait(one) && (await tryToCheck(one))) checkedOthers.set(one.seriesId, part)
       else left++
     }
@@ -111,7 +111,7 @@ export function startChecks({ loads, log, others }: Dependencies): Checks {
 
   async function look(): Promise<void> {
     try {
-      await checkLoads()
+      await checkImports()
       await checkOthers()
       wait(lookEvery)
     } catch (err) {

@@ -2,17 +2,17 @@ import {
   compareReadingFile,
   deleteReadings,
   discardUnfinishedImport,
-  enterCounterReadings,
-  getCounterReadings,
-  getReadingLoad,
-  getReadingLoads,
+  enterMeterReadings,
+  getMeterReadings,
+  getReadingImport,
+  getReadingImports,
   getReceivingSeries,
   getUnfinishedImports,
   postReadingFile,
   postReadings,
   previewReadingFile,
   retryUnfinishedImport,
-  undoReadingLoad,
+  undoReadingImport,
 } from '@energycockpit/contract'
 import { administrators, energyManagers, meterReaders, suppliers } from '../access/roles.testing'
 import { point, type CallExample } from '../http/call-example.testing'
@@ -30,7 +30,7 @@ const fileOfWeather = {
 }
 const file = { roles: suppliers, body: fileOfWeather, ofSubBusiness: 'itself' } as const
 const meterReadings = { roles: meterReaders, params: point, ofSubBusiness: 'itself' } as const
-const none = { params: { loadId: 2_147_483_647 }, status: 404 }
+const none = { params: { importId: 2_147_483_647 }, status: 404 }
 
 export const readingsExamples: readonly CallExample[] = [
   // Nothing, in no format.
@@ -42,19 +42,19 @@ export const readingsExamples: readonly CallExample[] = [
   { ...file, call: compareReadingFile },
   { ...file, call: postReadingFile },
   { call: getReceivingSeries, roles: suppliers, everyQuery: 'search=a&unit=kWh&interval=PT1H' },
-  { call: getReadingLoads, roles: suppliers },
-  { ...none, call: getReadingLoad, roles: suppliers },
-  { ...none, call: undoReadingLoad, roles: energyManagers },
+  { call: getReadingImports, roles: suppliers },
+  { ...none, call: getReadingImport, roles: suppliers },
+  { ...none, call: undoReadingImport, roles: energyManagers },
   {
     ...{ call: deleteReadings, roles: energyManagers, ofSubBusiness: 'itself' },
     body: { seriesIds: [2001], from: '1999-01-01T00:00:00Z', to: '1999-01-02T00:00:00Z' },
   },
   // Nothing follows from the first one.
   {
-    ...{ ...meterReadings, call: enterCounterReadings },
+    ...{ ...meterReadings, call: enterMeterReadings },
     body: { readings: [{ at: '1999-01-01T00:00:00Z', value: 0 }] },
   },
-  { ...meterReadings, call: getCounterReadings },
+  { ...meterReadings, call: getMeterReadings },
   { call: getUnfinishedImports, roles: administrators },
   { ...none, call: retryUnfinishedImport, roles: energyManagers },
   { ...none, call: discardUnfinishedImport, roles: energyManagers },

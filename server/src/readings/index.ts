@@ -5,30 +5,30 @@
  * What is not named here is nobody else's business; scripts/lint/server-subjects.mjs says who may import it.
  */
 export { checkWorkedOut, importReadings } from './imports/import-readings'
-export type { Loads } from './imports/loads'
+export type { Imports } from './imports/imports'
 export { StagedReadings } from './imports/staged-readings'
 export { startFinishing } from './imports/start-finishing'
 export { startPruning } from './imports/start-pruning'
-export { undoneLoads } from './imports/undone-loads'
+export { undoneImports } from './imports/undone-imports'
 export { pauseAfter } from './imports/why-unfinished'
-export { heldReadings } from './meter-readings/counter-repository'
+export { heldReadings } from './meter-readings/meter-reading-repository'
 export { shareExactly } from './meter-readings/exact-shares'
 export { type Profile, profileOf } from './meter-readings/profiles'
-export { refuseCounterUnit } from './meter-readings/refuse-counter-unit'
-export { spreadAroundArrivals } from './meter-readings/spread-around-arrivals'
-export { stageSpread } from './meter-readings/stage-spread'
+export { refuseRegisterUnit } from './meter-readings/refuse-register-unit'
+export { apportionAroundArrivals } from './meter-readings/apportion-around-arrivals'
+export { stageApportioned } from './meter-readings/stage-apportioned'
 export { registerReadings } from './routes'
 export type { Finding, FindingKind } from './series/finding'
 export { type Aggregation, aggregationOf, isApplicable } from './series/functions-of-quantity'
-export { type IntervalGrid, countStarts, nextStart, startsIn } from './series/interval-grid'
+export { type SeriesInterval, countStarts, nextStart, startsIn } from './series/series-interval'
 export { median, middleOf } from './series/median'
-export { mostPerHour, mostPerInterval, unitOfCapacity } from './series/meter-limits'
-export { type OwnRules, type RuledSeries, defaultMeterRules, factorOfCounter } from './series/meter-rules'
+export { maxPerHour, maxPerInterval, unitOfCapacity } from './series/meter-limits'
+export { type OwnRules, type RuledSeries, defaultMeterRules, factorOfRegister } from './series/meter-rules'
 export { raiseRevisions } from './series/raise-revisions'
 export { type SeriesWithRules, keepRules, ruledSeries } from './series/rules-repository'
-export { type AskedSeries, type SeriesScope, seriesAsked } from './series/series-asked'
+export { type QueriedSeries, type SeriesScope, queriedSeries } from './series/queried-series'
 export {
-  type AnsweredSeries,
+  type ResultSeries,
   type SeriesAtLocation,
   type StoredSeries,
   findSeries,

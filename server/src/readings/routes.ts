@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { registerReadingFiles } from './csv-files/routes'
-import { createLoads, type Loads } from './imports/loads'
-import { registerLoads } from './imports/routes'
+import { createImports, type Imports } from './imports/imports'
+import { registerImports } from './imports/routes'
 import { registerUnfinishedImports } from './imports/unfinished-routes'
-import { registerCounterReadings } from './meter-readings/routes'
-import { spreadAfterUndo } from './meter-readings/spread-after-undo'
+import { registerMeterReadings } from './meter-readings/routes'
+import { apportionAfterUndo } from './meter-readings/apportion-after-undo'
 import type { Readings } from './store/readings-store'
 
 /**
@@ -16,12 +16,12 @@ import type { Readings } from './store/readings-store'
 export async function registerReadings(
   app: FastifyInstance,
   { audit, ...stores }: { entities: Entities; readings: Readings; audit: AuditLog },
-): Promise<Loads> {
-  const loads = createLoads(stores, audit, { log: app.log })
-  await loads.resume()
-  await registerLoads(app, loads, { afterUndo: spreadAfterUndo })
-  registerUnfinishedImports(app, loads)
-  registerCounterReadings(app, loads)
-  registerReadingFiles(app, loads)
-  return loads
+): Promise<Imports> {
+  const imports = createImports(stores, audit, { log: app.log })
+  await imports.resume()
+  await registerImports(app, imports, { afterUndo: apportionAfterUndo })
+  registerUnfinishedImports(app, imports)
+  registerMeterReadings(app, imports)
+  registerReadingFiles(app, imports)
+  return imports
 }

@@ -28,7 +28,7 @@ export function readEarlyFiles(remotes: readonly Remote[]): (id: string) => Prom
   const last = new Map<string, EarlyFiles>()
   const asking = new Set<string>()
 
-  async function askAnew(id: string, address: string): Promise<void> {
+  async function reload(id: string, address: string): Promise<void> {
     if (asking.has(id)) return
     asking.add(id)
     try {
@@ -51,7 +51,7 @@ export function readEarlyFiles(remotes: readonly Remote[]): (id: string) => Prom
       const manifest = await readFile(join(source.folder, MANIFEST), 'utf8').catch(() => '')
       return earlyFilesOf(id, manifest)
     }
-    void askAnew(id, source.address)
+    void reload(id, source.address)
     return last.get(id)
   }
 }

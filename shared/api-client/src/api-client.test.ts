@@ -14,7 +14,7 @@ const getThing = defineCall({
   permission: 'portal:enter',
   params: z.object({ id: z.string() }),
   query: z.object({ tags: z.optional(z.array(z.string())) }),
-  answer: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
 })
 const putThing = defineCall({
   name: 'putThing',
@@ -24,7 +24,7 @@ const putThing = defineCall({
   subject: 'test',
   permission: 'portal:enter',
   body: z.object({ name: z.string() }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 const errorObject = {

@@ -1,4 +1,4 @@
-import type { AnyCall, CallAnswer } from '@energycockpit/contract'
+import type { AnyCall, CallResponse } from '@energycockpit/contract'
 import { CallError } from './call-error'
 import { bodyAsFile, type CallFile } from './call-file'
 import { callPath } from './call-path'
@@ -24,7 +24,7 @@ export interface ApiClient {
    * Makes one call of the contract and answers what the contract says; null for 204. Throws a `CallError`, or the
    * signal's reason when the caller aborted.
    */
-  call<C extends AnyCall>(definition: C, ...request: Arguments<C>): Promise<CallAnswer<C>>
+  call<C extends AnyCall>(definition: C, ...request: Arguments<C>): Promise<CallResponse<C>>
   /**
    * The same for a call that answers with a file: whoever makes it has a token or a session, which a link to the file
    * would not have everywhere. `onProgress` is told how many bytes have come.
@@ -51,9 +51,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    async call<C extends AnyCall>(definition: C, request: UntypedRequest = {}): Promise<CallAnswer<C>> {
+    async call<C extends AnyCall>(definition: C, request: UntypedRequest = {}): Promise<CallResponse<C>> {
       const response = await answerTo(definition, request, 'application/json')
-      if (response.status === 204) return null as CallAnswer<C>
+      if (response.status === 204) return null as CallResponse<C>
       return readAnswer(definition, request, response)
     },
     async file(
@@ -108,9 +108,9 @@ async function readAnswer<C extends AnyCall>(
   call: C,
   request: UntypedRequest,
   response: Response,
-): Promise<CallAnswer<C>> {
+): Promise<CallResponse<C>> {
   try {
-    return call.answer.parse(await response.json()) as CallAnswer<C>
+    return call.response.parse(await response.json()) as CallResponse<C>
   } catch (cause) {
     request.signal?.throwIfAborted()
     throw new CallError('unreadable', `The answer to ${call.name} is not what the contract promises`, {

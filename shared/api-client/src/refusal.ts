@@ -1,4 +1,4 @@
-import { errorAnswerSchema, unknownError, type ErrorObject } from '@energycockpit/contract'
+import { errorResponseSchema, unknownError, type ErrorObject } from '@energycockpit/contract'
 import { CallError } from './call-error'
 
 /** The error for an answer whose status is neither a success nor a redirect. */
@@ -9,7 +9,7 @@ export async function refusal(response: Response, correlationId: string | null):
 }
 
 function errorObjectOf(answer: unknown): ErrorObject {
-  const parsed = errorAnswerSchema.safeParse(answer)
+  const parsed = errorResponseSchema.safeParse(answer)
   return parsed.success ? parsed.data.error : unknownError
 }
 

@@ -22,7 +22,7 @@ export interface ChartValues {
    * Only where there are more buckets than can be drawn: the columns above then have just the least and the greatest
    * one of each of these stretches, which follow each other without a gap. Instants and lengths are milliseconds.
    */
-  stretches?: Stretches | undefined
+  segments?: Segments | undefined
   total: {
     value: number | null
     mean: number | null
@@ -32,7 +32,7 @@ export interface ChartValues {
   }
 }
 
-export interface Stretches {
+export interface Segments {
   first: number
   length: number
   bucketLength: number

@@ -2,11 +2,11 @@ import { localTime } from '@energycockpit/i18n'
 import type { ChartValues } from './chart-values'
 
 /** In finer views than this a double hour is thinner than its mark. */
-const MOST_MARKED = 200
+const MAX_MARKED = 200
 
 /** Double hours that are marked in the drawing; single values name their zone in any case. */
 export function markedDoubleHours(values: ChartValues): Set<number> {
-  return values.at.length <= MOST_MARKED ? doubleHours(values) : new Set()
+  return values.at.length <= MAX_MARKED ? doubleHours(values) : new Set()
 }
 
 /**

@@ -6,7 +6,7 @@ import { chartDataset } from './chart-dataset'
 import type { ChartValues } from './chart-values'
 import { drawnAs } from './drawn-as'
 import { bucketsAt, drawnValues } from './drawn-values'
-import { lengthOfStretch } from './length-of-stretch'
+import { lengthOfSegment } from './length-of-segment'
 import english from './locales/en.json'
 import type { ChartPalette } from './palette'
 import { readBucket } from './reading'
@@ -19,7 +19,7 @@ const hour = 4 * quarter
 function sampled(all: readonly (number | null)[], width: number, from = '2026-10-24T23:00Z'): ChartValues {
   const first = Date.parse(from)
   const count = Math.ceil(all.length / width)
-  const stretches = Array.from({ length: count }, (_, place) => {
+  const segments = Array.from({ length: count }, (_, place) => {
     const start = place * width
     const slice = all.slice(start, start + width)
     const known = slice.flatMap((value, index) =>
@@ -34,7 +34,7 @@ function sampled(all: readonly (number | null)[], width: number, from = '2026-10
       drawn: known.length === 0 ? none : [...ends].sort((before, after) => before.at - after.at),
     }
   })
-  const points = stretches.flatMap(({ drawn }) => drawn)
+  const points = segments.flatMap(({ drawn }) => drawn)
   return {
     ...{ unit: 'kWh', timeZone: 'Europe/London', granularity: 'raw', aggregation: 'SUM' },
     from: new Date(first).toISOString(),
@@ -42,10 +42,10 @@ function sampled(all: readonly (number | null)[], width: number, from = '2026-10
     at: points.map(({ at }) => at),
     value: points.map(({ value }) => value),
     ...{ measured: points.map(() => 1), estimated: points.map(() => 0) },
-    stretches: {
+    segments: {
       ...{ first, length: width * quarter, bucketLength: quarter },
-      measured: stretches.map(({ share }) => share),
-      estimated: stretches.map(() => 0),
+      measured: segments.map(({ share }) => share),
+      estimated: segments.map(() => 0),
     },
     total: { value: 1, mean: 1, measured: 1, estimated: 0, expected: all.length },
   }
@@ -79,7 +79,7 @@ test('each stretch has one place with its least and its greatest value, and a ga
 })
 
 test('values that are few stay as they are', () => {
-  const { stretches: _none, ...few } = sampled([1, 2, 3], 1)
+  const { segments: _none, ...few } = sampled([1, 2, 3], 1)
   expect(drawnValues(few)).toBe(few)
   expect(bucketsAt(few, 0)).toBe(1)
 })
@@ -185,5 +185,5 @@ test.each([
   [48 * hour, '2 days'],
   [30_000, '30 seconds'],
 ])('%d ms are every %s', (length, expected) => {
-  expect(lengthOfStretch(length, t as never)).toBe(expected)
+  expect(lengthOfSegment(length, t as never)).toBe(expected)
 })

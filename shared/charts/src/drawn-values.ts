@@ -13,9 +13,9 @@ export type Pair = readonly [number, number] | null
 
 /** What is drawn and read of values: themselves, or one place for each of their stretches. */
 export function drawnValues(values: ChartValues): DrawnValues {
-  const { stretches } = values
-  if (!stretches) return values
-  const { first, length, measured, estimated } = stretches
+  const { segments } = values
+  if (!segments) return values
+  const { first, length, measured, estimated } = segments
   const found: number[][] = measured.map(() => [])
   values.at.forEach((at, place) => {
     const value = values.value[place]
@@ -25,7 +25,7 @@ export function drawnValues(values: ChartValues): DrawnValues {
   const pairs = found.map(([one, other = one]): Pair => (one === undefined ? null : [one, other!]))
   return {
     ...values,
-    at: measured.map((_, stretch) => first + stretch * length),
+    at: measured.map((_, segment) => first + segment * length),
     value: pairs.map((pair) => (pair === null ? null : Math.max(...pair))),
     ...{ measured, estimated, pairs },
   }
@@ -33,6 +33,6 @@ export function drawnValues(values: ChartValues): DrawnValues {
 
 /** How many buckets a place stands for. */
 export function bucketsAt(values: DrawnValues, index: number): number {
-  if (!values.stretches) return 1
-  return Math.ceil((bucketEnd(values, index) - values.at[index]!) / values.stretches.bucketLength)
+  if (!values.segments) return 1
+  return Math.ceil((bucketEnd(values, index) - values.at[index]!) / values.segments.bucketLength)
 }

@@ -8,7 +8,7 @@ import { createChartTexts } from './chart-texts'
 import type { ChartSubject, ChartValues } from './chart-values'
 import { doubleHours, markedDoubleHours } from './double-hours'
 import { drawnValues } from './drawn-values'
-import { lengthOfStretch } from './length-of-stretch'
+import { lengthOfSegment } from './length-of-segment'
 import { readBucket, type Reading } from './reading'
 import { valueAxis } from './value-axis'
 import { ValuesTable } from './values-table'
@@ -46,8 +46,8 @@ function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) 
   const hasWeekends = useMemo(() => weekendBands(values).length > 0, [values])
   const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
   const when = formats.period(values.from, values.to, values.timeZone)
-  const drawnPer = values.stretches
-    ? t('chart.drawnPer', { length: lengthOfStretch(values.stretches.length, t) })
+  const drawnPer = values.segments
+    ? t('chart.drawnPer', { length: lengthOfSegment(values.segments.length, t) })
     : undefined
 
   return (

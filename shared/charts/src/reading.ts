@@ -41,11 +41,11 @@ export function readBucket({ values, axis, now, doubled, formats, t }: ReadingIn
   }
   const pair = values.pairs?.[index]
   const count = bucketsAt(values, index)
-  const ofStretch = pair && count > 1 ? t('chart.ofStretch', { count, written: formats.count(count) }) : ''
+  const ofSegment = pair && count > 1 ? t('chart.ofSegment', { count, written: formats.count(count) }) : ''
   return {
     when: bucketLabel(values, index, formats, isDoubled()),
     value: value === null ? t(quality === 'ahead' ? 'chart.ahead' : 'chart.noValue') : amountOf(value),
-    remark: [ofStretch, remarks[quality]].filter(Boolean).join(', '),
+    remark: [ofSegment, remarks[quality]].filter(Boolean).join(', '),
     ...(pair && { ends: { lowest: written(Math.min(...pair)), highest: written(Math.max(...pair)) } }),
   }
 

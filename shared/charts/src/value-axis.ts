@@ -19,7 +19,7 @@ const niceSteps = [1, 2, 2.5, 5, 10]
 const finestShare = 1e-6
 
 /** Amounts below it are drawn as zero, in any unit. */
-const leastAmount = 1e-12
+const minAmount = 1e-12
 
 /**
  * Ends, step and unit of an axis that holds all values. What sums starts at zero, so that the height of a bar is
@@ -59,7 +59,7 @@ export function valueAxis(
 
 function spanOf(low: number, high: number): number {
   const magnitude = Math.max(Math.abs(low), Math.abs(high))
-  if (magnitude < leastAmount) return 1
+  if (magnitude < minAmount) return 1
   const span = high - low
   return span > magnitude * finestShare ? span : magnitude
 }

@@ -3,7 +3,7 @@ import { runsOf } from './bucket-quality'
 import type { ChartValues } from './chart-values'
 
 const lengthsThatShowWeekends = new Set(['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D'])
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 
 /**
  * Which buckets lie on a Saturday or a Sunday of the zone, as runs of [first, last] indices. Only in views in
@@ -12,6 +12,6 @@ const MOST_DAYS = 120
 export function weekendBands(values: ChartValues): [number, number][] {
   if (!lengthsThatShowWeekends.has(values.granularity)) return []
   const days = (Date.parse(values.to) - Date.parse(values.from)) / 86_400_000
-  if (days > MOST_DAYS) return []
+  if (days > MAX_DAYS) return []
   return runsOf(values.at, (at) => localTime(at, values.timeZone).weekday > 5)
 }

@@ -5,7 +5,7 @@ import { storableText } from './storable-text'
 
 /** Lengths of a new password, in code points. */
 export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 200
+export const MAX_PASSWORD_LENGTH = 200
 
 const common = { subject: 'identity' } as const
 /** What was typed is no new password yet, so its rules do not hold here. */
@@ -20,7 +20,7 @@ export const getAccount = defineCall({
   path: '/rest/secure/account',
   summary: "The user's own account",
   permission: 'account:own',
-  answer: z.object({
+  response: z.object({
     userName: z.string(),
     displayName: z.string(),
     email: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const changePassword = defineCall({
   summary: 'Sets a new password, ends all other sessions of the user and tells them by mail',
   permission: 'account:own',
   body: z.object({ currentPassword: knownPassword, newPassword: storableText.check(z.maxLength(1000)) }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const getSecondFactor = defineCall({
@@ -52,7 +52,7 @@ export const getSecondFactor = defineCall({
   path: '/rest/secure/account/second-factor',
   summary: 'Whether signing in asks for a code of an authenticator app, too',
   permission: 'account:own',
-  answer: z.object({
+  response: z.object({
     /** When it was switched on, UTC; null while it is off. */
     since: z.nullable(z.iso.datetime()),
     /** Of the ten; 0 while it is off. */
@@ -74,7 +74,7 @@ export const beginSecondFactor = defineCall({
     'Makes the secret for an authenticator app (RFC 6238), good for an hour; nothing is switched on yet',
   permission: 'account:own',
   body: z.object({ password: knownPassword }),
-  answer: z.object({
+  response: z.object({
     /** Base32, for typing it into the app in place of the QR code. */
     secret: z.string(),
     /** `otpauth://totp/…`, which is what the QR code says. */
@@ -99,7 +99,7 @@ export const finishSecondFactor = defineCall({
     /** Six digits; spaces are left out of account. */
     code: storableText.check(z.minLength(1), z.maxLength(20)),
   }),
-  answer: z.object({ recoveryCodes }),
+  response: z.object({ recoveryCodes }),
 })
 
 /** Errors: PASSWORD_WRONG (400), SECOND_FACTOR_OFF (409), TOO_MANY_REQUESTS (429), KEPT_BY_PROVIDER (409). */
@@ -111,7 +111,7 @@ export const switchOffSecondFactor = defineCall({
   summary: 'Switches the second factor off; its recovery codes are good no longer',
   permission: 'account:own',
   body: z.object({ password: knownPassword }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 /** Errors: PASSWORD_WRONG (400), SECOND_FACTOR_OFF (409), TOO_MANY_REQUESTS (429), KEPT_BY_PROVIDER (409). */
@@ -123,7 +123,7 @@ export const renewRecoveryCodes = defineCall({
   summary: 'Makes ten new recovery codes; those before are good no longer',
   permission: 'account:own',
   body: z.object({ password: knownPassword }),
-  answer: z.object({ recoveryCodes }),
+  response: z.object({ recoveryCodes }),
 })
 
 export const getOwnConfirmations = defineCall({
@@ -133,7 +133,7 @@ export const getOwnConfirmations = defineCall({
   path: '/rest/secure/account/confirmations',
   summary: 'What the user has confirmed or taken note of, the latest first',
   permission: 'account:own',
-  answer: z.object({
+  response: z.object({
     confirmations: z.array(
       z.object({
         versionUuid: z.uuid(),

@@ -19,7 +19,7 @@ export const getActionTokenLocaleData = defineCall({
   access: 'action-token',
   params: z.object({ locale: storableText.check(z.minLength(2), z.maxLength(35)) }),
   query: actionTokenQuery,
-  answer: localeDataSchema,
+  response: localeDataSchema,
 })
 
 export const actionTokenCalls = [getActionTokenLocaleData]

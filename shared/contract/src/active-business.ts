@@ -11,7 +11,7 @@ export const getActiveBusiness = defineCall({
   method: 'GET',
   summary: 'The businesses that the user sees, and the one that everything is narrowed to',
   permission: 'portal:enter',
-  answer: z.object({
+  response: z.object({
     /** Null: nothing is narrowed. */
     businessId: id,
     /** By name. */
@@ -27,7 +27,7 @@ export const setActiveBusiness = defineCall({
     'Narrows everything that this session, of the web or of an app, reads to one business; null: to none',
   permission: 'portal:enter',
   body: z.object({ businessId: id }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const activeBusinessCalls = [getActiveBusiness, setActiveBusiness]

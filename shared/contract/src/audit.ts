@@ -30,7 +30,7 @@ export const auditActions = [
   'notice.published',
   'notice.retired',
   'notice.confirmed',
-  'readings.load-undone',
+  'readings.import-undone',
   'readings.deleted',
   'readings.import-retried',
   'readings.import-discarded',
@@ -38,8 +38,8 @@ export const auditActions = [
   'virtual-series.changed',
   'virtual-series.removed',
   'readings.estimated',
-  'readings.counter-entered',
-  'readings.spread-anew',
+  'readings.meter-reading-entered',
+  'readings.apportioned-again',
   'series.rules-changed',
   'metering-point.ids-changed',
   'conversion-factor.set',
@@ -86,12 +86,12 @@ export const getAuditEntries = defineCall({
     /** Part of the name of who did it or to whom it was done. */
     person: z.optional(storableText.check(z.maxLength(100))),
   }),
-  answer: z.object({
+  response: z.object({
     entries: z.array(auditEntrySchema),
     /** What to ask for with `before`; null on the last page. */
     next: z.nullable(z.int()),
     /** Whether the asker may have the log checked. */
-    mayVerify: z.boolean(),
+    canVerify: z.boolean(),
   }),
 })
 
@@ -102,7 +102,7 @@ export const verifyAuditLog = defineCall({
   summary: 'Whether every entry of the audit log is as it was written, over all businesses',
   subject: 'audit',
   permission: 'audit:verify',
-  answer: z.object({
+  response: z.object({
     /** How many entries were found to be as they were written. */
     intact: z.int(),
     /** Sequence number of the first entry that was changed or is missing; null when none is. */

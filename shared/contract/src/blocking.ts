@@ -81,7 +81,7 @@ export const getRemainingReasons = defineCall({
   access: 'action-token',
   params: z.object({ userUuid: z.uuid() }),
   query: actionTokenQuery,
-  answer: z.array(remainingReasonSchema),
+  response: z.array(remainingReasonSchema),
 })
 
 export const getPageContent = defineCall({
@@ -93,7 +93,7 @@ export const getPageContent = defineCall({
   access: 'action-token',
   params: z.object({ uuid: z.uuid() }),
   query: actionTokenQuery,
-  answer: z.object({ layout: z.array(pageContentLayoutSchema) }),
+  response: z.object({ layout: z.array(pageContentLayoutSchema) }),
 })
 
 export const confirmReason = defineCall({
@@ -105,7 +105,7 @@ export const confirmReason = defineCall({
   access: 'action-token',
   params: z.object({ uuid: z.uuid() }),
   query: confirmationQuery,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const getInformationReasons = defineCall({
@@ -116,7 +116,7 @@ export const getInformationReasons = defineCall({
   subject: 'blocking',
   access: 'action-token',
   query: actionTokenQuery,
-  answer: z.array(informationReasonSchema),
+  response: z.array(informationReasonSchema),
 })
 
 export const acknowledgeInformation = defineCall({
@@ -128,7 +128,7 @@ export const acknowledgeInformation = defineCall({
   access: 'action-token',
   params: z.object({ blockingReasonId: z.uuid() }),
   query: confirmationQuery,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const blockingCalls = [

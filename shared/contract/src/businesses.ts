@@ -17,7 +17,7 @@ export const createBusiness = defineCall({
     superClientBusinessId: z.nullable(businessIdSchema),
   }),
   /** The number that a Keycloak's users of the business carry, too. */
-  answer: z.object({ id: z.int() }),
+  response: z.object({ id: z.int() }),
 })
 
 export const businessCalls = [createBusiness]

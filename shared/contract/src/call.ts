@@ -32,7 +32,7 @@ export interface Call<
   readonly query: Query
   readonly body: Body
   /** The JSON of a 200; `z.null()` for a call that answers 204. */
-  readonly answer: Answer
+  readonly response: Answer
 }
 
 export type AnyCall = Call
@@ -45,7 +45,7 @@ export type CallInput<C extends AnyCall> = {
 }
 
 /** What a call answers, after validation. */
-export type CallAnswer<C extends AnyCall> = z.output<C['answer']>
+export type CallResponse<C extends AnyCall> = z.output<C['response']>
 
 const nothing = z.undefined()
 type Nothing = typeof nothing
@@ -55,11 +55,11 @@ interface CallDefinition<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
-> extends Omit<Call, 'params' | 'query' | 'body' | 'answer' | 'access' | 'permission'> {
+> extends Omit<Call, 'params' | 'query' | 'body' | 'response' | 'access' | 'permission'> {
   params?: Params
   query?: Query
   body?: Body
-  answer: Answer
+  response: Answer
 }
 
 /** A call says who may ask in one way: by a permission, which makes it one for signed-in users, or by `access`. */

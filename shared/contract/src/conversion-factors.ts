@@ -24,7 +24,7 @@ export const factorLimits: Readonly<Record<FactorKind, { least: number; most: nu
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 /** More are not kept for one node. */
-export const mostFactorPeriods = 1000
+export const maxFactorPeriods = 1000
 
 export const conversionFactorSchema = z.object({
   /** Of the hierarchy: a metering point, a location, a unit or a business. The nearest one above a meter counts. */
@@ -38,20 +38,20 @@ export const conversionFactorSchema = z.object({
   /** When which value holds; half open, none overlap. Null: always before, or until further. */
   periods: z
     .array(z.object({ from: instant, to: instant, value: z.number() }))
-    .check(z.maxLength(mostFactorPeriods)),
+    .check(z.maxLength(maxFactorPeriods)),
   /** Instead of periods: a series of prices or carbon intensities. */
   seriesId: z.nullable(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
 })
 export type ConversionFactor = z.output<typeof conversionFactorSchema>
 
-const answeredFactorSchema = z.object({
+const listedFactorSchema = z.object({
   ...conversionFactorSchema.shape,
   /** The series that says the values, where one does. */
   series: z.nullable(z.object({ name: z.string(), meteringPointId: z.string() })),
   /** When and by whom it was set last; null: from the time before that was kept. */
   changed: z.object({ at: z.iso.datetime(), by: z.nullable(z.string()) }),
 })
-export type AnsweredFactor = z.output<typeof answeredFactorSchema>
+export type ListedFactor = z.output<typeof listedFactorSchema>
 
 const factorNodeSchema = z.object({
   ...{ id: z.string(), type: hierarchyNodeSchema.shape.type, name: z.string() },
@@ -63,7 +63,7 @@ const factorNodeSchema = z.object({
 export type FactorNode = z.output<typeof factorNodeSchema>
 
 /** More are not answered at once where no node is named. */
-export const mostFactorsAnswered = 500
+export const maxFactorsListed = 500
 
 export const getConversionFactors = defineCall({
   name: 'getConversionFactors',
@@ -74,20 +74,20 @@ export const getConversionFactors = defineCall({
   subject: 'measurements',
   permission: 'measurements:read',
   query: z.object({ nodeId: z.optional(storableText.check(z.maxLength(100))) }),
-  answer: z.object({
+  response: z.object({
     /** That were set for the node itself; without a node, for any. */
-    factors: z.array(answeredFactorSchema),
+    factors: z.array(listedFactorSchema),
     /** For each kind, product and direction of which the node has none: those of the nearest node above it. */
-    inherited: z.array(answeredFactorSchema),
+    inherited: z.array(listedFactorSchema),
     /** The node, and whichever the factors were set for. */
     nodes: z.array(factorNodeSchema),
     /** There are more than are answered. */
     more: z.boolean(),
     /** Whether the user may set them. */
-    mayChange: z.boolean(),
+    canChange: z.boolean(),
   }),
 })
-export type ConversionFactors = z.output<typeof getConversionFactors.answer>
+export type ConversionFactors = z.output<typeof getConversionFactors.response>
 
 export const setConversionFactor = defineCall({
   name: 'setConversionFactor',
@@ -103,7 +103,7 @@ export const setConversionFactor = defineCall({
     unlessChangedSince: z.optional(z.union([z.iso.datetime(), z.literal('never')])),
   }),
   body: z.extend(conversionFactorSchema, { confirmed: confirmedSchema }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const conversionFactorCalls = [getConversionFactors, setConversionFactor]

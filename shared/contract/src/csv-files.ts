@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { hierarchyNodeSchema, productTypes } from './hierarchy'
 import { measurementSeriesSchema } from './metering-points'
-import { readingFaultCodes, readingQualities } from './reading-loads'
+import { readingFaultCodes, readingQualities } from './reading-imports'
 import { storableText } from './storable-text'
 
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -33,14 +33,14 @@ export type CsvClock = (typeof csvClocks)[number]
 export type CsvTimeNames = (typeof csvTimeNames)[number]
 export type CsvInterval = (typeof csvIntervals)[number]
 
-export const mostCsvColumns = 2_000
+export const maxCsvColumns = 2_000
 /** Some programs write thousands of empty lines first. */
-export const mostHeadingLines = 100_000_000
-export const mostQualityTexts = 50
+export const maxHeadingLines = 100_000_000
+export const maxQualityTexts = 50
 /** The usual ones of either hour are more than twenty. */
-export const mostClockTexts = 50
+export const maxClockTexts = 50
 /** Place in the row, counted from 0. */
-export const csvColumnSchema = z.int().check(z.minimum(0), z.maximum(mostCsvColumns - 1))
+export const csvColumnSchema = z.int().check(z.minimum(0), z.maximum(maxCsvColumns - 1))
 const column = csvColumnSchema
 const shortText = storableText.check(z.maxLength(100))
 
@@ -48,8 +48,8 @@ const shortText = storableText.check(z.maxLength(100))
 export const clockChangeSchema = z.object({
   column,
   /** The first of the two hours, or daylight saving time all summer. Where both are empty, what is usual counts. */
-  summer: z.array(shortText).check(z.maxLength(mostClockTexts)),
-  winter: z.array(shortText).check(z.maxLength(mostClockTexts)),
+  summer: z.array(shortText).check(z.maxLength(maxClockTexts)),
+  winter: z.array(shortText).check(z.maxLength(maxClockTexts)),
 })
 export type ClockChange = z.output<typeof clockChangeSchema>
 
@@ -60,7 +60,7 @@ export const csvPlanSchema = z.object({
   encoding: z.enum(csvEncodings),
   separator: z.enum(csvSeparators),
   /** Lines before the first reading. */
-  headingLines: z.int().check(z.minimum(0), z.maximum(mostHeadingLines)),
+  headingLines: z.int().check(z.minimum(0), z.maximum(maxHeadingLines)),
   decimalSign: z.enum(decimalSigns),
   thousandsSign: z.enum(thousandsSigns),
   dateColumn: column,
@@ -89,9 +89,9 @@ export const csvPlanSchema = z.object({
         qualityColumn: z.nullable(column),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostCsvColumns)),
+    .check(z.minLength(1), z.maxLength(maxCsvColumns)),
   /** What stands in the quality columns; what is not listed is a fault, nothing is measured. */
-  qualities: z.array(qualityOfTextSchema).check(z.maxLength(mostQualityTexts)),
+  qualities: z.array(qualityOfTextSchema).check(z.maxLength(maxQualityTexts)),
 })
 export type CsvPlan = z.output<typeof csvPlanSchema>
 
@@ -171,7 +171,7 @@ export const receivingSeriesSchema = z.object({
 export type ReceivingSeries = z.output<typeof receivingSeriesSchema>
 
 /** So many are named at once; a search finds the others. */
-export const MOST_RECEIVING_SERIES = 50
+export const MAX_RECEIVING_SERIES = 50
 
 export const getReceivingSeries = defineCall({
   name: 'getReceivingSeries',
@@ -188,18 +188,18 @@ export const getReceivingSeries = defineCall({
     /** Only series into whose unit this one can be converted. */
     unit: z.optional(storableText.check(z.maxLength(20))),
   }),
-  answer: z.object({ series: z.array(receivingSeriesSchema), more: z.boolean() }),
+  response: z.object({ series: z.array(receivingSeriesSchema), more: z.boolean() }),
 })
 
 /** One file, in base64, as it is or packed by gzip. */
-export const MOST_FILE_CHARACTERS = 24_000_000
+export const MAX_FILE_CHARACTERS = 24_000_000
 /** Unpacked; a million readings in a row each are less. */
-export const MOST_FILE_BYTES = 64 * 1024 * 1024
+export const MAX_FILE_BYTES = 64 * 1024 * 1024
 /** So much of a file says all that can be guessed; a day of a hundred meters, or months of one. */
 export const HEAD_BYTES = 256 * 1024
 export const fileContentSchema = z.string().check(
   z.minLength(1),
-  z.maxLength(MOST_FILE_CHARACTERS),
+  z.maxLength(MAX_FILE_CHARACTERS),
   // Looked for and not matched: a pattern for the whole of it would need a place in memory for each character.
   z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: 'is not base64' }),
 )
@@ -226,7 +226,7 @@ export const previewReadingFile = defineCall({
     /** How the readings are read; absent: by the guess, where nothing of it is open. */
     plan: z.optional(csvPlanSchema),
   }),
-  answer: z.object({
+  response: z.object({
     guess: csvGuessSchema,
     /** The one that was sent or guessed; null: something has to be asked first. */
     plan: z.nullable(csvPlanSchema),

@@ -26,7 +26,7 @@ export const openEmbeddedSession = defineCall({
     /** Of which the sign-in was given the hash (PKCE, S256). */
     codeVerifier: z.string().check(z.regex(/^[\w.~-]{43,128}$/)),
   }),
-  answer: embeddedTokensSchema,
+  response: embeddedTokensSchema,
 })
 
 export const renewEmbeddedSession = defineCall({
@@ -37,7 +37,7 @@ export const renewEmbeddedSession = defineCall({
   subject: 'identity',
   access: 'public',
   body: z.object({ renewalToken: token }),
-  answer: embeddedTokensSchema,
+  response: embeddedTokensSchema,
 })
 
 export const endEmbeddedSession = defineCall({
@@ -48,7 +48,7 @@ export const endEmbeddedSession = defineCall({
   subject: 'identity',
   access: 'public',
   body: z.object({ renewalToken: token }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const embeddedSessionCalls = [openEmbeddedSession, renewEmbeddedSession, endEmbeddedSession]

@@ -22,7 +22,7 @@ export const errorObjectSchema = z.object({
   reasons: z.array(reasonSchema).check(z.minLength(1)),
 })
 
-export const errorAnswerSchema = z.object({ error: errorObjectSchema })
+export const errorResponseSchema = z.object({ error: errorObjectSchema })
 
 export type Reason = z.output<typeof reasonSchema>
 export type ErrorObject = z.output<typeof errorObjectSchema>
@@ -61,12 +61,12 @@ export const accountReasonCodes = [
 ] as const
 
 /** Sent to those who bring readings, take them back or say by which rules they are checked only. */
-export const loadReasonCodes = [
+export const importReasonCodes = [
   'READINGS_REFUSED',
   'TOO_MANY_READINGS',
   'FORMAT_UNKNOWN',
-  'LOAD_NOT_UNDOABLE',
-  'LOAD_PARTLY_SEEN',
+  'IMPORT_NOT_UNDOABLE',
+  'IMPORT_PARTLY_VISIBLE',
   'IMPORT_WAITS',
   'IMPORT_UNFINISHED',
   'IMPORT_NOT_DISCARDABLE',
@@ -77,7 +77,7 @@ export const loadReasonCodes = [
 export const reasonCodes = [
   ...administrationReasonCodes,
   ...accountReasonCodes,
-  ...loadReasonCodes,
+  ...importReasonCodes,
   'VALIDATION_FAILED',
   'CONFIRMATION_NEEDED',
   'NOT_SIGNED_IN',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { csvColumnSchema, csvPlanSchema, fileContentSchema, mostCsvColumns } from './csv-files'
-import { badLineRules, readingLoadSchema } from './reading-loads'
+import { csvColumnSchema, csvPlanSchema, fileContentSchema, maxCsvColumns } from './csv-files'
+import { badLineRules, readingImportSchema } from './reading-imports'
 import { storableText } from './storable-text'
 
 /** What goes to which series, in the series' unit; other columns and meters are left out. */
@@ -14,7 +14,7 @@ const targets = z
       seriesId: z.int().check(z.minimum(0), z.maximum(4_294_967_295)),
     }),
   )
-  .check(z.minLength(1), z.maxLength(mostCsvColumns))
+  .check(z.minLength(1), z.maxLength(maxCsvColumns))
 
 /** Counts of intervals. */
 const changeCounts = {
@@ -37,7 +37,7 @@ export const compareReadingFile = defineCall({
   subject: 'measurements',
   permission: 'readings:deliver',
   body: z.object({ content: fileContentSchema, plan: csvPlanSchema, targets }),
-  answer: z.object({
+  response: z.object({
     ...changeCounts,
     faultCount: z.int(),
     series: z.array(
@@ -59,14 +59,14 @@ export const compareReadingFile = defineCall({
     ),
   }),
 })
-export type FileComparison = z.output<typeof compareReadingFile.answer>
+export type FileComparison = z.output<typeof compareReadingFile.response>
 
 export const postReadingFile = defineCall({
   name: 'postReadingFile',
   method: 'POST',
   path: '/rest/secure/reading-files',
   summary:
-    'A CSV file of readings by a settled plan, its columns or meters to series: a load that can be undone. What ' +
+    'A CSV file of readings by a settled plan, its columns or meters to series: an import that can be undone. What ' +
     'comes to the same a second time changes nothing',
   subject: 'measurements',
   permission: 'readings:deliver',
@@ -77,7 +77,7 @@ export const postReadingFile = defineCall({
     targets,
     badLines: z.enum(badLineRules),
   }),
-  answer: z.object({ load: readingLoadSchema, repeated: z.boolean() }),
+  response: z.object({ readingImport: readingImportSchema, repeated: z.boolean() }),
 })
 
 export const fileImportCalls = [compareReadingFile, postReadingFile]

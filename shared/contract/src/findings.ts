@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedInstant } from './asked-instant'
+import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
 
@@ -15,7 +15,7 @@ import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
  * - JUMP: further from the value before than can be in the time (`perHour`).
  * - ROLL_OVER: an amount that was subtracted from a counter which had started again at 0: the `counter` too low, it
  *   really was `amount`; of a counter's own readings, what it showed `before`.
- * - METER_CHANGE, COUNTER_BACKWARDS: of a counter's own readings.
+ * - METER_CHANGE, REGISTER_BACKWARDS: of a counter's own readings.
  */
 export const findingKinds = [
   'GAP',
@@ -29,12 +29,12 @@ export const findingKinds = [
   'JUMP',
   'ROLL_OVER',
   'METER_CHANGE',
-  'COUNTER_BACKWARDS',
+  'REGISTER_BACKWARDS',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
 /** So many findings of a series are sent, the latest. */
-export const MOST_FINDINGS = 500
+export const MAX_FINDINGS = 500
 
 /** Findings in columns: place i of every column speaks of the same one; ascending by `from`. */
 const findingsOfSeriesSchema = z.object({
@@ -59,8 +59,8 @@ const findingsOfSeriesSchema = z.object({
   parameters: z.array(z.record(z.string(), z.number())),
   /** When it was first found, milliseconds since 1970 UTC. */
   foundAt: z.array(z.number()),
-  /** The load after which it was found; null: what came by none. */
-  loadId: z.array(z.nullable(z.int())),
+  /** The import after which it was found; null: what came by none. */
+  importId: z.array(z.nullable(z.int())),
 })
 
 export const meteringPointFindingsSchema = z.object({
@@ -82,10 +82,10 @@ export const getMeteringPointFindings = defineCall({
   permission: 'measurements:read',
   params: getMeteringPoint.params,
   query: z.object({
-    from: askedInstant,
-    to: askedInstant,
+    from: instantParam,
+    to: instantParam,
   }),
-  answer: meteringPointFindingsSchema,
+  response: meteringPointFindingsSchema,
 })
 
 export const findingCalls = [getMeteringPointFindings]

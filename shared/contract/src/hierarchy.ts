@@ -48,7 +48,7 @@ export const getHierarchyNodes = defineCall({
     cursor: z.optional(storableText.check(z.maxLength(200))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
   }),
-  answer: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.nullable(z.string()) }),
 })
 
 export const hierarchyCalls = [getHierarchyNodes]

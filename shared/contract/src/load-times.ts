@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { LOADS_PER_REPORT, LONGEST_LOAD } from './load-limits'
+import { LOADS_PER_REPORT, MAX_LOAD_TIME } from './import-limits'
 import { featureFailureSchema } from './operation'
 
 /**
  * How a feature came into the page: as the first one of a page that the browser had just opened; later, for the first
  * time in the life of the page, with or without its files having been fetched ahead; or again.
  */
-export const waysOfLoading = ['page-start', 'first', 'prefetched', 'seen'] as const
-export type WayOfLoading = (typeof waysOfLoading)[number]
+export const loadTypes = ['page-start', 'first', 'prefetched', 'seen'] as const
+export type LoadType = (typeof loadTypes)[number]
 
-const milliseconds = z.int().check(z.minimum(0), z.maximum(LONGEST_LOAD))
+const milliseconds = z.int().check(z.minimum(0), z.maximum(MAX_LOAD_TIME))
 
 /** One feature that came to stand in a page. */
 export const featureLoadSchema = z
   .object({
     featureId: featureFailureSchema.shape.featureId,
     version: featureFailureSchema.shape.version,
-    way: z.enum(waysOfLoading),
+    way: z.enum(loadTypes),
     /** From the start of the navigation, or of the page, until the feature stood. */
     totalMs: milliseconds,
     /** Of that: until its files had come and had run. */
@@ -44,7 +44,7 @@ export const reportLoadTimes = defineCall({
     reportId: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
     loads: z.array(featureLoadSchema).check(z.minLength(1), z.maxLength(LOADS_PER_REPORT)),
   }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const loadTimeCalls = [reportLoadTimes]

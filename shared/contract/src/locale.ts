@@ -22,7 +22,7 @@ export const getLocaleData = defineCall({
   subject: 'portal',
   permission: 'portal:enter',
   params: requestedLocale,
-  answer: localeDataSchema,
+  response: localeDataSchema,
 })
 
 export const getPublicLocaleData = defineCall({
@@ -33,7 +33,7 @@ export const getPublicLocaleData = defineCall({
   subject: 'portal',
   access: 'public',
   params: requestedLocale,
-  answer: localeDataSchema,
+  response: localeDataSchema,
 })
 
 const chosenLocale = z.object({ locale: localeSchema })
@@ -46,7 +46,7 @@ export const setLocale = defineCall({
   subject: 'portal',
   permission: 'portal:enter',
   body: chosenLocale,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const setPublicLocale = defineCall({
@@ -57,7 +57,7 @@ export const setPublicLocale = defineCall({
   subject: 'portal',
   access: 'public',
   body: chosenLocale,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const localeCalls = [getLocaleData, getPublicLocaleData, setLocale, setPublicLocale]

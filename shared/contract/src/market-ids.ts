@@ -15,7 +15,7 @@ export const marketIdsSchema = z.object({
   /** Of each series, in its whole form: 1-0:1.8.0*255. */
   series: z.array(z.object({ seriesId: z.int(), obis: id })),
   /** Whether the asker may set them. */
-  mayChange: z.boolean(),
+  canChange: z.boolean(),
 })
 export type MarketIds = z.output<typeof marketIdsSchema>
 
@@ -23,7 +23,7 @@ const common = {
   path: '/rest/secure/metering-points/:meteringPointId/market-ids',
   subject: 'organization',
   params: getMeteringPoint.params,
-  answer: marketIdsSchema,
+  response: marketIdsSchema,
 } as const
 
 export const getMarketIds = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedInstant } from './asked-instant'
+import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { localeSchema } from './locale'
 import { getSeriesValues } from './measurements'
@@ -18,8 +18,8 @@ export const downloadSeriesValues = defineCall({
   permission: 'measurements:read',
   params: getSeriesValues.params,
   query: z.object({
-    from: askedInstant,
-    to: askedInstant,
+    from: instantParam,
+    to: instantParam,
     granularity: getSeriesValues.query.shape.granularity,
     function: getSeriesValues.query.shape.function,
     percentile: getSeriesValues.query.shape.percentile,
@@ -31,7 +31,7 @@ export const downloadSeriesValues = defineCall({
     language: localeSchema,
   }),
   /** The file itself, streamed; its name is in `content-disposition`. */
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const measurementDownloadCalls = [downloadSeriesValues]

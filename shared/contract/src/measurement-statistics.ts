@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { askedInstant } from './asked-instant'
+import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { reasonSchema } from './errors'
 import { productTypes } from './hierarchy'
-import { answeredAs, answeredPer, answeredQuantities, coveredSchema } from './measurements'
+import { resultAs, resultPer, resultQuantities, coveredSchema } from './measurements'
 import { directions, quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
 import { storableText } from './storable-text'
 
 /** More series are not compared at once. */
-export const mostSeries = 500
+export const maxSeries = 500
 
 /** Which series, over which period. Either `series`, or `nodeId` with what narrows it. */
 export const asked = {
@@ -24,15 +24,15 @@ export const asked = {
   quantity: z.optional(z.enum(quantities)),
   direction: z.optional(z.enum(directions)),
   /** The period, half open. */
-  from: askedInstant,
-  to: askedInstant,
+  from: instantParam,
+  to: instantParam,
   /** What all of them are calculated into first; refused where one of them cannot be. */
-  as: z.optional(z.enum(answeredAs)),
+  as: z.optional(z.enum(resultAs)),
   /**
    * By the floor area of the location of each. Where series are put together, in sums and in profiles of sums, by that
    * of all their locations: what each has by its own area does not add up.
    */
-  per: z.optional(z.enum(answeredPer)),
+  per: z.optional(z.enum(resultPer)),
 }
 
 /**
@@ -67,7 +67,7 @@ export const rankingFunctions = ['SUM', 'PEAK', 'MEAN'] as const
 export const rankingSchema = z.object({
   ...seriesColumns,
   function: z.enum(rankingFunctions),
-  quantity: z.nullable(z.enum(answeredQuantities)),
+  quantity: z.nullable(z.enum(resultQuantities)),
   /** Null where there is no series. */
   unit: z.nullable(z.string()),
   /** The greatest first; null, at the end, where the period holds no value. */
@@ -87,7 +87,7 @@ export const getRanking = defineCall({
   subject: 'measurements',
   permission: 'measurements:read',
   query: z.object({ ...asked, function: z.enum(rankingFunctions) }),
-  answer: rankingSchema,
+  response: rankingSchema,
 })
 
 export const dayTypes = ['WORKDAY', 'SATURDAY', 'SUNDAY'] as const
@@ -95,7 +95,7 @@ export const profileSteps = ['PT15M', 'PT1H'] as const
 export const profileFunctions = ['SUM', 'MEAN'] as const
 export const profileSchema = z.object({
   function: z.enum(profileFunctions),
-  quantity: z.nullable(z.enum(answeredQuantities)),
+  quantity: z.nullable(z.enum(resultQuantities)),
   unit: z.nullable(z.string()),
   step: z.enum(profileSteps),
   /** How many series are put together. */
@@ -130,12 +130,12 @@ export const getProfile = defineCall({
   subject: 'measurements',
   permission: 'measurements:read',
   query: z.object({ ...asked, function: z.enum(profileFunctions), step: z.enum(profileSteps) }),
-  answer: profileSchema,
+  response: profileSchema,
 })
 
 export const statisticsSchema = z.object({
   ...seriesColumns,
-  quantity: z.array(z.enum(answeredQuantities)),
+  quantity: z.array(z.enum(resultQuantities)),
   unit: z.array(z.string()),
   /** How many values there are; where there is none, the columns below say null. */
   count: z.array(z.int()),
@@ -162,7 +162,7 @@ export const getStatistics = defineCall({
     ...asked,
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   }),
-  answer: statisticsSchema,
+  response: statisticsSchema,
 })
 
 export const measurementStatisticsCalls = [getRanking, getProfile, getStatistics]

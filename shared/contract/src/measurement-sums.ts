@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { askedInstant } from './asked-instant'
+import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { asked, leftOutSchema } from './measurement-statistics'
 import {
-  answeredAs,
-  answeredPer,
+  resultAs,
+  resultPer,
   granularitySchema,
   seriesValuesSchema,
   statisticFunctions,
@@ -41,7 +41,7 @@ export const getSummedValues = defineCall({
     function: z.optional(z.enum(statisticFunctions)),
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   }),
-  answer: summedValuesSchema,
+  response: summedValuesSchema,
 })
 
 const numbers = nullableNumberColumn()
@@ -76,14 +76,14 @@ export const getLossBalance = defineCall({
     main: id,
     /** Ids of series, separated by commas; absent: those of the sub meters of the main one's metering point. */
     subs: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(6_000))),
-    from: askedInstant,
-    to: askedInstant,
+    from: instantParam,
+    to: instantParam,
     ...{ granularity: granularitySchema, unit },
     /** What the meters counted, and by what, at the prices, factors and floor area of the main one. */
-    as: z.optional(z.enum(answeredAs)),
-    per: z.optional(z.enum(answeredPer)),
+    as: z.optional(z.enum(resultAs)),
+    per: z.optional(z.enum(resultPer)),
   }),
-  answer: lossBalanceSchema,
+  response: lossBalanceSchema,
 })
 
 export const measurementSumCalls = [getSummedValues, getLossBalance]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedInstant } from './asked-instant'
+import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
@@ -10,7 +10,7 @@ export const granularitySchema = z.enum(granularities)
 export type Granularity = z.output<typeof granularitySchema>
 
 /** More points than this are neither drawn nor sent. */
-export const mostPoints = 40_000
+export const maxPoints = 40_000
 
 /** How the values of a bucket become one: by what the quantity means, never chosen at random. */
 export const aggregations = ['SUM', 'MEAN'] as const
@@ -47,8 +47,8 @@ export const statisticFunctions = [
 export type StatisticFunction = (typeof statisticFunctions)[number]
 
 /** What can be calculated from stored values, beside what they are themselves. */
-export const answeredQuantities = [...quantities, 'COST', 'CARBON', 'DEGREE_DAYS'] as const
-export type AnsweredQuantity = (typeof answeredQuantities)[number]
+export const resultQuantities = [...quantities, 'COST', 'CARBON', 'DEGREE_DAYS'] as const
+export type ResultQuantity = (typeof resultQuantities)[number]
 
 /**
  * What values may be answered as, calculated interval by interval before anything is added or averaged:
@@ -61,7 +61,7 @@ export type AnsweredQuantity = (typeof answeredQuantities)[number]
  *   (VDI 2067, VDI 3807); HEATING_DEGREE_DAYS_15: from 15 °C (VDI 4710); COOLING_DEGREE_DAYS: days of 24 °C and
  *   more, by their distance from 21 °C (Eurostat). A day of which more than a fifth is missing has none. In Kd.
  */
-export const answeredAs = [
+export const resultAs = [
   'POWER',
   'ENERGY',
   'COST',
@@ -70,13 +70,13 @@ export const answeredAs = [
   'HEATING_DEGREE_DAYS_15',
   'COOLING_DEGREE_DAYS',
 ] as const
-export type AnsweredAs = (typeof answeredAs)[number]
+export type ResultAs = (typeof resultAs)[number]
 
 /** FLOOR_AREA: by the floor area of the location, m². */
-export const answeredPer = ['FLOOR_AREA'] as const
+export const resultPer = ['FLOOR_AREA'] as const
 
 /** Stretches of time that are drawn as one, each with the least and the greatest value of its buckets. */
-const stretchesSchema = z.object({
+const segmentsSchema = z.object({
   /** Start of the first one, milliseconds since 1970 UTC; how long each of them is and each bucket in it, milliseconds. */
   first: z.int(),
   length: z.int(),
@@ -101,7 +101,7 @@ export const coveredSchema = z.optional(
  */
 export const seriesValuesSchema = z.object({
   seriesId: z.int(),
-  quantity: z.enum(answeredQuantities),
+  quantity: z.enum(resultQuantities),
   /** Of `value` and of the total. */
   unit: z.string(),
   /** The zone in which buckets are cut (IANA name). */
@@ -139,7 +139,7 @@ export const seriesValuesSchema = z.object({
    */
   sampledFrom: z.optional(z.int()),
   /** Only with `sampledFrom`: the stretches, one after the other without a gap, that the buckets stand for. */
-  stretches: z.optional(stretchesSchema),
+  segments: z.optional(segmentsSchema),
   /** Share of the bucket's intervals that have a measured value, of those that have passed until now; 0 to 1. */
   measured: numberColumn(),
   /** Share that has an estimated or substituted value, 0 to 1. */
@@ -172,19 +172,19 @@ export const getSeriesValues = defineCall({
   permission: 'measurements:read',
   params: z.object({ seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4_294_967_295)) }),
   query: z.object({
-    from: askedInstant,
-    to: askedInstant,
+    from: instantParam,
+    to: instantParam,
     granularity: granularitySchema,
     function: z.optional(z.enum(statisticFunctions)),
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
     /** Another unit of the same kind, e.g. MWh instead of kWh. */
     unit: z.optional(storableText.check(z.maxLength(20))),
     /** No more than so many points, for a drawing; see `sampledFrom`. Not of COUNTER. */
-    points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(mostPoints))),
-    as: z.optional(z.enum(answeredAs)),
-    per: z.optional(z.enum(answeredPer)),
+    points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(maxPoints))),
+    as: z.optional(z.enum(resultAs)),
+    per: z.optional(z.enum(resultPer)),
   }),
-  answer: seriesValuesSchema,
+  response: seriesValuesSchema,
 })
 
 export const measurementCalls = [getSeriesValues]

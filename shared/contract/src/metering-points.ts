@@ -71,7 +71,7 @@ export const getMeteringPoint = defineCall({
   subject: 'organization',
   permission: 'hierarchy:read',
   params: z.object({ meteringPointId: storableText.check(z.maxLength(100)) }),
-  answer: meteringPointSchema,
+  response: meteringPointSchema,
 })
 
 export const meteringPointCalls = [getMeteringPoint]

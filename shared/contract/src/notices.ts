@@ -63,7 +63,7 @@ export const getNotices = defineCall({
   path: '/rest/secure/notices',
   summary: 'All notices with their versions and how many users have confirmed each, the newest notice first',
   permission: 'notices:administer',
-  answer: z.array(noticeSchema),
+  response: z.array(noticeSchema),
 })
 
 export const createNotice = defineCall({
@@ -78,7 +78,7 @@ export const createNotice = defineCall({
     audience: noticeAudienceSchema,
     layout: noticeLayoutSchema,
   }),
-  answer: ofNotice,
+  response: ofNotice,
 })
 
 export const draftNotice = defineCall({
@@ -90,7 +90,7 @@ export const draftNotice = defineCall({
   permission: 'notices:administer',
   params: ofNotice,
   body: z.object({ layout: noticeLayoutSchema }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const publishNotice = defineCall({
@@ -104,7 +104,7 @@ export const publishNotice = defineCall({
   params: ofNotice,
   /** `version` is the draft that was read: one that somebody else has written meanwhile is not published (404). */
   query: z.object({ version: z.optional(z.uuid()) }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const retireNotice = defineCall({
@@ -115,7 +115,7 @@ export const retireNotice = defineCall({
   summary: 'Asks nobody any more; doing so again changes nothing',
   permission: 'notices:administer',
   params: ofNotice,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const noticeCalls = [getNotices, createNotice, draftNotice, publishNotice, retireNotice]

@@ -26,9 +26,9 @@ test('null is no number', () => {
 })
 
 test('a missing column is noticed, and one that need not be there is not', () => {
-  const answer = z.object({ at: numberColumn(), valueAt: z.optional(nullableNumberColumn()) })
-  expect(answer.safeParse({}).success).toBe(false)
-  expect(answer.parse({ at: [1] })).toEqual({ at: [1] })
+  const response = z.object({ at: numberColumn(), valueAt: z.optional(nullableNumberColumn()) })
+  expect(response.safeParse({}).success).toBe(false)
+  expect(response.parse({ at: [1] })).toEqual({ at: [1] })
 })
 
 test('they are described as what they are', () => {

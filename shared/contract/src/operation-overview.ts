@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { featureFailureKinds, featureFailureSchema } from './operation'
-import { waysOfLoading } from './load-times'
+import { loadTypes } from './load-times'
 
 /** How far back the overview looks from now, to the beginning of the hour. */
 export const operationPeriods = ['P1D', 'P7D', 'P30D'] as const
@@ -50,9 +50,9 @@ export const getFeaturesInOperation = defineCall({
   query: z.object({
     period: z.enum(operationPeriods),
     /** Times of loads in this way only; absent: of all. */
-    way: z.optional(z.enum(waysOfLoading)),
+    way: z.optional(z.enum(loadTypes)),
   }),
-  answer: z.object({
+  response: z.object({
     /** The beginning of the period, UTC. */
     from: z.iso.datetime(),
     /** From the start of a page to its first feature. */
@@ -75,7 +75,7 @@ export const getLatestFailures = defineCall({
     /** Part of a correlation id; then everything that is kept is searched, whatever the period. */
     search: z.optional(featureFailureSchema.shape.correlationId),
   }),
-  answer: z.object({
+  response: z.object({
     failures: z.array(
       z.object({
         ...failureFacts,
@@ -90,6 +90,6 @@ export const getLatestFailures = defineCall({
     more: z.boolean(),
   }),
 })
-export type FailureOfFeature = z.output<typeof getLatestFailures.answer>['failures'][number]
+export type FailureOfFeature = z.output<typeof getLatestFailures.response>['failures'][number]
 
 export const operationOverviewCalls = [getFeaturesInOperation, getLatestFailures]

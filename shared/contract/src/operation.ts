@@ -50,7 +50,7 @@ export const reportFeatureFailure = defineCall({
   subject: 'operation',
   permission: 'portal:enter',
   body: featureFailureSchema,
-  answer: z.null(),
+  response: z.null(),
 })
 
 /** The features of pages that are open to everybody. */
@@ -72,7 +72,7 @@ export const reportPublicFeatureFailure = defineCall({
   subject: 'operation',
   access: 'public',
   body: publicFeatureFailureSchema,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const operationCalls = [reportFeatureFailure, reportPublicFeatureFailure]

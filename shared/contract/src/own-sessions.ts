@@ -22,7 +22,7 @@ export const getOwnSessions = defineCall({
   summary: 'Where the user is signed in on the web, the latest used first',
   subject: 'identity',
   permission: 'account:own',
-  answer: z.object({ sessions: z.array(ownSessionSchema) }),
+  response: z.object({ sessions: z.array(ownSessionSchema) }),
 })
 
 export const endOwnSession = defineCall({
@@ -33,7 +33,7 @@ export const endOwnSession = defineCall({
   subject: 'identity',
   permission: 'account:own',
   params: z.object({ uuid: z.uuid() }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const endAllSessions = defineCall({
@@ -43,7 +43,7 @@ export const endAllSessions = defineCall({
   summary: 'Signs the user out everywhere: on the web, in the app and on foreign pages, here included',
   subject: 'identity',
   permission: 'account:own',
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const ownSessionCalls = [getOwnSessions, endOwnSession, endAllSessions]

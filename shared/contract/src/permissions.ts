@@ -11,9 +11,9 @@ export const permissionNames = [
   /** Bring readings in, from whatever source. */
   'readings:deliver',
   /** Say what a counter shows, and see what others have said. */
-  'counter-readings:enter',
+  'meter-readings:enter',
   /** See what changed the readings, when and by whom; not the readings themselves. */
-  'loads:read',
+  'imports:read',
   /** Take readings back: undo a load, delete a range. Say by which rules they are checked, and have gaps estimated. */
   'readings:change',
   /** Say how values are calculated: virtual meters, prices and factors. */

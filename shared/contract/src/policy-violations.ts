@@ -42,7 +42,7 @@ export const reportPolicyViolation = defineCall({
   subject: 'operation',
   access: 'public',
   body: policyReportSchema,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const policyViolationSchema = z.object({
@@ -69,7 +69,7 @@ export const getPolicyViolations = defineCall({
   summary: 'What the Content-Security-Policy has refused in browsers in the last 90 days, the latest first',
   subject: 'operation',
   permission: 'features:observe',
-  answer: z.object({ violations: z.array(policyViolationSchema) }),
+  response: z.object({ violations: z.array(policyViolationSchema) }),
 })
 
 export const policyViolationCalls = [reportPolicyViolation, getPolicyViolations]

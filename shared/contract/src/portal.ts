@@ -23,7 +23,7 @@ export const whoami = defineCall({
   summary: 'The signed-in user',
   subject: 'portal',
   permission: 'portal:enter',
-  answer: userSchema,
+  response: userSchema,
 })
 
 export const menuItemSchema = z.object({
@@ -76,7 +76,7 @@ export const getUiContext = defineCall({
   subject: 'portal',
   permission: 'portal:enter',
   query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
-  answer: uiContextSchema,
+  response: uiContextSchema,
 })
 
 export const getStaticFooter = defineCall({
@@ -87,7 +87,7 @@ export const getStaticFooter = defineCall({
   subject: 'portal',
   access: 'public',
   query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
-  answer: z.object({ ...footerSchema.shape, pageTitle: z.string() }),
+  response: z.object({ ...footerSchema.shape, pageTitle: z.string() }),
 })
 
 /** Markdown. */
@@ -101,7 +101,7 @@ export const getTermsAndConditions = defineCall({
   subject: 'portal',
   access: 'public',
   query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
-  answer: termsSchema,
+  response: termsSchema,
 })
 
 export const blockingInfoSchema = z.object({ blocked: z.boolean(), reason: z.nullable(z.string()) })
@@ -114,7 +114,7 @@ export const getBlockingInfo = defineCall({
   summary: 'Whether the user must confirm something before the portal opens',
   subject: 'blocking',
   permission: 'portal:enter',
-  answer: blockingInfoSchema,
+  response: blockingInfoSchema,
 })
 
 export const getKeycloakConfiguration = defineCall({
@@ -125,7 +125,7 @@ export const getKeycloakConfiguration = defineCall({
   subject: 'identity',
   access: 'public',
   /** `url` is what stands before `/realms`: a path when the provider is on the portal's own origin. */
-  answer: z.object({ realm: z.string(), url: z.string() }),
+  response: z.object({ realm: z.string(), url: z.string() }),
 })
 
 const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.optional(z.string()) })
@@ -137,7 +137,7 @@ export const getHealth = defineCall({
   summary: 'What is up: entity store, readings store, identity provider, demo data',
   subject: 'operation',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     status: z.enum(['up', 'down']),
     version: z.string(),
     entities: partSchema,

@@ -41,7 +41,7 @@ export const getPortfolioWeek = defineCall({
   summary: 'What there is to see, and what was bought in the last whole week and in the one before',
   subject: 'measurements',
   permission: 'measurements:read',
-  answer: portfolioWeekSchema,
+  response: portfolioWeekSchema,
 })
 
 export const portfolioCalls = [getPortfolioWeek]

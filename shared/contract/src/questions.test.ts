@@ -1,4 +1,4 @@
-import { errorAnswerSchema } from './errors'
+import { errorResponseSchema } from './errors'
 import type { Question } from './questions'
 
 test('a question comes through the error of a call as it was asked', () => {
@@ -7,6 +7,6 @@ test('a question comes through the error of a call as it was asked', () => {
     figures: { value: { value: 28.5, unit: 'GBP/kWh' }, usual: null },
   }
   const reasons = [{ code: 'CONFIRMATION_NEEDED', title: 'x', question }]
-  const answer = { error: { id: 'c', status: 422, reasons } }
-  expect(errorAnswerSchema.parse(answer)).toEqual(answer)
+  const response = { error: { id: 'c', status: 422, reasons } }
+  expect(errorResponseSchema.parse(response)).toEqual(response)
 })

@@ -6,7 +6,7 @@ import './without-eval'
  * What is asked before something that somebody entered is stored. Pages have a text for each.
  *
  * Of meter readings:
- * - COUNTER_BACKWARDS: the register shows less than before and cannot have started again; what was used would not be known.
+ * - REGISTER_BACKWARDS: the register shows less than before and cannot have started again; what was used would not be known.
  * - ROLL_OVER: it shows less than before and can have started again at 0.
  * - ABOVE_CAPACITY: more than the meter can have counted in the time.
  * - UNUSUALLY_HIGH: much more a day than usual.
@@ -19,7 +19,7 @@ import './without-eval'
  * - UNUSUALLY_SMALL: so near to 0 that it was probably meant in another unit.
  */
 export const questionKinds = [
-  ...(['COUNTER_BACKWARDS', 'ROLL_OVER', 'ABOVE_CAPACITY', 'UNUSUALLY_HIGH'] as const),
+  ...(['REGISTER_BACKWARDS', 'ROLL_OVER', 'ABOVE_CAPACITY', 'UNUSUALLY_HIGH'] as const),
   ...(['MORE_THAN_MEASURED', 'UNLIKE_MEASURED', 'DOES_NOT_FIT'] as const),
   ...(['UNUSUAL_VALUE', 'UNUSUALLY_SMALL'] as const),
 ] as const

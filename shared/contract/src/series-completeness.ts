@@ -35,7 +35,7 @@ export const getSeriesCompleteness = defineCall({
   permission: 'measurements:read',
   params: getSeriesValues.params,
   query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(1970), z.maximum(2105)) }),
-  answer: seriesCompletenessSchema,
+  response: seriesCompletenessSchema,
 })
 
 export const seriesCompletenessCalls = [getSeriesCompleteness]

@@ -16,7 +16,7 @@ export type EstimationMethod = (typeof estimationMethods)[number]
 const figure = z.number().check(z.minimum(-1e15), z.maximum(1e15))
 const positive = z.number().check(z.gt(0), z.maximum(1e9))
 const hours = z.number().check(z.gt(0), z.maximum(10_000))
-const counterDigits = z.int().check(z.minimum(3), z.maximum(12))
+const registerDigits = z.int().check(z.minimum(3), z.maximum(12))
 
 /** What bounds the amount that a meter can count; only what is measured in its kind of unit. */
 export const meterCapacitySchema = z.discriminatedUnion('kind', [
@@ -42,18 +42,18 @@ export const meterChangeSchema = z.object({
   last: figure.check(z.minimum(0)),
   first: figure.check(z.minimum(0)),
   /** Of the new meter; null: not known. */
-  digits: z.nullable(counterDigits),
+  digits: z.nullable(registerDigits),
   conversionFactor: positive,
 })
 
 /** What a series is checked for, and how what is missing is estimated. Values are in the series' unit. */
 export const seriesRulesSchema = z.object({
   /** What one value cannot be; null: no limit on that side. */
-  limits: z.object({ least: z.nullable(figure), most: z.nullable(figure) }),
+  limits: z.object({ min: z.nullable(figure), max: z.nullable(figure) }),
   /** Gives the upper limit where `limits` says none. */
   capacity: z.nullable(meterCapacitySchema),
   /** So many values in succession may be missing; null: gaps are not looked for. */
-  longestGap: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  maxGap: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /** The modified z-score above which a value is a spike; null: spikes are not looked for. */
   spikeScore: z.nullable(z.number().check(z.minimum(1), z.maximum(1_000))),
   /** Days on end of so many times the usual, or one of so many parts of it, are off by a factor; null: not looked for. */
@@ -61,11 +61,11 @@ export const seriesRulesSchema = z.object({
   /** So long may a value, or a zero, stay the same; null: it is not looked for. */
   stuckHours: z.nullable(hours),
   stuckZeroHours: z.nullable(hours),
-  counter: z.object({
+  register: z.object({
     /** In which the counter is read, converted into the series' unit. */
     unit: storableText.check(z.maxLength(20)),
     /** Places before the point: a counter of five shows 99 999 before it starts again; null: not known. */
-    digits: z.nullable(counterDigits),
+    digits: z.nullable(registerDigits),
     /** What the counter's figures are multiplied by, such as the ratio of transformers. */
     conversionFactor: positive,
   }),
@@ -79,12 +79,12 @@ export const seriesRulesSchema = z.object({
     /** Null: by the length of the gap. */
     method: z.nullable(z.enum(estimationMethods)),
     /** Longer gaps are left to people. */
-    longestGapHours: hours,
+    maxGapHours: hours,
   }),
 })
 export type SeriesRules = z.output<typeof seriesRulesSchema>
 
-const answer = z.object({
+const response = z.object({
   seriesId: z.int(),
   /** Of the values. */
   unit: z.string(),
@@ -97,15 +97,15 @@ const answer = z.object({
   /** When and by whom they were set last; null: never. */
   changed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
   /** Whether the asker may set them. */
-  mayChange: z.boolean(),
+  canChange: z.boolean(),
 })
-export type SeriesRulesAnswer = z.output<typeof answer>
+export type SeriesRulesResponse = z.output<typeof response>
 
 const common = {
   path: '/rest/secure/measurement-series/:seriesId/rules',
   subject: 'measurements',
   params: getSeriesValues.params,
-  answer,
+  response,
 } as const
 
 export const getSeriesRules = defineCall({

@@ -78,7 +78,7 @@ function* everyPlace(place: Place): Generator<Place> {
 const places = calls.flatMap((call) =>
   // Whatever a call takes, also what none has yet: headers, cookies. Only the answer is no text that is sent.
   Object.entries(call).flatMap(([part, schema]) =>
-    part !== 'answer' && typeof schema === 'object'
+    part !== 'response' && typeof schema === 'object'
       ? [...everyPlace({ path: `${call.name} ${part}`, schema: schema as z.ZodMiniType })]
       : [],
   ),

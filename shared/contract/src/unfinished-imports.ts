@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { loadKinds } from './reading-loads'
+import { importKinds } from './reading-imports'
 import { unfinishedSchema } from './unfinished-import'
 
 const unfinishedImportSchema = z.extend(unfinishedSchema, {
-  loadId: z.int(),
-  kind: z.enum(loadKinds),
+  importId: z.int(),
+  kind: z.enum(importKinds),
   /** The name of the file, where there was one. */
   sourceName: z.nullable(z.string()),
   businessName: z.string(),
@@ -20,7 +20,7 @@ export type UnfinishedImport = z.output<typeof unfinishedImportSchema>
 
 const path = '/rest/secure/operation/unfinished-imports'
 const params = z.object({
-  loadId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  importId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
 })
 
 export const UNFINISHED_IMPORTS_SHOWN = 100
@@ -32,24 +32,24 @@ export const getUnfinishedImports = defineCall({
   summary: 'Imports of the visible businesses that arrived and could not be written yet, the oldest first',
   subject: 'operation',
   permission: 'operation:read',
-  answer: z.object({
+  response: z.object({
     imports: z.array(unfinishedImportSchema),
     /** Whether there are more than these. */
     more: z.boolean(),
     /** Whether the user may try one again, or discard it. */
-    mayChange: z.boolean(),
+    canChange: z.boolean(),
   }),
 })
 
 export const retryUnfinishedImport = defineCall({
   name: 'retryUnfinishedImport',
   method: 'POST',
-  path: `${path}/:loadId/retry`,
+  path: `${path}/:importId/retry`,
   summary: 'Tries now to finish an import that could not be written, instead of at its next attempt',
   subject: 'operation',
   permission: 'readings:change',
   params,
-  answer: z.object({
+  response: z.object({
     /** False: it failed again, and the list says why. */
     finished: z.boolean(),
   }),
@@ -58,12 +58,12 @@ export const retryUnfinishedImport = defineCall({
 export const discardUnfinishedImport = defineCall({
   name: 'discardUnfinishedImport',
   method: 'POST',
-  path: `${path}/:loadId/discard`,
+  path: `${path}/:importId/discard`,
   summary: 'Gives up an import that could not be written, as long as it has replaced nothing',
   subject: 'operation',
   permission: 'readings:change',
   params,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const unfinishedImportCalls = [getUnfinishedImports, retryUnfinishedImport, discardUnfinishedImport]

@@ -47,7 +47,7 @@ export const getUsers = defineCall({
     /** `next` of the page before. */
     after: z.optional(z.uuid()),
   }),
-  answer: z.object({
+  response: z.object({
     users: z.array(administeredUserSchema),
     /** What to ask for with `after`; null on the last page. */
     next: z.nullable(z.uuid()),
@@ -74,7 +74,7 @@ export const inviteUser = defineCall({
     /** Language of the mail. */
     locale: z.enum(supportedLocales),
   }),
-  answer: z.object({ uuid: z.uuid() }),
+  response: z.object({ uuid: z.uuid() }),
 })
 
 export const renewInvitation = defineCall({
@@ -86,7 +86,7 @@ export const renewInvitation = defineCall({
   permission: 'users:administer',
   params: whom,
   body: z.object({ locale: z.enum(supportedLocales) }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const setUserRoles = defineCall({
@@ -98,7 +98,7 @@ export const setUserRoles = defineCall({
   permission: 'users:administer',
   params: whom,
   body: z.object({ roles: rolesSchema }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const setUserDisabled = defineCall({
@@ -110,7 +110,7 @@ export const setUserDisabled = defineCall({
   permission: 'users:administer',
   params: whom,
   body: z.object({ disabled: z.boolean() }),
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const resetSecondFactor = defineCall({
@@ -122,7 +122,7 @@ export const resetSecondFactor = defineCall({
     'Switches off the second factor of a user who has lost phone and recovery codes, and tells them by mail',
   permission: 'users:administer',
   params: whom,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const endUserSessions = defineCall({
@@ -133,7 +133,7 @@ export const endUserSessions = defineCall({
   summary: 'Signs a user out everywhere',
   permission: 'users:administer',
   params: whom,
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const userCalls = [

@@ -7,9 +7,9 @@ import { directions, measurementSeriesSchema, quantities } from './metering-poin
 import { storableText } from './storable-text'
 
 /** A formula is not longer than this. */
-export const longestFormula = 4000
+export const maxFormulaLength = 4000
 /** With the virtual meters in it, a formula that is not only a sum has no more series, numbers and functions. */
-export const mostFormulaParts = 1200
+export const maxFormulaParts = 1200
 
 /**
  * A virtual meter's series. Its formula is calculated anew for every interval, whenever somebody asks, from series of
@@ -19,7 +19,7 @@ export const mostFormulaParts = 1200
  */
 const definition = {
   name: storableText.check(z.trim(), z.minLength(1), z.maxLength(200)),
-  formula: storableText.check(z.maxLength(longestFormula)),
+  formula: storableText.check(z.maxLength(maxFormulaLength)),
   quantity: z.enum(quantities),
   /** In which its values are given, whatever those of its inputs are in. */
   unit: storableText.check(z.minLength(1), z.maxLength(20)),
@@ -66,7 +66,7 @@ const listedSchema = z.object({
 export type ListedVirtualSeries = z.output<typeof listedSchema>
 
 /** More are not listed. */
-export const mostVirtualSeriesListed = 500
+export const maxVirtualSeriesListed = 500
 
 export const getAllVirtualSeries = defineCall({
   name: 'getAllVirtualSeries',
@@ -74,12 +74,12 @@ export const getAllVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series',
   summary: 'The virtual meters that the user sees, with their formulas, by location and name',
   ...{ subject, permission: 'measurements:read' },
-  answer: z.object({
+  response: z.object({
     series: z.array(listedSchema),
     /** There are more than are listed. */
     more: z.boolean(),
     /** Whether the user may create, change and remove them. */
-    mayChange: z.boolean(),
+    canChange: z.boolean(),
   }),
 })
 
@@ -101,7 +101,7 @@ export const checkVirtualSeries = defineCall({
     'Whether a formula could be calculated at a location, and which series it names; nothing is stored',
   ...{ subject, permission: 'calculations:define' },
   body: typedFormula,
-  answer: z.object({
+  response: z.object({
     /** The first thing that is wrong; null: nothing is. */
     fault: z.nullable(
       z.object({
@@ -118,10 +118,10 @@ export const checkVirtualSeries = defineCall({
     interval: z.nullable(measurementSeriesSchema.shape.interval),
   }),
 })
-export type CheckedFormula = z.output<typeof checkVirtualSeries.answer>
+export type CheckedFormula = z.output<typeof checkVirtualSeries.response>
 
 /** A preview reads no more values than this: a second's work, because it is asked for while somebody writes. */
-export const mostPreviewedValues = 5_000_000
+export const maxPreviewedValues = 5_000_000
 
 export const previewVirtualSeries = defineCall({
   name: 'previewVirtualSeries',
@@ -131,9 +131,9 @@ export const previewVirtualSeries = defineCall({
     'What a formula would give on each of the last seven days; nothing is stored, and what could not be is refused',
   ...{ subject, permission: 'calculations:define' },
   body: typedFormula,
-  answer: z.omit(seriesValuesSchema, { seriesId: true }),
+  response: z.omit(seriesValuesSchema, { seriesId: true }),
 })
-export type PreviewedValues = z.output<typeof previewVirtualSeries.answer>
+export type PreviewedValues = z.output<typeof previewVirtualSeries.response>
 
 export const getVirtualSeries = defineCall({
   name: 'getVirtualSeries',
@@ -141,7 +141,7 @@ export const getVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'The formula of a virtual meter and the series that it names',
   ...{ subject, permission: 'measurements:read', params },
-  answer: virtualSeriesSchema,
+  response: virtualSeriesSchema,
 })
 
 export const createVirtualSeries = defineCall({
@@ -155,7 +155,7 @@ export const createVirtualSeries = defineCall({
     locationId: storableText.check(z.maxLength(100)),
     productType: z.enum(productTypes),
   }),
-  answer: virtualSeriesSchema,
+  response: virtualSeriesSchema,
 })
 
 export const changeVirtualSeries = defineCall({
@@ -165,7 +165,7 @@ export const changeVirtualSeries = defineCall({
   summary: 'Changes the name, the formula or the meaning of a virtual meter',
   ...{ subject, permission: 'calculations:define', params },
   body: z.object(definition),
-  answer: virtualSeriesSchema,
+  response: virtualSeriesSchema,
 })
 
 export const removeVirtualSeries = defineCall({
@@ -174,7 +174,7 @@ export const removeVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'Removes a virtual meter that no other one is made of',
   ...{ subject, permission: 'calculations:define', params },
-  answer: z.null(),
+  response: z.null(),
 })
 
 export const virtualSeriesCalls = [

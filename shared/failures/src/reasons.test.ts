@@ -1,7 +1,7 @@
 import {
   accountReasonCodes,
   administrationReasonCodes,
-  loadReasonCodes,
+  importReasonCodes,
   reasonCodes,
 } from '@energycockpit/contract'
 import de from './locales/de.json'
@@ -15,7 +15,7 @@ test('every reason has a text', () => {
   const elsewhere: readonly string[] = [
     ...administrationReasonCodes,
     ...accountReasonCodes,
-    ...loadReasonCodes,
+    ...importReasonCodes,
   ]
   const reasons = reasonCodes.filter((code) => !elsewhere.includes(code))
   expect(Object.keys(de.reason)).toEqual(expect.arrayContaining(reasons))

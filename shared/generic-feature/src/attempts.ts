@@ -5,7 +5,7 @@ const attempts = new Map<string, number>()
  * After a failure everything of a remote is fetched and run anew. Browser and loader remember a script by its
  * address for ever, whether it came or not, so each attempt has addresses of its own.
  */
-export function beginAnew(folder: string): void {
+export function restartAttempts(folder: string): void {
   attempts.set(folder, attemptOf(folder) + 1)
 }
 

@@ -1,4 +1,4 @@
-import { beginAnew } from './attempts'
+import { restartAttempts } from './attempts'
 import { fetchManifest } from './fetch-manifest'
 import { RemoteFileError } from './remote-file-error'
 import { TruncatedManifestError, WrongManifestError } from './wrong-manifest-error'
@@ -57,7 +57,7 @@ test('another try asks past the cache', async () => {
       .mock.calls.filter(([address]) => String(address).endsWith('asset-manifest.json'))
       .map(([, options]) => options?.cache)
   await failure()
-  beginAnew(folder)
+  restartAttempts(folder)
   await failure()
   expect(cache()).toEqual(['no-cache', 'reload'])
 })

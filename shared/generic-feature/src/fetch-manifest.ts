@@ -1,13 +1,13 @@
 import { attemptOf } from './attempts'
 import { readAssetManifest, type AssetManifest } from './asset-manifest'
-import { askForReleases, inItsRelease } from './releases'
+import { fetchReleases, inItsRelease } from './releases'
 import { RemoteFileError } from './remote-file-error'
 import { TruncatedManifestError, WrongManifestError } from './wrong-manifest-error'
 
 /** Asks for the manifest anew each time, so that a remote's new version is found. */
 export async function fetchManifest(folder: string, signal: AbortSignal): Promise<AssetManifest> {
   const address = `${folder}asset-manifest.json`
-  const asked = askForReleases(folder)
+  const asked = fetchReleases(folder)
   const response = await fetch(address, {
     // What the browser holds and the server calls current may be what another try is for.
     cache: attemptOf(folder) > 0 ? 'reload' : 'no-cache',

@@ -1,4 +1,4 @@
-import { attemptOf, beginAnew } from './attempts'
+import { attemptOf, restartAttempts } from './attempts'
 import { manifestOf } from './early-manifest'
 import { mountRemote } from './mount-remote'
 import { rememberOpened } from './opened'
@@ -79,7 +79,7 @@ export function openRemote({ featureId, origin, container, props, onVersion }: R
 
   const shown = withTimeLimit(open(), TIME_LIMIT).catch(async (error: unknown) => {
     // Who left early has seen no failure.
-    if (!leaving.signal.aborted) beginAnew(folder)
+    if (!leaving.signal.aborted) restartAttempts(folder)
     await close()
     throw error
   })

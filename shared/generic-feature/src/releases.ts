@@ -15,7 +15,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.m?js$/
  * The server's word for what each of a remote's scripts is now, by address; asked beside the manifest, and only where
  * neither manifest nor file names tell one release from another.
  */
-export async function askForReleases(folder: string): Promise<Map<string, string>> {
+export async function fetchReleases(folder: string): Promise<Map<string, string>> {
   const said = await Promise.all(
     (untold.get(folder) ?? []).map(async (address) => [address, await releaseOf(address)] as const),
   )

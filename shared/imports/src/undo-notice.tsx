@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, Progress, StepButton } from '@energycockpit/ui'
 import { referenceOf } from '@energycockpit/failures'
-import { loadReasonKey } from './load-reason-key'
+import { importReasonKey } from './import-reason-key'
 import type { Undo } from './use-undo'
-import styles from './loads.module.css'
+import styles from './imports.module.css'
 
 /** Says what became of the last undo, and offers the way back. */
 export function UndoNotice({ undo }: { undo: Undo }) {
@@ -22,15 +22,15 @@ export function UndoNotice({ undo }: { undo: Undo }) {
       <div role="status" className={styles.notice}>
         {isPending && (
           <PartialNotice kind="information">
-            <span>{t('loads.undoing', { number: undone.id })}</span>
-            <Progress label={t('loads.undoing', { number: undone.id })} />
+            <span>{t('importUndo.undoing', { number: undone.id })}</span>
+            <Progress label={t('importUndo.undoing', { number: undone.id })} />
           </PartialNotice>
         )}
         {done && undone && (
           <PartialNotice kind="information">
             <div className={styles.said}>
               <span>
-                {t(undone.kind === 'UNDO' ? 'loads.broughtBack' : 'loads.undone', {
+                {t(undone.kind === 'UNDO' ? 'importUndo.broughtBack' : 'importUndo.undone', {
                   number: undone.kind === 'UNDO' ? undone.undoes : undone.id,
                   count: done.readingCount,
                   written: formats.count(done.readingCount),
@@ -39,10 +39,10 @@ export function UndoNotice({ undo }: { undo: Undo }) {
               <StepButton
                 ref={back}
                 pending={isPending}
-                working={t('loads.undoing', { number: done.id })}
+                working={t('importUndo.undoing', { number: done.id })}
                 onClick={() => undo.mutate(done)}
               >
-                {t(undone.kind === 'UNDO' ? 'loads.undo' : 'loads.bringBack')}
+                {t(undone.kind === 'UNDO' ? 'importUndo.undo' : 'importUndo.bringBack')}
               </StepButton>
             </div>
           </PartialNotice>
@@ -51,7 +51,7 @@ export function UndoNotice({ undo }: { undo: Undo }) {
       <div role="alert" className={styles.notice}>
         {error && undone && (
           <PartialNotice>
-            {t('loads.undoFailed', { number: undone.id })} {t(loadReasonKey(error))} {referenceOf(error, t)}
+            {t('importUndo.undoFailed', { number: undone.id })} {t(importReasonKey(error))} {referenceOf(error, t)}
           </PartialNotice>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { undoReadingLoad, type ReadingLoad } from '@energycockpit/contract'
+import { undoReadingImport, type ReadingImport } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
 
-/** Undoes a load. Whatever was shown of readings is asked for anew, for any of it may have changed. */
+/** Undoes an import. Whatever was shown of readings is asked for anew, for any of it may have changed. */
 export function useUndo() {
   const { api } = useFeature()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (load: ReadingLoad) => api.call(undoReadingLoad, { params: { loadId: load.id } }),
+    mutationFn: (readingImport: ReadingImport) => api.call(undoReadingImport, { params: { importId: readingImport.id } }),
     onSettled: () => queries.invalidateQueries(),
   })
 }

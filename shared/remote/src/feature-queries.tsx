@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Events } from './events'
-import { mayAskAgain } from './may-ask-again'
+import { isRetryable } from './is-retryable'
 import type { PortalEvents } from './portal-events'
 
 interface FeatureQueriesProps {
@@ -33,7 +33,7 @@ function createQueryClient(): QueryClient {
         // Without a network a query fails at once and says so, instead of waiting in silence.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        retry: mayAskAgain,
+        retry: isRetryable,
       },
       mutations: { networkMode: 'always' },
     },

@@ -2,7 +2,7 @@ import { toZoned, type CalendarDate } from '@internationalized/date'
 
 /** Finding the offset of a zone is slow, and the same days are asked for again with every chart. */
 const known = new Map<string, number>()
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 /**
  * The first instant of a calendar date in a zone, milliseconds since 1970 UTC. Where clocks skip midnight the
@@ -13,7 +13,7 @@ export function startOfDate(date: CalendarDate, timeZone: string): number {
   const key = `${date.calendar.toJulianDay(date)} ${timeZone}`
   const found = known.get(key)
   if (found !== undefined) return found
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const start = toZoned(date, timeZone, 'compatible').toDate().getTime()
   known.set(key, start)
   return start

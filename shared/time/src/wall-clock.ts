@@ -40,13 +40,13 @@ function firstMinuteWith(offset: number, from: number, to: number, timeZone: str
 
 /** Finding the offset of a zone is slow, and many series are walked through over the same days. */
 const known = new Map<string, number>()
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 function offsetAt(instant: number, timeZone: string): number {
   const key = `${instant} ${timeZone}`
   const found = known.get(key)
   if (found !== undefined) return found
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const { offset } = fromAbsolute(instant, timeZone)
   known.set(key, offset)
   return offset

@@ -3,7 +3,7 @@ import { ladders } from './ladders'
 const families = ladders.map(({ steps }) => Object.entries(steps).map(([unit, factor]) => ({ unit, factor })))
 
 /** Up to this many of a unit are written in it: four digits before the comma are still read at a glance. */
-const MOST_IN_A_UNIT = 10_000
+const MAX_IN_A_UNIT = 10_000
 
 export interface UnitScale {
   /** The unit to write. */
@@ -22,9 +22,9 @@ export function unitScale(magnitude: number, unit: string): UnitScale {
   const own = family?.find((step) => step.unit === unit)
   if (!family || !own || magnitude === 0 || !Number.isFinite(magnitude)) return { unit, factor: 1 }
   const inBase = Math.abs(magnitude) * own.factor
-  const fits = family.find((step) => inBase < MOST_IN_A_UNIT * step.factor) ?? family[family.length - 1]!
+  const fits = family.find((step) => inBase < MAX_IN_A_UNIT * step.factor) ?? family[family.length - 1]!
   const lowest = family.findLast((step) => inBase >= step.factor) ?? family[0]!
   // A unit is left only when it must be: from 1 to 9,999 it stays.
-  const best = inBase >= MOST_IN_A_UNIT * own.factor ? fits : inBase < own.factor ? lowest : own
+  const best = inBase >= MAX_IN_A_UNIT * own.factor ? fits : inBase < own.factor ? lowest : own
   return { unit: best.unit, factor: own.factor / best.factor }
 }

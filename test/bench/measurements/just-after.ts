@@ -7,7 +7,7 @@ import { start, valuesPerSeries, type Portfolio } from './portfolio'
 import type { Question } from './questions'
 import { timesOf } from './times'
 
-/** Within so many seconds of a load, questions are as fast again as they were before it. */
+/** Within so many seconds of an import, questions are as fast again as they were before it. */
 const untilFast = 60
 
 /** A question with the milliseconds that it may take at most. */
@@ -17,7 +17,7 @@ export interface Limited {
 }
 
 /** Asks just after a million readings of what was empty, and just after a million that correct those of a year. */
-export async function justAfterLoads(
+export async function justAfterImports(
   { client, ask }: { client: SignedInClient; ask: Ask },
   { berlinIds }: Portfolio,
   limited: readonly Limited[],
@@ -25,7 +25,7 @@ export async function justAfterLoads(
   const quarter = 900_000
   const of = { type: 'text/csv', series: berlinIds, interval: quarter } as const
   const end = (start + valuesPerSeries * 900) * 1000
-  const loads = [
+  const imports = [
     { name: 'a bulk load', body: packedBody({ ...of, name: 'new', seed: 1, from: end }) },
     {
       name: 'a million corrections',
@@ -33,7 +33,7 @@ export async function justAfterLoads(
     },
   ]
   const results: Result[] = []
-  for (const { name, body } of loads) {
+  for (const { name, body } of imports) {
     await deliver(client, body)
     const { seconds, worst } = await untilAllHold(ask, limited)
     results.push(

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { askerOf, type Ask } from '../asker'
 import { median, type Result } from '../result'
 import { bareEngine, type BareEngine } from './bare-engine'
-import { justAfterLoads, type Limited } from './just-after'
+import { justAfterImports, type Limited } from './just-after'
 import { makePortfolio, portfolioOf, valuesPerSeries, type Portfolio } from './portfolio'
 import { inPostgres } from './postgres'
 import { pathTo, questionsOf, year, type Question } from './questions'
@@ -73,7 +73,7 @@ async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: str
     results.push(
       await zoneAgainstUtc(ask, portfolio),
       ...(await yearToTheBrowser(client, portfolio.berlinIds[0]!)),
-      ...(await justAfterLoads({ client, ask }, portfolio, limited)),
+      ...(await justAfterImports({ client, ask }, portfolio, limited)),
     )
     results.push(...(await memoryOf(server.pid)))
   } finally {

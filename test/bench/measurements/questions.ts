@@ -47,10 +47,10 @@ const inPostgres = (ids: readonly number[], { from, to }: Period) =>
 const sharesInPostgres = 'count(*) filter (where quality = 1), count(*) filter (where quality <> 1)'
 
 /** A call answers so many series at most. */
-const mostRanked = 500
+const maxRanked = 500
 
 export function questionsOf({ berlinIds, asManyIds, virtual }: Portfolio): readonly Question[] {
-  const ranked = berlinIds.slice(0, mostRanked)
+  const ranked = berlinIds.slice(0, maxRanked)
   const one = berlinIds.slice(0, 1)
   const monthly = (id: number) =>
     `/rest/secure/measurement-series/${id}/values?${new URLSearchParams({

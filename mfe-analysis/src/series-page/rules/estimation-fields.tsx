@@ -4,13 +4,13 @@ import { Checkbox, Select, TextField } from '@energycockpit/ui'
 import { FigureInput } from './figure-input'
 import { figureBounds } from './figure-fields'
 import type { DraftFieldsProps } from './draft-fields'
-import { hasCounter } from './units-of-series'
+import { hasRegister } from './units-of-series'
 import styles from '../series-page.module.css'
 
 /** How what is missing is estimated, and whether the portal does so by itself. */
 export function EstimationFields({ series, draft, onChange, faults, defaults }: DraftFieldsProps) {
   const { t } = useTexts()
-  const addsUp = hasCounter(series)
+  const addsUp = hasRegister(series)
   const methods = ['byLength', ...estimationMethods] as const
   return (
     <fieldset className={styles.group}>
@@ -37,14 +37,14 @@ export function EstimationFields({ series, draft, onChange, faults, defaults }: 
         </p>
       )}
       <FigureInput
-        label={t('rules.field.longestGapHours')}
-        value={draft.figures.longestGapHours}
-        onChange={(text) => onChange({ figures: { ...draft.figures, longestGapHours: text } })}
-        bounds={figureBounds.longestGapHours}
-        isWrong={faults?.figures.longestGapHours !== undefined}
+        label={t('rules.field.maxGapHours')}
+        value={draft.figures.maxGapHours}
+        onChange={(text) => onChange({ figures: { ...draft.figures, maxGapHours: text } })}
+        bounds={figureBounds.maxGapHours}
+        isWrong={faults?.figures.maxGapHours !== undefined}
         hint={[
-          t('rules.default', { value: defaults.figures.longestGapHours }),
-          t('rules.hint.longestGapHours'),
+          t('rules.default', { value: defaults.figures.maxGapHours }),
+          t('rules.hint.maxGapHours'),
         ].join(' ')}
       />
       {addsUp && (

@@ -3,8 +3,8 @@ import { writtenFigure } from '@energycockpit/i18n'
 
 /** What a field for a figure takes. */
 export interface FigureBounds {
-  least: number
-  most: number
+  min: number
+  max: number
   /** The least one is not among them. */
   above?: boolean
   whole?: boolean
@@ -12,32 +12,32 @@ export interface FigureBounds {
   orNone?: boolean
 }
 
-const hours: FigureBounds = { least: 0, most: 10_000, above: true }
-const positive: FigureBounds = { least: 0, most: 1e9, above: true }
-const digits: FigureBounds = { least: 3, most: 12, whole: true, orNone: true }
-const limit: FigureBounds = { least: -1e11, most: 1e11, orNone: true }
-const counter: FigureBounds = { least: 0, most: 1e11 }
+const hours: FigureBounds = { min: 0, max: 10_000, above: true }
+const positive: FigureBounds = { min: 0, max: 1e9, above: true }
+const digits: FigureBounds = { min: 3, max: 12, whole: true, orNone: true }
+const limit: FigureBounds = { min: -1e11, max: 1e11, orNone: true }
+const register: FigureBounds = { min: 0, max: 1e11 }
 
 /** Every field of the rules that takes a figure; each within what the contract takes. */
 export const figureBounds = {
-  ...{ least: limit, most: limit },
+  ...{ min: limit, max: limit },
   kilowatts: positive,
   cubicMetresPerHour: positive,
   ...{ volts: positive, amperes: positive, currentRatio: positive, voltageRatio: positive },
-  longestGap: { least: 0, most: 1_000_000, whole: true, orNone: true },
-  spikeScore: { least: 1, most: 1_000, orNone: true },
-  factorTimes: { least: 2, most: 1_000_000, orNone: true },
+  maxGap: { min: 0, max: 1_000_000, whole: true, orNone: true },
+  spikeScore: { min: 1, max: 1_000, orNone: true },
+  factorTimes: { min: 2, max: 1_000_000, orNone: true },
   stuckHours: { ...hours, orNone: true },
   stuckZeroHours: { ...hours, orNone: true },
   digits,
   conversionFactor: positive,
-  longestGapHours: hours,
+  maxGapHours: hours,
 } as const satisfies Record<string, FigureBounds>
 export type FigureField = keyof typeof figureBounds
 
 /** Those of a meter change. */
 export const changeBounds = {
-  ...{ last: counter, first: counter, digits, conversionFactor: positive },
+  ...{ last: register, first: register, digits, conversionFactor: positive },
 } as const satisfies Record<string, FigureBounds>
 export type ChangeField = keyof typeof changeBounds
 
@@ -59,8 +59,8 @@ export function readFigure(text: string, bounds: FigureBounds, locale: Locale): 
   if (size === undefined) return undefined
   const value = isNegative && size !== 0 ? -size : size
   const isWithin =
-    value <= bounds.most &&
-    (bounds.above ? value > bounds.least : value >= bounds.least) &&
+    value <= bounds.max &&
+    (bounds.above ? value > bounds.min : value >= bounds.min) &&
     (!bounds.whole || Number.isInteger(value))
   return isWithin ? value : undefined
 }

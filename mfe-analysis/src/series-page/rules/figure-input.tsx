@@ -18,11 +18,11 @@ interface FigureInputProps {
 /** A field for a figure, written as the user's language writes it; what is wrong with it is told with its bounds. */
 export function FigureInput({ label, value, onChange, bounds, isWrong, fault, hint }: FigureInputProps) {
   const { t, formats } = useTexts()
-  const { least, most, above, whole } = bounds
+  const { min, max, above, whole } = bounds
   const kind =
-    Math.abs(most) >= 1e9 ? (above ? 'positive' : 'any') : above ? 'above' : whole ? 'whole' : 'from'
+    Math.abs(max) >= 1e9 ? (above ? 'positive' : 'any') : above ? 'above' : whole ? 'whole' : 'from'
   const written = (figure: number) => formats.number(figure, 0)
-  const wrong = t(`rules.fault.${kind}`, { least: written(least), most: written(most) })
+  const wrong = t(`rules.fault.${kind}`, { min: written(min), max: written(max) })
   return (
     <TextField
       {...{ label, value, onChange }}

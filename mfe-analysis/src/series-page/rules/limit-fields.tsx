@@ -36,8 +36,8 @@ export function LimitFields({ series, draft, onChange, faults, defaults }: Draft
       <fieldset className={styles.group}>
         <legend>{t('rules.group.limits')}</legend>
         <div className={styles.pair}>
-          {figure('least')}
-          {figure('most')}
+          {figure('min')}
+          {figure('max')}
         </div>
         {capacities.length > 1 && (
           <Select
@@ -82,7 +82,7 @@ export function LimitFields({ series, draft, onChange, faults, defaults }: Draft
       <fieldset className={styles.group}>
         <legend>{t('rules.group.checks')}</legend>
         <div className={styles.pair}>
-          {figure('longestGap')}
+          {figure('maxGap')}
           {figure('spikeScore', t('rules.hint.spikeScore'))}
           {figure('factorTimes')}
           {figure('stuckHours')}

@@ -4,11 +4,11 @@ import { draftOf, ownRules, readDraft, type RulesDraft } from './rules-draft'
 
 const zone = 'Europe/Berlin'
 const defaults: SeriesRules = {
-  ...{ limits: { least: null, most: null }, capacity: null, longestGap: 0, spikeScore: 10 },
+  ...{ limits: { min: null, max: null }, capacity: null, maxGap: 0, spikeScore: 10 },
   factorTimes: 5,
   ...{ stuckHours: 24, stuckZeroHours: null, meterChanges: [], profile: null },
-  counter: { unit: 'kWh', digits: null, conversionFactor: 1 },
-  estimation: { automatic: false, method: null, longestGapHours: 168 },
+  register: { unit: 'kWh', digits: null, conversionFactor: 1 },
+  estimation: { automatic: false, method: null, maxGapHours: 168 },
 }
 const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const figure = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 1000)
@@ -20,9 +20,9 @@ const instant = fc
   .integer({ min: Date.UTC(1995, 0) / 1000, max: Date.UTC(2035, 0) / 1000 })
   .map((second) => new Date(second * 1000).toISOString())
 const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
-  limits: fc.tuple(orNone(figure), orNone(positive)).map(([least, above]) => ({
-    least,
-    most: above === null ? null : (least ?? 0) + above,
+  limits: fc.tuple(orNone(figure), orNone(positive)).map(([min, above]) => ({
+    min,
+    max: above === null ? null : (min ?? 0) + above,
   })),
   capacity: fc.oneof(
     fc.constant(null),
@@ -34,11 +34,11 @@ const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
       ...{ volts: positive, amperes: positive, currentRatio: positive, voltageRatio: positive },
     }),
   ),
-  longestGap: orNone(fc.nat(1_000_000)),
+  maxGap: orNone(fc.nat(1_000_000)),
   factorTimes: orNone(fc.integer({ min: 20, max: 10_000 }).map((value) => value / 10)),
   spikeScore: orNone(fc.integer({ min: 10, max: 10_000 }).map((value) => value / 10)),
   ...{ stuckHours: orNone(hours), stuckZeroHours: orNone(hours) },
-  counter: fc.record({
+  register: fc.record({
     unit: fc.constantFrom('Wh', 'kWh', 'MWh'),
     ...{ digits, conversionFactor: positive },
   }),
@@ -57,7 +57,7 @@ const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
   estimation: fc.record({
     automatic: fc.boolean(),
     method: fc.constantFrom(null, 'LINEAR' as const, 'SAME_WEEKDAY' as const),
-    longestGapHours: hours,
+    maxGapHours: hours,
   }),
 })
 
@@ -75,7 +75,7 @@ test('whatever rules hold, saving them unchanged says the same, in either langua
 })
 
 test('rules as they are by default are nobody’s own, whatever the order of their keys', () => {
-  const turned = { ...defaults, limits: { most: null, least: null } }
+  const turned = { ...defaults, limits: { max: null, min: null } }
   expect(ownRules(turned, defaults)).toEqual({})
   expect(ownRules({ ...turned, spikeScore: null }, defaults)).toEqual({ spikeScore: null })
 })
@@ -89,7 +89,7 @@ const faultsOf = (wanted: RulesDraft) => readDraft(wanted, zone, 'de').faults
 
 test('the decimal sign is that of the language', () => {
   const rulesOf = (text: string, locale: 'de' | 'en') =>
-    readDraft(withFigures({ most: text }), zone, locale).rules?.limits.most
+    readDraft(withFigures({ max: text }), zone, locale).rules?.limits.max
   expect([rulesOf('1.234,5', 'de'), rulesOf('1,234.5', 'en'), rulesOf('−0,5', 'de')]).toEqual([
     ...[1234.5, 1234.5, -0.5],
   ])
@@ -98,15 +98,15 @@ test('the decimal sign is that of the language', () => {
 })
 
 test.each([
-  [{ least: 'viel' }, { least: 'figure' }],
-  [{ least: '2', most: '1' }, { most: 'reversed' }],
-  [{ longestGap: '1,5' }, { longestGap: 'figure' }],
+  [{ min: 'viel' }, { min: 'figure' }],
+  [{ min: '2', max: '1' }, { max: 'reversed' }],
+  [{ maxGap: '1,5' }, { maxGap: 'figure' }],
   [{ spikeScore: '0,5' }, { spikeScore: 'figure' }],
   [{ stuckHours: '0' }, { stuckHours: 'figure' }],
   [{ stuckZeroHours: '10001' }, { stuckZeroHours: 'figure' }],
   [{ digits: '2' }, { digits: 'figure' }],
   [{ conversionFactor: '' }, { conversionFactor: 'figure' }],
-  [{ longestGapHours: '' }, { longestGapHours: 'figure' }],
+  [{ maxGapHours: '' }, { maxGapHours: 'figure' }],
   // Of a choice that is not made.
   [{ kilowatts: 'x', volts: '' }, {}],
 ])('%j is told as %j', (figures, faults) => {

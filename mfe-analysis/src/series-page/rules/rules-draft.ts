@@ -28,7 +28,7 @@ export interface RulesDraft {
   figures: Record<FigureField, string>
   capacity: CapacityKind
   phases: 1 | 3
-  counterUnit: string
+  registerUnit: string
   changes: ChangeDraft[]
   /** 168 figures, the hours of a week from Monday on; empty: none of its own. */
   profile: string
@@ -49,7 +49,7 @@ const usualTransformers = { phases: 3, volts: 400, amperes: 5, currentRatio: nul
 
 /** The rules as fields show them, times on the location's clock. */
 export function draftOf(rules: SeriesRules, timeZone: string, locale: Locale): RulesDraft {
-  const { limits, capacity, counter, estimation, profile } = rules
+  const { limits, capacity, register, estimation, profile } = rules
   const transformers = capacity?.kind === 'transformers' ? capacity : usualTransformers
   const values: Record<FigureField, number | null> = {
     ...limits,
@@ -57,10 +57,10 @@ export function draftOf(rules: SeriesRules, timeZone: string, locale: Locale): R
     cubicMetresPerHour: capacity?.kind === 'flow' ? capacity.cubicMetresPerHour : null,
     ...{ volts: transformers.volts, amperes: transformers.amperes },
     ...{ currentRatio: transformers.currentRatio, voltageRatio: transformers.voltageRatio },
-    ...{ longestGap: rules.longestGap, spikeScore: rules.spikeScore, factorTimes: rules.factorTimes },
+    ...{ maxGap: rules.maxGap, spikeScore: rules.spikeScore, factorTimes: rules.factorTimes },
     ...{ stuckHours: rules.stuckHours, stuckZeroHours: rules.stuckZeroHours },
-    ...{ digits: counter.digits, conversionFactor: counter.conversionFactor },
-    longestGapHours: estimation.longestGapHours,
+    ...{ digits: register.digits, conversionFactor: register.conversionFactor },
+    maxGapHours: estimation.maxGapHours,
   }
   const text = (value: number | null) => figureText(value, locale)
   return {
@@ -69,7 +69,7 @@ export function draftOf(rules: SeriesRules, timeZone: string, locale: Locale): R
     ) as RulesDraft['figures'],
     capacity: capacity?.kind ?? 'none',
     phases: transformers.phases,
-    counterUnit: counter.unit,
+    registerUnit: register.unit,
     changes: rules.meterChanges.map(({ at, last, first, digits, conversionFactor }, id) => ({
       ...{ id, instant: at, at: clockAt(Date.parse(at), timeZone) },
       ...{ last: text(last), first: text(first) },
@@ -104,8 +104,8 @@ export function readDraft(
     if (figure === undefined) faults.figures[field] = 'figure'
     else figures[field] = figure
   }
-  const { least, most } = figures
-  if (least !== null && most !== null && least > most) faults.figures.most = 'reversed'
+  const { min, max } = figures
+  if (min !== null && max !== null && min > max) faults.figures.max = 'reversed'
   const meterChanges = readChanges(draft.changes, timeZone, locale, faults)
   const profile = readProfile(draft.profile, locale, faults)
   if (draft.automatic && draft.method === 'PROFILE') faults.method = 'automaticProfile'
@@ -114,18 +114,18 @@ export function readDraft(
     faults.profile !== undefined ||
     faults.method !== undefined
   if (isWrong) return { rules: undefined, faults }
-  const { longestGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, digits } = figures
+  const { maxGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, digits } = figures
   return {
     faults,
     rules: {
-      ...{ limits: { least, most }, capacity: capacityOf(draft, figures) },
-      ...{ longestGap, spikeScore, factorTimes, stuckHours, stuckZeroHours },
-      counter: { unit: draft.counterUnit, digits, conversionFactor: figures.conversionFactor! },
+      ...{ limits: { min, max }, capacity: capacityOf(draft, figures) },
+      ...{ maxGap, spikeScore, factorTimes, stuckHours, stuckZeroHours },
+      register: { unit: draft.registerUnit, digits, conversionFactor: figures.conversionFactor! },
       ...{ meterChanges, profile },
       estimation: {
         automatic: draft.automatic,
         method: draft.method === 'byLength' ? null : draft.method,
-        longestGapHours: figures.longestGapHours!,
+        maxGapHours: figures.maxGapHours!,
       },
     },
   }
@@ -186,7 +186,7 @@ function readProfile(text: string, locale: Locale, faults: DraftFaults): number[
   const parts = text.split(/[\s;]+/).filter((part) => part !== '')
   if (parts.length === 0) return null
   if (parts.length !== hoursOfWeek) faults.profile = 'count'
-  const weights = parts.map((part) => readFigure(part, { least: 0, most: 1e9 }, locale))
+  const weights = parts.map((part) => readFigure(part, { min: 0, max: 1e9 }, locale))
   if (weights.some((weight) => weight === undefined)) faults.profile = 'figure'
   else if (weights.every((weight) => weight === 0)) faults.profile ??= 'zero'
   return weights.map((weight) => weight ?? 0)

@@ -5,13 +5,13 @@ import {
   setSeriesRules,
   type MeasurementSeries,
   type SeriesRules,
-  type SeriesRulesAnswer,
+  type SeriesRulesResponse,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, FormDialog } from '@energycockpit/ui'
 import { StepFailure } from '../step-failure'
-import { CounterFields } from './counter-fields'
+import { RegisterFields } from './register-fields'
 import type { DraftFieldsProps } from './draft-fields'
 import { EstimationFields } from './estimation-fields'
 import { LimitFields } from './limit-fields'
@@ -24,7 +24,7 @@ interface RulesFormProps {
   /** Of the location. */
   timeZone: string
   /** What is changed. */
-  answer: SeriesRulesAnswer
+  answer: SeriesRulesResponse
   /** Shows what somebody else has saved meanwhile. */
   onReload: () => void
   onSaved: () => void
@@ -77,7 +77,7 @@ export function RulesForm({ series, timeZone, answer, onReload, onSaved, onClose
       onClose={onClose}
     >
       <LimitFields {...given} />
-      <CounterFields {...given} />
+      <RegisterFields {...given} />
       <EstimationFields {...given} />
       <p>
         <Button onClick={() => setDraft(defaults)}>{t('rules.toDefaults')}</Button>

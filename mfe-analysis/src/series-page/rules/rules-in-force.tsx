@@ -1,11 +1,11 @@
-import type { MeasurementSeries, SeriesRules, SeriesRulesAnswer } from '@energycockpit/contract'
+import type { MeasurementSeries, SeriesRules, SeriesRulesResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { rulesInWords } from './rules-in-words'
 import styles from '../series-page.module.css'
 
 interface RulesInForceProps {
   series: MeasurementSeries
-  answer: SeriesRulesAnswer
+  answer: SeriesRulesResponse
   timeZone: string
 }
 

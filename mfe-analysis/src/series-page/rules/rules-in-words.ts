@@ -1,6 +1,6 @@
 import type { MeasurementSeries, SeriesRules } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, type Formats, type Locale, type Translate } from '@energycockpit/i18n'
-import { capacitiesOf, hasCounter } from './units-of-series'
+import { capacitiesOf, hasRegister } from './units-of-series'
 
 interface Language {
   t: Translate
@@ -21,26 +21,26 @@ export function rulesInWords(
   language: Language,
 ): { rule: keyof SeriesRules; words: string[] }[] {
   const { t, formats } = language
-  const { limits, capacity, counter, meterChanges, profile, estimation } = rules
+  const { limits, capacity, register, meterChanges, profile, estimation } = rules
   const inUnit = (value: number, unit = series.unit) => exactly(value, unit, language)
   const plain = (value: number) => exactly(value, '', language)
   const hours = (value: number) => t('rules.hours', { count: value, written: plain(value) })
   const unless = (value: number | null, words: (value: number) => string) => [
     value === null ? t('rules.notLookedFor') : words(value),
   ]
-  const limit = (side: 'least' | 'most') => {
+  const limit = (side: 'min' | 'max') => {
     const value = limits[side]
     return value === null ? t(`rules.no.${side}`) : t(`rules.has.${side}`, { value: inUnit(value) })
   }
   const all: { rule: keyof SeriesRules; words: string[] }[] = [
-    { rule: 'limits', words: [limit('least'), limit('most')] },
+    { rule: 'limits', words: [limit('min'), limit('max')] },
     { rule: 'capacity', words: [capacityInWords(capacity, language)] },
     {
-      rule: 'longestGap',
-      words: unless(rules.longestGap, (count) =>
+      rule: 'maxGap',
+      words: unless(rules.maxGap, (count) =>
         count === 0
           ? t('rules.has.anyGap')
-          : t('rules.has.longestGap', { count, written: formats.count(count) }),
+          : t('rules.has.maxGap', { count, written: formats.count(count) }),
       ),
     },
     {
@@ -54,16 +54,16 @@ export function rulesInWords(
     { rule: 'stuckHours', words: unless(rules.stuckHours, hours) },
     { rule: 'stuckZeroHours', words: unless(rules.stuckZeroHours, hours) },
     {
-      rule: 'counter',
+      rule: 'register',
       words: [
-        t('rules.has.counterUnit', { unit: formats.quantityParts(0, counter.unit).unit || counter.unit }),
-        counter.digits === null
+        t('rules.has.registerUnit', { unit: formats.quantityParts(0, register.unit).unit || register.unit }),
+        register.digits === null
           ? t('rules.no.digits')
           : t('rules.has.digits', {
-              count: counter.digits,
-              greatest: inUnit(10 ** counter.digits - 1, counter.unit),
+              count: register.digits,
+              greatest: inUnit(10 ** register.digits - 1, register.unit),
             }),
-        t('rules.has.factor', { factor: plain(counter.conversionFactor) }),
+        t('rules.has.factor', { factor: plain(register.conversionFactor) }),
       ],
     },
     {
@@ -74,8 +74,8 @@ export function rulesInWords(
           : meterChanges.map(({ at, last, first }) =>
               t('rules.has.meterChange', {
                 at: formats.dateTime(at, timeZone),
-                last: inUnit(last, counter.unit),
-                first: inUnit(first, counter.unit),
+                last: inUnit(last, register.unit),
+                first: inUnit(first, register.unit),
               }),
             ),
     },
@@ -84,7 +84,7 @@ export function rulesInWords(
       rule: 'estimation',
       words: [
         estimation.automatic
-          ? t('rules.has.automatic', { hours: hours(estimation.longestGapHours) })
+          ? t('rules.has.automatic', { hours: hours(estimation.maxGapHours) })
           : t('rules.no.automatic'),
         t(`estimationMethod.${estimation.method ?? 'byLength'}`),
       ],
@@ -96,7 +96,7 @@ export function rulesInWords(
 /** Whether a rule says anything of the values of a series. */
 export function saysAnything(rule: keyof SeriesRules, series: MeasurementSeries): boolean {
   if (rule === 'capacity') return capacitiesOf(series).length > 1
-  if (rule === 'counter' || rule === 'meterChanges' || rule === 'profile') return hasCounter(series)
+  if (rule === 'register' || rule === 'meterChanges' || rule === 'profile') return hasRegister(series)
   return true
 }
 

@@ -6,7 +6,7 @@ import {
   type MeasurementSeries,
   type MeteringPoint,
   type SeriesRules,
-  type SeriesRulesAnswer,
+  type SeriesRulesResponse,
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
@@ -14,7 +14,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import feature from '../../texts/de'
-import loads from '@energycockpit/imports/locales/de.json'
+import imports from '@energycockpit/imports/locales/de.json'
 import de from '../locales/de.json'
 import { changeBounds, figureBounds, type FigureBounds } from './figure-fields'
 import { RulesPanel } from './rules-panel'
@@ -24,21 +24,21 @@ const point = {
   ...{ productType: 'ELECTRICITY', series: [series], location: { timeZone: 'Europe/Berlin' } },
 } as MeteringPoint
 const defaults: SeriesRules = {
-  ...{ limits: { least: null, most: null }, capacity: null, longestGap: 0, spikeScore: 10 },
+  ...{ limits: { min: null, max: null }, capacity: null, maxGap: 0, spikeScore: 10 },
   factorTimes: 5,
   ...{ stuckHours: 12, stuckZeroHours: null, meterChanges: [], profile: null },
-  counter: { unit: 'kWh', digits: null, conversionFactor: 1 },
-  estimation: { automatic: false, method: null, longestGapHours: 168 },
+  register: { unit: 'kWh', digits: null, conversionFactor: 1 },
+  estimation: { automatic: false, method: null, maxGapHours: 168 },
 }
-const byDefault: SeriesRulesAnswer = {
-  ...{ seriesId: 7, unit: 'kWh', rules: defaults, defaults, own: [], changed: null, mayChange: true },
+const byDefault: SeriesRulesResponse = {
+  ...{ seriesId: 7, unit: 'kWh', rules: defaults, defaults, own: [], changed: null, canChange: true },
 }
-const withOwn = (own: Partial<SeriesRules>, at: string): SeriesRulesAnswer => ({
+const withOwn = (own: Partial<SeriesRules>, at: string): SeriesRulesResponse => ({
   ...byDefault,
   ...{ rules: { ...defaults, ...own }, own: Object.keys(own), changed: { at, by: 'Jo Brook' } },
 })
 
-let kept: SeriesRulesAnswer
+let kept: SeriesRulesResponse
 let failure: CallError | undefined
 let sent: { query: object; body: object }[]
 async function call(called: unknown, given: { query: object; body: object }) {
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 async function draw() {
-  const texts = createTexts({ locale: 'de', load: () => Promise.resolve({ ...feature, ...loads, ...de }) })
+  const texts = createTexts({ locale: 'de', load: () => Promise.resolve({ ...feature, ...imports, ...de }) })
   render(
     <TextsProvider texts={texts} locale="de">
       <FeatureContext value={{ api: { call } } as never}>
@@ -89,9 +89,9 @@ async function write(field: HTMLElement, text: string) {
 test('rules say what holds, in words, and which of it is the default', async () => {
   kept = withOwn(
     {
-      limits: { least: 0, most: 1234.5 },
-      counter: { unit: 'kWh', digits: 5, conversionFactor: 50 },
-      longestGap: null,
+      limits: { min: 0, max: 1234.5 },
+      register: { unit: 'kWh', digits: 5, conversionFactor: 50 },
+      maxGap: null,
     },
     '2026-11-20T09:00:00.000Z',
   )
@@ -107,8 +107,8 @@ test('rules say what holds, in words, and which of it is the default', async () 
 
 test('rules are checked beside their fields, saved with those that differ, and the page says so', async () => {
   const { panel, form } = await openForm()
-  const most = form.getByLabelText('Größter Wert, kWh')
-  await write(most, '1.500,25')
+  const max = form.getByLabelText('Größter Wert, kWh')
+  await write(max, '1.500,25')
   await write(form.getByLabelText('Erlaubte Lücke, Werte in Folge'), '1,5')
   await write(form.getByLabelText('Gleicher Wert, längstens Stunden'), '')
   await userEvent.selectOptions(form.getByLabelText('Anschluss'), 'Leistung')
@@ -126,7 +126,7 @@ test('rules are checked beside their fields, saved with those that differ, and t
     {
       query: { unlessChangedSince: 'never' },
       body: {
-        ...{ limits: { least: null, most: 1500.25 }, longestGap: 2, stuckHours: null },
+        ...{ limits: { min: null, max: 1500.25 }, maxGap: 2, stuckHours: null },
         capacity: { kind: 'power', kilowatts: 63.5 },
       },
     },
@@ -166,7 +166,7 @@ test('what somebody else has changed meanwhile is not overwritten: it can be sho
 })
 
 test('who may not change the rules sees them all the same', async () => {
-  kept = { ...byDefault, mayChange: false }
+  kept = { ...byDefault, canChange: false }
   const panel = await draw()
   await panel.findByText(/Hier gelten die Standardregeln\./)
   expect(panel.queryByRole('button')).toBeNull()

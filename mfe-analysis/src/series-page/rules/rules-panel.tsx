@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { MeasurementSeries, MeteringPoint, SeriesRulesAnswer } from '@energycockpit/contract'
+import type { MeasurementSeries, MeteringPoint, SeriesRulesResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ErrorState, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -22,7 +22,7 @@ export function RulesPanel({ point, series }: RulesPanelProps) {
   const { api } = useFeature()
   const rules = useQuery(seriesRulesQuery(api, series.id))
   /** What is being changed: it stays as it was while the page asks for the rules anew. */
-  const [changing, setChanging] = useState<SeriesRulesAnswer>()
+  const [changing, setChanging] = useState<SeriesRulesResponse>()
   const [isSaved, setIsSaved] = useState(false)
   const zone = point.location.timeZone
 
@@ -34,7 +34,7 @@ export function RulesPanel({ point, series }: RulesPanelProps) {
     <Panel
       title={t('rules.title')}
       actions={
-        rules.data?.mayChange && (
+        rules.data?.canChange && (
           <Button
             aria-haspopup="dialog"
             onClick={() => {

@@ -4,19 +4,19 @@ import type { CapacityKind } from './rules-draft'
 type Quantity = MeasurementSeries['quantity']
 
 /** In which a counter is read, beside the unit of its series. */
-const counterUnits: Partial<Record<Quantity, readonly string[]>> = {
+const registerUnits: Partial<Record<Quantity, readonly string[]>> = {
   ENERGY: ['Wh', 'kWh', 'MWh'],
   VOLUME: ['l', 'm³'],
 }
 
 /** The units that a counter of the series can be read in; the one that holds is among them. */
-export const counterUnitsOf = (
+export const registerUnitsOf = (
   { quantity, unit }: Pick<MeasurementSeries, 'quantity' | 'unit'>,
   held: string,
-): string[] => [...new Set([...(counterUnits[quantity] ?? []), unit, held])]
+): string[] => [...new Set([...(registerUnits[quantity] ?? []), unit, held])]
 
 /** A counter counts amounts; of anything else there is none. */
-export const hasCounter = ({ quantity }: Pick<MeasurementSeries, 'quantity'>): boolean =>
+export const hasRegister = ({ quantity }: Pick<MeasurementSeries, 'quantity'>): boolean =>
   quantity === 'ENERGY' || quantity === 'VOLUME'
 
 /** What can bound the amounts of a series. */

@@ -25,7 +25,7 @@ export async function countsOfDays(
 ): Promise<CountOfDay[]> {
   // East of Greenwich, 1970 begins before what the engine's time can hold; nothing is there.
   const seconds = starts.map(toSecond)
-  const rows = await readings.ask<[start: number, measured: number, estimated: number]>({
+  const rows = await readings.select<[start: number, measured: number, estimated: number]>({
     query: `
       select toUInt32(roundDown(toUnixTimestamp(at), {starts:Array(UInt32)})) as start,
         toUInt32(countIf(quality = 'measured')), toUInt32(countIf(quality != 'measured'))

@@ -1,10 +1,10 @@
 import { getSeriesCompleteness } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
-import { answerCall } from '../../http/answer-call'
-import { answerUnlessKnown } from '../../http/answer-unless-known'
+import { registerRoute } from '../../http/register-route'
+import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { Problem } from '../../http/problem'
-import { abandonedSignal } from '../../http/abandoned'
+import { disconnectSignal } from '../../http/client-disconnect'
 import { dataTag } from '../queries/data-tag'
 import { sourcesOf } from '../../calculations/index'
 import { type Readings, findSeries } from '../../readings/index'
@@ -16,7 +16,7 @@ export function registerCompleteness(
   stores: { entities: Entities; readings: Readings },
 ): void {
   const { entities } = stores
-  answerCall(app, getSeriesCompleteness, async (call) => {
+  registerRoute(app, getSeriesCompleteness, async (call) => {
     const { params, query, user, reply } = call
     const now = Date.now()
     const series = await findSeries(entities, params.seriesId, user.visibleBusinessIds)
@@ -26,8 +26,8 @@ export function registerCompleteness(
     const tag = await dataTag(entities, {
       ...{ call: 'completeness', series: [series], basis: sources.basis, query: { ...query, to }, now },
     })
-    return answerUnlessKnown(call, tag, () =>
-      seriesCompleteness(stores, { ...query, series, sources, now, signal: abandonedSignal(reply) }),
+    return respondUnlessKnown(call, tag, () =>
+      seriesCompleteness(stores, { ...query, series, sources, now, signal: disconnectSignal(reply) }),
     )
   })
 }

@@ -6,7 +6,7 @@ import type { Readings, SeriesAtLocation } from '../../readings/index'
 import { countsOfDays } from './count-of-days'
 import { fillDays } from './fill-days'
 
-export interface CompletenessAsked {
+export interface CompletenessQuery {
   series: SeriesAtLocation
   sources: Sources
   year: number
@@ -26,7 +26,7 @@ export function yearOf(year: number, timeZone: string): { from: number; to: numb
 /** How much of a series is there, day by day of a year in its location's calendar. */
 export async function seriesCompleteness(
   { entities, readings }: { entities: Entities; readings: Readings },
-  { series, sources, year, now, signal }: CompletenessAsked,
+  { series, sources, year, now, signal }: CompletenessQuery,
 ): Promise<SeriesCompleteness> {
   const { id, interval, timeZone } = series
   const span = yearOf(year, timeZone)

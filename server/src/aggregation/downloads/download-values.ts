@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { coveredOfBuckets } from '../queries/edges-of-period'
 import {
   aggregationOf,
-  type AskedSeries,
+  type QueriedSeries,
   type Source,
   type Readings,
   type Quality,
 } from '../../readings/index'
-import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
+import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
 import type { Derivation, Derived } from '../../calculations/index'
 import { csvText } from './csv-text'
 import { fileName } from './file-name'
@@ -16,8 +16,8 @@ import { shownTable } from './shown-table'
 import { spreadsheet } from './spreadsheet'
 import { downloadTexts, type DownloadTexts } from './texts'
 
-interface DownloadAsked extends Omit<SeriesValuesAsked, 'points'>, Pick<Derivation, 'as' | 'per'> {
-  series: Derived<AskedSeries>
+interface DownloadQuery extends Omit<SeriesValuesQuery, 'points'>, Pick<Derivation, 'as' | 'per'> {
+  series: Derived<QueriedSeries>
   format: DownloadFormat
   language: Locale
 }
@@ -29,7 +29,7 @@ export interface Download {
 }
 
 /** A file of what the call for values answers. Throws its Problems (400). */
-export async function downloadValues(readings: Readings, asked: DownloadAsked): Promise<Download> {
+export async function downloadValues(readings: Readings, asked: DownloadQuery): Promise<Download> {
   const { series, sources, format, language, signal } = asked
   const { timeZone } = series
   const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
@@ -62,13 +62,13 @@ export async function downloadValues(readings: Readings, asked: DownloadAsked): 
 }
 
 /** The metering point, and what its values were made into. */
-const shownName = ({ series, as, per }: DownloadAsked, texts: DownloadTexts): string =>
+const shownName = ({ series, as, per }: DownloadQuery, texts: DownloadTexts): string =>
   [series.name, as && texts.as[as], per && texts.per[per]].filter(Boolean).join(', ')
 
 /** Whether each row is one reading as it is stored, which then has one quality and no shares of several. */
 function areReadings(
-  { granularity, function: name }: DownloadAsked,
-  series: DownloadAsked['series'],
+  { granularity, function: name }: DownloadQuery,
+  series: DownloadQuery['series'],
 ): boolean {
   const single = granularity === 'raw' || granularity === series.interval
   return single && (name === undefined || name === aggregationOf(series.quantity))
@@ -79,7 +79,7 @@ async function qualitiesOf(
   { rows, params }: Source,
   signal: AbortSignal,
 ): Promise<Map<number, Quality>> {
-  const found = await readings.ask<[at: number, quality: Quality]>({
+  const found = await readings.select<[at: number, quality: Quality]>({
     query: `select toUnixTimestamp(at), quality from ${rows}`,
     params,
     signal,

@@ -1,4 +1,4 @@
-import type { CallAnswer, postReadingFile, previewReadingFile, SeriesValues } from '@energycockpit/contract'
+import type { CallResponse, postReadingFile, previewReadingFile, SeriesValues } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 
 let server: RunningServer
@@ -30,17 +30,17 @@ async function valuesOf(seriesId: number) {
 /** As the page of uploads does it: what is guessed is settled, and stored. */
 async function upload(file: string, seriesId: number) {
   const content = Buffer.from(file).toString('base64')
-  const shown = await manager.post<CallAnswer<typeof previewReadingFile>>(`${secure}/reading-files/preview`, {
+  const shown = await manager.post<CallResponse<typeof previewReadingFile>>(`${secure}/reading-files/preview`, {
     ...{ content, whole: true, timeZone: 'Europe/London' },
   })
   expect(shown.body).toMatchObject({ faultCount: 0, plan: { clock: 'OFFSET', interval: 'PT1H' } })
   const { plan, sources } = shown.body
   const targets = sources.map(({ column, meter }) => ({ column, meter, seriesId }))
-  const stored = await manager.post<CallAnswer<typeof postReadingFile>>(`${secure}/reading-files`, {
+  const stored = await manager.post<CallResponse<typeof postReadingFile>>(`${secure}/reading-files`, {
     ...{ sourceName: 'export.csv', badLines: 'refuse', content, plan, targets },
   })
   expect(stored).toMatchObject({ status: 200 })
-  return stored.body.load
+  return stored.body.readingImport
 }
 
 const values = [0.1, 1 / 3, 123_456.789, 1e-7, 1.234, 0, -5, 999_999_999_999_999, 0.1 + 0.2]
@@ -75,7 +75,7 @@ test.each(['en', 'de'])(
     const again = await (await download(empty, { format: 'csv', language })).text()
     const rowsOf = (text: string) => text.split('\r\n').slice(1)
     expect(rowsOf(again)).toEqual(rowsOf(file))
-    await manager.post(`${secure}/reading-loads/${filled.id}/undo`)
+    await manager.post(`${secure}/reading-imports/${filled.id}/undo`)
   },
   60_000,
 )

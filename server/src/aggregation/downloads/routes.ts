@@ -1,9 +1,9 @@
 import { downloadSeriesValues } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
-import { answerCall } from '../../http/answer-call'
-import { abandonedSignal } from '../../http/abandoned'
-import { seriesAsked, type Readings } from '../../readings/index'
+import { registerRoute } from '../../http/register-route'
+import { disconnectSignal } from '../../http/client-disconnect'
+import { queriedSeries, type Readings } from '../../readings/index'
 import { derivedSeries } from '../../calculations/index'
 import { downloadValues } from './download-values'
 import { attachment } from './file-name'
@@ -13,14 +13,14 @@ export function registerDownloads(
   app: FastifyInstance,
   { entities, readings }: { entities: Entities; readings: Readings },
 ): void {
-  answerCall(app, downloadSeriesValues, async ({ params, query, user, reply }) => {
-    const asked = await seriesAsked(entities, { series: String(params.seriesId) }, user.visibleBusinessIds)
+  registerRoute(app, downloadSeriesValues, async ({ params, query, user, reply }) => {
+    const asked = await queriedSeries(entities, { series: String(params.seriesId) }, user.visibleBusinessIds)
     const now = Date.now()
     const { series, sources } = await derivedSeries(entities, asked, query, now)
     const download = await downloadValues(readings, {
       ...query,
       ...{ series: series[0]!, sources, now },
-      signal: abandonedSignal(reply),
+      signal: disconnectSignal(reply),
     })
     reply.type(download.type).header('content-disposition', attachment(download.name))
     return download.content

@@ -42,7 +42,7 @@ const preview = (formula: string, more: object = {}, as = started.manager) =>
   )
 const stored = async () => {
   const { series } = await started.whole(
-    started.ask<{ series: { seriesId: number; formula: string }[] }>('/rest/secure/virtual-series', {}),
+    started.select<{ series: { seriesId: number; formula: string }[] }>('/rest/secure/virtual-series', {}),
   )
   return series.map(({ seriesId, formula }) => [seriesId, formula])
 }

@@ -1,13 +1,13 @@
-import { mostPreviewedValues, type PreviewedValues } from '@energycockpit/contract'
+import { maxPreviewedValues, type PreviewedValues } from '@energycockpit/contract'
 import { lastSevenDays } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { gridsRead, sourcesFrom, draftFormula, type TypedFormula } from '../../calculations/index'
-import { refuseTooMany } from '../queries/period-asked'
+import { refuseTooMany } from '../queries/query-period'
 import { seriesValues } from '../queries/series-values'
 import type { Readings } from '../../readings/index'
 
-interface PreviewAsked {
+interface PreviewQuery {
   typed: TypedFormula
   user: Pick<SignedInUser, 'visibleBusinessIds'>
   /** Milliseconds since 1970 UTC. */
@@ -23,12 +23,12 @@ interface PreviewAsked {
  */
 export async function previewFormula(
   { entities, readings }: { entities: Entities; readings: Readings },
-  { typed, user, now, signal }: PreviewAsked,
+  { typed, user, now, signal }: PreviewQuery,
 ): Promise<PreviewedValues> {
   const { parts, ...series } = await draftFormula(entities.db, typed, user)
   const { from, to } = lastSevenDays(now, series.timeZone)
   const sources = sourcesFrom(parts)
-  refuseTooMany({ from: +from, to: +to }, gridsRead(series, sources), mostPreviewedValues)
+  refuseTooMany({ from: +from, to: +to }, gridsRead(series, sources), maxPreviewedValues)
   const { seriesId: _none, ...values } = await seriesValues(readings, {
     series: { ...series, seriesType: 'VIRTUAL' },
     ...{ sources, from: from.toISOString(), to: to.toISOString(), granularity: 'P1D', now, signal },

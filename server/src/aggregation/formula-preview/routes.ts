@@ -1,8 +1,8 @@
 import { previewVirtualSeries } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
-import { abandonedSignal } from '../../http/abandoned'
-import { answerCall } from '../../http/answer-call'
+import { disconnectSignal } from '../../http/client-disconnect'
+import { registerRoute } from '../../http/register-route'
 import type { Readings } from '../../readings/index'
 import { previewFormula } from './preview-formula'
 
@@ -11,7 +11,7 @@ export function registerFormulaPreview(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {
-  answerCall(app, previewVirtualSeries, ({ body, user, reply }) =>
-    previewFormula(stores, { typed: body, user, now: Date.now(), signal: abandonedSignal(reply) }),
+  registerRoute(app, previewVirtualSeries, ({ body, user, reply }) =>
+    previewFormula(stores, { typed: body, user, now: Date.now(), signal: disconnectSignal(reply) }),
   )
 }

@@ -59,7 +59,7 @@ export async function aggregate(
       ? 'roundDown(toUnixTimestamp(at), {starts:Array(UInt32)})'
       : 'intDiv(toUnixTimestamp(at), {step:UInt32}) * {step:UInt32}'
   const starts = plan.starts.map(toSecond)
-  const rows = await readings.ask<FigureRow>({
+  const rows = await readings.select<FigureRow>({
     query: `
       select toUInt32(${bucket}) as start, ${figuresSql(asked.figure).columns}
       from ${source.rows}

@@ -1,6 +1,6 @@
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
-import type { IntervalGrid, Span } from '../../readings/index'
-import type { PeriodAsked } from './period-asked'
+import type { SeriesInterval, Span } from '../../readings/index'
+import type { QueryPeriod } from './query-period'
 
 /** A value cannot be cut: it counts where its interval starts. This says what figures cover because of that. */
 interface Covered {
@@ -10,16 +10,16 @@ interface Covered {
   to: string
 }
 
-type OnGrid = { id: number } & IntervalGrid
+type SeriesOnInterval = { id: number } & SeriesInterval
 
 /** From the first interval that starts in the period to the end of the last one that does. */
-export const coveredBy = ({ from, to }: PeriodAsked, grid: IntervalGrid): Span => ({
-  from: nextEdge(from, grid),
-  to: nextEdge(to, grid),
+export const coveredBy = ({ from, to }: QueryPeriod, seriesInterval: SeriesInterval): Span => ({
+  from: nextEdge(from, seriesInterval),
+  to: nextEdge(to, seriesInterval),
 })
 
 /** The instant itself where an interval starts with it, else the end of the interval that it lies in. */
-function nextEdge(instant: number, { interval, timeZone }: IntervalGrid): number {
+function nextEdge(instant: number, { interval, timeZone }: SeriesInterval): number {
   const step = elapsedLengths[interval]
   if (step !== undefined) return Math.ceil(instant / step) * step
   const { starts, end } = bucketStarts(instant, instant + 1, interval, timeZone)
@@ -27,7 +27,7 @@ function nextEdge(instant: number, { interval, timeZone }: IntervalGrid): number
 }
 
 /** Of each series whose values reach over an edge of the period: what its figures cover. Absent where there is none. */
-export function coveredOf(period: PeriodAsked, series: readonly OnGrid[]): { covered?: Covered[] } {
+export function coveredOf(period: QueryPeriod, series: readonly SeriesOnInterval[]): { covered?: Covered[] } {
   const known = new Map<string, Span>()
   const covered = series.flatMap(({ id, interval, timeZone }) => {
     const key = `${interval} ${timeZone}`
@@ -47,14 +47,14 @@ const isoOf = (instant: number) => new Date(instant).toISOString()
  */
 export function uncutOf(
   at: readonly number[],
-  period: PeriodAsked,
-  series: readonly OnGrid[],
+  period: QueryPeriod,
+  series: readonly SeriesOnInterval[],
 ): { covered?: Covered[]; uncutAt?: number[] } {
   const grids = [...new Map(series.map((one) => [`${one.interval} ${one.timeZone}`, one])).values()]
   const steps = new Set(grids.flatMap(({ interval }) => elapsedLengths[interval] ?? []))
   const isEdge = (instant: number) => instant === period.from || instant === period.to
   const atEdge = new Map(
-    [period.from, period.to].map((edge) => [edge, grids.some((grid) => nextEdge(edge, grid) !== edge)]),
+    [period.from, period.to].map((edge) => [edge, grids.some((seriesInterval) => nextEdge(edge, seriesInterval) !== edge)]),
   )
   // Within the period days are cut at days: only shorter intervals go on over the edge of a bucket.
   const isCut = (instant: number) =>
@@ -69,8 +69,8 @@ export function uncutOf(
 /** What the buckets at `uncutAt` cover of one series, by their starts: from its first interval in each to its last. */
 export function coveredOfBuckets(
   { at, uncutAt = [] }: { at: readonly number[]; uncutAt?: readonly number[] | undefined },
-  period: PeriodAsked,
-  grid: IntervalGrid,
+  period: QueryPeriod,
+  seriesInterval: SeriesInterval,
 ): Map<number, Span> {
   const uncut = new Set(uncutAt)
   return new Map(
@@ -80,7 +80,7 @@ export function coveredOfBuckets(
         from: Math.max(start, period.from),
         to: Math.min(at[place + 1] ?? period.to, period.to),
       }
-      return [[start, coveredBy(bucket, grid)]]
+      return [[start, coveredBy(bucket, seriesInterval)]]
     }),
   )
 }

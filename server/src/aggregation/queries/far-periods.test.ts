@@ -12,7 +12,7 @@ afterAll(() => server?.stop())
 
 type Answered = SeriesValues & { error?: ErrorObject }
 const series = '/rest/secure/measurement-series/1001'
-const ask = (path: string, from: string, to: string) =>
+const select = (path: string, from: string, to: string) =>
   manager.get<Answered>(`${path}&${new URLSearchParams({ from, to })}`)
 const code = ({ status, body }: { status: number; body: Answered }) => [status, body.error?.reasons[0]?.code]
 
@@ -30,24 +30,24 @@ const paths = [
 ]
 
 test.each(paths)('%s ends with the calendar', async (path) => {
-  const atItsEnd = await ask(path, '9999-12-30T00:00:00Z', '9999-12-31T00:00:00Z')
+  const atItsEnd = await select(path, '9999-12-30T00:00:00Z', '9999-12-31T00:00:00Z')
   expect(atItsEnd.status).toBe(200)
   for (const [from, to] of [
     ['9999-12-30T00:00:00Z', '9999-12-31T23:59:59-23:59'],
     ['0000-01-01T00:00:00Z', '2025-01-01T00:00:00Z'],
     ['0001-01-01T00:00:00+14:00', '2025-01-01T00:00:00Z'],
   ] as const)
-    expect(code(await ask(path, from, to))).toEqual([400, 'VALIDATION_FAILED'])
+    expect(code(await select(path, from, to))).toEqual([400, 'VALIDATION_FAILED'])
 })
 
 test('as many days as may be asked for are answered', async () => {
-  const { status, body } = await ask(
+  const { status, body } = await select(
     `${series}/values?granularity=P1D`,
     '1990-01-01T00:00:00Z',
     '2099-01-01T00:00:00Z',
   )
   expect([status, body.at?.length]).toEqual([200, 39_812])
-  const quarters = await ask(
+  const quarters = await select(
     `${series}/values?granularity=P3M`,
     '0001-01-02T00:00:00Z',
     '9999-12-31T00:00:00Z',

@@ -1,4 +1,4 @@
-import type { AnsweredQuantity, StatisticFunction } from '@energycockpit/contract'
+import type { ResultQuantity, StatisticFunction } from '@energycockpit/contract'
 import { elapsedLengths, type BucketLength } from '@energycockpit/time'
 import { canConvert, meanRateOf, UnitsDifferError } from '@energycockpit/units'
 
@@ -14,7 +14,7 @@ export interface FigureUnit {
  */
 export function figureUnit(
   name: StatisticFunction,
-  { quantity, unit, interval }: { quantity: AnsweredQuantity; unit: string; interval: BucketLength },
+  { quantity, unit, interval }: { quantity: ResultQuantity; unit: string; interval: BucketLength },
 ): FigureUnit | undefined {
   if (name === 'COUNT') return { factor: 1, unit: '1' }
   if (name !== 'PEAK') return { factor: 1, unit }
@@ -38,5 +38,5 @@ function rateFactor(amount: string, length: number, rate: string): number | unde
   }
 }
 
-export const canBeAnsweredIn = (unit: string, asked: string): boolean =>
+export const canConvertTo = (unit: string, asked: string): boolean =>
   unit === asked || canConvert(unit, asked)

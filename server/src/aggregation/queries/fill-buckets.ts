@@ -5,7 +5,7 @@ import {
   calculatedFigure,
   CompensatedSum,
   RunningSum,
-  settledSum,
+  stableSum,
   type Added,
 } from '../../calculations/index'
 import { fromSums } from './figure-sql'
@@ -95,7 +95,7 @@ function valueOf(name: StatisticFunction, figures: BucketFigures): number {
   const stored = figures.measured + figures.estimated
   if (!fromSums.has(name)) return figures.figure!
   if (name === 'COUNT') return stored
-  const sum = settledSum(addedOf(figures))
+  const sum = stableSum(addedOf(figures))
   return name === 'MEAN' ? sum / stored : sum
 }
 

@@ -17,7 +17,7 @@ afterAll(() => server?.stop())
 
 const to = Math.floor(Date.now() / day) * day - 20 * day
 const from = to - 40 * day + 5 * hour
-const ask = (series: number, granularity: string, more: Record<string, string> = {}) =>
+const select = (series: number, granularity: string, more: Record<string, string> = {}) =>
   client.get<SeriesValues & { error: ErrorObject }>(
     `/rest/secure/measurement-series/${series}/values?` +
       new URLSearchParams({
@@ -27,7 +27,7 @@ const ask = (series: number, granularity: string, more: Record<string, string> =
         ...more,
       }),
   )
-const refusal = async (answer: ReturnType<typeof ask>) => {
+const refusal = async (answer: ReturnType<typeof select>) => {
   const { status, body } = await answer
   return [status, body.error?.reasons[0]?.code]
 }
@@ -38,8 +38,8 @@ test.each(
     (['PT1H', 'P1D', 'P1M'] as const).map((length) => [name, length] as const),
   ),
 )('%s of %s is what the raw values say', async (name, granularity) => {
-  const raw = (await ask(energy, 'raw')).body
-  const { status, body } = await ask(energy, granularity, { function: name, percentile: '95' })
+  const raw = (await select(energy, 'raw')).body
+  const { status, body } = await select(energy, granularity, { function: name, percentile: '95' })
   expect([status, body.function, body.aggregation]).toEqual([200, name, 'SUM'])
   const expected = parts(raw, body.at, body.to).map((part) => plainFigure(name, part, hour))
   if (name === 'COUNTER') {
@@ -63,25 +63,25 @@ function expectClose(found: readonly (number | null)[], expected: readonly (numb
 
 test('the peak of quarter hours of power is a power, that of hourly energy is one too', async () => {
   const units = await Promise.all(
-    [power, energy].map(async (series) => (await ask(series, 'P1D', { function: 'PEAK' })).body.unit),
+    [power, energy].map(async (series) => (await select(series, 'P1D', { function: 'PEAK' })).body.unit),
   )
   expect(units).toEqual(['kW', 'kW'])
-  expect((await ask(energy, 'P1D', { function: 'COUNT' })).body.unit).toBe('1')
+  expect((await select(energy, 'P1D', { function: 'COUNT' })).body.unit).toBe('1')
 })
 
 test('figures come in another unit of the same kind', async () => {
-  const inKwh = (await ask(energy, 'P1D')).body
-  const inMwh = (await ask(energy, 'P1D', { unit: 'MWh' })).body
+  const inKwh = (await select(energy, 'P1D')).body
+  const inMwh = (await select(energy, 'P1D', { unit: 'MWh' })).body
   expect([inKwh.unit, inMwh.unit]).toEqual(['kWh', 'MWh'])
   expectScaled(inMwh.value, inKwh.value)
   expectScaled(
     [inMwh.total.value, inMwh.total.minimum, inMwh.total.maximum, inMwh.total.mean],
     [inKwh.total.value, inKwh.total.minimum, inKwh.total.maximum, inKwh.total.mean],
   )
-  const kelvin = (await ask(temperature, 'P1M', { unit: 'K' })).body.total
-  const celsius = (await ask(temperature, 'P1M')).body.total
+  const kelvin = (await select(temperature, 'P1M', { unit: 'K' })).body.total
+  const celsius = (await select(temperature, 'P1M')).body.total
   expect(kelvin.mean).toBeCloseTo(celsius.mean! + 273.15, 6)
-  expect((await ask(energy, 'P1D', { function: 'PEAK', unit: 'W' })).body.unit).toBe('W')
+  expect((await select(energy, 'P1D', { function: 'PEAK', unit: 'W' })).body.unit).toBe('W')
 })
 
 function expectScaled(found: readonly (number | null)[], kwh: readonly (number | null)[]) {
@@ -96,14 +96,14 @@ test.each<[string, number, StatisticFunction, string | undefined, string]>([
   ['a peak in kWh', energy, 'PEAK', 'kWh', 'UNIT_NOT_CONVERTIBLE'],
   ['a unit that there is none of', energy, 'SUM', 'bushel', 'UNIT_NOT_CONVERTIBLE'],
 ])('%s is refused', async (_, series, name, unit, code) => {
-  const asked = ask(series, 'P1D', { function: name, ...(unit !== undefined && { unit }) })
+  const asked = select(series, 'P1D', { function: name, ...(unit !== undefined && { unit }) })
   expect(await refusal(asked)).toEqual([400, code])
 })
 
 test.each([{ function: 'MEDIAN' }, { function: 'PERCENTILE', percentile: '101' }, { percentile: 'x' }])(
   'what is no function or percentile is refused: %j',
   async (query) => {
-    expect(await refusal(ask(energy, 'P1D', query as Record<string, string>))).toEqual([
+    expect(await refusal(select(energy, 'P1D', query as Record<string, string>))).toEqual([
       400,
       'VALIDATION_FAILED',
     ])

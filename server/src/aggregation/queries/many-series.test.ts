@@ -1,5 +1,5 @@
 import {
-  mostSeries,
+  maxSeries,
   type ErrorObject,
   type HierarchyNode,
   type MeteringPoint,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server?.stop())
 
-const ask = <Answer>(what: string, query: Record<string, string>, as = client) =>
+const select = <Answer>(what: string, query: Record<string, string>, as = client) =>
   as.get<Answer & { error?: ErrorObject }>(
     `${measurements}/${what}?${new URLSearchParams({ ...period, ...query })}`,
   )
@@ -63,7 +63,7 @@ test.each([
   ['MEAN', (values: number[]) => sum(values) / values.length, 'kWh'],
   ['PEAK', (values: number[]) => Math.max(...values), 'kW'],
 ] as const)('the ranking by %s of a business is that of its meters', async (name, figure, unit) => {
-  const { status, body } = await ask<Ranking>('ranking', { ...electricity, function: name })
+  const { status, body } = await select<Ranking>('ranking', { ...electricity, function: name })
   expect(status).toBe(200)
   const expected = [...raw].map(([id, { value }]) => [id, figure([...value])] as const)
   expected.sort(([, a], [, b]) => b - a)
@@ -83,7 +83,7 @@ test.each([
 test('series are named one by one, too, and those without values stand at the end', async () => {
   const [first, second] = byId(raw)
   const long = { from: '1990-01-01T00:00:00Z', to: '1991-01-01T00:00:00Z' }
-  const { body } = await ask<Ranking>('ranking', {
+  const { body } = await select<Ranking>('ranking', {
     series: `${second},${first},${first}`,
     ...long,
     function: 'SUM',
@@ -92,7 +92,7 @@ test('series are named one by one, too, and those without values stand at the en
 })
 
 test.each(['SUM', 'MEAN'] as const)('the profile by %s follows the clocks of the place', async (name) => {
-  const { status, body } = await ask<Profile>('profile', { ...electricity, function: name, step: 'PT1H' })
+  const { status, body } = await select<Profile>('profile', { ...electricity, function: name, step: 'PT1H' })
   expect(status).toBe(200)
   const wall = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: 'Europe/London', weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
@@ -125,7 +125,7 @@ test.each(['SUM', 'MEAN'] as const)('the profile by %s follows the clocks of the
 
 test('statistics of each series are those of its values', async () => {
   const series = [...byId(raw), 2001]
-  const { status, body } = await ask<Statistics>('statistics', { series: series.join(','), percentile: '90' })
+  const { status, body } = await select<Statistics>('statistics', { series: series.join(','), percentile: '90' })
   expect([status, body.seriesId]).toEqual([200, series])
   for (const [place, id] of byId(raw).entries()) {
     const { value, shares } = raw.get(id)!
@@ -143,7 +143,7 @@ test('statistics of each series are those of its values', async () => {
 })
 
 const of = (...series: number[]) => ({ series: series.join(',') })
-const ids = Array.from({ length: mostSeries + 1 }, (_, place) => place + 1)
+const ids = Array.from({ length: maxSeries + 1 }, (_, place) => place + 1)
 test.each<[string, string, Record<string, string>, number, string]>([
   ['sums of temperatures', 'ranking', { ...of(2001), function: 'SUM' }, 400, 'FUNCTION_NOT_APPLICABLE'],
   ['added prices', 'profile', { ...of(2021), function: 'SUM', step: 'PT1H' }, 400, 'FUNCTION_NOT_APPLICABLE'],
@@ -167,14 +167,14 @@ test.each<[string, string, Record<string, string>, number, string]>([
   ['ages', 'statistics', { ...of(1001), from: '0001-01-01T00:00:00Z' }, 400, 'PERIOD_TOO_LONG'],
   ['a period backwards', 'statistics', { ...of(1001), to: period.from }, 400, 'PERIOD_REVERSED'],
 ])('%s: refused before the engine is asked', async (_, what, query, status, code) => {
-  const answer = await ask(what, query)
+  const answer = await select(what, query)
   expect([answer.status, answer.body.error?.reasons[0]?.code]).toEqual([status, code])
 })
 
 test('a node without series has an empty answer', async () => {
-  const { body } = await ask<Ranking>('ranking', { ...electricity, productType: 'COLD', function: 'SUM' })
+  const { body } = await select<Ranking>('ranking', { ...electricity, productType: 'COLD', function: 'SUM' })
   expect([body.seriesId, body.unit, body.total]).toEqual([[], null, null])
-  const profile = await ask<Profile>('profile', {
+  const profile = await select<Profile>('profile', {
     ...{ ...electricity, productType: 'COLD', function: 'SUM', step: 'PT1H' },
   })
   expect([profile.status, profile.body.seriesCount, profile.body.measured]).toEqual([200, 0, 0])

@@ -1,14 +1,14 @@
-import type { AnsweredQuantity } from '@energycockpit/contract'
+import type { ResultQuantity } from '@energycockpit/contract'
 import { canAdd, canConvert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import type { Derived } from '../../calculations/index'
-import type { AskedSeries } from '../../readings/index'
+import type { QueriedSeries } from '../../readings/index'
 
 /** A series with what its values were made into. */
-export type AnsweredOfMany = Derived<AskedSeries>
+export type SeriesOfMany = Derived<QueriedSeries>
 
 export interface OneKind {
-  quantity: AnsweredQuantity | null
+  quantity: ResultQuantity | null
   /** The one that all values are brought to: that of the first series. */
   unit: string | null
 }
@@ -17,7 +17,7 @@ export interface OneKind {
  * Series that are put together or compared must say the same kind of thing. Throws a Problem (400) where they do not:
  * energies and powers, money of two currencies, what was bought and what was fed in.
  */
-export function oneKind(series: readonly AnsweredOfMany[]): OneKind {
+export function oneKind(series: readonly SeriesOfMany[]): OneKind {
   const [first] = series
   if (!first) return { quantity: null, unit: null }
   for (const other of series) {
@@ -29,10 +29,10 @@ export function oneKind(series: readonly AnsweredOfMany[]): OneKind {
 }
 
 /** Whether the values of several series add up: not the degree days of two places, nor what each has by its area. */
-export const addsUp = (quantity: AnsweredQuantity, unit: string): boolean =>
+export const addsUp = (quantity: ResultQuantity, unit: string): boolean =>
   quantity !== 'DEGREE_DAYS' && canAdd(unit, unit)
 
-function differ(one: AnsweredOfMany, other: AnsweredOfMany, what: 'quantity' | 'direction' | 'unit') {
-  const saying = ({ id, [what]: said }: AnsweredOfMany) => `${said ?? 'none'} (series ${id})`
+function differ(one: SeriesOfMany, other: SeriesOfMany, what: 'quantity' | 'direction' | 'unit') {
+  const saying = ({ id, [what]: said }: SeriesOfMany) => `${said ?? 'none'} (series ${id})`
   return new Problem(400, 'NOT_ADDABLE', `the ${what} differs: ${saying(one)} and ${saying(other)}`)
 }

@@ -1,4 +1,4 @@
-import { granularities, mostPoints, type Granularity } from '@energycockpit/contract'
+import { granularities, maxPoints, type Granularity } from '@energycockpit/contract'
 import type { BucketLength } from '@energycockpit/time'
 import { planBuckets } from './plan-buckets'
 
@@ -16,9 +16,9 @@ test.each([
 })
 
 test('as many points as can be drawn are planned, one more is not', () => {
-  const planned = plan(from + mostPoints * hour, 'PT1H')
-  expect('plan' in planned && planned.plan.starts.length).toBe(mostPoints)
-  expect(codeOf(plan(from + mostPoints * hour + 1, 'PT1H'))).toBe('TOO_MANY_POINTS')
+  const planned = plan(from + maxPoints * hour, 'PT1H')
+  expect('plan' in planned && planned.plan.starts.length).toBe(maxPoints)
+  expect(codeOf(plan(from + maxPoints * hour + 1, 'PT1H'))).toBe('TOO_MANY_POINTS')
 })
 
 test('a period of ages is refused at once', () => {

@@ -1,8 +1,8 @@
-import { granularities, mostPoints, type Granularity, type ReasonCode } from '@energycockpit/contract'
+import { granularities, maxPoints, type Granularity, type ReasonCode } from '@energycockpit/contract'
 import { bucketStarts, countBuckets, type BucketLength } from '@energycockpit/time'
 import { samplingOf, type Sampling } from './sampling'
 
-export interface ValuesAsked {
+export interface ValuesQuery {
   /** The period, half open, milliseconds since 1970 UTC. */
   from: number
   to: number
@@ -32,7 +32,7 @@ export interface Refusal {
  * period of ten thousand years in seconds costs no more than a day in hours.
  */
 export function planBuckets(
-  { from, to, granularity, points }: ValuesAsked,
+  { from, to, granularity, points }: ValuesQuery,
   interval: BucketLength,
   timeZone: string,
 ): { plan: BucketPlan } | { sampling: Sampling } | { refusal: Refusal } {
@@ -49,11 +49,11 @@ export function planBuckets(
   const count = countBuckets(from, to, length, timeZone)
   const sampling = points === undefined ? undefined : samplingOf({ from, length, count, points })
   if (sampling) return { sampling }
-  if (count > mostPoints)
+  if (count > maxPoints)
     return {
       refusal: {
         code: 'TOO_MANY_POINTS',
-        detail: `the period has ${count} points at ${granularity}, at most ${mostPoints} are sent; choose a coarser granularity or a shorter period`,
+        detail: `the period has ${count} points at ${granularity}, at most ${maxPoints} are sent; choose a coarser granularity or a shorter period`,
       },
     }
   return { plan: { length, ...bucketStarts(from, to, length, timeZone) } }

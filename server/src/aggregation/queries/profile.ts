@@ -6,8 +6,8 @@ import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
 import { calculatedFigure, RunningSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
-import { oneKind, type AnsweredOfMany } from './one-kind'
-import { expectedOf, type PeriodAsked } from './period-asked'
+import { oneKind, type SeriesOfMany } from './one-kind'
+import { expectedOf, type QueryPeriod } from './query-period'
 import { offsetSql, wallOffsets, type WallOffset } from './wall-offsets'
 
 type Step = (typeof profileSteps)[number]
@@ -39,9 +39,9 @@ export const profileQuery = (offsets: readonly WallOffset[], step: number, rows:
 export async function profile(
   readings: Readings,
   asked: {
-    series: readonly AnsweredOfMany[]
-    sourceOf: (series: readonly AnsweredOfMany[]) => Source
-    period: PeriodAsked
+    series: readonly SeriesOfMany[]
+    sourceOf: (series: readonly SeriesOfMany[]) => Source
+    period: QueryPeriod
     function: Profile['function']
     step: Step
     now: number
@@ -64,7 +64,7 @@ export async function profile(
     groups.map(({ timeZone, of }) => {
       const { rows, params } = asked.sourceOf(of)
       const query = profileQuery(wallOffsets(period.from, period.to, timeZone), length, rows)
-      return readings.ask<Row>({ query, params, signal })
+      return readings.select<Row>({ query, params, signal })
     }),
   )
   for (const [place, rows] of answers.entries())
@@ -109,7 +109,7 @@ export async function profile(
 }
 
 /** Values of an hour do not say what happened in its quarters, those of a day not even when. */
-function refuseFinerSteps(series: readonly AnsweredOfMany[], step: Step): void {
+function refuseFinerSteps(series: readonly SeriesOfMany[], step: Step): void {
   const coarse = series.find(({ interval }) => (elapsedLengths[interval] ?? day) > elapsedLengths[step]!)
   if (coarse)
     throw new Problem(
@@ -122,11 +122,11 @@ function refuseFinerSteps(series: readonly AnsweredOfMany[], step: Step): void {
 interface SeriesGroup {
   timeZone: string
   unit: string
-  of: AnsweredOfMany[]
+  of: SeriesOfMany[]
 }
 
 /** Series whose clocks show the same and whose values have the same unit; most of them first. */
-function groupsOf(series: readonly AnsweredOfMany[]): SeriesGroup[] {
+function groupsOf(series: readonly SeriesOfMany[]): SeriesGroup[] {
   const groups = new Map<string, SeriesGroup>()
   for (const one of series) {
     const { timeZone, unit } = one
@@ -139,7 +139,7 @@ function groupsOf(series: readonly AnsweredOfMany[]): SeriesGroup[] {
 }
 
 /** How many days of each type the period touches. */
-function daysOf({ from, to }: PeriodAsked, timeZone: string): number[] {
+function daysOf({ from, to }: QueryPeriod, timeZone: string): number[] {
   const clock = wallClock(timeZone)
   const days = dayTypes.map(() => 0)
   for (const start of bucketStarts(from, to, 'P1D', timeZone).starts) {

@@ -4,10 +4,10 @@ import { Problem } from '../../http/problem'
 import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
 import { type FigureUnit, figureUnit } from './figure-units'
-import { calculatedFigure, figuresAdded, settledSum } from '../../calculations/index'
+import { calculatedFigure, figuresAdded, stableSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
-import { addsUp, oneKind, type AnsweredOfMany } from './one-kind'
-import { expectedOf, type PeriodAsked } from './period-asked'
+import { addsUp, oneKind, type SeriesOfMany } from './one-kind'
+import { expectedOf, type QueryPeriod } from './query-period'
 
 type RankingFunction = (typeof rankingFunctions)[number]
 type Row = [
@@ -44,9 +44,9 @@ export const rankingQuery = (name: RankingFunction, rows: string): string => `
 export async function ranking(
   readings: Readings,
   asked: {
-    series: readonly AnsweredOfMany[]
+    series: readonly SeriesOfMany[]
     source: Source
-    period: PeriodAsked
+    period: QueryPeriod
     function: RankingFunction
     now: number
     signal: AbortSignal
@@ -56,7 +56,7 @@ export async function ranking(
   const { quantity } = oneKind(series)
   const units = series.map((one) => unitOf(one, name))
   const unit = units[0]?.unit ?? null
-  const rows = await readings.ask<Row>({
+  const rows = await readings.select<Row>({
     query: rankingQuery(name, source.rows),
     params: source.params,
     signal,
@@ -91,19 +91,19 @@ function figureOf(
 ): number {
   if (name === 'PEAK') return figure
   const count = measured + estimated
-  const sum = settledSum({ sum: figure, count, minimum, maximum })
+  const sum = stableSum({ sum: figure, count, minimum, maximum })
   return name === 'MEAN' ? sum / count : sum
 }
 
 /** The columns that say which series each place is about. */
-export const namesOf = (series: readonly AnsweredOfMany[]) => ({
+export const namesOf = (series: readonly SeriesOfMany[]) => ({
   seriesId: series.map(({ id }) => id),
   meteringPointId: series.map(({ meteringPointId }) => meteringPointId),
   name: series.map(({ name }) => name),
   location: series.map(({ location }) => location),
 })
 
-function unitOf(series: AnsweredOfMany, name: RankingFunction): FigureUnit {
+function unitOf(series: SeriesOfMany, name: RankingFunction): FigureUnit {
   const unit = isApplicable(name, series.quantity) ? figureUnit(name, series) : undefined
   if (unit) return unit
   throw new Problem(

@@ -1,16 +1,16 @@
 import { getProfile, getRanking, getSeriesValues, getStatistics } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entities } from '../../entities/entities'
-import { answerCall } from '../../http/answer-call'
-import { answerUnlessKnown } from '../../http/answer-unless-known'
+import { registerRoute } from '../../http/register-route'
+import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
-import { abandonedSignal } from '../../http/abandoned'
+import { disconnectSignal } from '../../http/client-disconnect'
 import { derivedOfMany, derivedSeries, type Derivation, gridsRead } from '../../calculations/index'
-import { type Readings, findSeries, seriesAsked, type SeriesScope, type Source } from '../../readings/index'
+import { type Readings, findSeries, queriedSeries, type SeriesScope, type Source } from '../../readings/index'
 import { dataTag } from './data-tag'
-import type { AnsweredOfMany } from './one-kind'
-import { periodAsked, refuseTooMany, type PeriodAsked } from './period-asked'
+import type { SeriesOfMany } from './one-kind'
+import { queryPeriod, refuseTooMany, type QueryPeriod } from './query-period'
 import { profile } from './profile'
 import { ranking } from './ranking'
 import { seriesValues } from './series-values'
@@ -23,7 +23,7 @@ export function registerQueries(
 ): void {
   const { entities, readings } = stores
 
-  answerCall(app, getSeriesValues, async (call) => {
+  registerRoute(app, getSeriesValues, async (call) => {
     const { params, query, user, reply } = call
     const now = Date.now()
     const visible = user.visibleBusinessIds
@@ -31,21 +31,21 @@ export function registerQueries(
     if (stored === undefined) throw new Problem(404, 'NOT_FOUND')
     const { series, sources } = await derivedSeries(entities, [stored], query, now)
     const tag = await dataTag(entities, { call: 'values', series, basis: sources.basis, query, now })
-    return answerUnlessKnown(call, tag, () =>
-      seriesValues(readings, { ...query, series: series[0]!, sources, now, signal: abandonedSignal(reply) }),
+    return respondUnlessKnown(call, tag, () =>
+      seriesValues(readings, { ...query, series: series[0]!, sources, now, signal: disconnectSignal(reply) }),
     )
   })
 
   async function ofMany<Answer extends object>(
     name: 'ranking' | 'profile' | 'statistics',
-    call: ManyAsked,
+    call: ManyQuery,
     answer: (given: Given) => Promise<Answer>,
     { days, areaOf }: { days?: number; areaOf?: Derivation['areaOf'] } = {},
   ) {
     const { query, user, reply } = call
     const now = Date.now()
-    const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
-    const period = periodAsked(query, stored, days)
+    const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
+    const period = queryPeriod(query, stored, days)
     const { series, sources, leftOut } = await derivedOfMany(entities, stored, { ...query, areaOf }, now)
     if (sources.reads)
       refuseTooMany(
@@ -60,17 +60,17 @@ export function registerQueries(
     const basis = { ...sources.basis, given: [sources.basis.given, leftOut] }
     const tag = await dataTag(entities, { call: name, series, basis, query, now })
     const given = { series, sourceOf, areStored: sources.areStored, period, now }
-    return answerUnlessKnown(call, tag, async () => ({
-      ...(await answer({ ...given, signal: abandonedSignal(reply) })),
+    return respondUnlessKnown(call, tag, async () => ({
+      ...(await answer({ ...given, signal: disconnectSignal(reply) })),
       ...(leftOut.length > 0 && { leftOut }),
     }))
   }
-  answerCall(app, getRanking, (call) =>
+  registerRoute(app, getRanking, (call) =>
     ofMany('ranking', call, (given) =>
       ranking(readings, { ...given, source: given.sourceOf(given.series), function: call.query.function }),
     ),
   )
-  answerCall(app, getProfile, (call) => {
+  registerRoute(app, getProfile, (call) => {
     const { function: name, step } = call.query
     return ofMany(
       'profile',
@@ -80,7 +80,7 @@ export function registerQueries(
       { days: daysOfProfile, areaOf: name === 'SUM' ? 'all' : 'each' },
     )
   })
-  answerCall(app, getStatistics, (call) => {
+  registerRoute(app, getStatistics, (call) => {
     const { percentile = 50 } = call.query
     return ofMany('statistics', call, (given) =>
       statistics(readings, { ...given, source: given.sourceOf(given.series), percentile }),
@@ -88,7 +88,7 @@ export function registerQueries(
   })
 }
 
-interface ManyAsked {
+interface ManyQuery {
   query: SeriesScope & Derivation & { from: string; to: string }
   user: SignedInUser
   request: FastifyRequest
@@ -96,10 +96,10 @@ interface ManyAsked {
 }
 
 interface Given {
-  series: readonly AnsweredOfMany[]
-  sourceOf: (series: readonly AnsweredOfMany[]) => Source
+  series: readonly SeriesOfMany[]
+  sourceOf: (series: readonly SeriesOfMany[]) => Source
   areStored?: ((id: number) => boolean) | undefined
-  period: PeriodAsked
+  period: QueryPeriod
   now: number
   signal: AbortSignal
 }

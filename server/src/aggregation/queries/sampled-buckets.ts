@@ -21,7 +21,7 @@ export async function sampledBuckets(
   const { source, sampling, figure, signal } = asked
   const { step, width, first, slices } = sampling
   const sql = figuresSql(figure)
-  const rows = await readings.ask<SliceRow>({
+  const rows = await readings.select<SliceRow>({
     query: `
       with buckets as (
         select toUInt32(intDiv(toUnixTimestamp(at), {step:UInt32}) * {step:UInt32}) as start, ${sql.columns},
@@ -58,7 +58,7 @@ export async function sampledBuckets(
  * The slices as an answer says them, with the shares of what each could have until now. Instants are milliseconds since
  * 1970 UTC.
  */
-export function stretchesOf(
+export function segmentsOf(
   { first, width, step, slices }: Sampling,
   counts: CountsOfSlices,
   asked: { from: number; to: number; now: number; interval: BucketLength; timeZone: string },

@@ -13,7 +13,7 @@ export interface Sampling {
 }
 
 /** The engine holds so many buckets at a time: 28 years of quarter hours, 11 days of seconds. */
-const mostSampled = 1_000_000
+const maxSampled = 1_000_000
 
 /**
  * Undefined where nothing is to be left out, or nothing can be: the days, months and years of the calendar are few.
@@ -28,7 +28,7 @@ export function samplingOf(asked: {
 }): Sampling | undefined {
   const { from, length, count, points } = asked
   const step = elapsedLengths[length]
-  if (step === undefined || count <= points || count > mostSampled) return undefined
+  if (step === undefined || count <= points || count > maxSampled) return undefined
   const width = Math.ceil(count / Math.floor(points / 2)) * step
   return {
     ...{ step, width, count },

@@ -2,19 +2,19 @@ import type { Granularity, SeriesValues, StatisticFunction } from '@energycockpi
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import { type Sources, gridsRead, calculatedFigure } from '../../calculations/index'
-import { type Readings, type AnsweredSeries, aggregationOf, isApplicable } from '../../readings/index'
+import { type Readings, type ResultSeries, aggregationOf, isApplicable } from '../../readings/index'
 import { aggregate } from './aggregate-query'
 import { uncutOf } from './edges-of-period'
 import { fromSums } from './figure-sql'
-import { canBeAnsweredIn, figureUnit } from './figure-units'
+import { canConvertTo, figureUnit } from './figure-units'
 import { fillBuckets } from './fill-buckets'
-import { refuseAges, refuseTooMany } from './period-asked'
+import { refuseAges, refuseTooMany } from './query-period'
 import { planBuckets, type BucketPlan } from './plan-buckets'
-import { sampledBuckets, stretchesOf } from './sampled-buckets'
+import { sampledBuckets, segmentsOf } from './sampled-buckets'
 import { areSingles, singleReadings } from './single-readings'
 
-export interface SeriesValuesAsked {
-  series: AnsweredSeries
+export interface SeriesValuesQuery {
+  series: ResultSeries
   sources: Sources
   /** ISO 8601 with offset; half open. */
   from: string
@@ -35,7 +35,7 @@ export interface SeriesValuesAsked {
 /** A series' values over a period. Throws a Problem (400) for a period, granularity, function or unit that cannot be answered. */
 export async function seriesValues(
   readings: Readings,
-  { series, ...asked }: SeriesValuesAsked,
+  { series, ...asked }: SeriesValuesQuery,
 ): Promise<SeriesValues> {
   const { id, quantity, interval, timeZone } = series
   const { granularity, signal, now, percentile = 50 } = asked
@@ -53,9 +53,9 @@ export async function seriesValues(
   refuseTooMany(period, read)
 
   const { factor, unit } = unitOf(name, series)
-  const answeredIn = asked.unit ?? unit
-  if (!canBeAnsweredIn(unit, answeredIn))
-    throw new Problem(400, 'UNIT_NOT_CONVERTIBLE', `query.unit: ${unit} is not converted into ${answeredIn}`)
+  const unitOfResult = asked.unit ?? unit
+  if (!canConvertTo(unit, unitOfResult))
+    throw new Problem(400, 'UNIT_NOT_CONVERTIBLE', `query.unit: ${unit} is not converted into ${unitOfResult}`)
 
   const source = asked.sources.of([id], period)
   const question = { source, figure: { name, percentile, factor }, signal }
@@ -65,7 +65,7 @@ export async function seriesValues(
     timeZone,
     ...period,
     now,
-    areStored: asked.sources.areStored?.(id) === true && factor === 1 && answeredIn === unit,
+    areStored: asked.sources.areStored?.(id) === true && factor === 1 && unitOfResult === unit,
   }
 
   const aggregated = async () => {
@@ -81,7 +81,7 @@ export async function seriesValues(
     ])
     return {
       ...fillBuckets({ ...buckets, plan, figures, whole: ofWhole, function: name }),
-      ...(sampling && counts && { stretches: stretchesOf(sampling, counts, buckets) }),
+      ...(sampling && counts && { segments: segmentsOf(sampling, counts, buckets) }),
     }
   }
   const asTheyAre =
@@ -90,18 +90,18 @@ export async function seriesValues(
       : undefined
   const filled = asTheyAre ?? (await aggregated())
   return {
-    ...{ seriesId: id, quantity, unit: answeredIn, timeZone, granularity, aggregation, function: name },
+    ...{ seriesId: id, quantity, unit: unitOfResult, timeZone, granularity, aggregation, function: name },
     from: new Date(period.from).toISOString(),
     to: new Date(period.to).toISOString(),
     ...(sampling && { sampledFrom: sampling.count }),
     ...uncutOf(filled.at, period, [series]),
-    ...(answeredIn === unit
+    ...(unitOfResult === unit
       ? filled
-      : inUnit(filled, (value) => calculatedFigure(convert(value, unit, answeredIn)))),
+      : inUnit(filled, (value) => calculatedFigure(convert(value, unit, unitOfResult)))),
   }
 }
 
-function unitOf(name: StatisticFunction, series: AnsweredSeries) {
+function unitOf(name: StatisticFunction, series: ResultSeries) {
   const unit = isApplicable(name, series.quantity) ? figureUnit(name, series) : undefined
   if (unit) return unit
   throw new Problem(

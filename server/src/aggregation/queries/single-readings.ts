@@ -9,7 +9,7 @@ import type { BucketPlan } from './plan-buckets'
 /** Seconds since 1970 UTC, the value, and 1 where it was measured; in no order. */
 type Columns = [at: number[], value: number[], isMeasured: number[]]
 
-export interface SinglesAsked {
+export interface SinglesQuery {
   source: Source
   plan: BucketPlan
   figure: Figure
@@ -37,11 +37,11 @@ export const areSingles = (
  * hours comes from the engine as three columns in a third of the time that 35,000 groups take. Undefined where two
  * values share a bucket after all, as those of a virtual meter over finer series may.
  */
-export async function singleReadings(readings: Readings, asked: SinglesAsked): Promise<Filled | undefined> {
+export async function singleReadings(readings: Readings, asked: SinglesQuery): Promise<Filled | undefined> {
   const { source, plan, figure, interval, timeZone, from, to, signal } = asked
   const areStored = asked.areStored === true && figure.factor === 1
   const scaled = figure.factor === 1 ? 'value' : `value * ${figure.factor}`
-  const [columns] = await readings.ask<Columns>({
+  const [columns] = await readings.select<Columns>({
     query: `
       select groupArray(toUnixTimestamp(at)), groupArray(${scaled}), groupArray(toUInt8(quality = 'measured'))
       from ${source.rows}`,

@@ -1,10 +1,10 @@
 import type { Statistics } from '@energycockpit/contract'
 import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
-import { calculatedFigure, settledSum } from '../../calculations/index'
+import { calculatedFigure, stableSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
-import type { AnsweredOfMany } from './one-kind'
-import { expectedOf, type PeriodAsked } from './period-asked'
+import type { SeriesOfMany } from './one-kind'
+import { expectedOf, type QueryPeriod } from './query-period'
 import { namesOf } from './ranking'
 
 /** What the engine is asked; the benchmark asks it the same. `rank`: a share of 1. */
@@ -34,9 +34,9 @@ type Row = [
 export async function statistics(
   readings: Readings,
   asked: {
-    series: readonly AnsweredOfMany[]
+    series: readonly SeriesOfMany[]
     source: Source
-    period: PeriodAsked
+    period: QueryPeriod
     percentile: number
     areStored?: ((id: number) => boolean) | undefined
     now: number
@@ -47,8 +47,8 @@ export async function statistics(
   const { rows: from, params } = source
   const queries = statisticsQueries(asked.percentile / 100, from)
   const [rows, modes] = await Promise.all([
-    readings.ask<Row>({ query: queries.figures, params, signal }),
-    readings.ask<[number, number]>({ query: queries.modes, params, signal }),
+    readings.select<Row>({ query: queries.figures, params, signal }),
+    readings.select<[number, number]>({ query: queries.modes, params, signal }),
   ])
   const figures = new Map(rows.map((row) => [row[0], row]))
   const modeOf = new Map(modes)
@@ -56,7 +56,7 @@ export async function statistics(
   const judged = series.map((one) => {
     const [, measured, estimated, minimum, maximum, added, quantiles] = figures.get(one.id) ?? nothing
     const count = measured + estimated
-    const sum = added === null ? null : settledSum({ sum: added, count, minimum, maximum })
+    const sum = added === null ? null : stableSum({ sum: added, count, minimum, maximum })
     return {
       ...sharesOf({ measured, estimated }, expected(one)),
       ...{ count, minimum, maximum, mode: modeOf.get(one.id) ?? null },

@@ -76,7 +76,7 @@ interface Asked {
   function?: StatisticFunction
   points?: number
 }
-const ask = ({ zone, from, to, virtual, ...asked }: Asked): Promise<SeriesValues> => {
+const select = ({ zone, from, to, virtual, ...asked }: Asked): Promise<SeriesValues> => {
   const number = zones.findIndex(([name]) => name === zone) + 1
   const of = { quantity: 'ENERGY', unit: 'kWh', timeZone: zone } as const
   return seriesValues(readings, {
@@ -183,14 +183,14 @@ async function expectPartsOfWhole(
 ) {
   const [from, to] = [edges[0]!, edges.at(-1)!]
   const inside = values.filter(({ at }) => at >= from && at < to)
-  const whole = await ask({ ...asked, from, to })
+  const whole = await select({ ...asked, from, to })
   expect(sumOf(whole.value)).toBe(sumOf(inside.map(({ value }) => value)))
   expect(whole.total.value ?? 0).toBe(sumOf(whole.value))
-  const counts = await ask({ ...asked, from, to, function: 'COUNT' })
+  const counts = await select({ ...asked, from, to, function: 'COUNT' })
   expect(sumOf(counts.value)).toBe(inside.length)
 
   const parts = await Promise.all(
-    edges.slice(1).map((end, place) => ask({ ...asked, from: edges[place]!, to: end })),
+    edges.slice(1).map((end, place) => select({ ...asked, from: edges[place]!, to: end })),
   )
   expect(sumOf(parts.map(({ total }) => total.value))).toBe(whole.total.value ?? 0)
   expect(sumOf(parts.map(({ total }) => total.expected))).toBe(whole.total.expected)
@@ -230,7 +230,7 @@ test.each(zones)(
   'each day of %s is what the calendar says, also when clocks change',
   async (zone, ...starts) => {
     for (const start of starts) {
-      const { at, value } = await ask({ zone, from: start, to: start + days * day, granularity: 'P1D' })
+      const { at, value } = await select({ zone, from: start, to: start + days * day, granularity: 'P1D' })
       const expected = bucketStarts(start, start + days * day, 'P1D', zone)
       expect(at).toEqual(expected.starts)
       for (const [place, begin] of at.entries()) {
@@ -251,8 +251,8 @@ test('a sample keeps the least and the greatest of every stretch, its gaps, and 
       fc.integer({ min: 10, max: 1000 }),
       fc.constantFrom<StatisticFunction>('SUM', 'MEAN', 'MAX', 'PEAK'),
       async (points, name) => {
-        const all = await ask({ ...period, function: name })
-        const drawn = await ask({ ...period, function: name, points })
+        const all = await select({ ...period, function: name })
+        const drawn = await select({ ...period, function: name, points })
         expect(drawn.sampledFrom).toBe(all.at.length)
         expect(drawn.at.length).toBeLessThanOrEqual(points)
         expect(drawn.total).toEqual(all.total)
@@ -263,10 +263,10 @@ test('a sample keeps the least and the greatest of every stretch, its gaps, and 
           expect(drawn.value[place]).toBe(all.value[known.get(at)!])
           expect(drawn.measured[place]).toBe(all.measured[known.get(at)!])
         }
-        const { first, length, measured } = drawn.stretches!
+        const { first, length, measured } = drawn.segments!
         expect(drawn.at.every((at) => at >= first && at < first + measured.length * length)).toBe(true)
-        for (const [stretch, share] of measured.entries()) {
-          const start = first + stretch * length
+        for (const [segment, share] of measured.entries()) {
+          const start = first + segment * length
           const inIt = all.at.flatMap((at, place) =>
             at >= start && at < start + length ? [all.measured[place]!] : [],
           )
@@ -281,5 +281,5 @@ test('a sample keeps the least and the greatest of every stretch, its gaps, and 
     ),
     { numRuns: 15 },
   )
-  expect((await ask({ ...period, points: 5000 })).sampledFrom).toBeUndefined()
+  expect((await select({ ...period, points: 5000 })).sampledFrom).toBeUndefined()
 }, 60_000)

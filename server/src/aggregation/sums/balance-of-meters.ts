@@ -1,5 +1,5 @@
 import type { LossBalance } from '@energycockpit/contract'
-import { mostSeries } from '@energycockpit/contract'
+import { maxSeries } from '@energycockpit/contract'
 import { canAdd } from '@energycockpit/units'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
@@ -20,13 +20,13 @@ import {
   type Sources,
 } from '../../calculations/index'
 import { oneKind } from '../queries/one-kind'
-import { seriesAsked, type AskedSeries, type Readings, type AnsweredSeries } from '../../readings/index'
-import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
+import { queriedSeries, type QueriedSeries, type Readings, type ResultSeries } from '../../readings/index'
+import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
 
 /** What main and sub meters counted, each as a series that has a value where all of the meters have. */
 export interface Balance {
-  main: AnsweredSeries
-  loss: AnsweredSeries
+  main: ResultSeries
+  loss: ResultSeries
   /** The main meter's own, of which the balance is said. */
   mainId: number
   subs: readonly number[]
@@ -46,11 +46,11 @@ export async function balanceOf(
   visible: readonly number[],
   now: number,
 ): Promise<Balance> {
-  const [above] = await seriesAsked(entities, { series: String(main) }, visible)
+  const [above] = await queriedSeries(entities, { series: String(main) }, visible)
   const below =
     subs === undefined
       ? await subSeries(entities, above!, visible)
-      : await seriesAsked(entities, { series: subs }, visible)
+      : await queriedSeries(entities, { series: subs }, visible)
   if (below.length === 0) throw new Problem(400, 'NOT_ADDABLE', `there is no meter below series ${main}`)
   const { unit } = oneKind([above!, ...below])
   if (!canAdd(unit!, unit!)) throw new Problem(400, 'NOT_ADDABLE', `${unit} does not add up`)
@@ -87,25 +87,25 @@ async function scopesOf(entities: Entities, main: number) {
 /** One series of each sub meter, of the main one's kind; a measured one before others. */
 async function subSeries(
   { db }: Entities,
-  main: AskedSeries,
+  main: QueriedSeries,
   visible: readonly number[],
-): Promise<AskedSeries[]> {
+): Promise<QueriedSeries[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct on (p.id) s.id from metering_point p
     join measurement_series s on s.metering_point_id = p.id
     where p.parent_id = ${main.meteringPointId} and p.type = 'SUB' and s.quantity = ${main.quantity}
       and s.direction is not distinct from ${main.direction} and s.client_business_id = ${anyOf(visible)}
     order by p.id, (s.series_type = 'MEASURED') desc, s.id
-    limit ${mostSeries}`.execute(db)
+    limit ${maxSeries}`.execute(db)
   if (rows.length === 0) return []
-  return seriesAsked({ db } as Entities, { series: rows.map(({ id }) => id).join(',') }, visible)
+  return queriedSeries({ db } as Entities, { series: rows.map(({ id }) => id).join(',') }, visible)
 }
 
 /** The balance in columns; what the subs counted is what is left of the main meter. */
 export async function balanceValues(
   readings: Readings,
   { mainId, main, loss, subs, sources }: Balance,
-  asked: Omit<SeriesValuesAsked, 'series' | 'sources'>,
+  asked: Omit<SeriesValuesQuery, 'series' | 'sources'>,
 ): Promise<LossBalance> {
   const [above, lost] = await Promise.all([
     seriesValues(readings, { ...asked, series: main, sources }),

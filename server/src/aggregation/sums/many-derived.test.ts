@@ -64,8 +64,8 @@ const queryOf = (what: Call, more: Record<string, string>, ids: readonly number[
   ...(what !== 'loss-balance' && { series: ids.join(',') }),
   ...more,
 })
-const ask = <Answer>(what: Call, more: Record<string, string>, ids?: readonly number[]) =>
-  started.whole(started.ask<Answer>(pathTo(what), queryOf(what, more, ids)))
+const select = <Answer>(what: Call, more: Record<string, string>, ids?: readonly number[]) =>
+  started.whole(started.select<Answer>(pathTo(what), queryOf(what, more, ids)))
 const near = (value: number) => expect.closeTo(value, 3) as number
 const sum = (values: Iterable<number | null>) =>
   [...values].reduce<number>((total, value) => total + (value ?? 0), 0)
@@ -73,29 +73,29 @@ const energy = (id: number) => sum(raw.get(id)!.values())
 const cost = (id: number) => energy(id) * priceOf(id)
 
 test('a ranking by cost takes the price that each of them has', async () => {
-  const { value, ...found } = await ask<Ranking>('ranking', { as: 'COST' })
+  const { value, ...found } = await select<Ranking>('ranking', { as: 'COST' })
   const order = [...meters].sort((one, other) => cost(other) - cost(one))
   expect([found.seriesId, value]).toEqual([order, order.map((id) => near(cost(id)))])
   expect([found.quantity, found.unit]).toEqual(['COST', 'GBP'])
   expect(found.total).toEqual(near(sum(meters.map(cost))))
   // Where nothing is to be calculated the answer is what it was.
-  const plain = await ask<Ranking>('ranking', {})
+  const plain = await select<Ranking>('ranking', {})
   expect(new Set(plain.value)).toEqual(new Set(meters.map((id) => near(energy(id)))))
 })
 
 test('a ranking by floor area has no total, because what each has by its own does not add up', async () => {
   const both = meters.slice(0, 2)
-  const found = await ask<Ranking>('ranking', { as: 'COST', per: 'FLOOR_AREA' }, both)
+  const found = await select<Ranking>('ranking', { as: 'COST', per: 'FLOOR_AREA' }, both)
   for (const [place, id] of found.seriesId.entries())
     expect(found.value[place]).toBeCloseTo(cost(id) / area.get(id)!, 5)
   expect([found.unit, found.total]).toEqual(['GBP/m²', null])
-  const power = await ask<Ranking>('ranking', { as: 'POWER', function: 'PEAK', per: 'FLOOR_AREA' }, [1001])
+  const power = await select<Ranking>('ranking', { as: 'POWER', function: 'PEAK', per: 'FLOOR_AREA' }, [1001])
   expect(power.unit).toBe('kW/m²')
   expect(power.value[0]).toBeCloseTo(Math.max(...raw.get(1001)!.values()) / area.get(1001)!, 5)
 })
 
 test('statistics are those of what each interval is calculated into', async () => {
-  const found = await ask<Statistics>('statistics', { as: 'COST', percentile: '90' })
+  const found = await select<Statistics>('statistics', { as: 'COST', percentile: '90' })
   for (const [place, id] of meters.entries()) {
     const costs = [...raw.get(id)!.values()].map((value) => value * priceOf(id))
     expect([found.quantity[place], found.unit[place], found.count[place]]).toEqual([
@@ -107,7 +107,7 @@ test('statistics are those of what each interval is calculated into', async () =
     expect(found.percentile[place]).toEqual(near(plainPercentile(costs, 0.9)))
     expect(found.maximum[place]).toEqual(near(Math.max(...costs)))
   }
-  const days = await ask<Statistics>('statistics', { as: 'HEATING_DEGREE_DAYS_20_15' }, [2001])
+  const days = await select<Statistics>('statistics', { as: 'HEATING_DEGREE_DAYS_20_15' }, [2001])
   expect([days.quantity, days.unit]).toEqual([['DEGREE_DAYS'], ['Kd']])
   expect(days.count[0]).toBeLessThanOrEqual(5)
 })
@@ -115,11 +115,11 @@ test('statistics are those of what each interval is calculated into', async () =
 test('profiles and sums put costs together, by floor area those of all', async () => {
   const total = sum(meters.map(cost))
   const profile = async (more: Record<string, string>, ids?: readonly number[]) => {
-    const { dayTypes, ...found } = await ask<Profile>('profile', { as: 'COST', ...more }, ids)
+    const { dayTypes, ...found } = await select<Profile>('profile', { as: 'COST', ...more }, ids)
     return { ...found, total: sum(dayTypes.flatMap(({ value }) => value)) }
   }
   expect(await profile({})).toMatchObject({ quantity: 'COST', unit: 'GBP', total: near(total) })
-  const days = await ask<SummedValues>('sum', { as: 'COST' })
+  const days = await select<SummedValues>('sum', { as: 'COST' })
   expect([days.quantity, days.unit, days.seriesCount]).toEqual(['COST', 'GBP', 3])
   expect([sum(days.value), days.total.value]).toEqual([near(total), near(total)])
 
@@ -127,15 +127,15 @@ test('profiles and sums put costs together, by floor area those of all', async (
   const byArea = sum(both.map(cost)) / sum(area.values())
   const ofBoth = { per: 'FLOOR_AREA' }
   expect((await profile(ofBoth, both)).total).toBeCloseTo(byArea, 4)
-  const perArea = await ask<SummedValues>('sum', { as: 'COST', ...ofBoth }, both)
+  const perArea = await select<SummedValues>('sum', { as: 'COST', ...ofBoth }, both)
   expect([perArea.unit, perArea.total.value]).toEqual(['GBP/m²', expect.closeTo(byArea, 5)])
-  const mean = await ask<Profile>('profile', { as: 'POWER', function: 'MEAN', step: 'PT1H' })
+  const mean = await select<Profile>('profile', { as: 'POWER', function: 'MEAN', step: 'PT1H' })
   expect([mean.quantity, mean.unit]).toEqual(['POWER', 'kW'])
 })
 
 test('a loss costs what it does where it is counted first', async () => {
-  const plain = await ask<LossBalance>('loss-balance', {})
-  const paid = await ask<LossBalance>('loss-balance', { as: 'COST' })
+  const plain = await select<LossBalance>('loss-balance', {})
+  const paid = await select<LossBalance>('loss-balance', { as: 'COST' })
   expect([paid.quantity, paid.unit]).toEqual(['COST', 'GBP'])
   for (const column of ['value', 'main', 'subs'] as const)
     expect(paid[column]).toEqual(plain[column].map((one) => (one === null ? null : near(one * prices.own))))
@@ -151,11 +151,11 @@ test.each([
   const days = { from, to, as: 'HEATING_DEGREE_DAYS_15' }
   const { value } = await started.values(2001, [from, to], 'P1D', { as: days.as })
   expect(value.every((one) => one === null)).toBe(true)
-  const { count, sum } = await ask<Statistics>('statistics', days, [2001])
+  const { count, sum } = await select<Statistics>('statistics', days, [2001])
   expect([count, sum]).toEqual([[0], [null]])
-  expect((await ask<Ranking>('ranking', days, [2001])).value).toEqual([null])
+  expect((await select<Ranking>('ranking', days, [2001])).value).toEqual([null])
   for (const what of ['ranking', 'profile', 'statistics', 'sum', 'loss-balance'] as const)
-    await ask<object>(what, { from, to })
+    await select<object>(what, { from, to })
 })
 
 test.each<[Call, number[], Record<string, string>, string, RegExp]>([
@@ -170,7 +170,7 @@ test.each<[Call, number[], Record<string, string>, string, RegExp]>([
   ['loss-balance', [], { as: 'COOLING_DEGREE_DAYS' }, 'NOT_DERIVABLE', /ENERGY in kWh/],
   ['ranking', [1001], { as: 'HEAT' }, 'VALIDATION_FAILED', /as/],
 ])('%s of %j with %j is refused, and says why', async (what, ids, more, code, detail) => {
-  const { status, body } = await started.ask<object>(pathTo(what), queryOf(what, more, ids))
+  const { status, body } = await started.select<object>(pathTo(what), queryOf(what, more, ids))
   const reason = body.error?.reasons[0]
   expect([status, reason?.code]).toEqual([400, code])
   expect(reason?.detail).toMatch(detail)
@@ -179,17 +179,17 @@ test.each<[Call, number[], Record<string, string>, string, RegExp]>([
 test('money of two currencies is neither compared nor added, and a place without a floor area has no figure by it', async () => {
   expect((await price('loc-b105', 0.3, { unit: 'EUR/kWh' })).status).toBe(204)
   for (const what of ['ranking', 'profile', 'sum'] as const) {
-    const { status, body } = await started.ask<object>(pathTo(what), queryOf(what, { as: 'COST' }))
+    const { status, body } = await started.select<object>(pathTo(what), queryOf(what, { as: 'COST' }))
     expect([what, status, body.error?.reasons[0]?.code]).toEqual([what, 400, 'NOT_ADDABLE'])
     expect(body.error?.reasons[0]?.detail).toMatch(/GBP.*EUR/)
   }
-  expect((await ask<Statistics>('statistics', { as: 'COST' })).unit).toEqual(['GBP', 'EUR', 'GBP'])
+  expect((await select<Statistics>('statistics', { as: 'COST' })).unit).toEqual(['GBP', 'EUR', 'GBP'])
   expect((await price('loc-b105', 0, { periods: [] })).status).toBe(204)
 
   const elsewhere = await started.created('[1001]', { locationId: 'loc-region' })
   for (const what of ['ranking', 'profile', 'statistics', 'sum'] as const) {
     const query = queryOf(what, { per: 'FLOOR_AREA' }, [1001, elsewhere])
-    const { status, body } = await started.ask<object>(pathTo(what), query)
+    const { status, body } = await started.select<object>(pathTo(what), query)
     expect([what, status, body.error?.reasons[0]?.code]).toEqual([what, 400, 'FLOOR_AREA_UNKNOWN'])
   }
 })
@@ -199,7 +199,7 @@ test.each(['ranking', 'profile', 'statistics', 'sum', 'loss-balance'] as const)(
   'the tag of a %s changes with its readings and its prices, and with nothing else',
   async (what) => {
     const at = { from: '1990-06-01T00:00:00Z', to: '1990-06-02T00:00:00Z' }
-    const ask = async (more: Record<string, string>, tag = '"none"') => {
+    const select = async (more: Record<string, string>, tag = '"none"') => {
       const path = `${pathTo(what)}?${new URLSearchParams(queryOf(what, { ...at, ...more }))}`
       const { status, headers } = await started.analyst.fetch(path, { headers: { 'if-none-match': tag } })
       return { status, tag: headers.get('etag')! }
@@ -208,20 +208,20 @@ test.each(['ranking', 'profile', 'statistics', 'sum', 'loss-balance'] as const)(
     const deliver = (id: number) => started.deliver([`${id},1990-06-01T00:00:00Z,${(delivered += 1)}`])
     const [plain, paid] = [{}, { as: 'COST' }]
     await deliver(1011)
-    const before = { plain: await ask(plain), paid: await ask(paid) }
+    const before = { plain: await select(plain), paid: await select(paid) }
     expect([before.plain.status, before.paid.status]).toEqual([200, 200])
     expect(before.plain.tag).not.toBe(before.paid.tag)
     // A price is nothing to what is not paid.
     expect((await price('loc-b2', 0.7)).status).toBe(204)
-    expect((await ask(plain, before.plain.tag)).status).toBe(304)
-    expect((await ask(paid, before.paid.tag)).status).toBe(200)
+    expect((await select(plain, before.plain.tag)).status).toBe(304)
+    expect((await select(paid, before.paid.tag)).status).toBe(200)
     expect((await price('loc-b2', prices.own)).status).toBe(204)
-    expect((await ask(paid, before.paid.tag)).status).toBe(304)
+    expect((await select(paid, before.paid.tag)).status).toBe(304)
     // Nor is a meter that is not asked for.
     await deliver(1031)
-    expect((await ask(plain, before.plain.tag)).status).toBe(304)
+    expect((await select(plain, before.plain.tag)).status).toBe(304)
     await deliver(1011)
-    expect((await ask(plain, before.plain.tag)).status).toBe(200)
-    expect((await ask(paid, before.paid.tag)).status).toBe(200)
+    expect((await select(plain, before.plain.tag)).status).toBe(200)
+    expect((await select(paid, before.paid.tag)).status).toBe(200)
   },
 )

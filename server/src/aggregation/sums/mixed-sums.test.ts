@@ -2,7 +2,7 @@ import { temporaryFolder } from '@energycockpit/testing'
 import { bucketStarts, type BucketLength } from '@energycockpit/time'
 import fc from 'fast-check'
 import { rm } from 'node:fs/promises'
-import type { AnsweredOfMany } from '../queries/one-kind'
+import type { SeriesOfMany } from '../queries/one-kind'
 import { openReadings, type Readings } from '../../readings/store/readings-store'
 import { ReadingsBlock, writeReadings } from '../../readings/store/write-readings'
 import { sourcesFrom } from '../../calculations/derived/sources'
@@ -22,7 +22,7 @@ const days = 16
 let dataDir: string
 let readings: Readings
 interface Stored {
-  series: AnsweredOfMany
+  series: SeriesOfMany
   values: { at: number; value: number; end: number }[]
 }
 const stored: Stored[] = []

@@ -1,12 +1,12 @@
 import { getLossBalance, getSummedValues } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
-import { answerCall } from '../../http/answer-call'
-import { answerUnlessKnown } from '../../http/answer-unless-known'
-import { abandonedSignal } from '../../http/abandoned'
+import { registerRoute } from '../../http/register-route'
+import { respondUnlessKnown } from '../../http/respond-unless-known'
+import { disconnectSignal } from '../../http/client-disconnect'
 import { dataTag } from '../queries/data-tag'
-import { periodAsked } from '../queries/period-asked'
-import { seriesAsked, type Readings } from '../../readings/index'
+import { queryPeriod } from '../queries/query-period'
+import { queriedSeries, type Readings } from '../../readings/index'
 import { balanceOf, balanceValues } from './balance-of-meters'
 import { derivedOfMany } from '../../calculations/index'
 import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
@@ -16,24 +16,24 @@ export function registerSums(
   app: FastifyInstance,
   { entities, readings }: { entities: Entities; readings: Readings },
 ): void {
-  answerCall(app, getSummedValues, async (call) => {
+  registerRoute(app, getSummedValues, async (call) => {
     const { query, user, reply } = call
     const now = Date.now()
-    const stored = await seriesAsked(entities, query, user.visibleBusinessIds)
-    periodAsked(query, stored)
+    const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
+    queryPeriod(query, stored)
     const { series, sources, leftOut } = await derivedOfMany(entities, stored, { as: query.as }, now)
     const added = sumOf(series, sources)
     const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
     const sum = area === undefined ? added : byFloorArea(added, area)
     const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area, leftOut] }
     const tag = await dataTag(entities, { call: 'sum', series, basis, query, now })
-    return answerUnlessKnown(call, tag, async () => ({
-      ...(await summedValues(readings, sum, { ...query, now, signal: abandonedSignal(reply) })),
+    return respondUnlessKnown(call, tag, async () => ({
+      ...(await summedValues(readings, sum, { ...query, now, signal: disconnectSignal(reply) })),
       ...(leftOut.length > 0 && { leftOut }),
     }))
   })
 
-  answerCall(app, getLossBalance, async (call) => {
+  registerRoute(app, getLossBalance, async (call) => {
     const { query, user, reply } = call
     const now = Date.now()
     const balance = await balanceOf(entities, query, user.visibleBusinessIds, now)
@@ -45,8 +45,8 @@ export function registerSums(
         inputs: [query.main, ...sources.basis.inputs.filter((id) => id !== main.id && id !== loss.id)],
       },
     })
-    return answerUnlessKnown(call, tag, () =>
-      balanceValues(readings, balance, { ...query, now, signal: abandonedSignal(reply) }),
+    return respondUnlessKnown(call, tag, () =>
+      balanceValues(readings, balance, { ...query, now, signal: disconnectSignal(reply) }),
     )
   })
 }

@@ -5,7 +5,7 @@ import type {
   Statistics,
   SummedValues,
   VirtualSeries,
-  CallAnswer,
+  CallResponse,
   getAllVirtualSeries,
 } from '@energycockpit/contract'
 import { storeFormula } from '../../calculations/virtual/store-formula.testing'
@@ -48,8 +48,8 @@ interface Answers {
   statistics: Statistics
   sum: SummedValues
 }
-const ask = <Name extends Call>(name: Name, series: readonly number[], more = {}) =>
-  started.ask<Answers[Name]>(`/rest/secure/measurements/${name}`, {
+const select = <Name extends Call>(name: Name, series: readonly number[], more = {}) =>
+  started.select<Answers[Name]>(`/rest/secure/measurements/${name}`, {
     ...{ from: period[0], to: period[1], ...needed[name], series: series.join(','), ...more },
   })
 
@@ -60,20 +60,20 @@ const named = codes.map((code) => ({
 
 test.each(calls)('%s answers the series that can be calculated and names the others', async (call) => {
   const all = [1001, 1011, ...codes.map((code) => broken[code].seriesId)]
-  const { leftOut, ...answer } = await started.whole(ask(call, all))
+  const { leftOut, ...answer } = await started.whole(select(call, all))
   expect(leftOut).toMatchObject(named)
-  expect(answer).toEqual(await started.whole(ask(call, [1001, 1011])))
+  expect(answer).toEqual(await started.whole(select(call, [1001, 1011])))
 })
 
 test('the same holds for what is calculated from the values', async () => {
   const power = { as: 'POWER', function: 'MEAN' }
-  const { leftOut, ...answer } = await started.whole(ask('ranking', [1001, broken.TOO_DEEP.seriesId], power))
+  const { leftOut, ...answer } = await started.whole(select('ranking', [1001, broken.TOO_DEEP.seriesId], power))
   expect(leftOut?.map(({ seriesId }) => seriesId)).toEqual([broken.TOO_DEEP.seriesId])
-  expect(answer).toEqual(await started.whole(ask('ranking', [1001], power)))
+  expect(answer).toEqual(await started.whole(select('ranking', [1001], power)))
 })
 
 test.each(calls)('%s is refused with every reason where no series is left', async (call) => {
-  const { status, body } = await ask(call, [broken.CYCLE.seriesId, broken.EMPTY.seriesId])
+  const { status, body } = await select(call, [broken.CYCLE.seriesId, broken.EMPTY.seriesId])
   expect([status, body.error?.reasons]).toMatchObject([
     400,
     [
@@ -85,7 +85,7 @@ test.each(calls)('%s is refused with every reason where no series is left', asyn
 
 test('a balance needs each of its meters and is refused with the one that cannot be calculated', async () => {
   const { seriesId } = broken.UNKNOWN_SERIES
-  const { status, body } = await started.ask<LossBalance>('/rest/secure/measurements/loss-balance', {
+  const { status, body } = await started.select<LossBalance>('/rest/secure/measurements/loss-balance', {
     ...{ from: period[0], to: period[1], granularity: 'P1D', main: '1001', subs: `1011,${seriesId}` },
   })
   expect([status, body.error?.reasons]).toMatchObject([
@@ -98,9 +98,9 @@ test.each(codes)('values and files of a series that is %s are refused with the r
   const path = `/rest/secure/measurement-series/${broken[code].seriesId}`
   const asked = { from: period[0], to: period[1], granularity: 'P1D' }
   const answers = await Promise.all([
-    started.ask(`${path}/values`, asked),
-    started.ask(`${path}/download`, { ...asked, format: 'csv', language: 'en' }),
-    started.ask(`${path}/download`, { ...asked, format: 'xlsx', language: 'de' }),
+    started.select(`${path}/values`, asked),
+    started.select(`${path}/download`, { ...asked, format: 'csv', language: 'en' }),
+    started.select(`${path}/download`, { ...asked, format: 'xlsx', language: 'de' }),
   ])
   for (const { status, body } of answers)
     expect([status, body.error?.reasons[0]?.code]).toEqual([
@@ -111,13 +111,13 @@ test.each(codes)('values and files of a series that is %s are refused with the r
 
 test('they are listed, shown, changed and removed like others', async () => {
   const listed = await started.whole(
-    started.ask<CallAnswer<typeof getAllVirtualSeries>>('/rest/secure/virtual-series', {}),
+    started.select<CallResponse<typeof getAllVirtualSeries>>('/rest/secure/virtual-series', {}),
   )
   const ids = codes.map((code) => broken[code].seriesId)
   expect(listed.series.map(({ seriesId }) => seriesId)).toEqual(expect.arrayContaining(ids))
   for (const code of codes) {
     const path = `/rest/secure/virtual-series/${broken[code].seriesId}`
-    const { formula } = await started.whole(started.ask<VirtualSeries>(path, {}))
+    const { formula } = await started.whole(started.select<VirtualSeries>(path, {}))
     expect(formula).toBe(broken[code].formula)
   }
   const { status } = await started.send('DELETE', `/rest/secure/virtual-series/${broken.EMPTY.seriesId}`)

@@ -4,27 +4,27 @@ import { convert } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { aggregate } from '../queries/aggregate-query'
-import { aggregationOf, type Span, type Readings, type AnsweredSeries, Bound } from '../../readings/index'
+import { aggregationOf, type Span, type Readings, type ResultSeries, Bound } from '../../readings/index'
 import { sharesOf } from '../queries/fill-buckets'
-import { addsUp, oneKind, type AnsweredOfMany } from '../queries/one-kind'
-import { expectedOf } from '../queries/period-asked'
+import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import { expectedOf } from '../queries/query-period'
 import {
   gridsRead,
   type RowSources,
   type Sources,
-  settledSumSql,
+  stableSumSql,
   aligned,
   scaled,
 } from '../../calculations/index'
-import { seriesValues, type SeriesValuesAsked } from '../queries/series-values'
+import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
 import { uncutOf } from '../queries/edges-of-period'
 
 /** Series that are added, as if they were one. */
 export interface Sum {
-  series: AnsweredSeries
+  series: ResultSeries
   /** Of the totals of each interval. */
   sources: Sources
-  of: readonly AnsweredOfMany[]
+  of: readonly SeriesOfMany[]
   /** Of the values that are added. */
   parts: RowSources
 }
@@ -34,19 +34,19 @@ export interface Sum {
  * inside. Throws a Problem (400, NOT_ADDABLE) for what cannot be
  * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
-export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum {
+export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
   const [first] = series
   const { unit } = oneKind(series)
   if (first === undefined) throw new Problem(400, 'NOT_ADDABLE', 'there is no series to add')
   if (!addsUp(first.quantity, unit!))
     throw new Problem(400, 'NOT_ADDABLE', `${first.quantity} in ${unit} does not add up`)
-  const length = ({ interval }: AnsweredOfMany) => granularities.indexOf(interval)
+  const length = ({ interval }: SeriesOfMany) => granularities.indexOf(interval)
   const { interval } = series.reduce((one, other) => (length(other) > length(one) ? other : one))
   const { timeZone } = first
   const foreign = series.find((one) => one.interval === 'P1D' && one.timeZone !== timeZone)
   if (foreign) throw new Problem(400, 'NOT_ADDABLE', `series ${foreign.id} has days of ${foreign.timeZone}`)
-  const grid = { interval, timeZone }
-  const whole: AnsweredSeries = { ...first, id: 0, unit: unit!, interval }
+  const seriesInterval = { interval, timeZone }
+  const whole: ResultSeries = { ...first, id: 0, unit: unit!, interval }
   return {
     ...{ series: whole, of: series, parts },
     sources: {
@@ -59,10 +59,10 @@ export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum
           const stored = parts.rows(ids, span, bound)
           const own = one.unit === unit ? stored : scaled(stored, convert(1, one.unit, unit!), bound)
           if (one.interval === interval) return own
-          const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: grid }
+          const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: seriesInterval }
           return aligned(own, grids, aggregationOf(one.quantity), { span, bound, share: 0, cutAtDays: true })
         })
-        const total = `select toUInt32(0) as series_id, x.at as at, ${settledSumSql('x.value')} as value, max(x.quality) as quality
+        const total = `select toUInt32(0) as series_id, x.at as at, ${stableSumSql('x.value')} as value, max(x.quality) as quality
           from (${rows.join(' union all ')}) as x group by x.at`
         return { rows: `(${total})`, params: bound.params }
       },
@@ -70,8 +70,8 @@ export function sumOf(series: readonly AnsweredOfMany[], parts: RowSources): Sum
   }
 }
 
-function groupsOf(series: readonly AnsweredOfMany[]): [AnsweredOfMany, ...AnsweredOfMany[]][] {
-  const groups = new Map<string, [AnsweredOfMany, ...AnsweredOfMany[]]>()
+function groupsOf(series: readonly SeriesOfMany[]): [SeriesOfMany, ...SeriesOfMany[]][] {
+  const groups = new Map<string, [SeriesOfMany, ...SeriesOfMany[]]>()
   for (const one of series) {
     const key = `${one.interval} ${one.unit}`
     const group = groups.get(key)
@@ -85,7 +85,7 @@ function groupsOf(series: readonly AnsweredOfMany[]): [AnsweredOfMany, ...Answer
 export async function summedValues(
   readings: Readings,
   sum: Sum,
-  asked: Omit<SeriesValuesAsked, 'series' | 'sources'>,
+  asked: Omit<SeriesValuesQuery, 'series' | 'sources'>,
 ): Promise<SummedValues> {
   const {
     seriesId: _none,
@@ -145,7 +145,7 @@ export const byFloorArea = (sum: Sum, area: number): Sum => ({
 })
 
 /** The floor area of all locations at which something is added. Throws a Problem (400) where one is not known. */
-export async function floorAreaOf({ db }: Entities, series: readonly AnsweredOfMany[]): Promise<number> {
+export async function floorAreaOf({ db }: Entities, series: readonly SeriesOfMany[]): Promise<number> {
   const rows = await db
     .selectFrom('location as l')
     .innerJoin('metering_point as p', 'p.location_id', 'l.id')

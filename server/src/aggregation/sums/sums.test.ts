@@ -35,15 +35,15 @@ afterAll(() => started?.stop())
 const near = (value: number) => expect.closeTo(value, 3) as number
 const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 const ofElectricity = { productType: 'ELECTRICITY', quantity: 'ENERGY', direction: 'PURCHASE' }
-const ask = <Answer>(what: 'sum' | 'loss-balance', [from, to]: Period, more: Record<string, string>) =>
-  started.ask<Answer>(`/rest/secure/measurements/${what}`, { from, to, granularity: 'P1D', ...more })
+const select = <Answer>(what: 'sum' | 'loss-balance', [from, to]: Period, more: Record<string, string>) =>
+  started.select<Answer>(`/rest/secure/measurements/${what}`, { from, to, granularity: 'P1D', ...more })
 const sumOf = (period: Period, more: Record<string, string>) =>
-  started.whole(ask<SummedValues>('sum', period, more))
+  started.whole(select<SummedValues>('sum', period, more))
 
 /** The electricity series below a node, with the floor area of their locations. */
 async function metersBelow(search: string) {
   const { nodes } = (
-    await started.ask<{ nodes: HierarchyNode[] }>('/rest/secure/hierarchy/nodes', { search, limit: '200' })
+    await started.select<{ nodes: HierarchyNode[] }>('/rest/secure/hierarchy/nodes', { search, limit: '200' })
   ).body
   const meters = nodes.filter(({ kind, productType }) => kind === 'MAIN' && productType === 'ELECTRICITY')
   return Promise.all(
@@ -106,7 +106,7 @@ test('a main meter against those below it: only where each has a value', async (
   const hours = [20, 21, 22].map((value, hour) => `1001,1990-05-01T0${hour}:00:00Z,${value}`)
   expect((await started.deliver([...quarters, ...hours])).status).toBe(200)
   const balance = (more: Record<string, string>) =>
-    ask<LossBalance>('loss-balance', period, { main: '1001', ...more })
+    select<LossBalance>('loss-balance', period, { main: '1001', ...more })
   const raw = (await balance({ granularity: 'raw' })).body
   expect([raw.subSeries, raw.unit]).toEqual([[sub], 'kWh'])
   expect([raw.main, raw.subs, raw.value]).toEqual([
@@ -135,7 +135,7 @@ test.each<['sum' | 'loss-balance', Record<string, string>, number, string]>([
   ['loss-balance', { main: '1001', subs: '1061' }, 404, 'NOT_FOUND'],
   ['loss-balance', { main: '1061' }, 404, 'NOT_FOUND'],
 ])('%s of %j is refused', async (what, query, status, code) => {
-  const { status: found, body } = await ask<object>(what, clockChanges[0], query)
+  const { status: found, body } = await select<object>(what, clockChanges[0], query)
   expect([found, body.error?.reasons[0]?.code]).toEqual([status, code])
 })
 
@@ -144,7 +144,7 @@ test('sums of a super client are of all businesses that its people see', async (
   const [from, to] = clockChanges[0]
   const sum = async (nodeId: string) =>
     started.whole(
-      started.ask<SummedValues>(
+      started.select<SummedValues>(
         '/rest/secure/measurements/sum',
         { from, to, granularity: 'P1D', nodeId, ...ofElectricity },
         upper,

@@ -1,8 +1,8 @@
 import { getPortfolioWeek } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
-import { abandonedSignal } from '../../http/abandoned'
-import { answerCall } from '../../http/answer-call'
+import { disconnectSignal } from '../../http/client-disconnect'
+import { registerRoute } from '../../http/register-route'
 import type { Readings } from '../../readings/index'
 import { portfolioWeek } from './portfolio-week'
 
@@ -11,11 +11,11 @@ export function registerWeeklyFigures(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {
-  answerCall(app, getPortfolioWeek, ({ user, reply }) =>
+  registerRoute(app, getPortfolioWeek, ({ user, reply }) =>
     portfolioWeek(stores, {
       visible: user.visibleBusinessIds,
       now: Date.now(),
-      signal: abandonedSignal(reply),
+      signal: disconnectSignal(reply),
     }),
   )
 }

@@ -25,7 +25,7 @@ export async function weekSums(
   if (asked.size === 0) return new Map()
   const weeks = [...asked.values()]
   const column = (key: keyof WeekAndBefore) => weeks.map((week) => week[key] / 1000)
-  const rows = await readings.ask<Row>({
+  const rows = await readings.select<Row>({
     query: `
       with
         toUnixTimestamp(at) as second,

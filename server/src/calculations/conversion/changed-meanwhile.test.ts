@@ -26,7 +26,7 @@ async function set(
 }
 const meanwhile = '409 FACTOR_CHANGED_MEANWHILE'
 async function held() {
-  const { body } = await started.ask<ConversionFactors>(path, { nodeId: 'loc-b2' })
+  const { body } = await started.select<ConversionFactors>(path, { nodeId: 'loc-b2' })
   const found = body.factors.find(({ productType }) => productType === 'WATER')
   return found && { value: found.periods[0]!.value, changed: found.changed }
 }

@@ -1,6 +1,6 @@
 import {
-  mostFactorsAnswered,
-  type AnsweredFactor,
+  maxFactorsListed,
+  type ListedFactor,
   type ConversionFactor,
   type FactorNode,
 } from '@energycockpit/contract'
@@ -81,8 +81,8 @@ export async function listFactorsAbove(
   db: Database,
   nodeId: string,
   businessId: number,
-): Promise<AnsweredFactor[]> {
-  const { rows } = await sql<AnsweredFactor>`
+): Promise<ListedFactor[]> {
+  const { rows } = await sql<ListedFactor>`
     with recursive above as (
       select id, parent_node, 0 as distance from hierarchy_node
       where id = ${nodeId} and client_business_id = ${businessId}
@@ -99,12 +99,12 @@ export async function listFactorsAbove(
 export async function listFactors(
   db: Database,
   visible: readonly number[],
-): Promise<{ factors: AnsweredFactor[]; more: boolean }> {
-  const { rows } = await sql<AnsweredFactor>`
+): Promise<{ factors: ListedFactor[]; more: boolean }> {
+  const { rows } = await sql<ListedFactor>`
     select ${columns} from conversion_factor f join hierarchy_node n on n.id = f.node_id
     where f.client_business_id = ${anyOf(visible)}
-    order by n.rank, n.name, n.id, ${order} limit ${mostFactorsAnswered + 1}`.execute(db)
-  return { factors: rows.slice(0, mostFactorsAnswered), more: rows.length > mostFactorsAnswered }
+    order by n.rank, n.name, n.id, ${order} limit ${maxFactorsListed + 1}`.execute(db)
+  return { factors: rows.slice(0, maxFactorsListed), more: rows.length > maxFactorsListed }
 }
 
 /** Nodes by their ids, as far as they are visible, in the order of the hierarchy. */

@@ -1,5 +1,5 @@
 import type { ConversionFactor, ConversionFactors } from '@energycockpit/contract'
-import { may } from '../../access/permissions'
+import { isPermitted } from '../../access/permissions'
 import type { ChangeContext, Context } from '../../audit/service-context'
 import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
 import { Problem } from '../../http/problem'
@@ -26,17 +26,17 @@ export async function readFactors(
   { nodeId }: { nodeId?: string | undefined },
 ): Promise<ConversionFactors> {
   const { visibleBusinessIds: visible, roles } = user
-  const mayChange = may(roles, 'calculations:define')
+  const canChange = isPermitted(roles, 'calculations:define')
   if (nodeId === undefined) {
     const { factors, more } = await listFactors(db, visible)
     const named = factors.map((factor) => factor.nodeId)
-    return { factors, inherited: [], nodes: await findNodes(db, named, visible), more, mayChange }
+    return { factors, inherited: [], nodes: await findNodes(db, named, visible), more, canChange }
   }
   const found = await listFactorsAbove(db, nodeId, await businessOf({ db, user }, nodeId))
   const factors = found.filter((factor) => factor.nodeId === nodeId)
   const inherited = found.filter((factor) => factor.nodeId !== nodeId)
   const named = [nodeId, ...inherited.map((factor) => factor.nodeId)]
-  return { factors, inherited, nodes: await findNodes(db, named, visible), more: false, mayChange }
+  return { factors, inherited, nodes: await findNodes(db, named, visible), more: false, canChange }
 }
 
 interface FactorToSet extends ConversionFactor {

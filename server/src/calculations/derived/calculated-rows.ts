@@ -1,5 +1,5 @@
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
-import { type Span, toSecond, type IntervalGrid, type Bound } from '../../readings/index'
+import { type Span, toSecond, type SeriesInterval, type Bound } from '../../readings/index'
 import type { DegreeDayRule } from '../conversion/degree-days'
 import { aligned, startSql, wholeIntervals } from '../figures/align'
 import type { RateStep } from './rate-steps'
@@ -42,41 +42,41 @@ export function atSteps(rows: string, steps: readonly RateStep[], bound: Bound):
 /** value × what a series says of its interval: the mean of shorter intervals, of a longer one what that says. */
 export function atSeries(
   rows: string,
-  grid: IntervalGrid,
-  rate: { grid: IntervalGrid; rows: (span: Span) => string },
+  seriesInterval: SeriesInterval,
+  rate: { seriesInterval: SeriesInterval; rows: (span: Span) => string },
   { span, bound }: { span: Span; bound: Bound },
 ): string {
-  const isShorter = lengthOf(rate.grid) < lengthOf(grid)
-  const around = isShorter ? wholeIntervals(span, grid) : outerIntervals(span, rate.grid)
+  const isShorter = lengthOf(rate.seriesInterval) < lengthOf(seriesInterval)
+  const around = isShorter ? wholeIntervals(span, seriesInterval) : outerIntervals(span, rate.seriesInterval)
   const rates = isShorter
-    ? aligned(rate.rows(around), { from: rate.grid, to: grid }, 'MEAN', { span: around, bound })
+    ? aligned(rate.rows(around), { from: rate.seriesInterval, to: seriesInterval }, 'MEAN', { span: around, bound })
     : rate.rows(around)
-  const at = isShorter ? 'x.at' : `toDateTime(${startSql('x.at', rate.grid, around, bound)}, 'UTC')`
+  const at = isShorter ? 'x.at' : `toDateTime(${startSql('x.at', rate.seriesInterval, around, bound)}, 'UTC')`
   const worst = 'if(toInt8(x.quality) >= toInt8(r.quality), x.quality, r.quality)'
   return `${select('x.value * r.value', rows, worst)} inner join (${rates}) as r on ${at} = r.at`
 }
 
 const dayLength = 86_400_000
-const lengthOf = ({ interval }: IntervalGrid) => elapsedLengths[interval] ?? dayLength
+const lengthOf = ({ interval }: SeriesInterval) => elapsedLengths[interval] ?? dayLength
 
 /** From the start of the interval that the span starts in. */
-function outerIntervals({ from, to }: Span, { interval, timeZone }: IntervalGrid): Span {
+function outerIntervals({ from, to }: Span, { interval, timeZone }: SeriesInterval): Span {
   const { starts, end } = bucketStarts(from, to, interval, timeZone)
   return { from: starts[0] ?? from, to: end }
 }
 
 /** A day with a smaller share has no mean: the warm or the cold hours may be the ones that miss. */
-const leastShare = 0.8
+const minShare = 0.8
 
 /** Degree days of temperatures in °C, by whole days of the grid's zone. */
 export function degreeDayRows(
   rows: string,
-  grid: IntervalGrid,
+  seriesInterval: SeriesInterval,
   rule: DegreeDayRule,
   { span, bound }: { span: Span; bound: Bound },
 ): string {
-  const days = { interval: 'P1D', timeZone: grid.timeZone } as const
-  const means = aligned(rows, { from: grid, to: days }, 'MEAN', { span, bound, share: leastShare })
+  const days = { interval: 'P1D', timeZone: seriesInterval.timeZone } as const
+  const means = aligned(rows, { from: seriesInterval, to: days }, 'MEAN', { span, bound, share: minShare })
   return rule.kind === 'heating'
     ? select(`if(x.value < ${rule.below}, ${rule.base} - x.value, 0)`, means)
     : select(`if(x.value >= ${rule.from}, x.value - ${rule.base}, 0)`, means)

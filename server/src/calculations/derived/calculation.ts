@@ -1,9 +1,9 @@
-import type { AnsweredQuantity } from '@energycockpit/contract'
+import type { ResultQuantity } from '@energycockpit/contract'
 import type { Span, SeriesAtLocation, Bound } from '../../readings/index'
 
 /** What values mean. */
 export interface Kind {
-  quantity: AnsweredQuantity
+  quantity: ResultQuantity
   unit: string
   interval: SeriesAtLocation['interval']
   timeZone: string

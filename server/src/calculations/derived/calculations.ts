@@ -1,4 +1,4 @@
-import type { AnsweredAs, FactorKind } from '@energycockpit/contract'
+import type { ResultAs, FactorKind } from '@energycockpit/contract'
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
 import { amountOf, canConvert, convert, meanRateOf, moneyUnit } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
@@ -20,7 +20,7 @@ import { atConstant, atFactor, atPeriods } from './rates'
 
 const hour = 3_600_000
 
-const degreeDayRules: Readonly<Partial<Record<AnsweredAs, DegreeDayRule>>> = {
+const degreeDayRules: Readonly<Partial<Record<ResultAs, DegreeDayRule>>> = {
   HEATING_DEGREE_DAYS_20_15: degreeDays20of15,
   HEATING_DEGREE_DAYS_15: heatingDegreeDays15,
   COOLING_DEGREE_DAYS: coolingDegreeDays,
@@ -38,7 +38,7 @@ interface Context {
  * The steps from values to what they are asked as. Throws a Problem (400): NOT_DERIVABLE for values that say nothing of
  * it, FACTOR_UNKNOWN where no price or factor was set for it.
  */
-export async function calculationsFor(as: AnsweredAs, from: Kind, context: Context): Promise<Calculation[]> {
+export async function calculationsFor(as: ResultAs, from: Kind, context: Context): Promise<Calculation[]> {
   const rule = degreeDayRules[as]
   if (rule) return degreeDaysOf(from, rule, context.now)
   if (as === 'POWER') return from.quantity === 'POWER' ? [] : powerOf(from)

@@ -66,7 +66,7 @@ const cut = (at: readonly number[], values: ReadonlyMap<number, number | null>) 
 const refused = async (id: number, more: object) => {
   const [from, to] = clockChanges[0]
   const path = `/rest/secure/measurement-series/${id}/values`
-  const { status, body } = await started.ask<object>(path, { from, to, granularity: 'P1D', ...more })
+  const { status, body } = await started.select<object>(path, { from, to, granularity: 'P1D', ...more })
   return [status, body.error?.reasons[0]?.code]
 }
 
@@ -206,19 +206,19 @@ test('an answer is another one as soon as its price is', async () => {
   const path =
     '/rest/secure/measurement-series/1011/values?granularity=P1D&as=COST&from=1990-03-01T00:00:00Z&to=1990-03-02T00:00:00Z'
   await started.deliver(['1011,1990-03-01T00:00:00Z,100'])
-  const ask = async (tag = '"none"') => {
+  const select = async (tag = '"none"') => {
     const answer = await started.analyst.fetch(path, { headers: { 'if-none-match': tag } })
     const value = /"value":\[(.*?)\]/.exec(await answer.text())?.[1]
     return { status: answer.status, tag: answer.headers.get('etag')!, value }
   }
-  const first = await ask()
-  expect([first.value, (await ask(first.tag)).status]).toEqual(['20', 304])
+  const first = await select()
+  expect([first.value, (await select(first.tag)).status]).toEqual(['20', 304])
   await set({ nodeId: 'mp-b105-electricity', periods: always(0.3) })
-  expect((await ask(first.tag)).value).toBe('30')
+  expect((await select(first.tag)).value).toBe('30')
   // Without one of its own, the meter has the price of its business.
   await set({ periods: always(0.5) })
   await set({ nodeId: 'mp-b105-electricity' })
-  expect((await ask(first.tag)).value).toBe('50')
+  expect((await select(first.tag)).value).toBe('50')
 })
 
 test('what cannot be calculated is refused, and factors that nobody may set or that are none', async () => {
@@ -251,7 +251,7 @@ test('what cannot be calculated is refused, and factors that nobody may set or t
   expect((await factor({ periods: always(1) }, started.analyst)).status).toBe(403)
   await set({ nodeId: 'mp-b105-electricity', periods: always(0.3) })
   const seen = async (query: Record<string, string>, as = started.manager) =>
-    (await started.ask<ConversionFactors>('/rest/secure/conversion-factors', query, as)).body
+    (await started.select<ConversionFactors>('/rest/secure/conversion-factors', query, as)).body
   const business = await seen({ nodeId: 'cb-1001' })
   expect(business.factors.map(({ kind, seriesId, series }) => [kind, seriesId, series?.name])).toEqual([
     ['CARBON', 2011, expect.any(String)],
@@ -265,7 +265,7 @@ test('what cannot be calculated is refused, and factors that nobody may set or t
   expect(meter.factors.map(({ kind }) => kind)).toEqual(['PRICE'])
   expect(meter.inherited.map(({ kind, nodeId }) => [kind, nodeId])).toEqual([['CARBON', 'cb-1001']])
   expect(meter.nodes.map(({ id }) => id)).toEqual(['cb-1001', 'mp-b105-electricity'])
-  expect([business.mayChange, meter.mayChange]).toEqual([true, false])
+  expect([business.canChange, meter.canChange]).toEqual([true, false])
   const all = await seen({})
   expect(new Set(all.factors.map(({ nodeId }) => nodeId))).toEqual(new Set(all.nodes.map(({ id }) => id)))
   expect(all.factors.length).toBeGreaterThan(business.factors.length)

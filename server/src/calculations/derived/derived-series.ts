@@ -1,8 +1,8 @@
-import type { AnsweredAs, AnsweredQuantity, answeredPer, SeriesLeftOut } from '@energycockpit/contract'
+import type { ResultAs, ResultQuantity, resultPer, SeriesLeftOut } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { gridsRead, calculableSources, sourcesOf, type RowSources } from './sources'
-import { type AskedSeries, type SeriesAtLocation, Bound } from '../../readings/index'
+import { type QueriedSeries, type SeriesAtLocation, Bound } from '../../readings/index'
 import { factorsFor } from '../conversion/factors-of-points'
 import { reasonsOf } from '../virtual/stored-faults'
 import { timesOfSeries } from './calculated-rows'
@@ -13,15 +13,15 @@ import { byFloorAreaOf, type ByArea } from './floor-areas'
 
 /** What values are answered as, and by what. */
 export interface Derivation {
-  as?: AnsweredAs | undefined
-  per?: (typeof answeredPer)[number] | undefined
+  as?: ResultAs | undefined
+  per?: (typeof resultPer)[number] | undefined
   /** By the floor area of its own location, or, where series are put together, by that of all. Absent: each. */
   areaOf?: 'each' | 'all' | undefined
 }
 
 /** Series with what their values were made into. */
 export type Derived<Series extends SeriesAtLocation> = Omit<Series, 'quantity'> & {
-  quantity: AnsweredQuantity
+  quantity: ResultQuantity
 }
 
 interface DerivedFrom<Series extends SeriesAtLocation> {
@@ -54,10 +54,10 @@ export async function derivedSeries<Series extends SeriesAtLocation>(
 /** The same of those series that can be calculated, with the others and why. Throws where no series is left. */
 export async function derivedOfMany(
   entities: Entities,
-  series: readonly AskedSeries[],
+  series: readonly QueriedSeries[],
   asked: Derivation,
   now: number,
-): Promise<DerivedFrom<AskedSeries> & { leftOut: SeriesLeftOut[] }> {
+): Promise<DerivedFrom<QueriedSeries> & { leftOut: SeriesLeftOut[] }> {
   const { sources, faults } = await calculableSources(entities, series)
   const calculable = series.filter(({ id }) => !faults.has(id))
   const leftOut = series.flatMap(({ id, meteringPointId, name }) => {
@@ -138,7 +138,7 @@ const factorsOf = (ids: readonly number[], areas: ReadonlyMap<number, ByArea>) =
 async function groupsOf(
   entities: Entities,
   series: readonly SeriesAtLocation[],
-  { as, scopes, now }: { as?: AnsweredAs | undefined; scopes: Scopes; now: number },
+  { as, scopes, now }: { as?: ResultAs | undefined; scopes: Scopes; now: number },
 ): Promise<Group[]> {
   const factors = as === undefined ? undefined : await factorsFor(entities.db, [...scopes.values()])
   const groups = new Map<string, Group>()

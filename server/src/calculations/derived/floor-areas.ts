@@ -1,11 +1,11 @@
-import type { AnsweredQuantity } from '@energycockpit/contract'
+import type { ResultQuantity } from '@energycockpit/contract'
 import { canConvert, convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import type { Kind } from './calculation'
 import type { FactorScope } from './factor-scopes'
 
 /** What has a sense by the size of a building. */
-const byFloorArea: readonly AnsweredQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
+const byFloorArea: readonly ResultQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
 
 /** A series by its number, with what its values are and where it is. */
 export interface Placed {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { meanOver, OverlappingPeriodsError, type Valid } from '../conversion/validity'
-import { nextStart, startsIn, type IntervalGrid } from '../../readings/series/interval-grid'
+import { nextStart, startsIn, type SeriesInterval } from '../../readings/series/series-interval'
 import { rateSteps } from './rate-steps'
 
 const seconds = (instant: string) => Date.parse(instant) / 1000
 const span = { from: Date.parse('2024-03-29T00:00Z'), to: Date.parse('2024-04-02T23:00Z') }
-const hours: IntervalGrid = { interval: 'PT1H', timeZone: 'Europe/London' }
-const days: IntervalGrid = { interval: 'P1D', timeZone: 'Europe/London' }
+const hours: SeriesInterval = { interval: 'PT1H', timeZone: 'Europe/London' }
+const days: SeriesInterval = { interval: 'P1D', timeZone: 'Europe/London' }
 
 /** Periods that follow each other, with gaps between some of them. */
 const periods = fc
@@ -28,13 +28,13 @@ const periods = fc
       )
   })
 
-test.each([hours, days])('each interval of $interval has the mean of the rates in it, or none', (grid) => {
+test.each([hours, days])('each interval of $interval has the mean of the rates in it, or none', (seriesInterval) => {
   fc.assert(
     fc.property(periods, (valid) => {
-      const steps = rateSteps(valid, grid, span)
-      const starts = startsIn(span.from / 1000, span.to / 1000, grid)
+      const steps = rateSteps(valid, seriesInterval, span)
+      const starts = startsIn(span.from / 1000, span.to / 1000, seriesInterval)
       const means = meanOver(
-        starts.map((from) => ({ from, to: nextStart(from, grid) })),
+        starts.map((from) => ({ from, to: nextStart(from, seriesInterval) })),
         valid,
       )
       expect(starts.map((start) => steps.findLast(({ from }) => from <= start)?.value)).toEqual(means)

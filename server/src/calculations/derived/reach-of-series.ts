@@ -103,7 +103,7 @@ async function soonest(
 ): Promise<string | undefined> {
   for (const window of asked.windows) {
     const { rows, params } = asked.sources.of([asked.id], window)
-    const [found] = await readings.ask<[at: number, count: number]>({
+    const [found] = await readings.select<[at: number, count: number]>({
       query: `select toUInt32(toUnixTimestamp(${asked.extreme}(at))), toUInt32(count()) from ${rows}`,
       params,
     })

@@ -41,7 +41,7 @@ const reachOf = async (id: number) => {
   const [series] = point.body.series
   return [series?.firstAt, series?.lastAt]
 }
-const ask = async (id: number, tag = '"none"') => {
+const select = async (id: number, tag = '"none"') => {
   const answer = await started.analyst.fetch(`/rest/secure/measurement-series/${id}/completeness?year=1985`, {
     headers: { 'if-none-match': tag },
   })
@@ -71,7 +71,7 @@ test('a virtual meter has values where all that it is made of has some, and foll
   const id = await created('[1031] - [1041]')
   const nested = await created(`[${id}] / [1041] * [1041]`)
   for (const one of [id, nested]) {
-    const { body } = await ask(one)
+    const { body } = await select(one)
     expect([body.seriesId, body.firstAt, body.timeZone]).toEqual([
       one,
       '1985-03-01T06:00:00.000Z',
@@ -90,17 +90,17 @@ test('a virtual meter has values where all that it is made of has some, and foll
   expect(await reachOf(id)).toEqual(['1985-03-01T06:00:00.000Z', lastAt])
   expect(await reachOf(nested)).toEqual(['1985-03-01T06:00:00.000Z', expect.any(String)])
 
-  const before = await ask(nested)
-  expect((await ask(nested, before.tag)).status).toBe(304)
+  const before = await select(nested)
+  expect((await select(nested, before.tag)).status).toBe(304)
   await started.deliver(['1041,1985-03-01T05:00:00Z,2'])
-  const after = await ask(nested, before.tag)
+  const after = await select(nested, before.tag)
   expect([after.status, after.body.firstAt]).toEqual([200, '1985-03-01T05:00:00.000Z'])
 })
 
 test('a virtual meter has none where its formula has no value', async () => {
   await started.deliver(hours(1051, '1985-05-01T00:00Z', [0, 0, 4]))
   const id = await created('[1031] * ([1051] / max([1051] - [1051], [1051] - [1051]))')
-  const { body } = await ask(id)
+  const { body } = await select(id)
   expect([body.firstAt, Math.max(...body.expected)]).toEqual([null, 0])
   expect(await reachOf(id)).toEqual([null, null])
 })
@@ -108,7 +108,7 @@ test('a virtual meter has none where its formula has no value', async () => {
 test('a stored formula that cannot be calculated says so, and the other series of its metering point are there', async () => {
   await started.deliver(hours(tooDeep.seriesId + 1, '1985-05-01T00:00Z', [1, 2]))
   const point = await started.whole(
-    started.ask<MeteringPoint>(`/rest/secure/metering-points/${tooDeep.meteringPointId}`, {}),
+    started.select<MeteringPoint>(`/rest/secure/metering-points/${tooDeep.meteringPointId}`, {}),
   )
   const shown = new Map(point.series.map((one) => [one.id, [one.formulaFault, one.firstAt]]))
   expect(shown).toEqual(
@@ -118,7 +118,7 @@ test('a stored formula that cannot be calculated says so, and the other series o
     ]),
   )
   const [from, to] = ['1985-05-01T00:00:00Z', '1985-05-02T00:00:00Z']
-  const values = await started.ask(`/rest/secure/measurement-series/${tooDeep.seriesId}/values`, {
+  const values = await started.select(`/rest/secure/measurement-series/${tooDeep.seriesId}/values`, {
     ...{ from, to, granularity: 'P1D' },
   })
   expect([values.status, values.body]).toMatchObject([

@@ -1,5 +1,5 @@
 import type { Entities } from '../../entities/entities'
-import { storedReadings, type Source, type Span, type IntervalGrid, Bound } from '../../readings/index'
+import { storedReadings, type Source, type Span, type SeriesInterval, Bound } from '../../readings/index'
 import { baseSeries } from '../virtual/base-series'
 import { formulaParts } from '../virtual/formula-parts'
 import type { FormulaProblem } from '../virtual/formula-problem'
@@ -14,7 +14,7 @@ export interface Sources {
   areStored?: ((id: number) => boolean) | undefined
   basis: { inputs: readonly number[]; given: unknown }
   /** The intervals of all stored series that are read for one that is made of others; absent: there is none. */
-  reads?: ((id: number) => readonly IntervalGrid[]) | undefined
+  reads?: ((id: number) => readonly SeriesInterval[]) | undefined
 }
 
 /** Sources from which others can be calculated, as a `select` with its values bound. */
@@ -67,9 +67,9 @@ export function sourcesFrom(parts: FormulaParts): RowSources {
 
 /** The intervals of the series that are read for one: its own, or those of all that it is made of. */
 export const gridsRead = (
-  series: { id: number } & IntervalGrid,
+  series: { id: number } & SeriesInterval,
   { reads }: Pick<Sources, 'reads'>,
-): readonly IntervalGrid[] => {
+): readonly SeriesInterval[] => {
   const read = reads?.(series.id) ?? []
   return read.length > 0 ? read : [series]
 }

@@ -1,9 +1,9 @@
 import { bucketStarts, elapsedLengths, expectedIntervals } from '@energycockpit/time'
-import { type Aggregation, type Span, toSecond, type IntervalGrid, type Bound } from '../../readings/index'
-import { settledSumSql } from './settled-sum-sql'
+import { type Aggregation, type Span, toSecond, type SeriesInterval, type Bound } from '../../readings/index'
+import { stableSumSql } from './stable-sum-sql'
 
 /** From the first interval that starts in the span to the end of the last one that does; milliseconds since 1970 UTC. */
-export function wholeIntervals({ from, to }: Span, { interval, timeZone }: IntervalGrid): Span {
+export function wholeIntervals({ from, to }: Span, { interval, timeZone }: SeriesInterval): Span {
   const step = elapsedLengths[interval]
   if (step !== undefined) return { from: Math.ceil(from / step) * step, to: Math.ceil(to / step) * step }
   const { starts, end } = bucketStarts(from, to, interval, timeZone)
@@ -11,7 +11,7 @@ export function wholeIntervals({ from, to }: Span, { interval, timeZone }: Inter
 }
 
 /** The start of the interval that `at`, an expression of the engine, lies in; seconds since 1970 UTC. */
-export function startSql(at: string, { interval, timeZone }: IntervalGrid, span: Span, bound: Bound): string {
+export function startSql(at: string, { interval, timeZone }: SeriesInterval, span: Span, bound: Bound): string {
   const step = elapsedLengths[interval]
   if (step !== undefined) return `toUInt32(intDiv(toUnixTimestamp(${at}), ${step / 1000}) * ${step / 1000})`
   const { starts } = startsIn(span, { interval, timeZone })
@@ -19,17 +19,17 @@ export function startSql(at: string, { interval, timeZone }: IntervalGrid, span:
 }
 
 /** The same where days, too, begin another one: on some clocks they begin between two hours of UTC. */
-function startWithinDays(at: string, grid: IntervalGrid, span: Span, bound: Bound): string {
-  const start = startSql(at, grid, span, bound)
-  const step = elapsedLengths[grid.interval]
+function startWithinDays(at: string, seriesInterval: SeriesInterval, span: Span, bound: Bound): string {
+  const start = startSql(at, seriesInterval, span, bound)
+  const step = elapsedLengths[seriesInterval.interval]
   if (step === undefined) return start
-  const { starts } = bucketStarts(span.from, span.to, 'P1D', grid.timeZone)
+  const { starts } = bucketStarts(span.from, span.to, 'P1D', seriesInterval.timeZone)
   if (starts.every((day) => day % step === 0)) return start
-  return `greatest(${start}, ${startSql(at, { ...grid, interval: 'P1D' }, span, bound)})`
+  return `greatest(${start}, ${startSql(at, { ...seriesInterval, interval: 'P1D' }, span, bound)})`
 }
 
 /** Never none, of which the engine would make an error: where no interval starts there is nothing to be put into it. */
-function startsIn({ from, to }: Span, { interval, timeZone }: IntervalGrid) {
+function startsIn({ from, to }: Span, { interval, timeZone }: SeriesInterval) {
   const { starts, end } = bucketStarts(from, to, interval, timeZone)
   return starts.length > 0 ? { starts, end } : { starts: [from], end: from }
 }
@@ -41,7 +41,7 @@ function startsIn({ from, to }: Span, { interval, timeZone }: IntervalGrid) {
  */
 export function aligned(
   rows: string,
-  grids: { from: IntervalGrid; to: IntervalGrid },
+  grids: { from: SeriesInterval; to: SeriesInterval },
   how: Aggregation,
   {
     span,
@@ -54,17 +54,17 @@ export function aligned(
   const length = elapsedLengths[grids.to.interval]
   const least =
     length === undefined
-      ? leastOfDays(start, grids, share, span, bound)
+      ? minOfDays(start, grids, share, span, bound)
       : `${Math.ceil((length / elapsedLengths[grids.from.interval]!) * share)}`
   return `select x.series_id as series_id, toDateTime(${start}, 'UTC') as at,
-    ${settledSumSql('x.value')}${how === 'SUM' ? '' : ' / count()'} as value, max(x.quality) as quality
+    ${stableSumSql('x.value')}${how === 'SUM' ? '' : ' / count()'} as value, max(x.quality) as quality
     from (${rows}) as x group by x.series_id, ${start} having count() >= ${least}`
 }
 
 /** Days have not always as many hours. */
-function leastOfDays(
+function minOfDays(
   start: string,
-  { from, to }: { from: IntervalGrid; to: IntervalGrid },
+  { from, to }: { from: SeriesInterval; to: SeriesInterval },
   share: number,
   span: Span,
   bound: Bound,

@@ -84,7 +84,7 @@ test('figures are the same however many threads add, before parts are merged and
   const rows = readingsOf([1, 2, 3], { from: start, to: start + count * hour }, bound)
   const asked = async (threads: number) => {
     const limits = `max_threads = ${threads}, max_block_size = ${1000 + threads * 777}`
-    const settle = (query: string) =>
+    const commitImport = (query: string) =>
       /settings/.test(query) ? `${query}, ${limits}` : `${query} settings ${limits}`
     const queries = [
       rankingQuery('SUM', rows),
@@ -93,7 +93,7 @@ test('figures are the same however many threads add, before parts are merged and
     ]
     const answers = []
     for (const query of queries) {
-      const found = await readings.ask<[number, ...unknown[]]>({ query: settle(query), params: bound.params })
+      const found = await readings.select<[number, ...unknown[]]>({ query: commitImport(query), params: bound.params })
       answers.push(found.sort((a, b) => a[0] - b[0]))
     }
     return JSON.stringify(answers, (_key, value: unknown) =>

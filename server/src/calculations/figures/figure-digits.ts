@@ -21,10 +21,10 @@ export interface Added {
  * (N. Higham, Accuracy and Stability of Numerical Algorithms, 4.3), so 14 digits of the most that those can be are
  * kept: the greatest one times the count, which no order changes.
  */
-export function settledSum({ sum, count, minimum, maximum }: Added): number {
+export function stableSum({ sum, count, minimum, maximum }: Added): number {
   if (minimum >= 0 || maximum <= 0) return sum
   const places = Math.min(
-    mostPlaces,
+    maxPlaces,
     keptDigits - 1 - Math.floor(Math.log10(count * Math.max(-minimum, maximum))),
   )
   const power = 10 ** places
@@ -33,13 +33,13 @@ export function settledSum({ sum, count, minimum, maximum }: Added): number {
 
 export const keptDigits = 14
 /** More, and the power of ten would be beyond all numbers. */
-export const mostPlaces = 290
+export const maxPlaces = 290
 
 /** Figures that are there already, added; the same in any order. */
 export function figuresAdded(values: readonly number[]): number {
   const sum = compensatedSum(values)
   const [minimum, maximum] = [Math.min(0, ...values), Math.max(0, ...values)]
-  return calculatedFigure(settledSum({ sum, count: values.length, minimum, maximum }))
+  return calculatedFigure(stableSum({ sum, count: values.length, minimum, maximum }))
 }
 
 /** What one figure is more than another. */
@@ -61,7 +61,7 @@ export class CompensatedSum {
   }
 }
 
-/** What a counter shows after each of several sums. */
+/** What a register shows after each of several sums. */
 export class RunningSum {
   readonly #sum = new CompensatedSum()
   #count = 0
@@ -77,7 +77,7 @@ export class RunningSum {
 
   get value(): number {
     const [count, minimum, maximum] = [this.#count, this.#minimum, this.#maximum]
-    return settledSum({ sum: this.#sum.value, count, minimum, maximum })
+    return stableSum({ sum: this.#sum.value, count, minimum, maximum })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostFormulaParts } from '@energycockpit/contract'
+import { maxFormulaParts } from '@energycockpit/contract'
 import { temporaryFolder } from '@energycockpit/testing'
 import fc from 'fast-check'
 import { rm } from 'node:fs/promises'
@@ -41,12 +41,12 @@ const partsOf = (formulas: readonly string[], interval?: FormulaPart['interval']
 type Parts = ReturnType<typeof partsOf>
 
 /** Over no readings, with all that is put around it: further units, prices, floor areas, buckets. */
-async function ask(parts: Parts, ids: readonly number[]): Promise<readonly unknown[]> {
+async function select(parts: Parts, ids: readonly number[]): Promise<readonly unknown[]> {
   const bound = new Bound()
   let rows = rowsOf(ids, parts, { from: Date.UTC(2024, 0), to: Date.UTC(2024, 0, 8) }, bound)
   for (let times = 0; times < 6; times++) rows = scaled(rows, 2, bound)
   const query = `select toUInt32(toUnixTimestamp(at)) as start, sum(value) from (${rows}) group by start order by start`
-  return readings.ask({ query, params: bound.params })
+  return readings.select({ query, params: bound.params })
 }
 function fault(parts: Parts, id: number): string | null {
   try {
@@ -72,7 +72,7 @@ test.each([
 ])('%s: accepted and calculated', async (_what, formula) => {
   const parts = partsOf([formula])
   expect(fault(parts, 1000)).toBeNull()
-  expect(await ask(parts, [1000])).toEqual([])
+  expect(await select(parts, [1000])).toEqual([])
 })
 
 test.each([
@@ -104,10 +104,10 @@ test('what an inner virtual meter holds counts in the outer one', async () => {
   const large = `max(${times(500, '[1]', ',')})`
   const within = partsOf([large, large, 'max([1000], [1001])'])
   expect(fault(within, 1002)).toBeNull()
-  expect(await ask(within, [1002])).toEqual([])
+  expect(await select(within, [1002])).toEqual([])
   const beyond = partsOf([large, large, large, 'max([1000], [1001], [1002])'])
   expect(fault(beyond, 1003)).toBe('TOO_LARGE')
-  expect(() => calculablePlan(1003, beyond)).toThrow(String(mostFormulaParts))
+  expect(() => calculablePlan(1003, beyond)).toThrow(String(maxFormulaParts))
 })
 
 test('levels of deep formulas are counted together', async () => {
@@ -117,14 +117,14 @@ test('levels of deep formulas are counted together', async () => {
   const faults = formulas.map((_formula, place) => fault(parts, 1000 + place))
   const deepest = faults.indexOf('TOO_DEEP') - 1
   expect(deepest).toBeGreaterThan(10)
-  expect(await ask(parts, [1000 + deepest])).toEqual([])
+  expect(await select(parts, [1000 + deepest])).toEqual([])
 })
 
 test('several large ones in one question are calculated, and too many refused with a reason', async () => {
   const parts = partsOf(Array.from({ length: 12 }, () => `max(${times(600, '[1]', ',')})`))
-  expect(await ask(parts, [1000, 1001, 1002, 1003])).toEqual([])
+  expect(await select(parts, [1000, 1001, 1002, 1003])).toEqual([])
   await expect(
-    ask(
+    select(
       parts,
       [...parts.keys()].filter((id) => id >= 1000),
     ),
@@ -169,7 +169,7 @@ test('whatever is accepted can be calculated', async () => {
         parts.set(1001, { ...parts.get(1001)!, interval: interval as FormulaPart['interval'] })
         if (fault(parts, 1001) !== null) return
         accepted++
-        expect(await ask(parts, [1001])).toEqual([])
+        expect(await select(parts, [1001])).toEqual([])
       },
     ),
     { numRuns: 60 },

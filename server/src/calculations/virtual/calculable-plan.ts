@@ -1,4 +1,4 @@
-import { mostFormulaParts } from '@energycockpit/contract'
+import { maxFormulaParts } from '@energycockpit/contract'
 import { hasFiniteNumbers } from './constant-parts'
 import { explained, FormulaProblem } from './formula-problem'
 import { depthOf, levelDepth, sizeOf } from './formula-size'
@@ -7,11 +7,11 @@ import { planVirtual, type FormulaParts, type VirtualPlan } from './plan-virtual
 import { levelsOf } from './step-levels'
 
 /** More is not calculated for one interval. */
-const mostInputs = 500
+const maxInputs = 500
 /** So many formulas that are not linear may stand on each other; of linear ones any number. */
-const mostLevels = 25
+const maxLevels = 25
 /** Of the 1000 that the engine takes; the rest is for what is made of the values afterwards. */
-const deepestQuestion = 600
+const deepestJson = 600
 
 interface CalculablePlan extends VirtualPlan {
   /** Of all that is calculated step by step. */
@@ -24,12 +24,12 @@ interface CalculablePlan extends VirtualPlan {
  */
 export function calculablePlan(id: number, parts: FormulaParts): CalculablePlan {
   const { plan, size, depth } = measuredPlan(id, ownParts(id, parts))
-  if (size > mostFormulaParts)
+  if (size > maxFormulaParts)
     throw new FormulaProblem(
-      `TOO_LARGE: with the virtual meters in it, it has more than ${mostFormulaParts} series, numbers and functions`,
-      { code: 'TOO_LARGE', about: [String(mostFormulaParts)] },
+      `TOO_LARGE: with the virtual meters in it, it has more than ${maxFormulaParts} series, numbers and functions`,
+      { code: 'TOO_LARGE', about: [String(maxFormulaParts)] },
     )
-  if (depth > deepestQuestion)
+  if (depth > deepestJson)
     throw new FormulaProblem('TOO_DEEP: its brackets and functions are nested too deeply', {
       code: 'TOO_DEEP',
     })
@@ -40,8 +40,8 @@ export function calculablePlan(id: number, parts: FormulaParts): CalculablePlan 
 function measuredPlan(id: number, parts: FormulaParts): { plan: VirtualPlan; size: number; depth: number } {
   const plan = explained(parts.get(id)!.formula!, () => planVirtual(id, parts))
   const { resolved, inputs } = plan
-  if (inputs.length > mostInputs)
-    throw new FormulaProblem(`TOO_DEEP: it is made of more than ${mostInputs} series`, { code: 'TOO_DEEP' })
+  if (inputs.length > maxInputs)
+    throw new FormulaProblem(`TOO_DEEP: it is made of more than ${maxInputs} series`, { code: 'TOO_DEEP' })
   const isFinite =
     resolved.kind === 'linear'
       ? [...resolved.coefficients.values()].every(Number.isFinite)
@@ -51,9 +51,9 @@ function measuredPlan(id: number, parts: FormulaParts): { plan: VirtualPlan; siz
       code: 'NUMBER_TOO_LARGE',
     })
   const levels = resolved.kind === 'steps' ? levelsOf(resolved.steps) : []
-  if (levels.length > mostLevels)
+  if (levels.length > maxLevels)
     throw new FormulaProblem(
-      `TOO_DEEP: more than ${mostLevels} formulas that are not linear stand on each other`,
+      `TOO_DEEP: more than ${maxLevels} formulas that are not linear stand on each other`,
       { code: 'TOO_DEEP' },
     )
   const inner = inputs

@@ -86,7 +86,7 @@ test('who does not see the location or the virtual meter learns nothing of it', 
 })
 
 test('the list has each with what it is made of and what is made of it', async () => {
-  const { series, more, mayChange } = await listVirtual(entities.db, user)
+  const { series, more, canChange } = await listVirtual(entities.db, user)
   expect(series.map(({ name, usedBy, inputs }) => [name, usedBy, inputs.map((one) => one.seriesId)])).toEqual(
     [
       ['Inner', ['Outer'], [1001, 1011]],
@@ -94,6 +94,6 @@ test('the list has each with what it is made of and what is made of it', async (
     ],
   )
   expect(series[0]).toMatchObject({ locationName: 'Ashgrove Laboratories', formula: '[1001] + [1011]' })
-  expect([more, mayChange]).toEqual([false, true])
-  expect((await listVirtual(entities.db, { ...user, roles: [roles.ANALYST] })).mayChange).toBe(false)
+  expect([more, canChange]).toEqual([false, true])
+  expect((await listVirtual(entities.db, { ...user, roles: [roles.ANALYST] })).canChange).toBe(false)
 })

@@ -23,7 +23,7 @@ const newcomer = 4_294_967_295
 
 /** A formula as it is typed. */
 export type TypedFormula = z.output<(typeof checkVirtualSeries)['body']>
-type Asker = Pick<SignedInUser, 'visibleBusinessIds'>
+type Principal = Pick<SignedInUser, 'visibleBusinessIds'>
 
 /** What a formula would be as a series, with all that it is made of. */
 export interface DraftedSeries extends FormulaPart {
@@ -35,8 +35,8 @@ export interface DraftedSeries extends FormulaPart {
  * Whether a formula could be calculated, by the rules that it is stored by; nothing is stored. Throws a Problem (404)
  * for a location or a virtual series that the user does not see.
  */
-export async function checkFormula(db: Database, typed: TypedFormula, asker: Asker): Promise<CheckedFormula> {
-  const place = await placeOfFormula(db, typed, asker)
+export async function checkFormula(db: Database, typed: TypedFormula, principal: Principal): Promise<CheckedFormula> {
+  const place = await placeOfFormula(db, typed, principal)
   let inputs: FormulaInput[] = []
   try {
     inputs = await namesOf(db, inputsOf(typed.formula), anyOf([place.businessId]))
@@ -49,14 +49,14 @@ export async function checkFormula(db: Database, typed: TypedFormula, asker: Ask
 }
 
 /** The same, for whoever goes on with it. Throws a FormulaProblem (400) for what could not be calculated. */
-export async function draftFormula(db: Database, typed: TypedFormula, asker: Asker): Promise<DraftedSeries> {
-  return seriesDrafted(db, typed, await placeOfFormula(db, typed, asker))
+export async function draftFormula(db: Database, typed: TypedFormula, principal: Principal): Promise<DraftedSeries> {
+  return seriesDrafted(db, typed, await placeOfFormula(db, typed, principal))
 }
 
 const placeOfFormula = async (
   db: Database,
   { locationId, seriesId }: TypedFormula,
-  { visibleBusinessIds }: Asker,
+  { visibleBusinessIds }: Principal,
 ): Promise<Place> =>
   seriesId === null
     ? placeOf(db, locationId, visibleBusinessIds)

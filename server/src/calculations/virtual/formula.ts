@@ -36,7 +36,7 @@ export interface Span {
 }
 
 /** Longer or deeper is no formula that anybody can check. */
-export { longestFormula } from '@energycockpit/contract'
+export { maxFormulaLength } from '@energycockpit/contract'
 export const deepestFormula = 50
 
 export type FormulaErrorCode = Exclude<

@@ -1,13 +1,13 @@
 import {
-  mostVirtualSeriesListed,
-  type CallAnswer,
+  maxVirtualSeriesListed,
+  type CallResponse,
   type FormulaInput,
   type getAllVirtualSeries,
   type ListedVirtualSeries,
 } from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { may } from '../../access/permissions'
+import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { anyOf } from '../../access/visible-businesses'
 import { seriesNamedIn } from './own-parts'
@@ -18,7 +18,7 @@ type Database = Kysely<Tables>
 export async function listVirtual(
   db: Database,
   { visibleBusinessIds, roles }: Pick<SignedInUser, 'visibleBusinessIds' | 'roles'>,
-): Promise<CallAnswer<typeof getAllVirtualSeries>> {
+): Promise<CallResponse<typeof getAllVirtualSeries>> {
   const visible = anyOf(visibleBusinessIds)
   const { rows } = await sql<Omit<ListedVirtualSeries, 'inputs'>>`
     select s.id as "seriesId", s.quantity, s.unit, s.direction, s.interval, p.name, p.formula,
@@ -30,14 +30,14 @@ export async function listVirtual(
     join metering_point p on p.id = s.metering_point_id
     join location l on l.id = p.location_id
     where s.series_type = 'VIRTUAL' and p.formula is not null and s.client_business_id = ${visible}
-    order by l.name, p.name, s.id limit ${mostVirtualSeriesListed + 1}`.execute(db)
-  const listed = rows.slice(0, mostVirtualSeriesListed)
+    order by l.name, p.name, s.id limit ${maxVirtualSeriesListed + 1}`.execute(db)
+  const listed = rows.slice(0, maxVirtualSeriesListed)
   const named = listed.map(({ formula }) => seriesNamedIn(formula))
   const inputs = await namesOf(db, named.flat(), visible)
   return {
     series: listed.map((one, place) => ({ ...one, inputs: inOrder(named[place]!, inputs) })),
     more: rows.length > listed.length,
-    mayChange: may(roles, 'calculations:define'),
+    canChange: isPermitted(roles, 'calculations:define'),
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deepestFormula, FormulaError, longestFormula, seriesOf } from './formula'
+import { deepestFormula, FormulaError, maxFormulaLength, seriesOf } from './formula'
 import { anyFormula, textOf } from './formula.testing'
 import { parseFormula } from './parse-formula'
 
@@ -66,13 +66,13 @@ test.each([
 })
 
 test('what is too long or too deep is refused before it costs anything', () => {
-  expect(mistake('1'.repeat(longestFormula + 1))?.code).toBe('TOO_LONG')
+  expect(mistake('1'.repeat(maxFormulaLength + 1))?.code).toBe('TOO_LONG')
   const deep = (depth: number) => '('.repeat(depth) + '1' + ')'.repeat(depth)
   expect(mistake(deep(deepestFormula))).toBeNull()
   expect(mistake(deep(deepestFormula + 1))?.code).toBe('TOO_DEEP')
   expect(
     mistake(
-      Array(longestFormula / 2)
+      Array(maxFormulaLength / 2)
         .fill('1')
         .join('+'),
     ),

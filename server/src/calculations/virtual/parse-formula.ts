@@ -2,7 +2,7 @@ import {
   deepestFormula,
   FormulaError,
   functionNames,
-  longestFormula,
+  maxFormulaLength,
   type Expression,
   type FunctionName,
   type Operator,
@@ -11,8 +11,8 @@ import { tokensOf, type Token } from './formula-tokens'
 
 /** Reads a formula by the grammar that stands in `formula.ts`. Throws FormulaError with the place of the mistake. */
 export function parseFormula(text: string): Expression {
-  if (text.length > longestFormula)
-    throw new FormulaError('TOO_LONG', { start: longestFormula, end: text.length })
+  if (text.length > maxFormulaLength)
+    throw new FormulaError('TOO_LONG', { start: maxFormulaLength, end: text.length })
   const tokens = tokensOf(text)
   if (tokens.length === 1) throw new FormulaError('EMPTY', { start: 0, end: text.length })
   return new Parser(tokens).whole()

@@ -1,5 +1,5 @@
 import type { Quantity } from '@energycockpit/contract'
-import type { IntervalGrid } from '../../readings/index'
+import type { SeriesInterval } from '../../readings/index'
 import { expressionOf } from './expression-of-form'
 import type { Expression } from './formula'
 import { withUnits } from './formula-units'
@@ -7,7 +7,7 @@ import { parseFormula } from './parse-formula'
 import { resolveVirtual, type ResolvedVirtual } from './resolve-virtual'
 
 /** A series that may be part of a formula. */
-export interface FormulaPart extends IntervalGrid {
+export interface FormulaPart extends SeriesInterval {
   id: number
   quantity: Quantity
   unit: string

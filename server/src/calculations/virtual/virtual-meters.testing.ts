@@ -59,7 +59,7 @@ export async function startWithVirtualMeters(
       { name: 'Virtual', formula, ...meaning, locationId: 'loc-b2', productType: 'ELECTRICITY', ...more },
       as,
     )
-  const ask = <Answer>(path: string, query: Record<string, string>, as = analyst) =>
+  const select = <Answer>(path: string, query: Record<string, string>, as = analyst) =>
     as.get<Answer & Failure>(`${path}?${new URLSearchParams(query)}`)
   /** A whole answer; anything else fails the test. */
   async function whole<Answer>(asked: Promise<{ status: number; body: Answer & Failure }>): Promise<Answer> {
@@ -69,14 +69,14 @@ export async function startWithVirtualMeters(
   }
   const values = (id: number, [from, to]: Period, granularity: Granularity, more = {}) =>
     whole(
-      ask<SeriesValues>(`/rest/secure/measurement-series/${id}/values`, { from, to, granularity, ...more }),
+      select<SeriesValues>(`/rest/secure/measurement-series/${id}/values`, { from, to, granularity, ...more }),
     )
   return {
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
-    ...{ server, manager, analyst, send, create, ask, whole, values },
+    ...{ server, manager, analyst, send, create, select, whole, values },
     created: async (formula: string, more: object = {}) => (await whole(create(formula, more))).seriesId,
     /** The stored values by the start of their interval; null where there is none. */
     async raw(id: number, period: Period) {

@@ -1,6 +1,6 @@
 import { aligned, wholeIntervals } from '../figures/align'
-import { type Bound, aggregationOf, readingsOf, type Span, type IntervalGrid } from '../../readings/index'
-import { settledSumSql } from '../figures/settled-sum-sql'
+import { type Bound, aggregationOf, readingsOf, type Span, type SeriesInterval } from '../../readings/index'
+import { stableSumSql } from '../figures/stable-sum-sql'
 import { calculablePlan } from './calculable-plan'
 import { columnOf, expressionSql } from './expression-sql'
 import type { FormulaPart, FormulaParts } from './plan-virtual'
@@ -21,15 +21,15 @@ const storedRows = (ids: readonly number[], span: Span, bound: Bound) =>
 
 /** An interval has a value when all of its inputs have; it is measured when they all are. */
 function virtualRows(id: number, parts: FormulaParts, period: Span, bound: Bound): string {
-  const grid = parts.get(id)!
+  const seriesInterval = parts.get(id)!
   const { resolved, inputs, size } = calculablePlan(id, parts)
   bound.addToFormulas(size)
-  const span = wholeIntervals(period, grid)
-  const rows = inputRows(inputs, parts, { grid, span, bound })
+  const span = wholeIntervals(period, seriesInterval)
+  const rows = inputRows(inputs, parts, { seriesInterval, span, bound })
   const number = bound.bind(id, 'UInt32')
   if (resolved.kind === 'linear')
     return calculableRows(`select toUInt32(${number}) as series_id, z.at as at,
-      ${inputs.length === 1 ? 'any(z.value)' : settledSumSql('z.value')} as value, max(z.quality) as quality
+      ${inputs.length === 1 ? 'any(z.value)' : stableSumSql('z.value')} as value, max(z.quality) as quality
       from (select x.at as at, x.value * ${factorSql(resolved.coefficients, bound)} as value, x.quality as quality
         from (${rows}) as x) as z
       group by z.at having count() = ${inputs.length}`)
@@ -66,12 +66,12 @@ function factorSql(coefficients: ReadonlyMap<number, number>, bound: Bound): str
 function inputRows(
   inputs: readonly number[],
   parts: FormulaParts,
-  { grid, span, bound }: { grid: IntervalGrid; span: Span; bound: Bound },
+  { seriesInterval, span, bound }: { seriesInterval: SeriesInterval; span: Span; bound: Bound },
 ): string {
   const groups = new Map<string, FormulaPart[]>()
   for (const id of inputs) {
     const part = parts.get(id)!
-    const isAligned = part.interval === grid.interval
+    const isAligned = part.interval === seriesInterval.interval
     const key = isAligned ? '' : `${part.interval} ${aggregationOf(part.quantity)}`
     groups.set(key, [...(groups.get(key) ?? []), part])
   }
@@ -85,7 +85,7 @@ function inputRows(
       )
       if (key === '') return rows
       const [{ quantity, interval, timeZone }] = group as [FormulaPart]
-      return aligned(rows, { from: { interval, timeZone }, to: grid }, aggregationOf(quantity), {
+      return aligned(rows, { from: { interval, timeZone }, to: seriesInterval }, aggregationOf(quantity), {
         span,
         bound,
       })

@@ -157,7 +157,7 @@ test('an answer is another one as soon as an input or a formula on the way is', 
   const inner = await created('[1001] + [1011]')
   const outer = await created(`[${inner}] * 2`)
   const path = `/rest/secure/measurement-series/${outer}/values?granularity=raw&from=1990-03-01T00:00:00Z&to=1990-03-01T01:00:00Z`
-  const ask = async (tag?: string) => {
+  const select = async (tag?: string) => {
     const answer = await started.analyst.fetch(path, {
       headers: tag === undefined ? {} : { 'if-none-match': tag },
     })
@@ -171,14 +171,14 @@ test('an answer is another one as soon as an input or a formula on the way is', 
   const deliver = (value: number) =>
     started.deliver([`1001,1990-03-01T00:00:00Z,${value}`, '1011,1990-03-01T00:00:00Z,1'])
   await deliver(4)
-  const first = await ask()
-  expect([first.value, (await ask(first.tag)).status]).toEqual(['10', 304])
+  const first = await select()
+  expect([first.value, (await select(first.tag)).status]).toEqual(['10', 304])
   await deliver(5)
-  const corrected = await ask(first.tag)
+  const corrected = await select(first.tag)
   expect([corrected.status, corrected.value]).toEqual([200, '12'])
   const body = { name: 'Virtual', formula: '[1001] - [1011]', ...meaning }
   expect((await started.send('PUT', `/rest/secure/virtual-series/${inner}`, body)).status).toBe(200)
-  const changed = await ask(corrected.tag)
+  const changed = await select(corrected.tag)
   expect([changed.status, changed.value]).toEqual([200, '8'])
 })
 

@@ -7,7 +7,7 @@ import type { Config } from '../../config'
 import type { Entities } from '../../entities/entities'
 import { contentSecurityPolicy, identityOrigin } from '../../http/content-security-policy'
 import { isEncrypted } from '../../http/encrypted'
-import { may } from '../../access/permissions'
+import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { importMapPath } from '../../remotes/embedding'
 import { readEarlyFiles } from '../../remotes/early-files'
@@ -61,8 +61,8 @@ export async function registerPages(
   const earlyFilesOf = readEarlyFiles(remotes)
   const importMapNow = (builds: Builds) => ({ ...pageImportMap(pinned, builds), scopes })
 
-  function mayOverride(user: SignedInUser | undefined): boolean {
-    return config.mode !== 'production' || (user !== undefined && may(user.roles, 'imports:override'))
+  function canOverride(user: SignedInUser | undefined): boolean {
+    return config.mode !== 'production' || (user !== undefined && isPermitted(user.roles, 'imports:override'))
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -80,7 +80,7 @@ export async function registerPages(
         .send(text.page.notBuilt)
 
     const importMap = importMapNow(builds)
-    const overridesAllowed = mayOverride(user)
+    const overridesAllowed = canOverride(user)
     const nonce = randomBytes(16).toString('base64')
     const menu = user && [
       ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
@@ -186,7 +186,7 @@ export async function registerPages(
       ])
       return built.filter((build) => build !== undefined)
     },
-    overridesAllowed: async (request) => mayOverride(await app.authenticate(request)),
+    overridesAllowed: async (request) => canOverride(await app.authenticate(request)),
   })
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as lease } from 'node:timers/promises'
 import { nextStart, type Readings, type Finding } from '../../readings/index'
 import { goOnFinding } from '../validation/go-on-finding'
 import { extentOf, joined, meterReadings } from './meter-readings'
-import { contextDays, daysJudgedAnew, runChecks } from '../validation/run-checks'
+import { contextDays, daysJudgedAgain, runChecks } from '../validation/run-checks'
 import type { SeriesToCheck } from './series-to-check'
 import { withWholeFindings, type Span } from './whole-findings'
 
@@ -27,34 +27,34 @@ export async function checkSeries(
 ): Promise<Checked> {
   const { settings } = series
   const context = contextDays(settings) * day
-  const before = daysJudgedAnew(settings) * day
+  const before = daysJudgedAgain(settings) * day
   const range = withWholeFindings({ from: changed.from - before, to: changed.to + context }, known)
-  const { id: seriesId, grid } = series
+  const { id: seriesId, seriesInterval } = series
   const around = { seriesId, from: range.from - context, to: range.to }
   const extent = series.isMeasured ? await extentOf(readings, around, signal) : undefined
   if (extent === undefined) return { range, findings: [] }
 
-  const startOf = (instant: number) => nextStart(Math.max(instant, extent.first) - 1, grid)
+  const startOf = (instant: number) => nextStart(Math.max(instant, extent.first) - 1, seriesInterval)
   // A gap ends with the next reading, however late that comes, and begins after the one before it.
   range.to = Math.max(range.to, extent.after)
-  const to = Math.min(range.to, nextStart(extent.last, grid))
+  const to = Math.min(range.to, nextStart(extent.last, seriesInterval))
   let from = startOf(range.from)
   let contextFrom = startOf(Math.min(from - context, extent.before))
   let findings: Finding[] = []
-  const earlier = { seriesId, from: contextFrom, to: from, most: 10_000_000 }
+  const earlier = { seriesId, from: contextFrom, to: from, max: 10_000_000 }
   let columns = await meterReadings(readings, earlier, signal)
   let next = from
   while (next < to) {
-    const part = { seriesId, from: next, to, most: valuesInOneGo }
+    const part = { seriesId, from: next, to, max: valuesInOneGo }
     const more = await meterReadings(readings, part, signal)
-    const end = more.at.length < valuesInOneGo ? to : nextStart(more.at.at(-1)!, grid)
+    const end = more.at.length < valuesInOneGo ? to : nextStart(more.at.at(-1)!, seriesInterval)
     columns = joined(columns, more, contextFrom)
-    const asked = { settings, grid, contextFrom, from, to: end }
-    findings = goOnFinding(findings, runChecks(columns, asked), from, grid)
+    const asked = { settings, seriesInterval, contextFrom, from, to: end }
+    findings = goOnFinding(findings, runChecks(columns, asked), from, seriesInterval)
     next = end
     from = startOf(end - before)
     contextFrom = startOf(from - context)
-    await turn()
+    await lease()
   }
   return { range, findings }
 }

@@ -13,7 +13,7 @@ export interface ReadingFindingTable {
   /** Written as JSON text. */
   parameters: ColumnType<Finding['parameters'], string, string>
   found_at: Generated<Date>
-  load_id: number | null
+  import_id: number | null
   gone_at: Date | null
 }
 

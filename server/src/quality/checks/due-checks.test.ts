@@ -1,13 +1,13 @@
 import { joinNearby } from './due-checks'
 
 const day = 86_400
-const due = (seriesId: number, load: number, fromDay: number, toDay: number) => ({
+const due = (seriesId: number, readingImport: number, fromDay: number, toDay: number) => ({
   seriesId,
-  loads: [load],
+  imports: [readingImport],
   changed: { from: fromDay * day, to: toDay * day },
 })
 
-test('loads of one series that lie close together are one check, others are not', () => {
+test('imports of one series that lie close together are one check, others are not', () => {
   expect(
     joinNearby([
       due(1, 10, 0, 1),
@@ -16,5 +16,5 @@ test('loads of one series that lie close together are one check, others are not'
       due(1, 12, 4000, 4001),
       due(1, 13, 1, 2),
     ]),
-  ).toEqual([{ ...due(1, 10, 0, 4), loads: [10, 11, 13] }, due(1, 12, 4000, 4001), due(2, 10, 0, 1)])
+  ).toEqual([{ ...due(1, 10, 0, 4), imports: [10, 11, 13] }, due(1, 12, 4000, 4001), due(2, 10, 0, 1)])
 })

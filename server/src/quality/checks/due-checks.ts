@@ -6,42 +6,42 @@ import type { Span } from './whole-findings'
 /** A part of a series whose readings have changed since anybody looked at them. */
 export interface DueCheck {
   seriesId: number
-  /** The loads that changed them, ascending; none for what came otherwise. */
-  loads: readonly number[]
+  /** The imports that changed them, ascending; none for what came otherwise. */
+  imports: readonly number[]
   changed: Span
   /** The whole series, because its rules have changed. */
   byRules?: true
 }
 
-const mostAtATime = 2_000
+const maxAtATime = 2_000
 
 /**
- * What loads have brought and nobody has checked yet, the oldest first; without the series `besides`, of which there may
+ * What imports have brought and nobody has checked yet, the oldest first; without the series `besides`, of which there may
  * be more than are answered at a time.
  */
-export async function dueByLoads(
+export async function dueByImports(
   { db }: Entities,
   { besides = [] }: { besides?: readonly number[] } = {},
 ): Promise<DueCheck[]> {
   const rows = await db
-    .selectFrom('reading_load_series as b')
-    .innerJoin('reading_load as load', 'load.id', 'b.load_id')
+    .selectFrom('reading_import_series as b')
+    .innerJoin('reading_import as import', 'import.id', 'b.import_id')
     .innerJoin('measurement_series as s', 's.id', 'b.series_id')
     .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
     .innerJoin('location as l', 'l.id', 'p.location_id')
-    .select(['b.series_id', 'b.load_id', 'b.first_at', 'b.last_at', 's.interval', 'l.time_zone as timeZone'])
+    .select(['b.series_id', 'b.import_id', 'b.first_at', 'b.last_at', 's.interval', 'l.time_zone as timeZone'])
     .where('b.checked_at', 'is', null)
-    .where('load.state', '=', 'DONE')
+    .where('import.state', '=', 'DONE')
     .where('b.series_id', '!=', allOf(besides))
-    .orderBy('b.load_id')
+    .orderBy('b.import_id')
     .orderBy('b.series_id')
-    .limit(mostAtATime)
+    .limit(maxAtATime)
     .execute()
   return joinNearby(
-    rows.map(({ series_id, load_id, first_at, last_at, ...grid }) => ({
+    rows.map(({ series_id, import_id, first_at, last_at, ...seriesInterval }) => ({
       seriesId: series_id,
-      loads: [load_id],
-      changed: { from: first_at.getTime() / 1000, to: nextStart(last_at.getTime() / 1000, grid) },
+      imports: [import_id],
+      changed: { from: first_at.getTime() / 1000, to: nextStart(last_at.getTime() / 1000, seriesInterval) },
     })),
   )
 }
@@ -63,7 +63,7 @@ export async function dueByRules({ db }: Entities, readings: Readings): Promise<
     const second = (instant: string | number) => new Date(instant).getTime() / 1000
     return {
       seriesId: series_id,
-      loads: [],
+      imports: [],
       changed: { from: second(firstAt), to: second(lastAt) },
       byRules: true,
     }
@@ -72,7 +72,7 @@ export async function dueByRules({ db }: Entities, readings: Readings): Promise<
 
 const week = 7 * 86_400
 
-/** Loads of one series that lie close together are looked at in one go; those of another decade are not. */
+/** Imports of one series that lie close together are looked at in one go; those of another decade are not. */
 export function joinNearby(due: readonly DueCheck[]): DueCheck[] {
   const joined = new Map<number, DueCheck[]>()
   for (const one of due) {
@@ -86,7 +86,7 @@ export function joinNearby(due: readonly DueCheck[]): DueCheck[] {
     else
       ofSeries[place] = {
         seriesId: one.seriesId,
-        loads: [...other.loads, ...one.loads],
+        imports: [...other.imports, ...one.imports],
         changed: {
           from: Math.min(other.changed.from, one.changed.from),
           to: Math.max(other.changed.to, one.changed.to),

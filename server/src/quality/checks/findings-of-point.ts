@@ -1,9 +1,9 @@
-import { MOST_FINDINGS, type MeteringPointFindings } from '@energycockpit/contract'
+import { MAX_FINDINGS, type MeteringPointFindings } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../access/visible-businesses'
 
-export interface FindingsAsked {
+export interface FindingsQuery {
   meteringPointId: string
   /** ISO 8601 with offset; half open. */
   from: string
@@ -17,7 +17,7 @@ export interface FindingsAsked {
  */
 export async function findingsOfPoint(
   { db }: Entities,
-  { meteringPointId, visible, ...period }: FindingsAsked,
+  { meteringPointId, visible, ...period }: FindingsQuery,
 ): Promise<MeteringPointFindings> {
   const from = new Date(period.from)
   const to = new Date(period.to)
@@ -68,7 +68,7 @@ async function findingsOfSeries(
     .selectAll()
     .orderBy('from_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_FINDINGS)
+    .limit(MAX_FINDINGS)
     .execute()
   rows.reverse()
   return {
@@ -80,6 +80,6 @@ async function findingsOfSeries(
     worst: rows.map((row) => row.worst),
     parameters: rows.map((row) => row.parameters),
     foundAt: rows.map((row) => row.found_at.getTime()),
-    loadId: rows.map((row) => row.load_id),
+    importId: rows.map((row) => row.import_id),
   }
 }

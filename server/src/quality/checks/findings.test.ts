@@ -1,4 +1,4 @@
-import type { MeteringPointFindings, ReadingLoad } from '@energycockpit/contract'
+import type { MeteringPointFindings, ReadingImport } from '@energycockpit/contract'
 import { rm } from 'node:fs/promises'
 import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
 import { pointOfSeries } from '../../readings/series/point-of-series.testing'
@@ -49,7 +49,7 @@ async function deliver(year: number, readings: readonly (readonly [place: number
     ].join('\n'),
   })
   expect(answer.status).toBe(200)
-  return ((await answer.json()) as { load: ReadingLoad }).load.id
+  return ((await answer.json()) as { readingImport: ReadingImport }).readingImport.id
 }
 const within = { within: 10_000, every: 200 }
 
@@ -60,7 +60,7 @@ test('what is wrong with a delivery is found within seconds, and goes with its c
   const wrong: Record<number, number> = { 650: -4, 756: 900, 800: -99_960 }
   for (let place = 600; place < 620; place++) wrong[place] = 50
   const places = [...Array(840).keys()].filter((place) => place < 500 || place > 502)
-  const load = await deliver(
+  const readingImport = await deliver(
     1985,
     places.map((place) => [place, wrong[place] ?? usual(place)]),
   )
@@ -78,9 +78,9 @@ test('what is wrong with a delivery is found within seconds, and goes with its c
     unit: 'kWh',
     interval: 'PT1H',
     count: 6,
-    loadId: [...all, 'the gap after it'].map(() => load),
+    importId: [...all, 'the gap after it'].map(() => readingImport),
   })
-  expect(series!.parameters[series!.kind.indexOf('ROLL_OVER')]).toEqual({ counter: 100_000, amount: 40 })
+  expect(series!.parameters[series!.kind.indexOf('ROLL_OVER')]).toEqual({ register: 100_000, amount: 40 })
   expect(Date.parse(series!.checkedAt!)).toBeGreaterThan(Date.now() - 60_000)
 
   await deliver(1985, [
@@ -126,17 +126,17 @@ test('what goes on with the next delivery is one finding; a deletion takes it aw
   await waitFor('the finding to grow', isStanding, within)
   expect(await found(1990)).toEqual(standing)
 
-  const deletion = await manager.post<ReadingLoad>('/rest/secure/reading-deletions', {
+  const deletion = await manager.post<ReadingImport>('/rest/secure/reading-deletions', {
     ...{ seriesIds: [seriesId], from: '1990-01-01T00:00:00Z', to: '1990-02-01T00:00:00Z' },
   })
   expect(deletion.status).toBe(200)
   await waitFor('the finding to go', async () => (await found(1990)).length === 0, within)
-  await manager.post(`/rest/secure/reading-loads/${deletion.body.id}/undo`)
+  await manager.post(`/rest/secure/imports/${deletion.body.id}/undo`)
   await waitFor('the finding to come back', isStanding, within)
   expect(await found(1990)).toEqual(standing)
 })
 
-test('a load that a killed server did not get to check is checked by the next one', async () => {
+test('an import that a killed server did not get to check is checked by the next one', async () => {
   const folder = { dataDir: server.dataDir }
   await deliver(1995, [
     [0, 10],
@@ -156,7 +156,7 @@ test('the readings of the demo have been checked', async () => {
   expect(series.checkedAt).not.toBeNull()
   expect(series.count).toBeGreaterThan(0)
   // The gap before it is known since other tests delivered what lies decades back.
-  expect(new Set(series.loadId.slice(1))).toEqual(new Set([null]))
+  expect(new Set(series.importId.slice(1))).toEqual(new Set([null]))
 })
 
 test('a metering point that nobody knows and a reversed period are refused', async () => {

@@ -20,18 +20,18 @@ export async function knownFindings({ db }: Entities, seriesId: number): Promise
 
 export interface KeptCheck extends Checked {
   series: SeriesToCheck
-  /** The loads that were the reason, the latest of which is said to have brought what is found. */
-  loads: readonly number[]
+  /** The imports that were the reason, the latest of which is said to have brought what is found. */
+  imports: readonly number[]
   /** Everything was looked at, because the rules had changed. */
   byRules?: true | undefined
 }
 
 /**
- * Puts what was found in the place of what was known, and remembers that the loads are checked; all or nothing.
+ * Puts what was found in the place of what was known, and remembers that the imports are checked; all or nothing.
  * Answers false, with nothing changed, when somebody has checked newer readings meanwhile.
  */
 export function keepFindings({ db }: Entities, check: KeptCheck): Promise<boolean> {
-  const { series, range, loads, byRules } = check
+  const { series, range, imports, byRules } = check
   return db.transaction().execute(async (db) => {
     await db
       .insertInto('series_check')
@@ -60,21 +60,21 @@ export function keepFindings({ db }: Entities, check: KeptCheck): Promise<boolea
         .where('series_id', '=', series.id)
         .where('checked_revision', '<', series.rulesRevision)
         .execute()
-    if (loads.length > 0)
+    if (imports.length > 0)
       await db
-        .updateTable('reading_load_series')
+        .updateTable('reading_import_series')
         .set({ checked_at: now })
         .where('series_id', '=', series.id)
-        .where('load_id', 'in', loads)
+        .where('import_id', 'in', imports)
         .execute()
     return true
   })
 }
 
-async function replaceFindings(db: Database, { series, range, findings, loads }: KeptCheck): Promise<void> {
+async function replaceFindings(db: Database, { series, range, findings, imports }: KeptCheck): Promise<void> {
   const rows = findings.map(({ kind, from, to, count, worst, parameters }) => ({
     ...{ series_id: series.id, kind, from_at: instant(from), to_at: instant(to), value_count: count },
-    ...{ worst, parameters: JSON.stringify(parameters), load_id: loads.at(-1) ?? null, gone_at: null },
+    ...{ worst, parameters: JSON.stringify(parameters), import_id: imports.at(-1) ?? null, gone_at: null },
   }))
   const key = (finding: { kind: string; from_at: Date }) => `${finding.kind} ${finding.from_at.getTime()}`
   const there = new Set(rows.map(key))

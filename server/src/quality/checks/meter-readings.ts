@@ -15,10 +15,10 @@ export interface Extent {
 /** Where a series has readings, seen from a span; undefined when it has none. */
 export async function extentOf(
   readings: Readings,
-  { seriesId, from, to }: Omit<PartOfSeries, 'most'>,
+  { seriesId, from, to }: Omit<PartOfSeries, 'max'>,
   signal: AbortSignal,
 ): Promise<Extent | undefined> {
-  const [[count, first, last, before, after] = [0, 0, 0, 0, 0]] = await readings.ask<
+  const [[count, first, last, before, after] = [0, 0, 0, 0, 0]] = await readings.select<
     [number | string, number, number, number, number]
   >({
     query: `
@@ -41,7 +41,7 @@ export interface PartOfSeries {
   from: number
   to: number
   /** The first so many. */
-  most: number
+  max: number
 }
 
 interface MeterReadings extends ReadingColumns {
@@ -56,7 +56,7 @@ export async function meterReadings(
   { from, to, ...part }: PartOfSeries,
   signal: AbortSignal,
 ): Promise<MeterReadings> {
-  const [[at, value, quality] = [[], [], []]] = await readings.ask<[number[], number[], Quality[]]>({
+  const [[at, value, quality] = [[], [], []]] = await readings.select<[number[], number[], Quality[]]>({
     query: `
       select groupArray(start), groupArray(value), groupArray(quality) from (
         select toUnixTimestamp(at) as start, value, quality from readings final

@@ -1,5 +1,5 @@
 import type { Entities } from '../../entities/entities'
-import { type IntervalGrid, ruledSeries } from '../../readings/index'
+import { type SeriesInterval, ruledSeries } from '../../readings/index'
 import { rulesOf } from '../rules/series-rules'
 import { settingsOfRules } from '../rules/settings-of-rules'
 import type { CheckSettings } from '../validation/check-settings'
@@ -8,7 +8,7 @@ import type { SeriesRules } from '@energycockpit/contract'
 export interface SeriesToCheck {
   id: number
   isMeasured: boolean
-  grid: IntervalGrid
+  seriesInterval: SeriesInterval
   rules: SeriesRules
   settings: CheckSettings
   /** How often its rules had been set by now. */
@@ -22,7 +22,7 @@ export async function seriesToCheck({ db }: Entities, id: number): Promise<Serie
   const { series, own, rulesRevision, revision } = (await ruledSeries(db, { id }))!
   return {
     id,
-    grid: { interval: series.interval, timeZone: series.timeZone },
+    seriesInterval: { interval: series.interval, timeZone: series.timeZone },
     isMeasured: series.seriesType === 'MEASURED',
     rules: rulesOf(series, own),
     settings: settingsOfRules(series, own),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import type { Checked } from '../checks/check-series'
 import type { Span } from '../checks/whole-findings'
-import { type Loads, ruledSeries } from '../../readings/index'
+import { type Imports, ruledSeries } from '../../readings/index'
 import { rulesOf } from '../rules/series-rules'
 import { estimateGaps } from './estimate-gaps'
 import { missingRuns } from './missing-runs'
@@ -16,28 +16,28 @@ const reach = 5 * 7 * 86_400
  * has taken back is not estimated again by itself, and neither is what is longer than the rules allow.
  */
 export async function estimateFoundGaps(
-  loads: Loads,
+  imports: Imports,
   { seriesId, signal, ...near }: { seriesId: number; changed: Span; checked: Checked; signal: AbortSignal },
 ): Promise<void> {
-  const { db } = loads.stores.entities
+  const { db } = imports.stores.entities
   const found = (await ruledSeries(db, { id: seriesId }))!
   const { estimation } = rulesOf(found.series, found.own)
   if (!estimation.automatic) return
-  const back = await takenBack(db, seriesId)
+  const back = await restoredSpans(db, seriesId)
   const short = (await gapsNear(db, seriesId, near)).filter(
     ({ from, to }) =>
-      to - from <= estimation.longestGapHours * 3600 &&
+      to - from <= estimation.maxGapHours * 3600 &&
       !back.some((taken) => taken.from < to && taken.to >= from),
   )
-  const grid = { interval: found.series.interval, timeZone: found.series.timeZone }
+  const seriesInterval = { interval: found.series.interval, timeZone: found.series.timeZone }
   const spans: Span[] = []
   for (const gap of short) {
-    const stored = await storedValues(loads.stores.readings, { seriesId, ...gap }, signal)
-    if (missingRuns(gap, (at) => stored.has(at), grid).length > 0) spans.push({ from: gap.from, to: gap.to })
+    const stored = await storedValues(imports.stores.readings, { seriesId, ...gap }, signal)
+    if (missingRuns(gap, (at) => stored.has(at), seriesInterval).length > 0) spans.push({ from: gap.from, to: gap.to })
   }
   if (spans.length === 0) return
   const { method } = estimation
-  await estimateGaps(loads, { found, spans, method, amount: null, actor: null, signal })
+  await estimateGaps(imports, { found, spans, method, amount: null, actor: null, signal })
 }
 
 /** What was found just now, and further off what has been found before. */
@@ -64,10 +64,10 @@ async function gapsNear(
   )
 }
 
-async function takenBack(db: Kysely<Tables>, seriesId: number): Promise<Span[]> {
+async function restoredSpans(db: Kysely<Tables>, seriesId: number): Promise<Span[]> {
   const rows = await db
-    .selectFrom('reading_load_series as s')
-    .innerJoin('reading_load as l', 'l.id', 's.load_id')
+    .selectFrom('reading_import_series as s')
+    .innerJoin('reading_import as l', 'l.id', 's.import_id')
     .select(['s.first_at as from_at', 's.last_at as to_at'])
     .where('s.series_id', '=', seriesId)
     .where('l.kind', '=', 'ESTIMATION')

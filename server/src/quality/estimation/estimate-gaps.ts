@@ -1,27 +1,27 @@
 import {
-  mostReadingsPerLoad,
+  maxReadingsPerImport,
   type EstimationMethod,
-  type ReadingLoad,
+  type ReadingImport,
   type SeriesRules,
 } from '@energycockpit/contract'
 import { expectedUntil } from '@energycockpit/time'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as lease } from 'node:timers/promises'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import {
   isApplicable,
   type ReadingColumns,
   countStarts,
-  type IntervalGrid,
+  type SeriesInterval,
   checkWorkedOut,
-  type Loads,
+  type Imports,
   importReadings,
   StagedReadings,
   type SeriesWithRules,
   profileOf,
 } from '../../readings/index'
 import { meterReadings } from '../checks/meter-readings'
-import { placeSince } from '../validation/stretch'
+import { placeSince } from '../validation/segment'
 import type { Span } from '../checks/whole-findings'
 import { rulesOf } from '../rules/series-rules'
 import { fillGap, type Estimate } from './fill-gap'
@@ -31,7 +31,7 @@ import { storedValues } from './stored-values'
 /** What the same weekday of the weeks around is looked for in, seconds. */
 const around = 5 * 7 * 86_400
 
-export interface EstimatesAsked {
+export interface EstimatesQuery {
   found: SeriesWithRules
   /** Ascending, none overlapping. */
   spans: readonly Span[]
@@ -50,30 +50,30 @@ export interface EstimatedGap extends Span {
 }
 
 /**
- * Estimates what is missing in the spans until now, by a load of its own. Nothing that is there is touched, and
- * nothing is written when nothing can be estimated; the load is then null. Throws a Problem (413) for too long a span.
+ * Estimates what is missing in the spans until now, by an import of its own. Nothing that is there is touched, and
+ * nothing is written when nothing can be estimated; the import is then null. Throws a Problem (413) for too long a span.
  */
 export async function estimateGaps(
-  loads: Loads,
-  asked: EstimatesAsked,
-): Promise<{ load: ReadingLoad | null; gaps: EstimatedGap[] }> {
+  imports: Imports,
+  asked: EstimatesQuery,
+): Promise<{ readingImport: ReadingImport | null; gaps: EstimatedGap[] }> {
   const { found, actor } = asked
   const { series } = found
-  const grid = { interval: series.interval, timeZone: series.timeZone }
-  const spans = untilNow(asked.spans, grid)
+  const seriesInterval = { interval: series.interval, timeZone: series.timeZone }
+  const spans = untilNow(asked.spans, seriesInterval)
   let gaps: EstimatedGap[] = []
-  if (spans.length === 0) return { load: null, gaps }
+  if (spans.length === 0) return { readingImport: null, gaps }
 
-  const { readings } = loads.stores
+  const { readings } = imports.stores
   const businessId = series.clientBusinessId
-  const imported = await importReadings(loads, {
-    load: { kind: 'ESTIMATION', businessId, actor, asOf: new Date() },
+  const imported = await importReadings(imports, {
+    readingImport: { kind: 'ESTIMATION', businessId, actor, asOf: new Date() },
     alone: true,
     stage: async (id) => {
       const staged = new StagedReadings(readings.client, id)
       gaps = []
       try {
-        for await (const { gap, estimate } of estimatesOf(loads, { ...asked, spans }, grid)) {
+        for await (const { gap, estimate } of estimatesOf(imports, { ...asked, spans }, seriesInterval)) {
           gaps.push({ ...gap, method: estimate?.method ?? null })
           for (const [place, at] of (estimate?.at ?? []).entries()) {
             staged.add(
@@ -89,67 +89,67 @@ export async function estimateGaps(
       }
       return staged.count === 0 ? undefined : staged.count
     },
-    check: (id, readingCount) => checkWorkedOut(loads, id, { readingCount }),
+    check: (id, readingCount) => checkWorkedOut(imports, id, { readingCount }),
     keep: (db, id, values) =>
-      loads.audit.write(db, {
+      imports.audit.write(db, {
         action: 'readings.estimated',
         ...(actor && { actor }),
         subject: { id: String(series.id), name: `${series.meteringPointName} #${series.id}` },
         businessId,
-        detail: { load: id, values, methods: [...new Set(gaps.flatMap(({ method }) => method ?? []))] },
+        detail: { readingImport: id, values, methods: [...new Set(gaps.flatMap(({ method }) => method ?? []))] },
       }),
   })
-  return { load: imported?.load ?? null, gaps }
+  return { readingImport: imported?.readingImport ?? null, gaps }
 }
 
 /** What is still to come is missing to nobody. */
-function untilNow(spans: readonly Span[], { interval, timeZone }: IntervalGrid): Span[] {
+function untilNow(spans: readonly Span[], { interval, timeZone }: SeriesInterval): Span[] {
   const now = expectedUntil(Date.now(), interval, timeZone) / 1000
   const past = spans
     .map(({ from, to }) => ({ from, to: Math.min(to, now) }))
     .filter(({ from, to }) => to > from)
   const count = past.reduce((sum, { from, to }) => sum + countStarts(from, to, { interval, timeZone }), 0)
-  if (count > mostReadingsPerLoad)
-    throw new Problem(413, 'TOO_MANY_READINGS', `the range holds more than ${mostReadingsPerLoad} values`)
+  if (count > maxReadingsPerImport)
+    throw new Problem(413, 'TOO_MANY_READINGS', `the range holds more than ${maxReadingsPerImport} values`)
   return past
 }
 
 async function* estimatesOf(
-  { stores: { readings } }: Loads,
-  { found: { series, own }, spans, method, amount, signal }: EstimatesAsked,
-  grid: IntervalGrid,
+  { stores: { readings } }: Imports,
+  { found: { series, own }, spans, method, amount, signal }: EstimatesQuery,
+  seriesInterval: SeriesInterval,
 ): AsyncGenerator<{ gap: Span & { count: number }; estimate: Estimate | null }> {
   const rules = rulesOf(series, own)
-  const profile = profileOf(rules, grid.timeZone)
+  const profile = profileOf(rules, seriesInterval.timeZone)
   const limits = withinLimits(rules)
   for (const span of spans) {
-    const part = { seriesId: series.id, from: span.from - around, to: span.to + around, most: 10_000_000 }
+    const part = { seriesId: series.id, from: span.from - around, to: span.to + around, max: 10_000_000 }
     const fromMeter = await meterReadings(readings, part, signal)
     const stored = await storedValues(readings, { seriesId: series.id, ...span }, signal)
-    const runs = missingRuns(span, (at) => stored.has(at), grid)
-    const ask = (columns: ReadingColumns, gap: Span) =>
+    const runs = missingRuns(span, (at) => stored.has(at), seriesInterval)
+    const select = (columns: ReadingColumns, gap: Span) =>
       fillGap({
-        ...{ readings: columns, grid, ...gap, amount, profile, method },
+        ...{ readings: columns, seriesInterval, ...gap, amount, profile, method },
         levelBy: isApplicable('SUM', series.quantity) ? 'RATIO' : 'DIFFERENCE',
       })
     if (amount !== null) {
       const count = runs.reduce((sum, run) => sum + run.count, 0)
-      if (count > 0) yield { gap: { ...span, count }, estimate: ask(withAll(fromMeter, stored, span), span) }
+      if (count > 0) yield { gap: { ...span, count }, estimate: select(withAll(fromMeter, stored, span), span) }
       continue
     }
     for (const run of runs) {
-      const estimate = ask(partOf(fromMeter, run.from - around, run.to + around), run)
+      const estimate = select(partOf(fromMeter, run.from - around, run.to + around), run)
       yield { gap: run, estimate: estimate && { ...estimate, value: estimate.value.map(limits) } }
-      await turn()
+      await lease()
     }
   }
 }
 
 /** No estimate is what no meter can show. */
 const withinLimits =
-  ({ limits: { least, most } }: SeriesRules) =>
+  ({ limits: { min, max } }: SeriesRules) =>
   (value: number) =>
-    Math.min(Math.max(value, least ?? -Infinity), most ?? Infinity)
+    Math.min(Math.max(value, min ?? -Infinity), max ?? Infinity)
 
 function partOf({ at, value, quality }: ReadingColumns, from: number, to: number): ReadingColumns {
   const columns = { at: Array.from(at), value: Array.from(value), quality: Array.from(quality) }

@@ -1,13 +1,13 @@
 import type {
-  CounterReadings,
-  enterCounterReadings,
+  MeterReadings,
+  enterMeterReadings,
   ErrorObject,
   estimateReadings,
   MeteringPointFindings,
   Profile,
   Ranking,
-  ReadingLoad,
-  SeriesRulesAnswer,
+  ReadingImport,
+  SeriesRulesResponse,
   SeriesValues,
   Statistics,
 } from '@energycockpit/contract'
@@ -15,8 +15,8 @@ import { SignedInClient, startServer, waitFor, type RunningServer } from '@energ
 import type * as z from 'zod/mini'
 import { pointOfSeries } from '../../readings/series/point-of-series.testing'
 
-type Estimates = z.output<typeof estimateReadings.answer>
-type Entered = z.output<typeof enterCounterReadings.answer> & { error: ErrorObject }
+type Estimates = z.output<typeof estimateReadings.response>
+type Entered = z.output<typeof enterMeterReadings.response> & { error: ErrorObject }
 
 let server: RunningServer
 let manager: SignedInClient
@@ -52,7 +52,7 @@ async function deliver(
     ].join('\n'),
   })
   expect(answer.status).toBe(200)
-  return ((await answer.json()) as { load: ReadingLoad }).load
+  return ((await answer.json()) as { readingImport: ReadingImport }).readingImport
 }
 /** Nine weeks, each like the others, without some hours. */
 const weeks = 9 * 168
@@ -86,11 +86,11 @@ async function shares(year: number, from: number, to: number) {
     [statistics.measured[0], statistics.estimated[0]],
   ]
 }
-const setRules = (rules: object) => manager.put<SeriesRulesAnswer>(`${path}/rules`, rules)
-const undo = async (load: ReadingLoad) =>
-  (await manager.post<ReadingLoad>(`/rest/secure/reading-loads/${load.id}/undo`)).status
-const loads = async () =>
-  (await manager.get<{ loads: ReadingLoad[] }>('/rest/secure/reading-loads')).body.loads
+const setRules = (rules: object) => manager.put<SeriesRulesResponse>(`${path}/rules`, rules)
+const undo = async (readingImport: ReadingImport) =>
+  (await manager.post<ReadingImport>(`/rest/secure/imports/${readingImport.id}/undo`)).status
+const imports = async () =>
+  (await manager.get<{ imports: ReadingImport[] }>('/rest/secure/imports')).body.imports
 
 async function findings(year: number, kind: string) {
   const query = asQuery(span(year, 0, 8_760))
@@ -109,7 +109,7 @@ test('what a range misses is estimated, every answer says so, and a measurement 
   expect(status).toBe(200)
   expect(body).toMatchObject({
     ...{ estimated: 5, left: 0 },
-    load: {
+    readingImport: {
       kind: 'ESTIMATION',
       state: 'DONE',
       addedCount: 5,
@@ -127,13 +127,13 @@ test('what a range misses is estimated, every answer says so, and a measurement 
   for (const share of await shares(1978, 690, 810)) expect(share).toEqual([115 / 120, 5 / 120])
 
   const again = await manager.post<Estimates>(`${path}/estimates`, range)
-  expect(again.body).toEqual({ load: null, estimated: 0, left: 0, gaps: [] })
+  expect(again.body).toEqual({ readingImport: null, estimated: 0, left: 0, gaps: [] })
 
   // It was made long before the estimate, and arrives after it.
   await deliver(1978, [[801, 4]], '?asOf=2001-01-01T00:00:00Z')
   expect((await values(1978, 801, 802)).value).toEqual([4])
   expect((await shares(1978, 690, 810))[0]).toEqual([116 / 120, 4 / 120])
-  expect(await undo(body.load!)).toBe(200)
+  expect(await undo(body.readingImport!)).toBe(200)
   expect(rounded((await values(1978, 799, 804)).value)).toEqual([usual(799), null, 4, null, null])
   for (const share of await shares(1978, 690, 810)) expect(share).toEqual([116 / 120, 0])
   // What was taken back may be asked for again.
@@ -155,7 +155,7 @@ test('a known amount is shared out to the hours that are missing, and what there
   ])
   const range = span(1981, 0, 10)
   const nothing = await manager.post<Estimates>(`${path}/estimates`, range)
-  expect(nothing.body).toMatchObject({ load: null, estimated: 0, left: 8 })
+  expect(nothing.body).toMatchObject({ readingImport: null, estimated: 0, left: 8 })
   const spread = await manager.post<Estimates>(`${path}/estimates`, {
     ...range,
     amount: 28,
@@ -169,7 +169,7 @@ test('a known amount is shared out to the hours that are missing, and what there
   expect(await refused({ ...range, method: 'PROFILE' })).toBe(400)
   // What is still to come is missing to nobody.
   const future = span(2090, 0, 10)
-  expect((await manager.post<Estimates>(`${path}/estimates`, future)).body.load).toBeNull()
+  expect((await manager.post<Estimates>(`${path}/estimates`, future)).body.readingImport).toBeNull()
 })
 
 test('rules are set, kept and refused, and what they change is found within a minute', async () => {
@@ -177,8 +177,8 @@ test('rules are set, kept and refused, and what they change is found within a mi
     1984,
     [...Array(48).keys()].map((place) => [place, place === 30 ? 500 : 20 + (place % 5)] as const),
   )
-  const before = (await manager.get<SeriesRulesAnswer>(`${path}/rules`)).body
-  expect(before).toMatchObject({ own: [], changed: null, mayChange: true, unit: 'kWh' })
+  const before = (await manager.get<SeriesRulesResponse>(`${path}/rules`)).body
+  expect(before).toMatchObject({ own: [], changed: null, canChange: true, unit: 'kWh' })
   expect(before.rules).toEqual(before.defaults)
   const { status, body } = await setRules({ capacity: { kind: 'power', kilowatts: 400 } })
   expect(status).toBe(200)
@@ -190,27 +190,27 @@ test('rules are set, kept and refused, and what they change is found within a mi
     within,
   )
   expect(await findings(1984, 'ABOVE_LIMIT')).toEqual([30])
-  expect((await setRules({ limits: { least: 2, most: 1 } })).status).toBe(400)
+  expect((await setRules({ limits: { min: 2, max: 1 } })).status).toBe(400)
   expect((await setRules({ spikeScore: 'high' })).status).toBe(400)
   const setUnlessChanged = (since: string) =>
-    manager.put<SeriesRulesAnswer>(`${path}/rules?unlessChangedSince=${since}`, { spikeScore: 7 })
+    manager.put<SeriesRulesResponse>(`${path}/rules?unlessChangedSince=${since}`, { spikeScore: 7 })
   for (const since of ['never', '2001-01-01T00:00:00Z'])
     expect(await setUnlessChanged(since)).toMatchObject({
       status: 409,
       body: { error: { reasons: [{ code: 'RULES_CHANGED_MEANWHILE' }] } },
     })
-  const { changed } = (await manager.get<SeriesRulesAnswer>(`${path}/rules`)).body
+  const { changed } = (await manager.get<SeriesRulesResponse>(`${path}/rules`)).body
   expect((await setUnlessChanged(changed!.at)).body.rules.spikeScore).toBe(7)
   await setRules({})
   await waitFor('the finding to go', async () => (await findings(1984, 'ABOVE_LIMIT')).length === 0, within)
 }, 180_000)
 
 test('where the rules want it a gap is filled by itself, once; what somebody takes back is not filled again', async () => {
-  await setRules({ estimation: { automatic: true, method: null, longestGapHours: 6 } })
+  await setRules({ estimation: { automatic: true, method: null, maxGapHours: 6 } })
   await deliver(1987, without([500, 501, 502, ...[600, 601, 602, 603, 604, 605, 606]]))
   const isFilled = async () => (await values(1987, 500, 503)).total.estimated === 1
   await waitFor('the gap to be filled', isFilled, within)
-  const [automatic] = (await loads()).filter(({ kind }) => kind === 'ESTIMATION')
+  const [automatic] = (await imports()).filter(({ kind }) => kind === 'ESTIMATION')
   expect(automatic).toMatchObject({ actor: null, state: 'DONE' })
   expect(rounded((await values(1987, 500, 503)).value)).toEqual([500, 501, 502].map(usual))
   // It is longer than six hours.
@@ -218,7 +218,7 @@ test('where the rules want it a gap is filled by itself, once; what somebody tak
   expect(await undo(automatic!)).toBe(200)
   expect((await values(1987, 500, 503)).value).toEqual([null, null, null])
   // Somebody who looks at all of it again leaves it as it is, and fills what is new.
-  const hole = await manager.post<ReadingLoad>('/rest/secure/reading-deletions', {
+  const hole = await manager.post<ReadingImport>('/rest/secure/reading-deletions', {
     ...{ seriesIds: [seriesId], ...span(1987, 1_200, 1_202) },
   })
   expect(hole.status).toBe(200)
@@ -228,7 +228,7 @@ test('where the rules want it a gap is filled by itself, once; what somebody tak
   await setRules({})
 }, 180_000)
 
-test('what a counter shows is asked back, stored once, spread, counted anew by other rules, and taken back', async () => {
+test('what a register shows is asked back, stored once, spread, counted anew by other rules, and taken back', async () => {
   const readings = (...list: [place: number, value: number][]) => ({
     // An hour east of the meter, whose clocks are those of London.
     readings: list.map(([place, value]) => ({
@@ -236,10 +236,10 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
       ...{ value, unit: 'MWh', remark: `page ${place}` },
     })),
   })
-  const counters = `/rest/secure/metering-points/${point}/counter-readings`
-  const enter = (body: object) => manager.post<Entered>(counters, body)
+  const registers = `/rest/secure/metering-points/${point}/meter-readings`
+  const enter = (body: object) => manager.post<Entered>(registers, body)
   const first = await enter(readings([0, 1], [48, 1.048]))
-  expect(first.body).toMatchObject({ load: { kind: 'MANUAL', addedCount: 48 }, repeated: false })
+  expect(first.body).toMatchObject({ readingImport: { kind: 'MANUAL', addedCount: 48 }, repeated: false })
   const { value, estimated, total } = await values(1991, 0, 50)
   expect(value).toEqual([...new Array<number>(48).fill(1), null, null])
   expect(estimated.slice(0, 48)).toEqual(new Array(48).fill(1))
@@ -249,23 +249,23 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
   const asked = await enter(lower)
   expect([asked.status, questionsOf(asked.body)]).toMatchObject([
     422,
-    [{ kind: 'COUNTER_BACKWARDS', figures: { before: inKwh(1048), after: inKwh(900), amount: null } }],
+    [{ kind: 'REGISTER_BACKWARDS', figures: { before: inKwh(1048), after: inKwh(900), amount: null } }],
   ])
   const confirmed = { ...lower, confirmed: questionsOf(asked.body).map(({ id }) => id) }
   const { body: taken } = await enter(confirmed)
-  expect(taken.load).toMatchObject({ state: 'DONE', addedCount: 0 })
-  expect((await enter(lower)).body).toMatchObject({ repeated: true, load: { id: taken.load!.id } })
+  expect(taken.readingImport).toMatchObject({ state: 'DONE', addedCount: 0 })
+  expect((await enter(lower)).body).toMatchObject({ repeated: true, readingImport: { id: taken.readingImport!.id } })
   // It was read wrongly.
-  expect((await enter(readings([60, 1.06]))).body.load).toMatchObject({ addedCount: 12 })
+  expect((await enter(readings([60, 1.06]))).body.readingImport).toMatchObject({ addedCount: 12 })
   expect((await values(1991, 48, 60)).value).toEqual(new Array(12).fill(1))
 
-  const listed = (await manager.get<CounterReadings>(counters)).body.series[0]!
+  const listed = (await manager.get<MeterReadings>(registers)).body.series[0]!
   expect(listed.readings.map(({ at, value, amount, remark }) => [at, value, amount, remark])).toEqual([
     [new Date(at(1991, 60)).toISOString(), 1060, 12, 'page 60'],
     [new Date(at(1991, 48)).toISOString(), 1048, 48, 'page 48'],
     [new Date(at(1991, 0)).toISOString(), 1000, null, 'page 0'],
   ])
-  await setRules({ counter: { unit: 'kWh', digits: 6, conversionFactor: 40 } })
+  await setRules({ register: { unit: 'kWh', digits: 6, conversionFactor: 40 } })
   expect((await values(1991, 0, 60)).total.value).toBe(40 * 60)
   await setRules({})
   expect((await values(1991, 0, 60)).total.value).toBe(60)
@@ -273,11 +273,11 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
   // A meter that speaks for itself has the last word, be it late.
   await deliver(1991, [[7, 5]], '?asOf=2001-01-01T00:00:00Z')
   expect((await values(1991, 7, 8)).value).toEqual([5])
-  expect(await undo(first.body.load!)).toBe(200)
+  expect(await undo(first.body.readingImport!)).toBe(200)
   expect((await values(1991, 0, 60)).total).toMatchObject({ value: 5, estimated: 0 })
-  const undone = (await loads()).find(({ id }) => id === first.body.load!.id)
-  const by = (await loads()).find(({ id }) => id === undone!.undoneBy)
-  expect(by).toMatchObject({ kind: 'UNDO', undoes: first.body.load!.id })
+  const undone = (await imports()).find(({ id }) => id === first.body.readingImport!.id)
+  const by = (await imports()).find(({ id }) => id === undone!.undoneBy)
+  expect(by).toMatchObject({ kind: 'UNDO', undoes: first.body.readingImport!.id })
 
   const status = async (body: object) => (await enter(body)).status
   expect(await status({ readings: [{ at: '2090-01-01T00:00:00Z', value: 1 }] })).toBe(400)
@@ -285,7 +285,7 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
   expect(await status({ readings: [{ at: at(1991, 0), value: 1, unit: 'm³' }] })).toBe(400)
   const inCubicMetres = { readings: [{ at: at(1991, 0), value: 1, unit: 'm³' }] }
   // The meter beside it counts gas, which is kept in kWh.
-  const gas = counters.replace('electricity', 'gas')
+  const gas = registers.replace('electricity', 'gas')
   expect(await manager.post(gas, inCubicMetres)).toMatchObject({
     status: 400,
     body: {
@@ -295,5 +295,5 @@ test('what a counter shows is asked back, stored once, spread, counted anew by o
     },
   })
   expect(await status(readings([5, 1], [5, 2]))).toBe(400)
-  expect((await manager.get('/rest/secure/metering-points/nowhere/counter-readings')).status).toBe(404)
+  expect((await manager.get('/rest/secure/metering-points/nowhere/meter-readings')).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { weeklyProfile } from '../../readings/meter-readings/profiles'
 
 const hour = 3600
 const start = Date.parse('2024-05-06T00:00Z') / 1000
-const grid = { interval: 'PT1H', timeZone: 'Europe/Berlin' } as const
+const seriesInterval = { interval: 'PT1H', timeZone: 'Europe/Berlin' } as const
 const profile = weeklyProfile(
   Array.from({ length: 168 }, (_none, place) => 1 + (place % 24)),
   'Europe/Berlin',
@@ -29,7 +29,7 @@ function gapIn(
   }
   return {
     readings,
-    grid,
+    seriesInterval,
     from: start + from * hour,
     to: start + to * hour,
     amount: null,
@@ -110,7 +110,7 @@ test('daily values: a missing day is estimated by the same weekday, also when it
     quality: places.map((place) => (place === 28 ? ('missing' as const) : ('measured' as const))),
   }
   const daily = { interval: 'P1D', timeZone: 'Europe/Berlin' } as const
-  const estimate = fillGap({ readings, grid: daily, from: day(28), to: day(29), amount: null, profile: null })
+  const estimate = fillGap({ readings, seriesInterval: daily, from: day(28), to: day(29), amount: null, profile: null })
   expect(day(29) - day(28)).toBe(25 * hour)
   expect(estimate).toMatchObject({ method: 'SAME_WEEKDAY', at: [day(28)] })
   expect(estimate!.value[0]).toBeCloseTo(10, 6)
@@ -163,6 +163,6 @@ test('a missing day after the change of the clocks lies on the line between its 
     (one) => Date.parse(one) / 1000,
   )
   const readings = { at, value: [10, 0, 20], quality: ['measured', 'missing', 'measured'] as Quality[] }
-  const gap = { readings, grid: days, from: at[1]!, to: at[2]!, amount: null, profile: null }
+  const gap = { readings, seriesInterval: days, from: at[1]!, to: at[2]!, amount: null, profile: null }
   expect(fillGap({ ...gap, method: 'LINEAR' })!.value).toEqual([15])
 })

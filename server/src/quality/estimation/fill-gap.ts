@@ -4,7 +4,7 @@ import {
   type ReadingColumns,
   nextStart,
   startsIn,
-  type IntervalGrid,
+  type SeriesInterval,
   shareExactly,
   type Profile,
 } from '../../readings/index'
@@ -21,13 +21,13 @@ export interface Estimate {
 export interface GapToFill {
   /** The series around the gap: five weeks to both sides for the same weekday. */
   readings: ReadingColumns
-  grid: IntervalGrid
+  seriesInterval: SeriesInterval
   /** The gap, half open, seconds since 1970 UTC. */
   from: number
   to: number
   /**
    * Of a quantity that adds up: what was used over the whole gap, e.g. the difference of two readings of the
-   * counter. What is estimated then adds up to it, to the last millionth.
+   * register. What is estimated then adds up to it, to the last millionth.
    */
   amount: number | null
   /** A standard profile, for gaps of which nothing else is known than the amount. */
@@ -50,9 +50,9 @@ const linearHours = 2
  * straight line is our choice.
  */
 export function fillGap(gap: GapToFill): Estimate | null {
-  const { readings, grid, from, to, amount, profile } = gap
+  const { readings, seriesInterval, from, to, amount, profile } = gap
   const known = knownOf(readings)
-  const at = startsIn(from, to, grid).filter((start) => !known.has(start))
+  const at = startsIn(from, to, seriesInterval).filter((start) => !known.has(start))
   if (at.length === 0) return null
   const shape = shapeOf(gap, at, known)
   if (shape === null) return null
@@ -67,18 +67,18 @@ export function fillGap(gap: GapToFill): Estimate | null {
 }
 
 function shapeOf(
-  { readings, grid, from, to, amount, profile, method = null, levelBy = 'RATIO' }: GapToFill,
+  { readings, seriesInterval, from, to, amount, profile, method = null, levelBy = 'RATIO' }: GapToFill,
   at: readonly number[],
   known: ReadonlyMap<number, number>,
 ): Pick<Estimate, 'method' | 'value'> | null {
   if (method === 'LINEAR' || (method === null && to - from <= linearHours * 3600)) {
-    const before = known.get(startBefore(at[0]!, grid))
-    const after = known.get(nextStart(at.at(-1)!, grid))
-    if (before !== undefined && after !== undefined && isWhole(at, grid))
+    const before = known.get(startBefore(at[0]!, seriesInterval))
+    const after = known.get(nextStart(at.at(-1)!, seriesInterval))
+    if (before !== undefined && after !== undefined && isWhole(at, seriesInterval))
       return { method: 'LINEAR', value: linearValues(before, after, at.length) }
   }
   if (method === 'SAME_WEEKDAY' || method === null) {
-    const similar = sameWeekdayValues(readings, at, grid.timeZone, levelBy)
+    const similar = sameWeekdayValues(readings, at, seriesInterval.timeZone, levelBy)
     if (similar !== null) return { method: 'SAME_WEEKDAY', value: similar }
   }
   if ((method === 'PROFILE' || method === null) && amount !== null && profile !== null)
@@ -87,8 +87,8 @@ function shapeOf(
 }
 
 /** Days have 23 to 25 hours, of which the one before may be another than this. */
-const startBefore = (start: number, grid: IntervalGrid): number =>
-  startsIn(start - 90_000, start, grid).at(-1)!
+const startBefore = (start: number, seriesInterval: SeriesInterval): number =>
+  startsIn(start - 90_000, start, seriesInterval).at(-1)!
 
 function knownOf(readings: ReadingColumns): Map<number, number> {
   const known = new Map<number, number>()
@@ -98,5 +98,5 @@ function knownOf(readings: ReadingColumns): Map<number, number> {
 }
 
 /** Whether the starts follow each other without a value between them. */
-const isWhole = (at: readonly number[], grid: IntervalGrid): boolean =>
-  at.every((start, place) => place === 0 || start === nextStart(at[place - 1]!, grid))
+const isWhole = (at: readonly number[], seriesInterval: SeriesInterval): boolean =>
+  at.every((start, place) => place === 0 || start === nextStart(at[place - 1]!, seriesInterval))

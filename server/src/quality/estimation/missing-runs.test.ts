@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { startsIn } from '../../readings/series/interval-grid'
+import { startsIn } from '../../readings/series/series-interval'
 import { missingRuns } from './missing-runs'
 
 const day = { interval: 'P1D', timeZone: 'Europe/Berlin' } as const
@@ -15,12 +15,12 @@ test('days without a value that follow each other are one run, also over the cha
 })
 
 test('runs hold all that is missing and nothing else, and none touches the next', () => {
-  const grid = { interval: 'PT15M', timeZone: 'UTC' } as const
+  const seriesInterval = { interval: 'PT15M', timeZone: 'UTC' } as const
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (values) => {
       const span = { from: 900, to: 900 * (values.length + 1) }
-      const runs = missingRuns(span, (at) => values[at / 900 - 1]!, grid)
-      const starts = runs.flatMap(({ from, to }) => startsIn(from, to, grid))
+      const runs = missingRuns(span, (at) => values[at / 900 - 1]!, seriesInterval)
+      const starts = runs.flatMap(({ from, to }) => startsIn(from, to, seriesInterval))
       expect(starts).toEqual(values.flatMap((has, place) => (has ? [] : [(place + 1) * 900])))
       expect(runs.reduce((sum, { count }) => sum + count, 0)).toBe(starts.length)
       for (const [place, run] of runs.entries()) expect(runs[place + 1]?.from).not.toBe(run.to)

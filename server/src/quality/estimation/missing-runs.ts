@@ -1,4 +1,4 @@
-import { nextStart, startsIn, type IntervalGrid } from '../../readings/index'
+import { nextStart, startsIn, type SeriesInterval } from '../../readings/index'
 
 /** Half open, seconds since 1970 UTC. */
 interface Span {
@@ -10,13 +10,13 @@ interface Span {
 export function missingRuns(
   { from, to }: Span,
   hasValue: (at: number) => boolean,
-  grid: IntervalGrid,
+  seriesInterval: SeriesInterval,
 ): (Span & { count: number })[] {
   const runs: (Span & { count: number })[] = []
-  for (const start of startsIn(from, to, grid)) {
+  for (const start of startsIn(from, to, seriesInterval)) {
     if (hasValue(start)) continue
     const last = runs.at(-1)
-    const end = nextStart(start, grid)
+    const end = nextStart(start, seriesInterval)
     if (last?.to === start) {
       last.to = end
       last.count++

@@ -1,16 +1,16 @@
-import { estimateReadings, MOST_GAPS_TOLD } from '@energycockpit/contract'
+import { estimateReadings, MAX_GAPS_TOLD } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
+import { registerRoute } from '../../http/register-route'
 import { Problem } from '../../http/problem'
-import { abandonedSignal } from '../../http/abandoned'
-import { isApplicable, type Loads, ruledSeries } from '../../readings/index'
+import { disconnectSignal } from '../../http/client-disconnect'
+import { isApplicable, type Imports, ruledSeries } from '../../readings/index'
 import { rulesOf } from '../rules/series-rules'
 import { estimateGaps } from './estimate-gaps'
 
 /** Estimates that somebody asks for. */
-export function registerEstimates(app: FastifyInstance, loads: Loads): void {
-  answerCall(app, estimateReadings, async ({ params, body, user, reply }) => {
-    const found = await ruledSeries(loads.stores.entities.db, {
+export function registerEstimates(app: FastifyInstance, imports: Imports): void {
+  registerRoute(app, estimateReadings, async ({ params, body, user, reply }) => {
+    const found = await ruledSeries(imports.stores.entities.db, {
       id: params.seriesId,
       visible: user.visibleBusinessIds,
     })
@@ -30,13 +30,13 @@ export function registerEstimates(app: FastifyInstance, loads: Loads): void {
     if (amount === null && method === 'PROFILE')
       throw new Problem(400, 'VALIDATION_FAILED', 'body.amount: a profile spreads an amount')
 
-    const asked = { found, spans: [span], method, amount, actor: user, signal: abandonedSignal(reply) }
-    const { load, gaps } = await estimateGaps(loads, asked)
+    const asked = { found, spans: [span], method, amount, actor: user, signal: disconnectSignal(reply) }
+    const { readingImport, gaps } = await estimateGaps(imports, asked)
     const values = (wanted: boolean) =>
       gaps.reduce((sum, { method, count }) => sum + ((method !== null) === wanted ? count : 0), 0)
     return {
-      ...{ load, estimated: values(true), left: values(false) },
-      gaps: gaps.slice(0, MOST_GAPS_TOLD).map(({ from, to, count, method }) => ({
+      ...{ readingImport, estimated: values(true), left: values(false) },
+      gaps: gaps.slice(0, MAX_GAPS_TOLD).map(({ from, to, count, method }) => ({
         from: new Date(from * 1000).toISOString(),
         to: new Date(to * 1000).toISOString(),
         ...{ values: count, method },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { startsIn } from '../../readings/series/interval-grid'
+import { startsIn } from '../../readings/series/series-interval'
 import { sameWeekdayValues } from './same-weekday'
 
 const hour = 3600

@@ -8,7 +8,7 @@ const weeks = 4
 const levelSpan = 86_400
 /** With fewer values to compare the level is taken as it is; and nothing is scaled further than this. */
 const fewestForLevel = 6
-const [leastLevel, mostLevel] = [0.2, 5]
+const [minLevel, maxLevel] = [0.2, 5]
 
 /** RATIO: so many times as much as usual; of what has a zero, like an amount. DIFFERENCE: so much more, in degrees. */
 export type LevelBy = 'RATIO' | 'DIFFERENCE'
@@ -70,7 +70,7 @@ function levelAround(
   if (count < fewestForLevel) return { ratio: 1, difference: 0 }
   const hasRatio = usual > 0 && used >= 0
   return {
-    ratio: hasRatio ? Math.min(Math.max(used / usual, leastLevel), mostLevel) : 1,
+    ratio: hasRatio ? Math.min(Math.max(used / usual, minLevel), maxLevel) : 1,
     difference: (used - usual) / count,
   }
 }

@@ -6,7 +6,7 @@ export async function storedValues(
   { seriesId, from, to }: { seriesId: number; from: number; to: number },
   signal: AbortSignal,
 ): Promise<Map<number, number>> {
-  const [[at, value] = [[], []]] = await readings.ask<[number[], number[]]>({
+  const [[at, value] = [[], []]] = await readings.select<[number[], number[]]>({
     query: `
       select groupArray(toUnixTimestamp(at)), groupArray(value) from readings final
       where series_id = {seriesId:UInt32} and quality != 'missing'

@@ -1,18 +1,18 @@
 import { Problem } from '../../http/problem'
-import { refuseCounterUnit, unitOfCapacity, type OwnRules, type RuledSeries } from '../../readings/index'
+import { refuseRegisterUnit, unitOfCapacity, type OwnRules, type RuledSeries } from '../../readings/index'
 import { rulesOf } from './series-rules'
 
 /** Throws a Problem (400) for rules that contradict each other or say nothing of such a series. */
 export function refuseRules(series: RuledSeries, own: OwnRules): void {
-  const { unit } = rulesOf(series, own).counter
-  refuseCounterUnit(series, { name: 'body.counter.unit', unit, wanted: series.unit })
+  const { unit } = rulesOf(series, own).register
+  refuseRegisterUnit(series, { name: 'body.register.unit', unit, wanted: series.unit })
   const wrong = faultOf(series, own)
   if (wrong !== undefined) throw new Problem(400, 'VALIDATION_FAILED', wrong)
 }
 
 function faultOf(series: RuledSeries, own: OwnRules): string | undefined {
   const { limits, capacity, meterChanges, profile, estimation } = rulesOf(series, own)
-  if (limits.least !== null && limits.most !== null && limits.least > limits.most)
+  if (limits.min !== null && limits.max !== null && limits.min > limits.max)
     return 'body.limits.least is above body.limits.most'
   if (capacity && unitOfCapacity(series, capacity) === undefined)
     return `body.capacity: ${capacity.kind} says nothing of ${series.quantity} in ${series.unit}`

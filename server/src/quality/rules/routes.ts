@@ -1,18 +1,18 @@
-import { getSeriesRules, setSeriesRules, type SeriesRulesAnswer } from '@energycockpit/contract'
+import { getSeriesRules, setSeriesRules, type SeriesRulesResponse } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
+import { registerRoute } from '../../http/register-route'
 import { Problem } from '../../http/problem'
-import { may } from '../../access/permissions'
+import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
-import { type Loads, ruledSeries, type OwnRules } from '../../readings/index'
+import { type Imports, ruledSeries, type OwnRules } from '../../readings/index'
 import { defaultRules, rulesOf } from './series-rules'
 import { setRules } from './set-rules'
 
 /** By which rules series are checked and estimated. */
-export function registerSeriesRules(app: FastifyInstance, loads: Loads): void {
-  const { db } = loads.stores.entities
+export function registerSeriesRules(app: FastifyInstance, imports: Imports): void {
+  const { db } = imports.stores.entities
 
-  const answer = async (id: number, user: SignedInUser): Promise<SeriesRulesAnswer> => {
+  const answer = async (id: number, user: SignedInUser): Promise<SeriesRulesResponse> => {
     const found = await ruledSeries(db, { id, visible: user.visibleBusinessIds })
     if (!found) throw new Problem(404, 'NOT_FOUND')
     const { series, own, changed } = found
@@ -20,14 +20,14 @@ export function registerSeriesRules(app: FastifyInstance, loads: Loads): void {
       ...{ seriesId: id, unit: series.unit, rules: rulesOf(series, own), defaults: defaultRules(series) },
       own: Object.keys(own),
       changed: changed && { at: changed.at.toISOString(), by: changed.by },
-      mayChange: may(user.roles, 'readings:change'),
+      canChange: isPermitted(user.roles, 'readings:change'),
     }
   }
 
-  answerCall(app, getSeriesRules, ({ params, user }) => answer(params.seriesId, user))
-  answerCall(app, setSeriesRules, async ({ params, query, body, user }) => {
+  registerRoute(app, getSeriesRules, ({ params, user }) => answer(params.seriesId, user))
+  registerRoute(app, setSeriesRules, async ({ params, query, body, user }) => {
     const { unlessChangedSince } = query
-    await setRules(loads, {
+    await setRules(imports, {
       ...{ seriesId: params.seriesId, own: withoutAbsent(body), user },
       ...(unlessChangedSince !== undefined && { unlessChangedSince }),
     })

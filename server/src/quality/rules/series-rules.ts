@@ -11,12 +11,12 @@ export function defaultRules(series: RuledSeries): SeriesRules {
   return {
     limits,
     ...defaultMeterRules(series),
-    longestGap: gap?.longerThan ?? null,
+    maxGap: gap?.longerThan ?? null,
     spikeScore: spike?.score ?? null,
     factorTimes: factorChange?.times ?? null,
     stuckHours: stuck?.hours ?? null,
     stuckZeroHours: stuckZero?.hours ?? null,
-    estimation: { automatic: false, method: null, longestGapHours: week },
+    estimation: { automatic: false, method: null, maxGapHours: week },
   }
 }
 

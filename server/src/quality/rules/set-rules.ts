@@ -4,10 +4,10 @@ import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import {
   heldReadings,
-  stageSpread,
+  stageApportioned,
   checkWorkedOut,
-  type Loads,
-  undoneLoads,
+  type Imports,
+  undoneImports,
   importReadings,
   keepRules,
   ruledSeries,
@@ -26,15 +26,15 @@ interface RulesToSet {
 }
 
 /**
- * Sets the rules of a series; what is read off its counter is spread anew where that comes to something else by them.
+ * Sets the rules of a series; what is read off its register is spread anew where that comes to something else by them.
  * Throws a Problem: 400 for rules that say nothing of it, 404 for a series that is not seen, 409 where somebody has set
  * them since `unlessChangedSince`: ISO 8601, or `never`; absent: whenever that was.
  */
 export async function setRules(
-  loads: Loads,
+  imports: Imports,
   { seriesId, own, user, unlessChangedSince }: RulesToSet,
 ): Promise<void> {
-  const { db } = loads.stores.entities
+  const { db } = imports.stores.entities
   const found = await ruledSeries(db, { id: seriesId, visible: user.visibleBusinessIds })
   if (!found) throw new Problem(404, 'NOT_FOUND')
   const { series } = found
@@ -46,7 +46,7 @@ export async function setRules(
     const ifAt = unlessChangedSince === undefined ? {} : { ifAtRevision: found.rulesRevision }
     const isKept = await keepRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
     if (!isKept) throw changedMeanwhile
-    await loads.audit.write(transaction, {
+    await imports.audit.write(transaction, {
       action: 'series.rules-changed',
       actor: user,
       subject: { id: String(seriesId), name: `${series.meteringPointName} #${seriesId}` },
@@ -55,29 +55,29 @@ export async function setRules(
     })
   }
   if (!isCountedOtherwise(found, own)) return db.transaction().execute(keep)
-  await importReadings(loads, {
-    load: { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
+  await importReadings(imports, {
+    readingImport: { kind: 'MANUAL', businessId: series.clientBusinessId, actor: user, asOf: new Date() },
     alone: true,
-    stage: async (loadId) => {
-      const held = await heldReadings(db, seriesId, await undoneLoads(db))
+    stage: async (importId) => {
+      const held = await heldReadings(db, seriesId, await undoneImports(db))
       const [first, last] = [held[0], held.at(-1)]
       if (!first || !last) {
         await db.transaction().execute(keep)
         return undefined
       }
       const span = { from: first.at, to: last.at }
-      return stageSpread(loads, { loadId, found: { ...found, own }, held, span })
+      return stageApportioned(imports, { importId, found: { ...found, own }, held, span })
     },
-    check: (loadId, readingCount) => checkWorkedOut(loads, loadId, { readingCount }),
+    check: (importId, readingCount) => checkWorkedOut(imports, importId, { readingCount }),
     keep,
   })
 }
 
-/** Whether the same readings of a counter are another amount, or fall into other hours, by other rules. */
+/** Whether the same readings of a register are another amount, or fall into other hours, by other rules. */
 function isCountedOtherwise({ series, own }: SeriesWithRules, next: OwnRules): boolean {
   const counted = (rules: OwnRules) => {
-    const { counter, meterChanges, profile, capacity } = rulesOf(series, rules)
-    return JSON.stringify([counter, meterChanges, profile, capacity])
+    const { register, meterChanges, profile, capacity } = rulesOf(series, rules)
+    return JSON.stringify([register, meterChanges, profile, capacity])
   }
   return counted(own) !== counted(next)
 }

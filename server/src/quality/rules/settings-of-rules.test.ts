@@ -2,7 +2,7 @@ import { directions, productTypes, quantities } from '@energycockpit/contract'
 import { defaultSettings } from '../validation/check-settings'
 import { refuseRules } from './refuse-rules'
 import { defaultRules } from './series-rules'
-import { type OwnRules, type RuledSeries, mostCountedPerHour } from '../../readings/series/meter-rules'
+import { type OwnRules, type RuledSeries, maxCountedPerHour } from '../../readings/series/meter-rules'
 import { settingsOfRules } from './settings-of-rules'
 
 const electricity: RuledSeries = {
@@ -35,27 +35,27 @@ test('without rules of its own, and with the defaults set as its own, a series i
 
 test('thresholds are as strict in any unit', () => {
   const watts = settingsOfRules({ ...electricity, quantity: 'POWER', unit: 'W' }, {})
-  expect(watts.spike!.leastStep).toBe(500)
-  expect(settingsOfRules({ ...electricity, unit: 'MWh' }, {}).spike!.leastStep).toBeCloseTo(0.0005, 12)
-  expect(watts.factorChange!.leastUsual).toBe(500)
+  expect(watts.spike!.minStep).toBe(500)
+  expect(settingsOfRules({ ...electricity, unit: 'MWh' }, {}).spike!.minStep).toBeCloseTo(0.0005, 12)
+  expect(watts.factorChange!.minUsual).toBe(500)
   const weather: RuledSeries = { ...electricity, quantity: 'TEMPERATURE', productType: 'WEATHER', unit: '°F' }
   const fahrenheit = settingsOfRules(weather, {})
-  expect(fahrenheit.limits.least).toBeCloseTo(-58, 9)
-  expect(fahrenheit.limits.most).toBeCloseTo(140, 9)
+  expect(fahrenheit.limits.min).toBeCloseTo(-58, 9)
+  expect(fahrenheit.limits.max).toBeCloseTo(140, 9)
   expect(fahrenheit.jump!.perHour).toBeCloseTo(18, 9)
   // A volume flow kept as power has nothing to do with kilowatts.
   const flow = settingsOfRules({ ...electricity, quantity: 'POWER', unit: 'm³/h' }, {})
-  expect(flow.spike!.leastStep).toBe(0.5)
+  expect(flow.spike!.minStep).toBe(0.5)
   // What somebody has set is in the series' unit already.
-  expect(settingsOfRules(weather, { limits: { least: 0, most: 100 } }).limits).toEqual({
-    least: 0,
-    most: 100,
+  expect(settingsOfRules(weather, { limits: { min: 0, max: 100 } }).limits).toEqual({
+    min: 0,
+    max: 100,
   })
 })
 
 test('each rule can be made stricter, switched off and switched on', () => {
   const off: OwnRules = {
-    ...{ longestGap: null, spikeScore: null, factorTimes: null, stuckHours: null, stuckZeroHours: null },
+    ...{ maxGap: null, spikeScore: null, factorTimes: null, stuckHours: null, stuckZeroHours: null },
   }
   expect(settingsOfRules(electricity, off)).toMatchObject({
     gap: null,
@@ -64,7 +64,7 @@ test('each rule can be made stricter, switched off and switched on', () => {
     stuck: null,
     stuckZero: null,
   })
-  const set: OwnRules = { longestGap: 3, spikeScore: 5, factorTimes: 3, stuckHours: 2, stuckZeroHours: 7 }
+  const set: OwnRules = { maxGap: 3, spikeScore: 5, factorTimes: 3, stuckHours: 2, stuckZeroHours: 7 }
   expect(settingsOfRules(electricity, set)).toMatchObject({
     ...{ gap: { longerThan: 3 }, spike: { score: 5, days: 42 }, factorChange: { times: 3, days: 42 } },
     ...{ stuck: { hours: 2, steps: 3 }, stuckZero: { hours: 7 } },
@@ -85,10 +85,10 @@ test('each rule can be made stricter, switched off and switched on', () => {
 
 test('the upper limit follows from what the meter is connected to, by interval and unit', () => {
   const power = { kind: 'power', kilowatts: 100 } as const
-  expect(settingsOfRules(electricity, { capacity: power }).limits).toEqual({ least: null, most: 25 })
-  expect(settingsOfRules({ ...electricity, unit: 'MWh' }, { capacity: power }).limits.most).toBeCloseTo(0.025)
+  expect(settingsOfRules(electricity, { capacity: power }).limits).toEqual({ min: null, max: 25 })
+  expect(settingsOfRules({ ...electricity, unit: 'MWh' }, { capacity: power }).limits.max).toBeCloseTo(0.025)
   const watts: RuledSeries = { ...electricity, quantity: 'POWER', unit: 'W' }
-  expect(settingsOfRules(watts, { capacity: power }).limits.most).toBe(100_000)
+  expect(settingsOfRules(watts, { capacity: power }).limits.max).toBe(100_000)
   const water: RuledSeries = {
     ...electricity,
     quantity: 'VOLUME',
@@ -97,29 +97,29 @@ test('the upper limit follows from what the meter is connected to, by interval a
     interval: 'PT1H',
   }
   const flow = { kind: 'flow', cubicMetresPerHour: 4 } as const
-  expect(settingsOfRules(water, { capacity: flow }).limits.most).toBe(4_000)
-  const own: OwnRules = { capacity: power, limits: { least: 1, most: 9 } }
-  expect(settingsOfRules(electricity, own).limits).toEqual({ least: 1, most: 9 })
+  expect(settingsOfRules(water, { capacity: flow }).limits.max).toBe(4_000)
+  const own: OwnRules = { capacity: power, limits: { min: 1, max: 9 } }
+  expect(settingsOfRules(electricity, own).limits).toEqual({ min: 1, max: 9 })
 })
 
-test('a counter starts again where its digits and its factor say', () => {
-  const counter = { unit: 'MWh', digits: 4, conversionFactor: 50 }
-  expect(settingsOfRules(electricity, { counter }).counter).toBe(10_000 * 50 * 1_000)
+test('a register starts again where its digits and its factor say', () => {
+  const register = { unit: 'MWh', digits: 4, conversionFactor: 50 }
+  expect(settingsOfRules(electricity, { register }).register).toBe(10_000 * 50 * 1_000)
   const capacity = { kind: 'power', kilowatts: 1_000 } as const
-  const rules = { ...defaultRules(electricity), counter, capacity }
-  expect(mostCountedPerHour(electricity, rules)).toBeCloseTo(0.02)
-  expect(mostCountedPerHour(electricity, { ...rules, capacity: null })).toBeNull()
+  const rules = { ...defaultRules(electricity), register, capacity }
+  expect(maxCountedPerHour(electricity, rules)).toBeCloseTo(0.02)
+  expect(maxCountedPerHour(electricity, { ...rules, capacity: null })).toBeNull()
 })
 
 test.each([
-  ['m³', 'GAS', 'body.counter.unit: m³ cannot be converted into kWh: enter it for a series in m³'],
-  ['m³', 'HEAT', 'body.counter.unit: m³ cannot be converted into kWh'],
-  ['furlong', 'GAS', 'body.counter.unit: furlong cannot be converted into kWh'],
+  ['m³', 'GAS', 'body.register.unit: m³ cannot be converted into kWh: enter it for a series in m³'],
+  ['m³', 'HEAT', 'body.register.unit: m³ cannot be converted into kWh'],
+  ['furlong', 'GAS', 'body.register.unit: furlong cannot be converted into kWh'],
 ] as const)(
-  'a counter in %s of a series of %s in kWh is refused with what to do',
+  'a register in %s of a series of %s in kWh is refused with what to do',
   (unit, productType, said) => {
-    const counter = { unit, digits: null, conversionFactor: 1 }
-    const refuse = () => refuseRules({ ...electricity, productType }, { counter })
+    const register = { unit, digits: null, conversionFactor: 1 }
+    const refuse = () => refuseRules({ ...electricity, productType }, { register })
     expect(refuse).toThrow(expect.objectContaining({ status: 400, code: 'UNIT_NOT_CONVERTIBLE' }))
     expect(refuse).toThrow(said)
   },
@@ -127,15 +127,15 @@ test.each([
 
 const change = { last: 9, first: 0, digits: null, conversionFactor: 1 }
 test.each<[string, OwnRules, Partial<RuledSeries>]>([
-  ['limits', { limits: { least: 2, most: 1 } }, {}],
+  ['limits', { limits: { min: 2, max: 1 } }, {}],
   [
     'limits',
-    { limits: { least: -60, most: -70 } },
+    { limits: { min: -60, max: -70 } },
     { quantity: 'TEMPERATURE', unit: '°C', productType: 'WEATHER' },
   ],
   ['capacity', { capacity: { kind: 'flow', cubicMetresPerHour: 1 } }, {}],
   ['capacity', { capacity: { kind: 'power', kilowatts: 1 } }, { quantity: 'TEMPERATURE', unit: '°C' }],
-  ['counter', { counter: { unit: 'm³', digits: null, conversionFactor: 1 } }, {}],
+  ['register', { register: { unit: 'm³', digits: null, conversionFactor: 1 } }, {}],
   [
     'meterChanges',
     {
@@ -147,7 +147,7 @@ test.each<[string, OwnRules, Partial<RuledSeries>]>([
     {},
   ],
   ['profile', { profile: new Array<number>(168).fill(0) }, {}],
-  ['estimation', { estimation: { automatic: true, method: 'PROFILE', longestGapHours: 1 } }, {}],
+  ['estimation', { estimation: { automatic: true, method: 'PROFILE', maxGapHours: 1 } }, {}],
 ])('what says nothing is refused: %s', (name, own, series) => {
   expect(() => refuseRules({ ...electricity, ...series }, own)).toThrow(
     expect.objectContaining({ status: 400 }),

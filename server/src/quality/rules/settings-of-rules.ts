@@ -2,10 +2,10 @@ import type { SeriesRules } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import { defaultSettings, type CheckSettings } from '../validation/check-settings'
 import {
-  mostPerHour,
-  mostPerInterval,
+  maxPerHour,
+  maxPerInterval,
   unitOfCapacity,
-  factorOfCounter,
+  factorOfRegister,
   type OwnRules,
   type RuledSeries,
 } from '../../readings/index'
@@ -15,10 +15,10 @@ import { rulesOf } from './series-rules'
 /** What is switched on for a series of a kind for which it is off is looked for like this. */
 const switchedOn = {
   spike: {
-    ...{ score: 10, days: 42, leastSpread: 0.05, leastStep: 0.5 },
+    ...{ score: 10, days: 42, minSpread: 0.05, minStep: 0.5 },
     ...{ highest: { times: 2.5, days: 42 }, downwards: false },
   },
-  factorChange: { times: 8, days: 42, leastUsual: 0.5 },
+  factorChange: { times: 8, days: 42, minUsual: 0.5 },
   stuck: { hours: 24, steps: 0 },
   stuckZero: { hours: 24, hoursOfBusy: null },
 }
@@ -26,12 +26,12 @@ const switchedOn = {
 /** How a series is checked. */
 export function settingsOfRules(series: RuledSeries, own: OwnRules): CheckSettings {
   const rules = rulesOf(series, own)
-  const { longestGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, counter, limits } = rules
+  const { maxGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, register, limits } = rules
   const { spike, factorChange, stuck, stuckZero, ...standard } = defaultSettings(series)
   const settings = inUnit(
     {
       ...standard,
-      gap: longestGap === null ? null : { longerThan: longestGap },
+      gap: maxGap === null ? null : { longerThan: maxGap },
       spike: spikeScore === null ? null : { ...(spike ?? switchedOn.spike), score: spikeScore },
       factorChange:
         factorTimes === null ? null : { ...(factorChange ?? switchedOn.factorChange), times: factorTimes },
@@ -42,8 +42,8 @@ export function settingsOfRules(series: RuledSeries, own: OwnRules): CheckSettin
   )
   return {
     ...settings,
-    limits: { ...limits, most: limits.most ?? mostByCapacity(rules, series) },
-    counter: counter.digits === null ? null : 10 ** counter.digits * factorOfCounter(series, counter),
+    limits: { ...limits, max: limits.max ?? maxByCapacity(rules, series) },
+    register: register.digits === null ? null : 10 ** register.digits * factorOfRegister(series, register),
     meterChanges: rules.meterChanges.map(({ at, last, first }) => ({
       at: Math.floor(Date.parse(at) / 1000),
       last,
@@ -58,10 +58,10 @@ const zerosFor = ({ hoursOfBusy }: NonNullable<CheckSettings['stuckZero']>, hour
   hoursOfBusy: hoursOfBusy === null ? null : Math.min(hoursOfBusy, hours),
 })
 
-function mostByCapacity({ capacity }: SeriesRules, series: RuledSeries): number | null {
+function maxByCapacity({ capacity }: SeriesRules, series: RuledSeries): number | null {
   const unit = capacity && unitOfCapacity(series, capacity)
   if (!capacity || unit === undefined) return null
-  const most =
-    series.quantity === 'POWER' ? mostPerHour(capacity) : mostPerInterval(capacity, series.interval)
-  return convert(most, unit!, series.unit)
+  const max =
+    series.quantity === 'POWER' ? maxPerHour(capacity) : maxPerInterval(capacity, series.interval)
+  return convert(max, unit!, series.unit)
 }

@@ -9,10 +9,10 @@ import type { StuckSettings, StuckZeroSettings } from './stuck-values'
 export interface CheckSettings {
   gap: { longerThan: number } | null
   negative: boolean
-  /** Whether the values can have been subtracted from a counter. */
+  /** Whether the values can have been subtracted from a register. */
   rollOver: boolean
-  /** Where that counter starts again at 0, in the series' unit; null: not known. */
-  counter: number | null
+  /** Where that register starts again at 0, in the series' unit; null: not known. */
+  register: number | null
   /** When the meter was changed; ascending. */
   meterChanges: readonly KnownMeterChange[]
   limits: Limits
@@ -27,12 +27,12 @@ export interface CheckedSeries extends Pick<MeasurementSeries, 'quantity' | 'dir
   productType: ProductType
 }
 
-const none = { least: null, most: null }
+const none = { min: null, max: null }
 const off: CheckSettings = {
   gap: { longerThan: 0 },
   negative: false,
   rollOver: false,
-  counter: null,
+  register: null,
   meterChanges: [],
   limits: none,
   spike: null,
@@ -65,18 +65,18 @@ function byQuantity({ quantity, productType, direction }: CheckedSeries): CheckS
     case 'TEMPERATURE':
       return {
         ...off,
-        limits: { least: -50, most: 60 },
+        limits: { min: -50, max: 60 },
         stuck: { hours: 24, steps: 0 },
         jump: { perHour: 10 },
       }
     case 'RELATIVE_HUMIDITY':
-      return { ...off, limits: { least: 0, most: 102 }, jump: { perHour: 60 } }
+      return { ...off, limits: { min: 0, max: 102 }, jump: { perHour: 60 } }
     case 'IRRADIANCE':
       // The sun gives 1361 W/m² outside the air; clouds can focus it for minutes.
       return {
         ...off,
         negative: true,
-        limits: { least: null, most: 1500 },
+        limits: { min: null, max: 1500 },
         stuckZero: { hours: 72, hoursOfBusy: null },
       }
     case 'CARBON_INTENSITY':
@@ -89,11 +89,11 @@ function byQuantity({ quantity, productType, direction }: CheckedSeries): CheckS
 const month = 30 * 24
 
 function amounts(productType: ProductType): Partial<CheckSettings> {
-  const judged = { score: 10, days: 42, leastSpread: 0.05, leastStep: 0.5 }
+  const judged = { score: 10, days: 42, minSpread: 0.05, minStep: 0.5 }
   const spike = { ...judged, highest: { times: 1.5, days: 42 }, downwards: true }
   // What heats or cools starts and stops with the weather, so only what no season has seen is suspicious.
   const seasonal = { ...judged, highest: { times: 2.5, days: 366 }, downwards: false }
-  const factorChange = { times: 5, days: 42, leastUsual: 0.5 }
+  const factorChange = { times: 5, days: 42, minUsual: 0.5 }
   switch (productType) {
     case 'ELECTRICITY':
       return {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { findFactorChanges } from './factor-changes'
-import { hoursOf, seconds, stretchWith } from './stretch.testing'
+import { hoursOf, seconds, segmentWith } from './segment.testing'
 
-const settings = { times: 5, days: 42, leastUsual: 0.5 }
+const settings = { times: 5, days: 42, minUsual: 0.5 }
 const day = 24
 const start = seconds('2024-01-01T00:00Z')
 /** An office: 20 kWh at night, 100 by day, less at weekends, with some unrest. */
@@ -14,8 +14,8 @@ function office(place: number): number {
 }
 const weeks = (count: number, change: (value: number, place: number) => number | null = (value) => value) =>
   Array.from({ length: count * 7 * day }, (_none, place) => change(office(place), place))
-const found = (values: (number | null)[], given: Parameters<typeof stretchWith>[1] = {}, rule = settings) =>
-  findFactorChanges(stretchWith(values, given), rule).map(({ from, to, count, parameters }) => ({
+const found = (values: (number | null)[], given: Parameters<typeof segmentWith>[1] = {}, rule = settings) =>
+  findFactorChanges(segmentWith(values, given), rule).map(({ from, to, count, parameters }) => ({
     ...{ place: hoursOf(start, from), until: hoursOf(start, to), count },
     ...{ times: parameters['times'], factor: parameters['factor'] },
   }))
@@ -89,9 +89,9 @@ test('daily values show it in a week', () => {
     { length: 84 },
     (_none, place) => (place % 7 > 4 ? 400 : 1_500) * (place < 60 ? 1 : 40),
   )
-  const findings = findFactorChanges(stretchWith(days, { interval: 'P1D' }), settings)
+  const findings = findFactorChanges(segmentWith(days, { interval: 'P1D' }), settings)
   expect(findings).toMatchObject([{ from: start + 60 * 86_400, to: start + 74 * 86_400, count: 14 }])
-  expect(findFactorChanges(stretchWith(days.slice(0, 66), { interval: 'P1D' }), settings)).toEqual([])
+  expect(findFactorChanges(segmentWith(days.slice(0, 66), { interval: 'P1D' }), settings)).toEqual([])
 })
 
 test('days are those of the clock on the wall, also when clocks go forward in between', () => {
@@ -100,7 +100,7 @@ test('days are those of the clock on the wall, also when clocks go forward in be
     { length: 84 * day },
     (_none, place) => office(place) * (place < 56 * day ? 1 : 40),
   )
-  const [finding] = findFactorChanges(stretchWith(values, { from, timeZone: 'Europe/Berlin' }), settings)
+  const [finding] = findFactorChanges(segmentWith(values, { from, timeZone: 'Europe/Berlin' }), settings)
   expect(finding).toMatchObject({ from: seconds(from) + 56 * day * 3_600, parameters: { factor: 40 } })
 })
 
@@ -113,7 +113,7 @@ test('it is the same whatever part of the readings is judged, as long as enough 
       // Six weeks of the usual, and the days before it.
       const skipped = Math.max(0, Math.floor(context / day) - 60)
       const later = new Date((start + skipped * 86_400) * 1000).toISOString()
-      const part = stretchWith(values.slice(skipped * day), { from: later, context: context - skipped * day })
+      const part = segmentWith(values.slice(skipped * day), { from: later, context: context - skipped * day })
       expect(findFactorChanges(part, settings).map(({ from, to }) => [from, to])).toEqual([
         [start + whole!.place * 3_600, start + whole!.until * 3_600],
       ])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { countStarts } from '../../readings/series/interval-grid'
+import { countStarts } from '../../readings/series/series-interval'
 import { findGaps } from './gaps'
-import { hoursOf, seconds, stretchWith } from './stretch.testing'
+import { hoursOf, seconds, segmentWith } from './segment.testing'
 
 const gapsOf = (values: (number | null)[], given = {}, longerThan = 0) =>
-  findGaps(stretchWith(values, given), longerThan).map(({ from, to, count }) => ({
+  findGaps(segmentWith(values, given), longerThan).map(({ from, to, count }) => ({
     place: hoursOf(seconds('2024-01-01T00:00Z'), from),
     hours: hoursOf(from, to),
     count,
@@ -41,15 +41,15 @@ test.each([
   ['25 hours in Casablanca', '2024-03-09T23:00Z', 'Africa/Casablanca', 25],
 ])('a missing day of %s is one day', (_case, day, timeZone, hours) => {
   const from = new Date(Date.parse(day) - 86_400_000).toISOString()
-  const stretch = stretchWith([1, null, 1], { from, timeZone, interval: 'P1D' })
-  expect(findGaps(stretch, 0)).toMatchObject([
+  const segment = segmentWith([1, null, 1], { from, timeZone, interval: 'P1D' })
+  expect(findGaps(segment, 0)).toMatchObject([
     { from: seconds(day), to: seconds(day) + hours * 3600, count: 1 },
   ])
 })
 
 test('the day that Samoa left out is not missing', () => {
   const given = { from: '2011-12-28T10:00Z', timeZone: 'Pacific/Apia', interval: 'P1D' as const }
-  expect(findGaps(stretchWith([1, 1, 1, 1], given), 0)).toEqual([])
+  expect(findGaps(segmentWith([1, 1, 1, 1], given), 0)).toEqual([])
 })
 
 test('what is there and what is missing are together what is expected', () => {
@@ -58,13 +58,13 @@ test('what is there and what is missing are together what is expected', () => {
       fc.array(fc.option(fc.double({ noNaN: true })), { minLength: 1, maxLength: 60 }),
       fc.constantFrom('PT15M', 'PT1H', 'P1D'),
       (values, interval) => {
-        const stretch = stretchWith(values, {
+        const segment = segmentWith(values, {
           interval,
           timeZone: 'Europe/Berlin',
           from: '2024-03-29T23:00Z',
         })
-        const missing = findGaps(stretch, 0).reduce((sum, gap) => sum + gap.count, 0)
-        expect(missing + stretch.at.length).toBe(countStarts(stretch.from, stretch.to, stretch.grid))
+        const missing = findGaps(segment, 0).reduce((sum, gap) => sum + gap.count, 0)
+        expect(missing + segment.at.length).toBe(countStarts(segment.from, segment.to, segment.seriesInterval))
       },
     ),
   )

@@ -3,7 +3,7 @@ import { defaultSettings } from './check-settings'
 import type { Finding } from '../../readings/series/finding'
 import { goOnFinding } from './go-on-finding'
 import { runChecks } from './run-checks'
-import { stretchWith } from './stretch.testing'
+import { segmentWith } from './segment.testing'
 
 const settings = {
   ...defaultSettings({ quantity: 'ENERGY', productType: 'GAS', direction: 'PURCHASE', interval: 'PT1H' }),
@@ -17,7 +17,7 @@ const contextHours = 12
 
 /** Part by part with a short memory, each part beginning `again` hours before the end of the one before. */
 function inParts(values: readonly (number | null)[], size: number, again: number): Finding[] {
-  const { grid, to, contextFrom, ...columns } = stretchWith(values)
+  const { seriesInterval, to, contextFrom, ...columns } = segmentWith(values)
   const readings = { ...columns, quality: columns.at.map(() => 'measured' as const) }
   let findings: Finding[] = []
   let from = contextFrom
@@ -30,8 +30,8 @@ function inParts(values: readonly (number | null)[], size: number, again: number
       value: place < 0 ? [] : readings.value.slice(place),
       quality: place < 0 ? [] : readings.quality.slice(place),
     }
-    const asked = { settings, grid, contextFrom: since, from, to: end }
-    findings = goOnFinding(findings, runChecks(seen, asked), from, grid)
+    const asked = { settings, seriesInterval, contextFrom: since, from, to: end }
+    findings = goOnFinding(findings, runChecks(seen, asked), from, seriesInterval)
     from = Math.max(contextFrom, end - again * hour)
   }
   return findings.sort((one, other) => one.from - other.from || one.kind.localeCompare(other.kind))

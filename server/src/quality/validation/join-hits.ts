@@ -1,4 +1,4 @@
-import { nextStart, type IntervalGrid, type Finding } from '../../readings/index'
+import { nextStart, type SeriesInterval, type Finding } from '../../readings/index'
 
 /** One value that breaks a rule. */
 export interface Hit {
@@ -11,14 +11,14 @@ export interface Hit {
 /** Hits (ascending) that follow each other without a pause become one finding. */
 export function joinHits(
   hits: readonly Hit[],
-  grid: IntervalGrid,
+  seriesInterval: SeriesInterval,
   rule: Pick<Finding, 'kind' | 'parameters'>,
 ): Finding[] {
   const findings: Finding[] = []
   let worst = 0
   for (const hit of hits) {
     const last = findings.at(-1)
-    const to = nextStart(hit.at, grid)
+    const to = nextStart(hit.at, seriesInterval)
     if (last === undefined || last.to < hit.at) {
       findings.push({ ...rule, from: hit.at, to, count: 1, worst: hit.value })
       worst = hit.badness

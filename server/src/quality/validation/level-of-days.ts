@@ -1,6 +1,6 @@
 import { wallClock } from '@energycockpit/time'
 import { median } from '../../readings/index'
-import type { Stretch } from './stretch'
+import type { Segment } from './segment'
 import { typicalValues } from './typical-values'
 
 /** Values of one day of the clock on the wall, compared with what is usual. */
@@ -22,21 +22,21 @@ export interface Levels {
 }
 
 /**
- * By how much values differ from the median of the same hour of similar days before. Where less than `leastUsual` is
+ * By how much values differ from the median of the same hour of similar days before. Where less than `minUsual` is
  * usual nothing is said: a few steps of the meter would be many times as much.
  */
 export function levelsOfDays(
-  stretch: Pick<Stretch, 'at' | 'value' | 'grid'>,
+  segment: Pick<Segment, 'at' | 'value' | 'seriesInterval'>,
   since: number,
-  { days, leastUsual }: { days: number; leastUsual: number },
+  { days, minUsual }: { days: number; minUsual: number },
 ): Levels {
-  const { at, value, grid } = stretch
-  const typical = typicalValues(stretch, since, days)
+  const { at, value, seriesInterval } = segment
+  const typical = typicalValues(segment, since, days)
   const ratios = typical.value.map((usual, place) =>
-    usual >= leastUsual ? Math.log10(Math.max(value[place]!, 0) / usual) : NaN,
+    usual >= minUsual ? Math.log10(Math.max(value[place]!, 0) / usual) : NaN,
   )
   const found: LevelOfDay[] = []
-  const clock = wallClock(grid.timeZone)
+  const clock = wallClock(seriesInterval.timeZone)
   const dateOf = (place: number) => Math.floor(clock(at[place]! * 1000) / 86_400_000)
   for (let first = 0, end = 0; first < at.length; first = end) {
     const date = dateOf(first)

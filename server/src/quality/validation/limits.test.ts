@@ -1,15 +1,15 @@
 import { findNegativeValues, findOutOfLimits } from './limits'
-import { seconds, stretchWith } from './stretch.testing'
+import { seconds, segmentWith } from './segment.testing'
 
 const start = seconds('2024-01-01T00:00Z')
 const hour = 3600
 
 test('zero is not negative', () => {
-  expect(findNegativeValues(stretchWith([0, 1, -0]))).toEqual([])
+  expect(findNegativeValues(segmentWith([0, 1, -0]))).toEqual([])
 })
 
 test('negative values in succession are one finding with the lowest as the worst', () => {
-  expect(findNegativeValues(stretchWith([1, -1, -3, -2, 1, -1]))).toEqual([
+  expect(findNegativeValues(segmentWith([1, -1, -3, -2, 1, -1]))).toEqual([
     {
       kind: 'NEGATIVE',
       from: start + hour,
@@ -30,21 +30,21 @@ test('negative values in succession are one finding with the lowest as the worst
 })
 
 test('the limits themselves are allowed', () => {
-  expect(findOutOfLimits(stretchWith([-5, 10]), { least: -5, most: 10 })).toEqual([])
+  expect(findOutOfLimits(segmentWith([-5, 10]), { min: -5, max: 10 })).toEqual([])
 })
 
 test('values above and below, with the limit for the explanation', () => {
-  expect(findOutOfLimits(stretchWith([11, 12, 0, -7]), { least: -5, most: 10 })).toMatchObject([
+  expect(findOutOfLimits(segmentWith([11, 12, 0, -7]), { min: -5, max: 10 })).toMatchObject([
     { kind: 'BELOW_LIMIT', from: start + 3 * hour, worst: -7, parameters: { limit: -5 } },
     { kind: 'ABOVE_LIMIT', from: start, count: 2, worst: 12, parameters: { limit: 10 } },
   ])
 })
 
 test('a gap between two such values parts them', () => {
-  expect(findNegativeValues(stretchWith([-1, null, -1]))).toHaveLength(2)
+  expect(findNegativeValues(segmentWith([-1, null, -1]))).toHaveLength(2)
 })
 
 test('context is not judged, and no limit is no rule', () => {
-  expect(findNegativeValues(stretchWith([-1, 1], { context: 1 }))).toEqual([])
-  expect(findOutOfLimits(stretchWith([-1e9, 1e9]), { least: null, most: null })).toEqual([])
+  expect(findNegativeValues(segmentWith([-1, 1], { context: 1 }))).toEqual([])
+  expect(findOutOfLimits(segmentWith([-1e9, 1e9]), { min: null, max: null })).toEqual([])
 })

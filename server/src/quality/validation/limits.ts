@@ -1,27 +1,27 @@
 import type { Finding, FindingKind } from '../../readings/index'
 import { joinHits, type Hit } from './join-hits'
-import type { Stretch } from './stretch'
+import type { Segment } from './segment'
 
 /** In the series' unit; null: no limit on that side. */
 export interface Limits {
-  least: number | null
-  most: number | null
+  min: number | null
+  max: number | null
 }
 
 /** Values that the meter cannot have counted. */
-export function findOutOfLimits(stretch: Stretch, { least, most }: Limits): Finding[] {
+export function findOutOfLimits(segment: Segment, { min, max }: Limits): Finding[] {
   return [
-    ...(least === null ? [] : beyond(stretch, 'BELOW_LIMIT', least, (value) => least - value)),
-    ...(most === null ? [] : beyond(stretch, 'ABOVE_LIMIT', most, (value) => value - most)),
+    ...(min === null ? [] : beyond(segment, 'BELOW_LIMIT', min, (value) => min - value)),
+    ...(max === null ? [] : beyond(segment, 'ABOVE_LIMIT', max, (value) => value - max)),
   ]
 }
 
 /** Values below zero of something that cannot be. */
-export const findNegativeValues = (stretch: Stretch): Finding[] =>
-  beyond(stretch, 'NEGATIVE', 0, (value) => -value)
+export const findNegativeValues = (segment: Segment): Finding[] =>
+  beyond(segment, 'NEGATIVE', 0, (value) => -value)
 
 function beyond(
-  { at, value, grid, from }: Stretch,
+  { at, value, seriesInterval, from }: Segment,
   kind: FindingKind,
   limit: number,
   excess: (value: number) => number,
@@ -31,5 +31,5 @@ function beyond(
     const badness = excess(value[place]!)
     if (badness > 0 && at[place]! >= from) hits.push({ at: at[place]!, value: value[place]!, badness })
   }
-  return joinHits(hits, grid, { kind, parameters: { limit } })
+  return joinHits(hits, seriesInterval, { kind, parameters: { limit } })
 }

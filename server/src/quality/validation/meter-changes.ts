@@ -1,5 +1,5 @@
 import { nextStart, type Finding } from '../../readings/index'
-import type { Stretch } from './stretch'
+import type { Segment } from './segment'
 
 export interface KnownMeterChange {
   /** Seconds since 1970 UTC. */
@@ -10,11 +10,11 @@ export interface KnownMeterChange {
 }
 
 /**
- * The intervals in which the meter was changed, of which there are readings: whoever subtracts the new counter from
+ * The intervals in which the meter was changed, of which there are readings: whoever subtracts the new register from
  * the old one gets anything. The worst value is the one that stands there.
  */
 export function findMeterChanges(
-  { at, value, grid, from }: Stretch,
+  { at, value, seriesInterval, from }: Segment,
   changes: readonly KnownMeterChange[],
 ): Finding[] {
   const findings = new Map<number, Finding>()
@@ -22,7 +22,7 @@ export function findMeterChanges(
     const place = at.findLastIndex((start) => start <= changedAt)
     const start = at[place]
     if (start === undefined || start < from) continue
-    const to = nextStart(start, grid)
+    const to = nextStart(start, seriesInterval)
     if (to <= changedAt) continue
     const worst = value[place]!
     findings.set(start, {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Quality } from '../../readings/store/write-readings'
 import { defaultSettings } from './check-settings'
 import { contextDays, runChecks } from './run-checks'
-import { seconds } from './stretch.testing'
+import { seconds } from './segment.testing'
 
 const settings = defaultSettings({
   quantity: 'ENERGY',
@@ -10,7 +10,7 @@ const settings = defaultSettings({
   direction: 'PURCHASE',
   interval: 'PT1H',
 })
-const grid = { interval: 'PT1H', timeZone: 'Europe/London' } as const
+const seriesInterval = { interval: 'PT1H', timeZone: 'Europe/London' } as const
 const start = seconds('2024-01-01T00:00Z')
 const hour = 3600
 const count = 35 * 24
@@ -29,7 +29,7 @@ function office(changes: Record<number, { value?: number; quality?: Quality }> =
 const check = (readings: ReturnType<typeof office>, { from = 0, limits = settings.limits } = {}) =>
   runChecks(readings, {
     settings: { ...settings, limits },
-    grid,
+    seriesInterval,
     contextFrom: start,
     from: start + from * hour,
     to: start + count * hour,
@@ -53,7 +53,7 @@ test('every rule speaks, in the order of time', () => {
     ...standing,
     780: { value: 900 },
   })
-  expect(check(readings, { limits: { least: null, most: 800 } })).toEqual([
+  expect(check(readings, { limits: { min: null, max: 800 } })).toEqual([
     { kind: 'GAP', place: 100, count: 1 },
     { kind: 'NEGATIVE', place: 200, count: 1 },
     { kind: 'SPIKE', place: 200, count: 1 },
@@ -75,7 +75,7 @@ test('the first hours of days that are off by a factor are no spikes as soon as 
   const kinds = (readings: ReturnType<typeof office>, to: number) =>
     runChecks(readings, {
       settings: shorter,
-      grid,
+      seriesInterval,
       contextFrom: start,
       from: start,
       to: start + to * hour,
@@ -117,7 +117,7 @@ test('a stretch that is checked in two parts has the same gaps and negative valu
       const readings = { at, value: rows.map((row) => row.value), quality: rows.map((row) => row.quality) }
       const middle = at[cut % rows.length]!
       const to = start + rows.length * hour
-      const asked = { settings: simple, grid, contextFrom: start }
+      const asked = { settings: simple, seriesInterval, contextFrom: start }
       const whole = runChecks(readings, { ...asked, from: start, to })
       const parts = [
         ...runChecks(readings, { ...asked, from: start, to: middle }),

@@ -7,10 +7,10 @@ import { findNegativeValues, findOutOfLimits } from './limits'
 import { findMeterChanges } from './meter-changes'
 import { findRollOvers } from './roll-overs'
 import { findSpikes } from './spikes'
-import { stretchOf, type Stretch } from './stretch'
+import { segmentOf, type Segment } from './segment'
 import { busyDays, findStuckValues, findStuckZeros } from './stuck-values'
 
-export interface ChecksAsked extends Pick<Stretch, 'grid' | 'contextFrom' | 'from' | 'to'> {
+export interface ChecksQuery extends Pick<Segment, 'seriesInterval' | 'contextFrom' | 'from' | 'to'> {
   settings: CheckSettings
 }
 
@@ -19,29 +19,29 @@ export interface ChecksAsked extends Pick<Stretch, 'grid' | 'contextFrom' | 'fro
  * that began before is given whole, as far as the readings before `from` (the context) show it; one that is over
  * before `from` is not given.
  */
-export function runChecks(readings: ReadingColumns, { settings, ...stretchAsked }: ChecksAsked): Finding[] {
-  const stretch = stretchOf(readings, stretchAsked)
-  const { gap, negative, rollOver, counter, limits, spike, stuck, stuckZero, factorChange, jump } = settings
+export function runChecks(readings: ReadingColumns, { settings, ...queriedSegment }: ChecksQuery): Finding[] {
+  const segment = segmentOf(readings, queriedSegment)
+  const { gap, negative, rollOver, register, limits, spike, stuck, stuckZero, factorChange, jump } = settings
   const standing = [
-    ...(stuck ? findStuckValues(stretch, stuck) : []),
-    ...(stuckZero ? findStuckZeros(stretch, stuckZero) : []),
+    ...(stuck ? findStuckValues(segment, stuck) : []),
+    ...(stuckZero ? findStuckZeros(segment, stuckZero) : []),
   ]
-  const changes = findMeterChanges(stretch, settings.meterChanges)
-  const rollOvers = rollOver ? findRollOvers(without(stretch, changes), counter) : []
-  // What somebody subtracted across a change of the meter or the end of its counter is no value to be judged.
+  const changes = findMeterChanges(segment, settings.meterChanges)
+  const rollOvers = rollOver ? findRollOvers(without(segment, changes), register) : []
+  // What somebody subtracted across a change of the meter or the end of its register is no value to be judged.
   const explained = [...changes, ...rollOvers]
   // A meter that stood still for three weeks says nothing about what is usual.
-  const usable = without(stretch, [...standing, ...explained])
+  const usable = without(segment, [...standing, ...explained])
   const factorChanges = factorChange ? findFactorChanges(usable, factorChange) : []
   return [
     ...explained,
-    ...(gap ? findGaps(stretch, gap.longerThan) : []),
-    ...(negative ? findNegativeValues(without(stretch, explained)) : []),
-    ...findOutOfLimits(stretch, limits),
-    ...standing.filter((finding) => finding.to > stretch.from),
+    ...(gap ? findGaps(segment, gap.longerThan) : []),
+    ...(negative ? findNegativeValues(without(segment, explained)) : []),
+    ...findOutOfLimits(segment, limits),
+    ...standing.filter((finding) => finding.to > segment.from),
     ...(spike ? findSpikes(usable, spike).filter((found) => !liesIn(found, factorChanges)) : []),
     ...factorChanges,
-    ...(jump ? findJumps(stretch, jump.perHour) : []),
+    ...(jump ? findJumps(segment, jump.perHour) : []),
   ].sort((one, other) => one.from - other.from)
 }
 
@@ -50,20 +50,20 @@ const liesIn = ({ from, to }: Finding, others: readonly Finding[]) =>
   others.some((other) => other.from <= from && other.to >= to)
 
 /** The stretch without the readings that findings (none of which overlap) speak of. */
-function without(stretch: Stretch, findings: readonly Finding[]): Stretch {
-  if (findings.length === 0) return stretch
+function without(segment: Segment, findings: readonly Finding[]): Segment {
+  if (findings.length === 0) return segment
   const spans = findings.toSorted((one, other) => one.from - other.from)
   const at: number[] = []
   const value: number[] = []
   let span = 0
-  for (let place = 0; place < stretch.at.length; place++) {
-    const start = stretch.at[place]!
+  for (let place = 0; place < segment.at.length; place++) {
+    const start = segment.at[place]!
     while (span < spans.length && spans[span]!.to <= start) span++
     if (span < spans.length && spans[span]!.from <= start) continue
     at.push(start)
-    value.push(stretch.value[place]!)
+    value.push(segment.value[place]!)
   }
-  return { ...stretch, at, value }
+  return { ...segment, at, value }
 }
 
 /** How many days of readings before a stretch let its rules see as much as they can. */
@@ -76,5 +76,5 @@ export function contextDays({ spike, stuck, stuckZero, factorChange }: CheckSett
 }
 
 /** How many days before a reading may be judged otherwise because of it. */
-export const daysJudgedAnew = ({ factorChange }: CheckSettings): number =>
+export const daysJudgedAgain = ({ factorChange }: CheckSettings): number =>
   factorChange === null ? 1 : daysToSeeFactorChange

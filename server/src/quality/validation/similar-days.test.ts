@@ -1,5 +1,5 @@
 import { similarHours } from './similar-days'
-import { seconds } from './stretch.testing'
+import { seconds } from './segment.testing'
 
 const alike = (zone: string, one: string, other: string) => {
   const hourOf = similarHours(zone)

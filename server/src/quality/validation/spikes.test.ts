@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { findSpikes, type SpikeSettings } from './spikes'
-import { seconds, stretchWith } from './stretch.testing'
+import { seconds, segmentWith } from './segment.testing'
 
 const settings: SpikeSettings = {
   score: 10,
   days: 42,
-  leastSpread: 0.05,
-  leastStep: 0.5,
+  minSpread: 0.05,
+  minStep: 0.5,
   highest: { times: 1.5, days: 42 },
   downwards: true,
 }
@@ -18,7 +18,7 @@ const noon = 32 * day + 12
 const changed = (changes: Record<number, number | null>) =>
   weeks(5).map((value, place) => (place in changes ? changes[place]! : value))
 const found = (values: (number | null)[], given = {}, rule = settings) =>
-  findSpikes(stretchWith(values, given), rule).map(({ from, count, worst }) => ({
+  findSpikes(segmentWith(values, given), rule).map(({ from, count, worst }) => ({
     place: (from - seconds('2024-01-01T00:00Z')) / 3600,
     count,
     worst,
@@ -65,10 +65,10 @@ test('the hour is the one of the clock on the wall, also after it has been chang
     const wall = hour + (start + hour * 3600 >= change ? 2 : 1)
     return wall % day >= 8 && wall % day < 18 ? 100 : 0
   })
-  const stretch = stretchWith(values, { from: '2024-03-04T00:00Z', timeZone: 'Europe/Berlin' })
+  const segment = segmentWith(values, { from: '2024-03-04T00:00Z', timeZone: 'Europe/Berlin' })
   const sensitive = { ...settings, highest: { times: 0, days: 42 } }
-  expect(findSpikes(stretch, sensitive)).toEqual([])
-  expect(findSpikes({ ...stretch, grid: { ...stretch.grid, timeZone: 'UTC' } }, sensitive)).not.toEqual([])
+  expect(findSpikes(segment, sensitive)).toEqual([])
+  expect(findSpikes({ ...segment, seriesInterval: { ...segment.seriesInterval, timeZone: 'UTC' } }, sensitive)).not.toEqual([])
 })
 
 test('the unit that a series is kept in makes no difference', () => {
@@ -81,7 +81,7 @@ test('the unit that a series is kept in makes no difference', () => {
         const scaled = found(
           values.map((one) => one! * factor),
           {},
-          { ...settings, leastStep: settings.leastStep * factor },
+          { ...settings, minStep: settings.minStep * factor },
         )
         expect(scaled.map(({ place, count }) => ({ place, count }))).toEqual(
           found(values).map(({ place, count }) => ({ place, count })),

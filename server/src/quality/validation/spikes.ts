@@ -1,6 +1,6 @@
 import { type Finding, median } from '../../readings/index'
 import { joinHits, type Hit } from './join-hits'
-import { placeSince, type Stretch } from './stretch'
+import { placeSince, type Segment } from './segment'
 import { typicalValues, type TypicalValues } from './typical-values'
 
 export interface SpikeSettings {
@@ -9,9 +9,9 @@ export interface SpikeSettings {
   /** How many days back similar hours are looked for. */
   days: number
   /** The spread is taken to be at least this share of the typical value: a meter that hardly varies may do so. */
-  leastSpread: number
+  minSpread: number
   /** And at least this much, in the series' unit: a few steps of the meter. */
-  leastStep: number
+  minStep: number
   /** A spike upwards is also more than so many `times` what one of a hundred values of the `days` before exceeds. */
   highest: { times: number; days: number }
   /** Whether a value can also be suspiciously low. Heating may pause at any time. */
@@ -33,24 +33,24 @@ const perDeviation = 0.6745
  * consumption has longer tails than the normal distribution; and heating that starts on a cold morning is nothing
  * like the same hour of other days, but not much more than it has been at its highest.
  */
-export function findSpikes(stretch: Stretch, settings: SpikeSettings): Finding[] {
-  const { at, value, grid, from } = stretch
-  const { score, days, leastSpread, leastStep, highest, downwards } = settings
-  const typical = typicalValues(stretch, from - around, days)
+export function findSpikes(segment: Segment, settings: SpikeSettings): Finding[] {
+  const { at, value, seriesInterval, from } = segment
+  const { score, days, minSpread, minStep, highest, downwards } = settings
+  const typical = typicalValues(segment, from - around, days)
   const hits: Hit[] = []
   for (let place = 0; place < at.length; place++) {
     const usual = typical.value[place]!
     if (at[place]! < from || Number.isNaN(usual)) continue
-    const spread = Math.max(typical.deviation[place]!, leastSpread * Math.abs(usual), leastStep)
+    const spread = Math.max(typical.deviation[place]!, minSpread * Math.abs(usual), minStep)
     const scoreOf = (distance: number) => (perDeviation * Math.abs(distance)) / spread
     const distance = value[place]! - usual
     // Most values are no candidates, and nobody needs to look around them.
     if (scoreOf(distance) <= score || (distance < 0 && !downwards)) continue
-    if (distance > 0 && !isAboveHighest(stretch, place, highest)) continue
-    const badness = scoreOf(distance - levelAround(stretch, typical, place, distance))
+    if (distance > 0 && !isAboveHighest(segment, place, highest)) continue
+    const badness = scoreOf(distance - levelAround(segment, typical, place, distance))
     if (badness > score) hits.push({ at: at[place]!, value: value[place]!, badness })
   }
-  return joinHits(hits, grid, { kind: 'SPIKE', parameters: { score } })
+  return joinHits(hits, seriesInterval, { kind: 'SPIKE', parameters: { score } })
 }
 
 /**
@@ -58,7 +58,7 @@ export function findSpikes(stretch: Stretch, settings: SpikeSettings): Finding[]
  * whichever is nearer to the `distance` of the value itself. A spike is like neither side, a step is like one.
  */
 function levelAround(
-  { at, value }: Stretch,
+  { at, value }: Segment,
   typical: TypicalValues,
   place: number,
   distance: number,
@@ -77,7 +77,7 @@ function levelAround(
 
 /** Whether so much, divided by `times`, was exceeded by at most one of a hundred values of the days before. */
 function isAboveHighest(
-  { at, value }: Stretch,
+  { at, value }: Segment,
   place: number,
   { times, days }: SpikeSettings['highest'],
 ): boolean {

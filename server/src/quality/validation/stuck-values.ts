@@ -1,5 +1,5 @@
 import { countStarts, nextStart, type Finding } from '../../readings/index'
-import { placeSince, type Stretch } from './stretch'
+import { placeSince, type Segment } from './segment'
 
 export interface StuckSettings {
   /** The same value for longer than this is suspicious. */
@@ -9,10 +9,10 @@ export interface StuckSettings {
 }
 
 /** The same non-zero value again and again, also in the context: from its beginning to its end. */
-export function findStuckValues(stretch: Stretch, { hours, steps }: StuckSettings): Finding[] {
+export function findStuckValues(segment: Segment, { hours, steps }: StuckSettings): Finding[] {
   // Binary noise must not lift three steps of 0.1 above 0.3.
-  const few = steps * smallestStep(stretch.value) * 1.001
-  return equalRuns(stretch, hours, 'STUCK', (value) => Math.abs(value) > few)
+  const few = steps * smallestStep(segment.value) * 1.001
+  return equalRuns(segment, hours, 'STUCK', (value) => Math.abs(value) > few)
 }
 
 export interface StuckZeroSettings {
@@ -27,25 +27,25 @@ export const busyDays = 42
 const busyZeros = 0.05
 
 /** Zeros have limits of their own: heating stands still for a summer, the sun for a night, a building never. */
-export function findStuckZeros(stretch: Stretch, { hours, hoursOfBusy }: StuckZeroSettings): Finding[] {
+export function findStuckZeros(segment: Segment, { hours, hoursOfBusy }: StuckZeroSettings): Finding[] {
   const isZero = (value: number) => value === 0
-  const long = equalRuns(stretch, hours, 'STUCK_ZERO', isZero)
+  const long = equalRuns(segment, hours, 'STUCK_ZERO', isZero)
   if (hoursOfBusy === null) return long
-  const short = equalRuns(stretch, hoursOfBusy, 'STUCK_ZERO', isZero)
+  const short = equalRuns(segment, hoursOfBusy, 'STUCK_ZERO', isZero)
   return short.flatMap((run) => {
     const same = long.find((one) => one.from === run.from)
-    return same ?? (wasBusyBefore(stretch, run.from) ? run : [])
+    return same ?? (wasBusyBefore(segment, run.from) ? run : [])
   })
 }
 
-function wasBusyBefore({ at, value, grid }: Stretch, from: number): boolean {
+function wasBusyBefore({ at, value, seriesInterval }: Segment, from: number): boolean {
   const since = from - busyDays * 86_400
   let [known, zeros] = [0, 0]
   for (let place = placeSince(at, since); place < at.length && at[place]! < from; place++) {
     known++
     if (value[place] === 0) zeros++
   }
-  return known >= countStarts(since, from, grid) / 2 && zeros <= known * busyZeros
+  return known >= countStarts(since, from, seriesInterval) / 2 && zeros <= known * busyZeros
 }
 
 function smallestStep(values: readonly number[]): number {
@@ -55,7 +55,7 @@ function smallestStep(values: readonly number[]): number {
 }
 
 function equalRuns(
-  { at, value, grid }: Stretch,
+  { at, value, seriesInterval }: Segment,
   hours: number,
   kind: 'STUCK' | 'STUCK_ZERO',
   counts: (value: number) => boolean,
@@ -63,7 +63,7 @@ function equalRuns(
   const findings: Finding[] = []
   let first = 0
   for (let place = 0; place < at.length; place++) {
-    const end = nextStart(at[place]!, grid)
+    const end = nextStart(at[place]!, seriesInterval)
     if (value[place + 1] === value[place] && at[place + 1] === end) continue
     const isLong = end - at[first]! > hours * 3600
     if (isLong && counts(value[place]!)) {

@@ -25,9 +25,9 @@ export function inUnit(settings: CheckSettings, { quantity, unit }: { quantity: 
   const difference = (one: number) => convert(one, usual, unit) - convert(0, usual, unit)
   return {
     ...settings,
-    limits: { least: value(limits.least), most: value(limits.most) },
-    spike: spike && { ...spike, leastStep: difference(spike.leastStep) },
-    factorChange: factorChange && { ...factorChange, leastUsual: difference(factorChange.leastUsual) },
+    limits: { min: value(limits.min), max: value(limits.max) },
+    spike: spike && { ...spike, minStep: difference(spike.minStep) },
+    factorChange: factorChange && { ...factorChange, minUsual: difference(factorChange.minUsual) },
     jump: jump && { perHour: difference(jump.perHour) },
   }
 }

@@ -1,6 +1,6 @@
 import { similarHours } from './similar-days'
 import { SortedWindow } from './sorted-window'
-import type { Stretch } from './stretch'
+import type { Segment } from './segment'
 
 /** With fewer similar hours nothing is said about a value. */
 const fewest = 6
@@ -12,22 +12,22 @@ export interface TypicalValues {
   deviation: Float64Array
 }
 
-type Compared = Pick<Stretch, 'at' | 'value' | 'grid'>
+type Compared = Pick<Segment, 'at' | 'value' | 'seriesInterval'>
 
 /** Several checks compare the same stretch with what is usual, which is most of their work. */
 const lastFound = new WeakMap<Compared, { since: number; days: number; typical: TypicalValues }>()
 
 /** Looks `days` back from each value that starts at `since` or later; nothing is said of what is before. */
-export function typicalValues(stretch: Compared, since: number, days: number): TypicalValues {
-  const last = lastFound.get(stretch)
+export function typicalValues(segment: Compared, since: number, days: number): TypicalValues {
+  const last = lastFound.get(segment)
   if (last?.days === days && last.since <= since) return last.typical
-  const typical = findTypicalValues(stretch, since, days)
-  lastFound.set(stretch, { since, days, typical })
+  const typical = findTypicalValues(segment, since, days)
+  lastFound.set(segment, { since, days, typical })
   return typical
 }
 
-function findTypicalValues({ at, value, grid }: Compared, since: number, days: number): TypicalValues {
-  const hourOf = similarHours(grid.timeZone)
+function findTypicalValues({ at, value, seriesInterval }: Compared, since: number, days: number): TypicalValues {
+  const hourOf = similarHours(seriesInterval.timeZone)
   const windows = new Map<number, SortedWindow>()
   const typical = {
     value: new Float64Array(at.length).fill(NaN),

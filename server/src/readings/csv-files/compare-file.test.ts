@@ -1,20 +1,20 @@
 import { roles, type CsvPlan } from '@energycockpit/contract'
-import { undoLoad } from '../imports/undo'
+import { undoImport } from '../imports/undo'
 import {
   deliver,
-  startLoadsInProcess,
+  startImportsInProcess,
   user as supplier,
-  type LoadsInProcess,
-} from '../imports/loads-in-process.testing'
-import { findLoads } from '../imports/load-repository'
-import { stagedLoads } from '../imports/staged-readings'
+  type ImportsInProcess,
+} from '../imports/imports-in-process.testing'
+import { findImports } from '../imports/import-repository'
+import { stagedImports } from '../imports/staged-readings'
 import { compareFile } from './compare-file'
 import { takeFile } from './take-file'
 
 const manager: typeof supplier = { ...supplier, roles: [roles.ENERGY_MANAGER] }
-let portal: LoadsInProcess
+let portal: ImportsInProcess
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
 })
 afterAll(() => portal?.close())
 
@@ -43,10 +43,10 @@ const asked = (rows: readonly Row[]) => ({
     ['at;1;2', ...rows.map(([place, ...values]) => [instant(place), ...values].join(';'))].join('\n'),
   ).toString('base64'),
 })
-const compare = (rows: readonly Row[], user = manager) => compareFile(portal.loads, asked(rows), user)
+const compare = (rows: readonly Row[], user = manager) => compareFile(portal.imports, asked(rows), user)
 const take = async (rows: readonly Row[], badLines: 'refuse' | 'skip' = 'refuse') =>
-  (await takeFile(portal.loads, { ...asked(rows), sourceName: 'x.csv', badLines }, manager)).load
-const countLoads = async () => (await findLoads(portal.stores.entities.db, { visible: [1] })).length
+  (await takeFile(portal.imports, { ...asked(rows), sourceName: 'x.csv', badLines }, manager)).readingImport
+const countLoads = async () => (await findImports(portal.stores.entities.db, { visible: [1] })).length
 const nothing = { firstChangedAt: null, lastChangedAt: null, largest: null }
 
 test('what an import would add, change and leave is counted by series before it is made, and nothing is stored', async () => {
@@ -59,7 +59,7 @@ test('what an import would add, change and leave is counted by series before it 
       { seriesId: 2, ...fresh, ...nothing },
     ],
   })
-  expect([await countLoads(), await stagedLoads(portal.stores.readings)]).toEqual([0, []])
+  expect([await countLoads(), await stagedImports(portal.stores.readings)]).toEqual([0, []])
   await take(rows)
   expect(await compare(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 96 })
 
@@ -81,7 +81,7 @@ test('what an import would add, change and leave is counted by series before it 
     largest: { at: instant(12), before: 12, after: 0 },
   })
   expect(counts.series[1]!.largest).toEqual({ at: instant(12), before: 12, after: 12_500 })
-  await undoLoad(portal.loads, imported.id, manager, async () => undefined)
+  await undoImport(portal.imports, imported.id, manager, async () => undefined)
   expect(await compare(more)).toEqual(counts)
 })
 
@@ -93,10 +93,10 @@ test('a figure that is there is shown to those only who may see values', async (
 test('what was corrected as of a later moment stays, and lines that are no readings count for nothing', async () => {
   const later = [100, 101].map((place) => `1,${instant(place)},5`)
   // The latest that a sender may say is now, and so is the import.
-  await deliver(portal.loads, [['series_id,at,value', ...later].join('\n')])
+  await deliver(portal.imports, [['series_id,at,value', ...later].join('\n')])
   const { readings } = portal.stores
   await readings.client.command({
-    query: `insert into readings (series_id, at, value, quality, version, load_id)
+    query: `insert into readings (series_id, at, value, quality, version, import_id)
       select 1, toDateTime({at:UInt32}, 'UTC'), 6, 'measured', toUInt64(9000000000000000000), 1`,
     query_params: { at: begin + 101 * 3_600 },
   })
@@ -107,8 +107,8 @@ test('what was corrected as of a later moment stays, and lines that are no readi
   ]
   const counts = await compare(rows)
   expect(counts).toMatchObject({ added: 2, changed: 1, unchanged: 0, late: 1, faultCount: 3 })
-  const load = await take(rows, 'skip')
-  expect([load.addedCount, load.changedCount, load.faultCount]).toEqual([2, 1, 3])
+  const readingImport = await take(rows, 'skip')
+  expect([readingImport.addedCount, readingImport.changedCount, readingImport.faultCount]).toEqual([2, 1, 3])
 })
 
 test('what is more than one block of rows is counted whole', async () => {

@@ -32,7 +32,7 @@ export function intervalBefore(wall: number, interval: CsvInterval): number {
   )
 }
 
-const calendarDays: readonly [CsvInterval, least: number, most: number][] = [
+const calendarDays: readonly [CsvInterval, min: number, max: number][] = [
   ['P1D', 1, 1],
   ['P1M', 28, 31],
   ['P3M', 90, 92],
@@ -44,5 +44,5 @@ export function intervalOf(milliseconds: number): CsvInterval | undefined {
   for (const [interval, length] of Object.entries(elapsedIntervals))
     if (length === milliseconds) return interval as CsvInterval
   const days = milliseconds / day
-  return calendarDays.find(([, least, most]) => days >= least && days <= most && Number.isInteger(days))?.[0]
+  return calendarDays.find(([, min, max]) => days >= min && days <= max && Number.isInteger(days))?.[0]
 }

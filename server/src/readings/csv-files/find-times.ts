@@ -15,7 +15,7 @@ export interface FoundTimes {
   formats: CsvTimeFormat[]
 }
 
-const most = 0.8
+const max = 0.8
 
 /** The columns in which a file keeps its times; undefined where there are none. Headings may still be among the rows. */
 export function findTimes(records: readonly CsvRecord[], width: number): FoundTimes | undefined {
@@ -35,7 +35,7 @@ export function findTimes(records: readonly CsvRecord[], width: number): FoundTi
   if (dateColumn === undefined) return findCounted(sample, width)
   const split = both.length === 0 && times.length > 0
   const formats = textFormats.filter(
-    (format) => share(dateColumn, sample, (cell) => writtenTime(cell, format)) >= most,
+    (format) => share(dateColumn, sample, (cell) => writtenTime(cell, format)) >= max,
   )
   // A second column of both or of times is the end of what the first one starts; a second date goes with it.
   const endColumns = split ? [...times.slice(1), ...dates.slice(1)] : both.slice(1)
@@ -51,12 +51,12 @@ function shapeOf(column: number, sample: readonly CsvRecord[]): TimeShape | unde
 }
 
 const agree = (shapes: readonly (TimeShape | undefined)[], wanted: readonly TimeShape[]) =>
-  shapes.filter((shape) => shape !== undefined && wanted.includes(shape)).length >= most * shapes.length
+  shapes.filter((shape) => shape !== undefined && wanted.includes(shape)).length >= max * shapes.length
 
 const share = (column: number, sample: readonly CsvRecord[], fits: (cell: string) => unknown) =>
   sample.filter(({ cells }) => fits(cells[column] ?? '') !== undefined).length / sample.length
 
-/** Counters look like seconds or days, too: only what grows by one interval each time is believed. */
+/** Registers look like seconds or days, too: only what grows by one interval each time is believed. */
 function findCounted(sample: readonly CsvRecord[], width: number): FoundTimes | undefined {
   for (const format of ['UNIX_SECONDS', 'UNIX_MILLISECONDS', 'EXCEL'] as const)
     for (let column = 0; column < width; column++) {
@@ -66,8 +66,8 @@ function findCounted(sample: readonly CsvRecord[], width: number): FoundTimes | 
       ) as number[]
       if (
         known.length >= 3 &&
-        known.length >= most * sample.length &&
-        (commonStep(known)?.share ?? 0) >= most
+        known.length >= max * sample.length &&
+        (commonStep(known)?.share ?? 0) >= max
       )
         return { dateColumn: column, timeColumn: null, endColumns: [], others: [], formats: [format] }
     }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { certain, day, guess, likely, lines, localTimes } from './files.testing'
 import { planOf } from './guess-file'
 
-test('a load profile from Germany: columns of meters, comma, local time', () => {
+test('an import profile from Germany: columns of meters, comma, local time', () => {
   const rows = day(({ dmy, time }, place) => `${dmy} ${time};1.2${place % 10}0,5;0,25;W`)
   const found = guess(Buffer.from(lines('Zeitstempel;Süd [kWh];Nord in kW;Status', rows), 'latin1'))
   expect(found).toMatchObject({

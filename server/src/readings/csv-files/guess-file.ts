@@ -1,6 +1,6 @@
 import {
-  mostCsvColumns,
-  mostQualityTexts,
+  maxCsvColumns,
+  maxQualityTexts,
   type CsvEncoding,
   type CsvGuess,
   type CsvPlan,
@@ -34,7 +34,7 @@ export function guessFile(head: Uint8Array, { timeZone, whole, ...known }: Known
   const text = whole ? decoded : decoded.slice(0, Math.max(decoded.lastIndexOf('\n'), 0))
   const separator = known.separator ? certain(known.separator) : guessSeparator(text)
   const records = recordsOf(text, valueOr(separator, ';'))
-  const width = Math.min(usualWidth(records), mostCsvColumns)
+  const width = Math.min(usualWidth(records), maxCsvColumns)
   const times = findTimes(records, width)
   const file = { encoding, separator, timeZone: likely(timeZone) }
   if (!times) return { ...file, ...nothingFound(records[0]) }
@@ -64,7 +64,7 @@ export function guessFile(head: Uint8Array, { timeZone, whole, ...known }: Known
       ...value,
       unit: guessUnit(above.map(({ cells }) => cells[value.column] ?? '')),
     })),
-    qualities: guessQualities(columns.qualityTexts.slice(0, mostQualityTexts)),
+    qualities: guessQualities(columns.qualityTexts.slice(0, maxQualityTexts)),
   }
 }
 

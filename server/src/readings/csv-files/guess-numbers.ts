@@ -38,12 +38,12 @@ export function guessNumberSigns(cells: readonly string[], separator: CsvSeparat
     else if (groupOfThree.test(number)) unclear.add(sign)
     else decimals.add(sign)
   }
-  return settle(decimals, thousands, unclear, separator)
+  return commitImport(decimals, thousands, unclear, separator)
 }
 
 const opposite = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
 
-function settle(
+function commitImport(
   decimals: ReadonlySet<DecimalSign>,
   thousands: ReadonlySet<ThousandsSign>,
   unclear: ReadonlySet<DecimalSign>,

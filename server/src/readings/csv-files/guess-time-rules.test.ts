@@ -58,15 +58,15 @@ describe('numbers that count time', () => {
     const found = rows((instant) => (instant / 86_400_000 + 25_569).toFixed(10))
     expect(found).toMatchObject({ timeFormat: certain('EXCEL'), interval: certain('PT15M') })
   })
-  test('but not the figures of a counter', () => {
-    const counters = guess(
+  test('but not the figures of a register', () => {
+    const registers = guess(
       lines(
         'a;b',
         localTimes('2026-03-10 00:00', 40, 15).map((_, place) => `${46_000 + place ** 2};1`),
       ),
     )
-    expect(counters.dateColumn).toEqual({ sure: 'open', others: [] })
-    expect(planOf(counters)).toBeUndefined()
+    expect(registers.dateColumn).toEqual({ sure: 'open', others: [] })
+    expect(planOf(registers)).toBeUndefined()
   })
 })
 

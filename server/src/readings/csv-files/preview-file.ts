@@ -1,7 +1,7 @@
 import {
   HEAD_BYTES,
-  MOST_FAULTS_KEPT,
-  type CallAnswer,
+  MAX_FAULTS_KEPT,
+  type CallResponse,
   type CsvPlan,
   type previewReadingFile,
 } from '@energycockpit/contract'
@@ -11,13 +11,13 @@ import { valueOr } from './guesses'
 import { readFile } from './read-file'
 import type { FileReading, ReadRow } from './read-rows'
 
-type Preview = CallAnswer<typeof previewReadingFile>
+type Preview = CallResponse<typeof previewReadingFile>
 /** What has readings of its own, before anybody knows where they go. */
 export type Source = Omit<Preview['sources'][number], 'suggestion'>
 export type FilePreview = Omit<Preview, 'sources'> & { sources: Source[] }
 
-const mostReadings = 20
-const mostRows = 12
+const maxReadings = 20
+const maxRows = 12
 
 /** How a file is understood, by its beginning and, where a plan is settled, as far as it was sent. */
 export async function previewFile(
@@ -28,7 +28,7 @@ export async function previewFile(
   const guess = guessFile(head, { ...known, whole: known.whole && head.length === bytes.length })
   const settled = plan ?? planOf(guess)
   const text = new TextDecoder(settled?.encoding ?? valueOr(guess.encoding, 'utf-8')).decode(head)
-  const rows = recordsOf(text, settled?.separator ?? valueOr(guess.separator, ';')).slice(0, mostRows)
+  const rows = recordsOf(text, settled?.separator ?? valueOr(guess.separator, ';')).slice(0, maxRows)
   const seen = new SeenReadings()
   if (settled) for await (const read of readFile(bytes, settled, known)) seen.add(read)
   return { guess, plan: settled ?? null, rows, ...seen.summary() }
@@ -48,7 +48,7 @@ class SeenReadings {
     for (const { readings, faults } of rows) {
       for (const reading of readings) this.#addReading(reading)
       this.#faultCount += faults.length
-      if (this.#faults.length < MOST_FAULTS_KEPT) this.#faults.push(...faults)
+      if (this.#faults.length < MAX_FAULTS_KEPT) this.#faults.push(...faults)
     }
   }
 
@@ -60,7 +60,7 @@ class SeenReadings {
       lastAt: this.#readingCount === 0 ? null : instant(this.#last),
       readings: this.#readings.map((reading) => ({ ...reading, at: instant(reading.at) })),
       faultCount: this.#faultCount,
-      faults: this.#faults.slice(0, MOST_FAULTS_KEPT),
+      faults: this.#faults.slice(0, MAX_FAULTS_KEPT),
     }
   }
 
@@ -71,7 +71,7 @@ class SeenReadings {
     this.#readingCount++
     this.#first = Math.min(this.#first, at)
     this.#last = Math.max(this.#last, at)
-    if (this.#readings.length < mostReadings) this.#readings.push(reading)
+    if (this.#readings.length < maxReadings) this.#readings.push(reading)
   }
 }
 

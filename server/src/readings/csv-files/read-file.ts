@@ -1,5 +1,5 @@
 import type { CsvPlan } from '@energycockpit/contract'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextLease } from 'node:timers/promises'
 import { CsvRecords } from './csv-records'
 import { readRows, type ReadRow } from './read-rows'
 
@@ -18,7 +18,7 @@ export async function* readFile(
   for (let place = 0; place < bytes.length; place += charactersAtOnce) {
     const piece = decoder.decode(bytes.subarray(place, place + charactersAtOnce), { stream: true })
     yield records.push(piece).map(readRow)
-    await nextTurn()
+    await nextLease()
   }
   if (whole) yield [...records.push(decoder.decode()), ...records.end()].map(readRow)
 }

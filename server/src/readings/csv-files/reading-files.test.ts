@@ -1,11 +1,11 @@
 import type {
-  CallAnswer,
+  CallResponse,
   CsvPlan,
   ErrorObject,
   getReceivingSeries,
   postReadingFile,
   previewReadingFile,
-  ReadingLoad,
+  ReadingImport,
 } from '@energycockpit/contract'
 import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
 import { gzipSync } from 'node:zlib'
@@ -24,8 +24,8 @@ const series = 1001
 const timeZone = 'Europe/London'
 const base = '/rest/secure'
 
-type Preview = CallAnswer<typeof previewReadingFile>
-type Stored = CallAnswer<typeof postReadingFile> & { error: ErrorObject }
+type Preview = CallResponse<typeof previewReadingFile>
+type Stored = CallResponse<typeof postReadingFile> & { error: ErrorObject }
 interface Given {
   text: string | Buffer
   plan: CsvPlan
@@ -93,15 +93,15 @@ test('a file is shown as it is understood before anything is stored, then stored
     200,
     {
       repeated: false,
-      load: { kind: 'FILE', state: 'DONE', sourceName: 'Zähler Süd.csv', readingCount: 25, addedCount: 25 },
+      readingImport: { kind: 'FILE', state: 'DONE', sourceName: 'Zähler Süd.csv', readingCount: 25, addedCount: 25 },
     },
   ])
   expect((await values(...day)).value).toEqual(Array.from({ length: 25 }, (_, hour) => hour * 1_000 + 250))
 
   // Packed or not, it is the same file.
   const again = await store({ ...file, text })
-  expect(again.body).toMatchObject({ repeated: true, load: { id: stored.body.load.id } })
-  await client.post(`${base}/reading-loads/${stored.body.load.id}/undo`)
+  expect(again.body).toMatchObject({ repeated: true, readingImport: { id: stored.body.readingImport.id } })
+  await client.post(`${base}/reading-imports/${stored.body.readingImport.id}/undo`)
   expect((await values(...day)).value).toEqual(Array(25).fill(null))
 }, 60_000)
 
@@ -131,7 +131,7 @@ test('bad lines are reported one by one, and nothing is stored unless the sender
     expect.stringContaining('line 10: column 1:'),
   ])
   const skipped = await store({ text, plan: plan!, badLines: 'skip' })
-  expect(skipped.body.load).toMatchObject({ readingCount: 23, addedCount: 23, faultCount: 2 })
+  expect(skipped.body.readingImport).toMatchObject({ readingCount: 23, addedCount: 23, faultCount: 2 })
 }, 60_000)
 
 test('what the portal shows, written with local time and offset in each row, comes back as it was', async () => {
@@ -152,7 +152,7 @@ test('what the portal shows, written with local time and offset in each row, com
   const { plan } = await preview(text)
   expect(plan).toMatchObject({ clock: 'OFFSET', timeFormat: 'ISO' })
   const { body } = await store({ text, plan: plan! })
-  expect(body.load).toMatchObject({ state: 'DONE', readingCount: 24, addedCount: 0, changedCount: 0 })
+  expect(body.readingImport).toMatchObject({ state: 'DONE', readingCount: 24, addedCount: 0, changedCount: 0 })
   expect((await values(from, to)).value).toEqual(value)
   expect(value.filter((each) => each !== null)).toEqual(readings.map(({ value }) => value))
 }, 60_000)
@@ -162,7 +162,7 @@ test('a file whose upload broke off is sent again; one whose answer was not wait
   const { plan } = await preview(text)
   const file = { text, plan: plan!, sourceName: 'broken.csv' }
   const latest = async () =>
-    (await client.get<{ loads: ReadingLoad[] }>(`${base}/reading-loads`)).body.loads.find(
+    (await client.get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)).body.imports.find(
       ({ sourceName }) => sourceName === file.sourceName,
     )
   const half = new ReadableStream({
@@ -186,7 +186,7 @@ test('a file whose upload broke off is sent again; one whose answer was not wait
   impatient.abort()
   await waitFor('the file to be stored', async () => (await latest())?.state === 'DONE')
   const { id } = (await latest())!
-  expect((await store(file)).body).toMatchObject({ repeated: true, load: { id, addedCount: 25 } })
+  expect((await store(file)).body).toMatchObject({ repeated: true, readingImport: { id, addedCount: 25 } })
 }, 60_000)
 
 test('what does not fit is refused for a reason, and leaves nothing behind', async () => {
@@ -215,7 +215,7 @@ test('what does not fit is refused for a reason, and leaves nothing behind', asy
 
 test('a file longer than its beginning is read as far as it is sent, and its meters are found by their ids', async () => {
   const receiving = async (query: string) =>
-    (await client.get<CallAnswer<typeof getReceivingSeries>>(`${base}/receiving-series?${query}`)).body
+    (await client.get<CallResponse<typeof getReceivingSeries>>(`${base}/receiving-series?${query}`)).body
   const { series: hourly, more } = await receiving('interval=PT1H&unit=MWh')
   expect(more).toBe(false)
   expect(new Set(hourly.map(({ unit }) => unit))).toEqual(new Set(['kWh']))
@@ -254,7 +254,7 @@ test('a column that tells the two hours of the clock change apart is found and u
     ...{ text: Buffer.from(`\uFEFF${text}`, 'utf16le'), plan: shown.plan! },
     targets: [{ column: 2, meter: '', seriesId: series }],
   })
-  expect([stored.status, stored.body.load.readingCount]).toEqual([200, 4])
+  expect([stored.status, stored.body.readingImport.readingCount]).toEqual([200, 4])
   const { value } = await values('1990-10-27T23:00:00Z', '1990-10-28T03:00:00Z')
   expect(value).toEqual([0.5, 1.5, 2.5, 3.5])
 })

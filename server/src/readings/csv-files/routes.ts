@@ -1,14 +1,14 @@
 import {
   compareReadingFile,
   getReceivingSeries,
-  MOST_FILE_CHARACTERS,
-  MOST_RECEIVING_SERIES,
+  MAX_FILE_CHARACTERS,
+  MAX_RECEIVING_SERIES,
   postReadingFile,
   previewReadingFile,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
-import type { Loads } from '../imports/loads'
+import { registerRoute } from '../../http/register-route'
+import type { Imports } from '../imports/imports'
 import { compareFile } from './compare-file'
 import { previewFile } from './preview-file'
 import { findReceivingSeries } from './receiving-series'
@@ -18,12 +18,12 @@ import { uploadedContent } from './uploaded-content'
 
 /** Beside the file: its plan and a target for each of many columns. */
 const besideContent = 1_000_000
-const bodyLimit = MOST_FILE_CHARACTERS + besideContent
+const bodyLimit = MAX_FILE_CHARACTERS + besideContent
 
 /** Readings that somebody brings as a file: first shown as they are understood, then stored. */
-export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
-  const { entities } = loads.stores
-  answerCall(
+export function registerReadingFiles(app: FastifyInstance, imports: Imports): void {
+  const { entities } = imports.stores
+  registerRoute(
     app,
     previewReadingFile,
     async ({ body: { content, ...asked }, user: { visibleBusinessIds: visible } }) => {
@@ -40,12 +40,12 @@ export function registerReadingFiles(app: FastifyInstance, loads: Loads): void {
     },
     { bodyLimit },
   )
-  answerCall(app, getReceivingSeries, async ({ query, user }) => {
+  registerRoute(app, getReceivingSeries, async ({ query, user }) => {
     const found = await findReceivingSeries(entities, { ...query, visible: user.visibleBusinessIds })
-    return { series: found.slice(0, MOST_RECEIVING_SERIES), more: found.length > MOST_RECEIVING_SERIES }
+    return { series: found.slice(0, MAX_RECEIVING_SERIES), more: found.length > MAX_RECEIVING_SERIES }
   })
-  answerCall(app, compareReadingFile, ({ body, user }) => compareFile(loads, body, user), { bodyLimit })
-  answerCall(app, postReadingFile, ({ body, user }) => takeFile(loads, body, user), {
+  registerRoute(app, compareReadingFile, ({ body, user }) => compareFile(imports, body, user), { bodyLimit })
+  registerRoute(app, postReadingFile, ({ body, user }) => takeFile(imports, body, user), {
     bodyLimit,
   })
 }

@@ -1,8 +1,8 @@
-import type { CsvPlan, postReadingFile, ReadingLoad } from '@energycockpit/contract'
+import type { CsvPlan, postReadingFile, ReadingImport } from '@energycockpit/contract'
 import { canConvert, convert } from '@energycockpit/units'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '../../access/signed-in-user'
-import type { Loads } from '../imports/loads'
+import type { Imports } from '../imports/imports'
 import { readDelivered } from '../imports/read-delivered'
 import { sentBy } from '../imports/sent-by'
 import { refuseTooMany, takeReadings, type Staging } from '../imports/take-readings'
@@ -18,18 +18,18 @@ type File = z.output<typeof postReadingFile.body>
  * with a reason for each bad line, for a series of another interval or unit; 404 for one that the user does not see.
  */
 export async function takeFile(
-  loads: Loads,
+  imports: Imports,
   { sourceName, content, plan, targets, badLines }: File,
   user: SignedInUser,
-): Promise<{ load: ReadingLoad; repeated: boolean }> {
-  const series = await seriesOfFile(loads.stores.entities, {
+): Promise<{ readingImport: ReadingImport; repeated: boolean }> {
+  const series = await seriesOfFile(imports.stores.entities, {
     plan,
     targets,
     visible: user.visibleBusinessIds,
   })
   const bytes = await uploadedContent(content)
-  return takeReadings(loads, {
-    load: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
+  return takeReadings(imports, {
+    readingImport: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
     badLines,
     stage: (staging) => stageFile({ bytes, plan, series, staging }),
     intervalOf: (_seriesId, at) => new Date(at * 1000).toISOString(),

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@energycockpit/contract'
+import { MAX_FILE_BYTES } from '@energycockpit/contract'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Problem } from '../../http/problem'
@@ -14,10 +14,10 @@ export async function uploadedContent(content: string): Promise<Uint8Array> {
 
 async function unpacked(packed: Buffer): Promise<Uint8Array> {
   try {
-    return await unpack(packed, { maxOutputLength: MOST_FILE_BYTES })
+    return await unpack(packed, { maxOutputLength: MAX_FILE_BYTES })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Problem(413, 'TOO_MANY_READINGS', `the file is longer than ${MOST_FILE_BYTES} bytes`)
+      throw new Problem(413, 'TOO_MANY_READINGS', `the file is longer than ${MAX_FILE_BYTES} bytes`)
     throw new Problem(400, 'VALIDATION_FAILED', 'the file is not what gzip makes', { cause: error })
   }
 }

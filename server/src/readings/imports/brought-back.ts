@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { undoneLoads } from './undone-loads'
+import { undoneImports } from './undone-imports'
 
-/** The load of the same outcome that was undone and counts again, because its undo was undone; if there is one. */
-export async function broughtBackLoad(
+/** The import of the same outcome that was undone and counts again, because its undo was undone; if there is one. */
+export async function broughtBackImport(
   db: Kysely<Tables>,
   { businessId, contentHash }: { businessId: number; contentHash: string },
 ): Promise<number | undefined> {
   const same = await db
-    .selectFrom('reading_load')
+    .selectFrom('reading_import')
     .select('id')
     .where('client_business_id', '=', businessId)
     .where('content_hash', '=', contentHash)
@@ -16,6 +16,6 @@ export async function broughtBackLoad(
     .where('state', '=', 'DONE')
     .execute()
   if (same.length === 0) return undefined
-  const undone = await undoneLoads(db)
+  const undone = await undoneImports(db)
   return same.find(({ id }) => !undone.has(id))?.id
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { CsvLines, type CsvLine } from './csv-lines'
-import { longestLine, type TextLine } from './text-lines'
+import { maxLineLength, type TextLine } from './text-lines'
 
 const numbered = (text: string): TextLine[] =>
   text.split('\n').map((text, place) => ({ number: place + 1, text }))
@@ -69,6 +69,6 @@ test('nothing makes it fail, lose a line or change with the batches', () => {
 })
 
 test('a quote is looked for no further than a line may be long', () => {
-  const long = ['"', 'x'.repeat(longestLine), '"'].join('\n')
+  const long = ['"', 'x'.repeat(maxLineLength), '"'].join('\n')
   expect(read(numbered(long)).map(({ line }) => line)).toEqual([1, 2, 3])
 })

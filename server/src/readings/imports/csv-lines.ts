@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { longestLine, type TextLine } from './text-lines'
+import { maxLineLength, type TextLine } from './text-lines'
 
 export interface CsvLine {
   /** Of its first line, counted from 1. */
@@ -71,7 +71,7 @@ export class CsvLines {
       let closing = to
       while (closing < lines.length && !hasQuote(lines[closing]!)) closing++
       const isMissing = closing === lines.length
-      if (lengthOf(lines, from, closing + 1) > longestLine || (isMissing && isLast))
+      if (lengthOf(lines, from, closing + 1) > maxLineLength || (isMissing && isLast))
         return this.#giveUp(lines, from, to, records)
       if (isMissing) return undefined
       to = endOfQuoted(lines, closing)
@@ -103,7 +103,7 @@ const textOf = (lines: readonly TextLine[]) =>
 
 function lengthOf(lines: readonly TextLine[], from: number, to: number): number {
   let length = 0
-  for (const { text } of lines.slice(from, to)) length += (text?.length ?? longestLine) + 1
+  for (const { text } of lines.slice(from, to)) length += (text?.length ?? maxLineLength) + 1
   return length
 }
 
@@ -111,7 +111,7 @@ function lengthOf(lines: readonly TextLine[], from: number, to: number): number 
 function endOfQuoted(lines: readonly TextLine[], from: number): number {
   let length = 0
   let to = from
-  while (to < lines.length && length <= longestLine && hasQuote(lines[to]!))
+  while (to < lines.length && length <= maxLineLength && hasQuote(lines[to]!))
     length += lines[to++]!.text!.length
   return to
 }

@@ -1,10 +1,10 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { receivingSeries } from '../series/series-repository'
 import { importReadings } from './import-readings'
-import { businessesOf } from './load-repository'
-import type { Loads } from './loads'
+import { businessesOf } from './import-repository'
+import type { Imports } from './imports'
 import { sentBy } from './sent-by'
 import { refuseOverUnfinished } from './unfinished-imports'
 
@@ -19,21 +19,21 @@ interface Range {
  * Takes the readings of a range out of every figure, by putting a missing one in the place of each. Throws a Problem:
  * 400 for a reversed range, 404 when one of the series is not the user's to see.
  */
-export async function deleteRange(loads: Loads, range: Range, user: SignedInUser): Promise<ReadingLoad> {
-  const { entities, readings } = loads.stores
+export async function deleteRange(imports: Imports, range: Range, user: SignedInUser): Promise<ReadingImport> {
+  const { entities, readings } = imports.stores
   const seriesIds = [...new Set(range.seriesIds)]
   const from = secondOf(range.from)
   const to = secondOf(range.to)
   if (to <= from) throw new Problem(400, 'PERIOD_REVERSED', 'body.to must be later than body.from')
   const known = await receivingSeries(entities, { ids: seriesIds, visible: user.visibleBusinessIds })
   if (!seriesIds.every((id) => known.has(id))) throw new Problem(404, 'NOT_FOUND')
-  const imported = await importReadings(loads, {
-    load: { kind: 'DELETION', ...sentBy(user), asOf: new Date() },
+  const imported = await importReadings(imports, {
+    readingImport: { kind: 'DELETION', ...sentBy(user), asOf: new Date() },
     alone: true,
     stage: async (id) => {
       await readings.client.command({
         query: `
-          insert into readings_staged (load_id, series_id, at, value, quality, line)
+          insert into readings_staged (import_id, series_id, at, value, quality, line)
           select {id:UInt32}, series_id, at, 0, 'missing', 0 from readings final
           where series_id in {seriesIds:Array(UInt32)} and quality != 'missing'
             and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')`,
@@ -43,12 +43,12 @@ export async function deleteRange(loads: Loads, range: Range, user: SignedInUser
       return seriesIds.map((seriesId) => ({ seriesId, firstAt: from, lastAt: to - 1 }))
     },
     check: async (_id, extents) => {
-      await refuseOverUnfinished(loads.stores, extents, { kept: true })
+      await refuseOverUnfinished(imports.stores, extents, { kept: true })
       return { contentHash: null, readingCount: 0, faults: { count: 0, kept: [] } }
     },
     keep: async (db, id) => {
       for (const { businessId, seriesIds: series } of await businessesOf(db, seriesIds))
-        await loads.audit.write(db, {
+        await imports.audit.write(db, {
           action: 'readings.deleted',
           actor: user,
           subject: { id: String(id), name: `#${id}` },
@@ -57,7 +57,7 @@ export async function deleteRange(loads: Loads, range: Range, user: SignedInUser
         })
     },
   })
-  return imported!.load
+  return imported!.readingImport
 }
 
 /** What the engine's DateTime can hold. */

@@ -1,4 +1,4 @@
-import type { ReadingLoad, SeriesValues } from '@energycockpit/contract'
+import type { ReadingImport, SeriesValues } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 
 let server: RunningServer
@@ -17,7 +17,7 @@ const send = async <Answer>(path: string, body: object) => {
   expect(answer.status).toBe(200)
   return answer.body
 }
-const undo = async ({ id }: ReadingLoad) => send<ReadingLoad>(`reading-loads/${id}/undo`, {})
+const undo = async ({ id }: ReadingImport) => send<ReadingImport>(`reading-imports/${id}/undo`, {})
 const estimate = () => send('measurement-series/1001/estimates', deleted)
 async function shown() {
   const path = `/rest/secure/measurement-series/1001/values?granularity=raw&from=${from}&to=${to}`
@@ -30,7 +30,7 @@ test('a measurement that was deleted comes back, also where it has been estimate
     ...{ seriesId: 1001, at: `1990-01-01T0${hour}:00:00Z`, value: hour === 2 ? 99 : 10 },
   }))
   await send('readings', { readings })
-  const deletion = await send<ReadingLoad>('reading-deletions', { seriesIds: [1001], ...deleted })
+  const deletion = await send<ReadingImport>('reading-deletions', { seriesIds: [1001], ...deleted })
   await estimate()
   expect(await shown()).toEqual([10, 1])
   const undone = await undo(deletion)

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { Problem } from '../../http/problem'
 
 /** Unpacked; a million readings as wordy JSON are half of it. */
-const mostBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 
 /** Bigger pieces are fewer ways between the threads that unpack and this one. */
 const unpackedAtOnce = 128 * 1024
@@ -36,8 +36,8 @@ export function deliveredBytes(
         const { value: piece, done } = await inTime(pieces.next(), patience)
         if (done === true) return
         count += piece.length
-        if (count > mostBytes)
-          throw new Problem(413, 'TOO_MANY_READINGS', `the body is longer than ${mostBytes} bytes`)
+        if (count > maxBytes)
+          throw new Problem(413, 'TOO_MANY_READINGS', `the body is longer than ${maxBytes} bytes`)
         yield piece
       }
     } catch (error) {

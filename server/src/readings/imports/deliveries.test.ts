@@ -1,4 +1,4 @@
-import type { ErrorObject, ReadingLoad } from '@energycockpit/contract'
+import type { ErrorObject, ReadingImport } from '@energycockpit/contract'
 import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
 import { gzipSync } from 'node:zlib'
 
@@ -19,7 +19,7 @@ const series = 1001
 const base = '/rest/secure'
 interface Sent {
   status: number
-  load: ReadingLoad
+  readingImport: ReadingImport
   repeated: boolean
   error: ErrorObject
 }
@@ -67,9 +67,9 @@ test('readings come in as CSV, JSON and NDJSON, packed or not, and are seen at o
     ],
   ]
   for (const [place, [body, type, headers]] of bodies.entries()) {
-    const { status, load, repeated } = await send(body, type, { headers })
+    const { status, readingImport, repeated } = await send(body, type, { headers })
     expect([type, status, repeated]).toEqual([type, 200, false])
-    expect(load).toMatchObject({
+    expect(readingImport).toMatchObject({
       ...{ kind: 'DELIVERY', state: 'DONE', readingCount: 3, addedCount: 3, changedCount: 0, faultCount: 0 },
       ...{
         seriesCount: 1,
@@ -77,7 +77,7 @@ test('readings come in as CSV, JSON and NDJSON, packed or not, and are seen at o
         lastAt: `${1980 + place}-01-01T02:00:00.000Z`,
       },
     })
-    expect(load.actor?.name).toBe('Maren Holt')
+    expect(readingImport.actor?.name).toBe('Maren Holt')
     expect(await values(1980 + place)).toEqual(wanted)
   }
 })
@@ -86,14 +86,14 @@ test('the same content a second time, also at the same moment, changes nothing',
   const both = await Promise.all([send(csv(1983, 1, 2)), send(csv(1983, 1, 2))])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true])
-  expect(new Set(both.map(({ load }) => load.id)).size).toBe(1)
+  expect(new Set(both.map(({ readingImport }) => readingImport.id)).size).toBe(1)
   await send(csv(1983, 1, 7))
   // A sender that tries again must not undo the correction that came meanwhile.
   expect((await send(csv(1983, 1, 2))).repeated).toBe(true)
   expect(await values(1983)).toEqual([1, 7, null])
 })
 
-test('a load says how much of it has arrived', async () => {
+test('an import says how much of it has arrived', async () => {
   let sender!: ReadableStreamDefaultController<Buffer>
   const body = new ReadableStream<Buffer>({ start: (stream) => void (sender = stream) })
   const sent = client.fetch(`${base}/readings`, {
@@ -102,9 +102,9 @@ test('a load says how much of it has arrived', async () => {
     ...{ body, duplex: 'half' },
   })
   const latest = async () =>
-    (await client.get<{ loads: ReadingLoad[] }>(`${base}/reading-loads`)).body.loads[0]
+    (await client.get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)).body.imports[0]
   sender.enqueue(Buffer.from(`${csv(1979, 1, 2, 3)}\n`))
-  await waitFor('the load to have three readings', async () => (await latest())?.readingCount === 3)
+  await waitFor('the import to have three readings', async () => (await latest())?.readingCount === 3)
   expect(await latest()).toMatchObject({ kind: 'DELIVERY', state: 'STAGING', endedAt: null })
   sender.enqueue(Buffer.from(`${series},${at(1979, 3)},4`))
   sender.close()
@@ -116,17 +116,17 @@ test('what was made later wins, whenever it arrives', async () => {
   const asOf = (day: number) => ({ query: `?asOf=2020-01-0${day}T00:00:00Z` })
   await send(csv(1984, 1, 1, 1), 'text/csv', asOf(1))
   const correction = await send(csv(1984, 3, 3), 'text/csv', asOf(3))
-  expect(correction.load).toMatchObject({ addedCount: 0, changedCount: 2 })
+  expect(correction.readingImport).toMatchObject({ addedCount: 0, changedCount: 2 })
   await send(csv(1984, 2, 2, 2), 'text/csv', asOf(2))
   expect(await values(1984)).toEqual([3, 3, 2])
 })
 
-test('a line that comes twice is one reading and counted, another value of another load is a correction', async () => {
+test('a line that comes twice is one reading and counted, another value of another import is a correction', async () => {
   const [heading, one, other] = csv(1972, 1, 2).split('\n')
   const twice = await send([heading, one, other, one].join('\n'))
-  expect(twice.load).toMatchObject({ readingCount: 2, addedCount: 2, repeatedCount: 1, faultCount: 0 })
-  const { load } = await send(csv(1972, 1, 5))
-  expect(load).toMatchObject({ readingCount: 2, addedCount: 0, changedCount: 1, repeatedCount: 0 })
+  expect(twice.readingImport).toMatchObject({ readingCount: 2, addedCount: 2, repeatedCount: 1, faultCount: 0 })
+  const { readingImport } = await send(csv(1972, 1, 5))
+  expect(readingImport).toMatchObject({ readingCount: 2, addedCount: 0, changedCount: 1, repeatedCount: 0 })
   expect(await values(1972)).toEqual([1, 5, null])
 })
 
@@ -164,31 +164,31 @@ test('one bad line and nothing is stored; unless its sender wants the good ones'
   expect(refused.error.reasons[2]?.detail).toContain('line 4: ')
   expect(await values(1985)).toEqual([null, null, null])
 
-  const { status, load } = await send(lines, 'text/csv', { query: '?badLines=skip' })
-  expect([status, load.readingCount, load.faultCount]).toEqual([200, 1, 12])
-  expect(load.faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 11, 12])
+  const { status, readingImport } = await send(lines, 'text/csv', { query: '?badLines=skip' })
+  expect([status, readingImport.readingCount, readingImport.faultCount]).toEqual([200, 1, 12])
+  expect(readingImport.faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 11, 12])
   expect(await values(1985)).toEqual([1, null, null])
 })
 
-test('a load is undone as a whole, but not what was corrected since; and the undo can be undone', async () => {
+test('an import is undone as a whole, but not what was corrected since; and the undo can be undone', async () => {
   await send(csv(1986, 1, 1, 1))
-  const { load } = await send(csv(1986, 2, 2, 2, 2))
+  const { readingImport } = await send(csv(1986, 2, 2, 2, 2))
   await send(csv(1986, 'x', 3).replace(/.*x\n/, ''))
-  const undo = (id: number, as = client) => as.post<ReadingLoad>(`${base}/reading-loads/${id}/undo`)
-  expect((await undo(load.id, analyst)).status).toBe(403)
-  const undone = await undo(load.id)
-  expect([undone.status, undone.body.kind, undone.body.undoes]).toEqual([200, 'UNDO', load.id])
+  const undo = (id: number, as = client) => as.post<ReadingImport>(`${base}/reading-imports/${id}/undo`)
+  expect((await undo(readingImport.id, analyst)).status).toBe(403)
+  const undone = await undo(readingImport.id)
+  expect([undone.status, undone.body.kind, undone.body.undoes]).toEqual([200, 'UNDO', readingImport.id])
   expect(await values(1986, 4)).toEqual([1, 3, 1, null])
-  expect((await undo(load.id)).status).toBe(409)
-  const { body } = await client.get<ReadingLoad>(`${base}/reading-loads/${load.id}`)
+  expect((await undo(readingImport.id)).status).toBe(409)
+  const { body } = await client.get<ReadingImport>(`${base}/reading-imports/${readingImport.id}`)
   expect([body.undoneBy, body.undoableUntil]).toEqual([undone.body.id, null])
   expect((await undo(undone.body.id)).status).toBe(200)
   expect(await values(1986, 4)).toEqual([2, 3, 2, 2])
 })
 
 test('what was undone can be sent again', async () => {
-  const { load } = await send(csv(1987, 1))
-  await client.post(`${base}/reading-loads/${load.id}/undo`)
+  const { readingImport } = await send(csv(1987, 1))
+  await client.post(`${base}/reading-imports/${readingImport.id}/undo`)
   expect(await values(1987, 1)).toEqual([null])
   expect((await send(csv(1987, 1))).repeated).toBe(false)
   expect(await values(1987, 1)).toEqual([1])
@@ -201,15 +201,15 @@ test('a range is deleted, which can be undone, and both stand in the audit log',
   expect((await client.post(`${base}/reading-deletions`, { ...range, to: range.from })).status).toBe(400)
   const foreign = { ...range, seriesIds: [series, 999] }
   expect((await client.post(`${base}/reading-deletions`, foreign)).status).toBe(404)
-  const deleted = await client.post<ReadingLoad>(`${base}/reading-deletions`, range)
+  const deleted = await client.post<ReadingImport>(`${base}/reading-deletions`, range)
   expect([deleted.status, deleted.body.readingCount]).toEqual([200, 1])
   expect(await values(1988)).toEqual([1, null, 3])
-  await client.post(`${base}/reading-loads/${deleted.body.id}/undo`)
+  await client.post(`${base}/reading-imports/${deleted.body.id}/undo`)
   expect(await values(1988)).toEqual([1, 2, 3])
   const admin = await SignedInClient.signIn(server.url, 'admin')
   const { body } = await admin.get<{ entries: { action: string }[] }>(`${base}/audit-entries`)
   const actions = body.entries.map(({ action }) => action).filter((action) => action.startsWith('readings.'))
-  expect(actions.slice(0, 2)).toEqual(['readings.load-undone', 'readings.deleted'])
+  expect(actions.slice(0, 2)).toEqual(['readings.import-undone', 'readings.deleted'])
 })
 
 test.each([
@@ -246,12 +246,12 @@ test('who may not deliver is refused, and a series of another business is not kn
   expect([foreign.status, foreign.error.reasons[1]?.code]).toEqual([400, 'SERIES_UNKNOWN'])
 })
 
-test('the loads are listed, the latest first, with those that were refused', async () => {
-  const { body } = await client.get<{ loads: ReadingLoad[]; next: number | null }>(`${base}/reading-loads`)
-  expect(body.loads.length).toBeGreaterThan(10)
-  expect(body.loads.map(({ id }) => id)).toEqual(body.loads.map(({ id }) => id).sort((a, b) => b - a))
-  expect(new Set(body.loads.map(({ state }) => state))).toEqual(new Set(['DONE', 'REFUSED', 'FAILED']))
-  expect((await analyst.get(`${base}/reading-loads`)).status).toBe(403)
+test('the imports are listed, the latest first, with those that were refused', async () => {
+  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(`${base}/reading-imports`)
+  expect(body.imports.length).toBeGreaterThan(10)
+  expect(body.imports.map(({ id }) => id)).toEqual(body.imports.map(({ id }) => id).sort((a, b) => b - a))
+  expect(new Set(body.imports.map(({ state }) => state))).toEqual(new Set(['DONE', 'REFUSED', 'FAILED']))
+  expect((await analyst.get(`${base}/reading-imports`)).status).toBe(403)
 })
 
 test('what a super client has sent for a business is seen there, and taken back; what speaks of others, too, is not', async () => {
@@ -260,11 +260,11 @@ test('what a super client has sent for a business is seen there, and taken back;
   const mixed = await send(`${csv(1990, 6)}\n1061,${at(1990, 0)},7`, 'text/csv', { as: above })
   expect([own.status, mixed.status]).toEqual([200, 200])
   const seen = await Promise.all(
-    [own, mixed].map(({ load }) => client.get<ReadingLoad>(`${base}/reading-loads/${load.id}`)),
+    [own, mixed].map(({ readingImport }) => client.get<ReadingImport>(`${base}/reading-imports/${readingImport.id}`)),
   )
   expect(seen.map(({ body }) => body.partial)).toEqual([false, true])
   expect(seen[0]!.body.actor?.name).toBe('Silvan Marsh')
-  expect((await client.post(`${base}/reading-loads/${mixed.load.id}/undo`)).status).toBe(403)
-  expect((await client.post(`${base}/reading-loads/${own.load.id}/undo`)).status).toBe(200)
+  expect((await client.post(`${base}/reading-imports/${mixed.readingImport.id}/undo`)).status).toBe(403)
+  expect((await client.post(`${base}/reading-imports/${own.readingImport.id}/undo`)).status).toBe(200)
   expect(await values(1990, 1)).toEqual([6])
 })

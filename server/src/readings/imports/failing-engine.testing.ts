@@ -28,4 +28,4 @@ export const stepOf = ({ query }: Command): 'keeping' | 'writing' | 'other' => {
 }
 
 /** Of which import a command is. */
-export const importOf = ({ query_params: params = {} }: Command) => params.loadId ?? params.id
+export const importOf = ({ query_params: params = {} }: Command) => params.importId ?? params.id

@@ -1,8 +1,8 @@
-import { MOST_FAULTS_KEPT, type ReadingFault, type ReadingFaultCode } from '@energycockpit/contract'
+import { MAX_FAULTS_KEPT, type ReadingFault, type ReadingFaultCode } from '@energycockpit/contract'
 import type { OutcomeHash } from './outcome-hash'
 
 /** Longer than this, what stood in a line says no more. */
-const longestDetail = 200
+const maxDetailLength = 200
 
 /** Counts what is wrong with a delivery and keeps the first of it. */
 export class Faults {
@@ -25,7 +25,7 @@ export class Faults {
   add(line: number, code: ReadingFaultCode, detail: string, seriesId?: number): void {
     this.#count++
     this.outcome?.fault(line, code, detail)
-    if (this.kept.length < MOST_FAULTS_KEPT) {
+    if (this.kept.length < MAX_FAULTS_KEPT) {
       const about = seriesId === undefined ? {} : { seriesId }
       this.kept.push({ line, code, detail: storable(detail), ...about })
     }
@@ -34,6 +34,6 @@ export class Faults {
 
 /** The stores take neither half characters nor a NUL, and a log is read by people. */
 const storable = (text: string) =>
-  Buffer.from(text.slice(0, longestDetail), 'utf8')
+  Buffer.from(text.slice(0, maxDetailLength), 'utf8')
     .toString('utf8')
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -1,37 +1,37 @@
 import { Problem } from '../../http/problem'
-import { settle, type SettlingLoad, type Stores } from './settle'
-import { TurnLost, type Turn } from './turns'
+import { commitImport, type CommittingImport, type Stores } from './commit-import'
+import { LeaseLost, type ImportLease } from './import-lease'
 import { inTheWayOf, keepFailure, keepWaiting } from './unfinished-imports'
 
-export interface LoadsLog {
+export interface ImportsLog {
   error(details: object, message: string): void
 }
 
 /**
  * Tries to write what an import has set aside. Where that fails, or it has to wait for a half written one, that is kept
- * for a later attempt and answered as a Problem (503). Throws TurnLost, and what the entity store says when it cannot
+ * for a later attempt and answered as a Problem (503). Throws LeaseLost, and what the entity store says when it cannot
  * even keep that.
  */
 export async function tryToFinish(
   stores: Stores,
-  log: LoadsLog,
-  { load, turn }: { load: SettlingLoad; turn: Turn },
+  log: ImportsLog,
+  { readingImport, lease }: { readingImport: CommittingImport; lease: ImportLease },
 ): Promise<Problem | undefined> {
   const { db } = stores.entities
   try {
-    const waitsFor = load.state === 'KEEPING' ? await inTheWayOf(stores, load.id) : undefined
+    const waitsFor = readingImport.state === 'BACKING_UP' ? await inTheWayOf(stores, readingImport.id) : undefined
     if (waitsFor === undefined) {
-      await settle(stores, load, turn)
+      await commitImport(stores, readingImport, lease)
       return undefined
     }
-    await keepWaiting(db, { id: load.id, waitsFor, turn })
-    return waiting(load.id, `waits for import ${waitsFor} of the same series and period`)
+    await keepWaiting(db, { id: readingImport.id, waitsFor, lease })
+    return waiting(readingImport.id, `waits for import ${waitsFor} of the same series and period`)
   } catch (error) {
-    if (error instanceof TurnLost) throw error
-    const correlationId = await keepFailure(db, { id: load.id, error, turn })
-    const details = { err: error, loadId: load.id, correlationId }
+    if (error instanceof LeaseLost) throw error
+    const correlationId = await keepFailure(db, { id: readingImport.id, error, lease })
+    const details = { err: error, importId: readingImport.id, correlationId }
     log.error(details, 'An import could not be finished; it will be tried again')
-    return waiting(load.id, `could not be written (reference ${correlationId})`, error)
+    return waiting(readingImport.id, `could not be written (reference ${correlationId})`, error)
   }
 }
 
@@ -41,34 +41,34 @@ export const waiting = (id: number, why: string, cause?: unknown): Problem =>
     cause,
   })
 
-/** Finishes what those have left half written who had the turn before and were killed; never throws because of one. */
-export async function finishLeft(stores: Stores, log: LoadsLog, turn: Turn): Promise<void> {
+/** Finishes what those have left half written who had the lease before and were killed; never throws because of one. */
+export async function finishLeft(stores: Stores, log: ImportsLog, lease: ImportLease): Promise<void> {
   const left = await stores.entities.db
-    .selectFrom('reading_load as l')
-    .leftJoin('unfinished_import as u', 'u.load_id', 'l.id')
+    .selectFrom('reading_import as l')
+    .leftJoin('unfinished_import as u', 'u.import_id', 'l.id')
     .select(['l.id', 'l.kind', 'l.as_of'])
-    .where('l.state', '=', 'WRITING')
+    .where('l.state', '=', 'COMMITTING')
     // What has failed before is tried at its own time: it would hold up everybody.
-    .where('u.load_id', 'is', null)
+    .where('u.import_id', 'is', null)
     .orderBy('l.id')
     .execute()
-  for (const load of left) await tryToFinish(stores, log, { load: { ...load, state: 'WRITING' }, turn })
+  for (const readingImport of left) await tryToFinish(stores, log, { readingImport: { ...readingImport, state: 'COMMITTING' }, lease })
 }
 
 /** Tries one, if it is still to be finished; `anyway`: also before its time. */
 export async function finishOne(
   stores: Stores,
-  log: LoadsLog,
-  { id, turn, anyway }: { id: number; turn: Turn; anyway: boolean },
+  log: ImportsLog,
+  { id, lease, anyway }: { id: number; lease: ImportLease; anyway: boolean },
 ): Promise<Problem | undefined> {
-  const load = await stores.entities.db
-    .selectFrom('reading_load as l')
-    .leftJoin('unfinished_import as u', 'u.load_id', 'l.id')
+  const readingImport = await stores.entities.db
+    .selectFrom('reading_import as l')
+    .leftJoin('unfinished_import as u', 'u.import_id', 'l.id')
     .select(['l.id', 'l.kind', 'l.as_of', 'l.state', 'u.next_at', 'u.correlation_id'])
     .where('l.id', '=', id)
     .executeTakeFirst()
-  if (!load || (load.state !== 'KEEPING' && load.state !== 'WRITING')) return undefined
-  if (!anyway && load.next_at !== null && load.next_at.getTime() > Date.now())
-    return waiting(id, `is not finished yet (reference ${load.correlation_id})`)
-  return tryToFinish(stores, log, { load: { ...load, state: load.state }, turn })
+  if (!readingImport || (readingImport.state !== 'BACKING_UP' && readingImport.state !== 'COMMITTING')) return undefined
+  if (!anyway && readingImport.next_at !== null && readingImport.next_at.getTime() > Date.now())
+    return waiting(id, `is not finished yet (reference ${readingImport.correlation_id})`)
+  return tryToFinish(stores, log, { readingImport: { ...readingImport, state: readingImport.state }, lease })
 }

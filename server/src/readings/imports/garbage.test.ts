@@ -1,4 +1,4 @@
-import type { CsvPlan, ErrorObject, ReadingLoad } from '@energycockpit/contract'
+import type { CsvPlan, ErrorObject, ReadingImport } from '@energycockpit/contract'
 import { newDataFolder, SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const base = '/rest/secure'
 const taken = new Map<number, number>()
 
 interface Answer {
-  load?: ReadingLoad
+  readingImport?: ReadingImport
   plan?: CsvPlan | null
   error?: ErrorObject
 }
@@ -46,7 +46,7 @@ async function send(address: string, type: string, body: Buffer, packing?: strin
   const told = (await answer.json()) as Answer
   expect([200, 400, 413, 415]).toContain(answer.status)
   if (answer.status === 200) {
-    if (told.load) taken.set(told.load.id, told.load.readingCount)
+    if (told.readingImport) taken.set(told.readingImport.id, told.readingImport.readingCount)
   } else expect(told.error?.reasons.length).toBeGreaterThan(0)
   return told
 }
@@ -134,20 +134,20 @@ test('damaged files, shown and stored', async () => {
 })
 
 test('of all that, there is what was taken and nothing else', async () => {
-  const { body } = await client.get<{ loads: ReadingLoad[] }>(`${base}/reading-loads`)
-  expect(body.loads.filter(({ state }) => !['DONE', 'REFUSED', 'FAILED'].includes(state))).toEqual([])
+  const { body } = await client.get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)
+  expect(body.imports.filter(({ state }) => !['DONE', 'REFUSED', 'FAILED'].includes(state))).toEqual([])
   await server.kill9()
   const store = await openReadings({ dataDir })
   try {
-    // Where a later load has replaced a reading, it is kept for the undo.
-    const found = await store.ask<[number, number]>({
+    // Where a later import has replaced a reading, it is kept for the undo.
+    const found = await store.select<[number, number]>({
       query: `select load, toUInt32(uniqExact(series_id, at)) from (
-        select load_id as load, series_id, at from readings where load_id > 0
-        union all select origin, series_id, at from readings_history where origin > 0) group by load`,
+        select import_id as load, series_id, at from readings where import_id > 0
+        union all select origin, series_id, at from readings_history where origin > 0) group by import`,
     })
     expect(taken.size).toBeGreaterThan(0)
     expect(new Map(found)).toEqual(new Map([...taken].filter(([, count]) => count > 0)))
-    expect(await store.ask({ query: 'select distinct load_id from readings_staged' })).toEqual([])
+    expect(await store.select({ query: 'select distinct import_id from readings_staged' })).toEqual([])
   } finally {
     await store.close()
   }

@@ -1,8 +1,8 @@
-import type { ReadingFault, ReadingLoad } from '@energycockpit/contract'
+import type { ReadingFault, ReadingImport } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { closeStaging, type NewLoad } from './load-repository'
-import type { Loads } from './loads'
+import { closeStaging, type NewImport } from './import-repository'
+import type { Imports } from './imports'
 import { refuseStagedOverUnfinished } from './unfinished-imports'
 
 /** What has been staged and may be committed. */
@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 export interface ReadingsToImport<Staged> {
-  load: NewLoad
+  readingImport: NewImport
   /**
    * For what depends on the readings that are in force: nothing is written between staging and commit. Staging and
    * checks are done again where another process has come in between.
@@ -29,17 +29,17 @@ export interface ReadingsToImport<Staged> {
 }
 
 /**
- * The way of all readings, delivered, in a file, read off a meter or estimated: a load is begun, readings are staged
- * and checked, and committed as a whole. What any step throws leaves nothing behind but a load that failed. Answers the
+ * The way of all readings, delivered, in a file, read off a meter or estimated: an import is begun, readings are staged
+ * and checked, and committed as a whole. What any step throws leaves nothing behind but an import that failed. Answers the
  * load that they came by, be it an earlier one; null where there was nothing to import. Throws a Problem (503) for what
  * is committed and could not be written yet, which happens by itself.
  */
 export function importReadings<Staged>(
-  loads: Loads,
-  { load, alone, stage, check, keep }: ReadingsToImport<Staged>,
-): Promise<{ load: ReadingLoad; repeated: boolean } | null> {
-  const { db } = loads.stores.entities
-  return loads.begin(load, { alone }, async (id) => {
+  imports: Imports,
+  { readingImport, alone, stage, check, keep }: ReadingsToImport<Staged>,
+): Promise<{ readingImport: ReadingImport; repeated: boolean } | null> {
+  const { db } = imports.stores.entities
+  return imports.begin(readingImport, { alone }, async (id) => {
     const staged = await stage(id)
     if (staged === undefined) return 'nothing'
 
@@ -62,7 +62,7 @@ export function importReadings<Staged>(
  * a Problem (409). `kept`: see `refuseOverUnfinished`.
  */
 export async function checkWorkedOut(
-  { stores }: Loads,
+  { stores }: Imports,
   id: number,
   { readingCount, kept = false }: { readingCount: number; kept?: boolean },
 ): Promise<Checked> {

@@ -1,16 +1,16 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import fc from 'fast-check'
 import { deleteRange } from './delete-range'
 import { checkWorkedOut, importReadings } from './import-readings'
-import { versionOf } from './load-version'
-import { deliver, figures, startLoadsInProcess, user, type LoadsInProcess } from './loads-in-process.testing'
+import { versionOf } from './import-version'
+import { deliver, figures, startImportsInProcess, user, type ImportsInProcess } from './imports-in-process.testing'
 import { ModelOfReadings } from './model-of-readings.testing'
 import { StagedReadings } from './staged-readings'
-import { undoLoad } from './undo'
+import { undoImport } from './undo'
 
-let portal: LoadsInProcess
+let portal: ImportsInProcess
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
 })
 afterAll(() => portal?.close())
 
@@ -34,7 +34,7 @@ const delivery = deliveryOf(fc.oneof(value, fc.constant('missing' as const)))
 /** No figure of these is a delivered one. */
 const standingIn = fc.record({
   what: fc.constant('stand in' as const),
-  kind: fc.constantFrom('ESTIMATION' as const, 'SPREAD' as const),
+  kind: fc.constantFrom('ESTIMATION' as const, 'APPORTIONMENT' as const),
   readings: fc.uniqueArray(
     fc.record({
       series: fc.constantFrom(1, 2),
@@ -66,7 +66,7 @@ type Delivery = typeof delivery extends fc.Arbitrary<infer Value> ? Value : neve
 
 const send = (start: number, { readings, asOf }: Delivery) =>
   deliver(
-    portal.loads,
+    portal.imports,
     [
       'series_id,at,value,quality\n',
       ...readings.map(
@@ -87,8 +87,8 @@ const standIn = (
   start: number,
   { kind, readings }: typeof standingIn extends fc.Arbitrary<infer Value> ? Value : never,
 ) =>
-  importReadings(portal.loads, {
-    load: { kind, businessId: 1, actor: null, asOf: new Date() },
+  importReadings(portal.imports, {
+    readingImport: { kind, businessId: 1, actor: null, asOf: new Date() },
     alone: true,
     stage: async (id) => {
       const staged = new StagedReadings(portal.stores.readings.client, id)
@@ -97,8 +97,8 @@ const standIn = (
       await staged.finish()
       return staged.count
     },
-    check: (id, readingCount) => checkWorkedOut(portal.loads, id, { readingCount }),
-  }).then((imported) => imported!.load)
+    check: (id, readingCount) => checkWorkedOut(portal.imports, id, { readingCount }),
+  }).then((imported) => imported!.readingImport)
 
 test.each(['with gaps' as const, 'with estimates' as const])(
   'deliveries %s, corrections, repetitions, undos and deletions in any order come to what those say that remain',
@@ -107,41 +107,41 @@ test.each(['with gaps' as const, 'with estimates' as const])(
       fc.asyncProperty(fc.array(stepOf(kind), { minLength: 1, maxLength: 12 }), async (steps) => {
         const start = (day += 86_400)
         const model = new ModelOfReadings()
-        const sent: { delivery: Delivery; load: ReadingLoad }[] = []
-        const done: ReadingLoad[] = []
-        const counted = (load: ReadingLoad, { added, changed }: { added: number; changed: number }) => {
-          expect([load.state, load.addedCount, load.changedCount]).toEqual(['DONE', added, changed])
-          done.push(load)
+        const sent: { delivery: Delivery; readingImport: ReadingImport }[] = []
+        const done: ReadingImport[] = []
+        const counted = (readingImport: ReadingImport, { added, changed }: { added: number; changed: number }) => {
+          expect([readingImport.state, readingImport.addedCount, readingImport.changedCount]).toEqual(['DONE', added, changed])
+          done.push(readingImport)
         }
         const deliverOnce = async (delivery: Delivery) => {
-          const { load, repeated } = await send(start, delivery)
-          if (repeated) expect(done.map(({ id }) => id)).toContain(load.id)
+          const { readingImport, repeated } = await send(start, delivery)
+          if (repeated) expect(done.map(({ id }) => id)).toContain(readingImport.id)
           else {
-            counted(load, model.write(load, rowsOf(start, delivery)))
-            sent.push({ delivery, load })
+            counted(readingImport, model.write(readingImport, rowsOf(start, delivery)))
+            sent.push({ delivery, readingImport })
           }
         }
         for (const step of steps) {
           if (step.what === 'deliver') await deliverOnce(step)
           else if (step.what === 'stand in') {
-            const load = await standIn(start, step)
-            counted(load, model.standIn(load, rowsOf(start, step)))
+            const readingImport = await standIn(start, step)
+            counted(readingImport, model.standIn(readingImport, rowsOf(start, step)))
           } else if (step.what === 'again' && sent.length > 0)
             await deliverOnce(sent[step.earlier % sent.length]!.delivery)
           else if (step.what === 'undo' && done.length > 0) {
             const { id, kind } = done[step.earlier % done.length]!
-            // What lies between readings of a counter goes with those.
-            if (kind === 'SPREAD') continue
+            // What lies between readings of a register goes with those.
+            if (kind === 'APPORTIONMENT') continue
             if (model.isUndone(id))
-              await expect(undoLoad(portal.loads, id, user)).rejects.toMatchObject({ status: 409 })
+              await expect(undoImport(portal.imports, id, user)).rejects.toMatchObject({ status: 409 })
             else {
-              const undone = await undoLoad(portal.loads, id, user)
+              const undone = await undoImport(portal.imports, id, user)
               counted(undone, model.undo(undone, { id, kind }))
             }
           } else if (step.what === 'delete') {
             const [from, to] = [step.from, step.from + step.count].map((place) => instant(start, place))
             const range = { seriesIds: step.series, from: from!, to: to! }
-            const deleted = await deleteRange(portal.loads, range, user)
+            const deleted = await deleteRange(portal.imports, range, user)
             const keys = model.keys(
               ([series, at]) =>
                 step.series.includes(series) &&
@@ -175,9 +175,9 @@ test('deliveries at the same moment, some of them twice, come to the latest of e
         })),
       )
       const latest = new Map<string, { version: bigint; value: number | undefined }>()
-      for (const { delivery, load } of answers)
+      for (const { delivery, readingImport } of answers)
         for (const { key, value } of rowsOf(start, delivery)) {
-          const version = BigInt(versionOf(new Date(load.asOf), load.id))
+          const version = BigInt(versionOf(new Date(readingImport.asOf), readingImport.id))
           if (version >= (latest.get(key)?.version ?? 0n)) latest.set(key, { version, value })
         }
       const expected = [...latest].flatMap(([key, { value }]) =>
@@ -189,7 +189,7 @@ test('deliveries at the same moment, some of them twice, come to the latest of e
   )
 })
 
-test('loads that are undone in any order leave what was there before them', async () => {
+test('imports that are undone in any order leave what was there before them', async () => {
   for (const order of [
     [0, 1, 2],
     [2, 1, 0],
@@ -204,36 +204,36 @@ test('loads that are undone in any order leave what was there before them', asyn
     })
     await send(start, one(1))
     const ids: number[] = []
-    for (const value of [2, 3, 4]) ids.push((await send(start, one(value))).load.id)
+    for (const value of [2, 3, 4]) ids.push((await send(start, one(value))).readingImport.id)
     const undos: number[] = []
-    for (const place of order) undos.push((await undoLoad(portal.loads, ids[place]!, user)).id)
+    for (const place of order) undos.push((await undoImport(portal.imports, ids[place]!, user)).id)
     const seen = async () => [...(await figures(portal.stores.readings, start, start + hour)).values()]
     expect(await seen()).toEqual([1])
     // The undo of the last of them that was undone is undone: it counts again.
-    await undoLoad(portal.loads, undos.at(-1)!, user)
+    await undoImport(portal.imports, undos.at(-1)!, user)
     expect(await seen()).toEqual([2 + order.at(-1)!])
   }
 })
 
-test('what came late, and what is brought back, holds as if it had come in its turn', async () => {
+test('what came late, and what is brought back, holds as if it had come in its lease', async () => {
   const start = (day += 86_400)
   const seen = async () => [...(await figures(portal.stores.readings, start, start + hour)).values()]
   const one = (value: number, asOf?: number): Delivery => ({
     ...{ what: 'deliver', readings: [{ series: 1, hour: 0, value }], asOf },
   })
-  const undo = async (id: number) => (await undoLoad(portal.loads, id, user)).id
+  const undo = async (id: number) => (await undoImport(portal.imports, id, user)).id
   // The earlier word comes after the later one: it holds once that is taken back.
-  const { id: later } = (await send(start, one(2, 4))).load
-  const { id: earlier } = (await send(start, one(1, 3))).load
+  const { id: later } = (await send(start, one(2, 4))).readingImport
+  const { id: earlier } = (await send(start, one(1, 3))).readingImport
   expect(await seen()).toEqual([2])
   const laterUndone = await undo(later)
   expect(await seen()).toEqual([1])
   // It is taken back while the other holds, and brought back while nothing does.
   await undo(laterUndone)
   const earlierUndone = await undo(earlier)
-  const again = await undo((await send(start, one(3))).load.id)
+  const again = await undo((await send(start, one(3))).readingImport.id)
   expect(await seen()).toEqual([2])
-  const { id: last } = (await send(start, one(4))).load
+  const { id: last } = (await send(start, one(4))).readingImport
   await undo(again)
   await undo(earlierUndone)
   expect(await seen()).toEqual([4])
@@ -247,16 +247,16 @@ test('a delivery as of a moment before the one that was undone holds, and no oth
   const one = (value: number, asOf?: number): Delivery => ({
     ...{ what: 'deliver', readings: [{ series: 1, hour: 0, value }], asOf },
   })
-  const undo = async (id: number) => (await undoLoad(portal.loads, id, user)).id
+  const undo = async (id: number) => (await undoImport(portal.imports, id, user)).id
   await send(start, one(1, 1))
-  const { id: other } = (await send(start, one(2, 2))).load
-  const { id: wrong } = (await send(start, one(9, 4))).load
+  const { id: other } = (await send(start, one(2, 2))).readingImport
+  const { id: wrong } = (await send(start, one(9, 4))).readingImport
   const undone = await undo(wrong)
   expect(await seen()).toEqual([2])
   // As of before what was undone, and after what was put back; then as of before both.
-  const { load: between } = await send(start, one(3, 3))
+  const { readingImport: between } = await send(start, one(3, 3))
   expect([await seen(), between.changedCount]).toEqual([[3], 1])
-  expect((await send(start, one(1.5, 1))).load.changedCount).toBe(0)
+  expect((await send(start, one(1.5, 1))).readingImport.changedCount).toBe(0)
   expect(await seen()).toEqual([3])
   await undo(other)
   expect(await seen()).toEqual([3])
@@ -274,7 +274,7 @@ test('every digit of a value is kept', async () => {
       fc.array(fc.double({ min: -1e15, max: 1e15, noNaN: true }), { minLength: 24, maxLength: 24 }),
       async (values) => {
         const lines = values.map((value, place) => `1,${instant(start, place)},${value}\n`)
-        await deliver(portal.loads, ['series_id,at,value\n', ...lines])
+        await deliver(portal.imports, ['series_id,at,value\n', ...lines])
         const stored = await figures(portal.stores.readings, start, start + 86_400)
         expect(values.map((_, place) => stored.get(`1 ${start + place * hour}`))).toEqual(
           values.map((value) => value + 0),
@@ -288,10 +288,10 @@ test('every digit of a value is kept', async () => {
 test('who makes readings later than now makes them now, and nobody made any before 1970', async () => {
   const start = (day += 86_400)
   const at = (asOf: string, value: number) =>
-    deliver(portal.loads, [`series_id,at,value\n1,${instant(start, 0)},${value}\n`], { asOf: new Date(asOf) })
-  const { load } = await at('2098-01-01T00:00:00Z', 1)
-  expect(Date.parse(load.asOf)).toBeLessThanOrEqual(Date.now())
+    deliver(portal.imports, [`series_id,at,value\n1,${instant(start, 0)},${value}\n`], { asOf: new Date(asOf) })
+  const { readingImport } = await at('2098-01-01T00:00:00Z', 1)
+  expect(Date.parse(readingImport.asOf)).toBeLessThanOrEqual(Date.now())
   await expect(at('1969-12-31T23:59:59Z', 2)).rejects.toMatchObject({ status: 400 })
-  await undoLoad(portal.loads, load.id, user)
+  await undoImport(portal.imports, readingImport.id, user)
   expect((await figures(portal.stores.readings, start, start + hour)).size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { longestLine, type TextLine } from './text-lines'
+import { maxLineLength, type TextLine } from './text-lines'
 
 /** Thrown for what is no list of objects, the end of an object behind it. */
 export class MisshapenList extends Error {}
@@ -67,7 +67,7 @@ export class JsonElementReader {
 
   #keep(text: string): void {
     if (this.#held === undefined) return
-    this.#held = this.#held.length + text.length > longestLine ? undefined : this.#held + text
+    this.#held = this.#held.length + text.length > maxLineLength ? undefined : this.#held + text
   }
 
   /** Behind the brace that closes the element, or the end of the piece when the element goes on. */

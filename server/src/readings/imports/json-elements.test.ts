@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { jsonElements } from './json-elements'
 import { cutAnywhere, piecesOf } from './pieces.testing'
-import { longestLine, type TextLine } from './text-lines'
+import { maxLineLength, type TextLine } from './text-lines'
 
 async function read(pieces: Iterable<Buffer>): Promise<TextLine[]> {
   const elements: TextLine[] = []
@@ -89,13 +89,13 @@ test.each([
   ['no end of the list', '{"readings": [{}'],
   ['no end of the object', '{"readings": [{}]'],
   ['no end of a text', '{"readings": [{"a": "}]}'],
-  ['a list that begins late', `${' '.repeat(longestLine)}{"readings": []}`],
+  ['a list that begins late', `${' '.repeat(maxLineLength)}{"readings": []}`],
 ])('a text with %s is refused', async (_, text) => {
   await expect(readText(text)).rejects.toMatchObject({ status: 400 })
 })
 
 test('an element too long to be a reading is named by its place, and those around it are read', async () => {
-  const long = `{"a":"${'x'.repeat(longestLine)}"}`
+  const long = `{"a":"${'x'.repeat(maxLineLength)}"}`
   expect(await readText(`{"readings":[{"a":1},${long},{"a":2}]}`)).toEqual([
     { number: 1, text: '{"a":1}' },
     { number: 2, text: undefined },

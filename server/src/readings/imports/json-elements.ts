@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { Problem } from '../../http/problem'
 import { JsonElementReader, MisshapenList } from './json-element-reader'
-import { longestLine, type TextLine } from './text-lines'
+import { maxLineLength, type TextLine } from './text-lines'
 
 /**
  * The texts of the objects in the one list of a JSON object, `{"readings": [{…}, …]}`, a batch for each piece that
@@ -20,7 +20,7 @@ export async function* jsonElements(bytes: AsyncIterable<Buffer>, list: string):
       if (head !== undefined) {
         head += text
         const found = opening.exec(head)?.[0]
-        if ((found ?? head).length > longestLine) throw new MisshapenList()
+        if ((found ?? head).length > maxLineLength) throw new MisshapenList()
         if (found === undefined) continue
         text = head.slice(found.length)
         head = undefined

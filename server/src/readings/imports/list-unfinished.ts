@@ -1,7 +1,7 @@
 import { UNFINISHED_IMPORTS_SHOWN, type UnfinishedImport } from '@energycockpit/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
-import { isSeenWhole } from './seen-loads'
+import { isSeenWhole } from './visible-imports'
 
 /** Imports that the user sees all of and that could not be written yet, the oldest first. */
 export async function listUnfinished(
@@ -10,7 +10,7 @@ export async function listUnfinished(
 ): Promise<{ imports: UnfinishedImport[]; more: boolean }> {
   let query = db
     .selectFrom('unfinished_import as u')
-    .innerJoin('reading_load as l', 'l.id', 'u.load_id')
+    .innerJoin('reading_import as l', 'l.id', 'u.import_id')
     .innerJoin('client_business as b', 'b.id', 'l.client_business_id')
     .selectAll('u')
     .select([
@@ -23,17 +23,17 @@ export async function listUnfinished(
       'b.name',
     ])
     .where(isSeenWhole(visible))
-    .where('l.state', 'in', ['KEEPING', 'WRITING'])
+    .where('l.state', 'in', ['BACKING_UP', 'COMMITTING'])
     .orderBy('u.since')
-    .orderBy('u.load_id')
+    .orderBy('u.import_id')
     .limit(UNFINISHED_IMPORTS_SHOWN + 1)
-  if (id !== undefined) query = query.where('u.load_id', '=', id)
+  if (id !== undefined) query = query.where('u.import_id', '=', id)
   const rows = await query.execute()
   return {
     imports: rows.slice(0, UNFINISHED_IMPORTS_SHOWN).map((row) => ({
-      ...{ loadId: row.load_id, kind: row.kind, sourceName: row.source_name, businessName: row.name },
+      ...{ importId: row.import_id, kind: row.kind, sourceName: row.source_name, businessName: row.name },
       ...{ actorName: row.actor_name, startedAt: row.started_at.toISOString() },
-      ...{ readingCount: row.reading_count, discardable: row.state === 'KEEPING' },
+      ...{ readingCount: row.reading_count, discardable: row.state === 'BACKING_UP' },
       ...{ since: row.since.toISOString(), attempts: row.attempts, nextAt: row.next_at.toISOString() },
       ...{ problem: row.problem, waitsFor: row.waits_for, correlationId: row.correlation_id },
     })),

@@ -1,11 +1,11 @@
-import type { LoadKind, ReadingLoad } from '@energycockpit/contract'
+import type { ImportKind, ReadingImport } from '@energycockpit/contract'
 
-type Load = Pick<ReadingLoad, 'id' | 'asOf'>
-/** As of which moment (milliseconds), by which load, and how often something else stood in since. */
-type Made = readonly [moment: number, load: number, standingIn: number]
+type Import = Pick<ReadingImport, 'id' | 'asOf'>
+/** As of which moment (milliseconds), by which import, and how often something else stood in since. */
+type Made = readonly [moment: number, readingImport: number, standingIn: number]
 interface Word {
   made: Made
-  /** The load that it came by; the undo, where nothing was known. */
+  /** The import that it came by; the undo, where nothing was known. */
   origin: number
   /** Undefined: known to be missing. */
   value: number | undefined
@@ -16,7 +16,7 @@ interface Interval {
   said: Word[]
   current: Word
   /** Put there by an undo; its number. */
-  putBackBy?: number
+  restoredBy?: number
 }
 
 const nothing: Made = [-1, 0, 0]
@@ -32,7 +32,7 @@ function isLater(one: Word, other: Word): boolean {
 }
 const latestOf = (words: readonly Word[]) =>
   words.reduce<Word | undefined>((best, one) => (best && isLater(best, one) ? best : one), undefined)
-const standingInFor = ([moment, load, before]: Made, more: number): Made => [moment, load, before + more]
+const standingInFor = ([moment, readingImport, before]: Made, more: number): Made => [moment, readingImport, before + more]
 
 /** What the store must come to, by rules that know neither stages nor states, versions nor an engine. */
 export class ModelOfReadings {
@@ -42,10 +42,10 @@ export class ModelOfReadings {
 
   isUndone = (id: number) => this.#undoneBy.has(id)
 
-  write(load: Load, rows: readonly { key: string; value: number | undefined }[]) {
-    const made: Made = [Date.parse(load.asOf), load.id, 0]
+  write(readingImport: Import, rows: readonly { key: string; value: number | undefined }[]) {
+    const made: Made = [Date.parse(readingImport.asOf), readingImport.id, 0]
     return this.#counted(rows, ({ key, value }) => {
-      const word = { made, origin: load.id, value, standsIn: false }
+      const word = { made, origin: readingImport.id, value, standsIn: false }
       const interval = this.#intervals.get(key)
       interval?.said.push(word)
       if (!interval) this.#intervals.set(key, { said: [word], current: word })
@@ -53,16 +53,16 @@ export class ModelOfReadings {
     })
   }
 
-  /** What is spread between readings of a counter replaces estimates, too. */
+  /** What is spread between readings of a register replaces estimates, too. */
   standIn(
-    { id, kind }: { id: number; kind: LoadKind },
+    { id, kind }: { id: number; kind: ImportKind },
     rows: readonly { key: string; value: number | undefined }[],
   ) {
     return this.#counted(rows, ({ key, value }) => {
       const interval = this.#intervals.get(key)
       const before = interval?.current
       const replaces =
-        before === undefined || before.value === undefined || (before.standsIn && kind === 'SPREAD')
+        before === undefined || before.value === undefined || (before.standsIn && kind === 'APPORTIONMENT')
       if (!replaces) return
       const base = before === undefined || before.made === nothing ? beginning : before.made
       const made = standingInFor(base, base[2] === 0 ? 1 : 2)
@@ -75,21 +75,21 @@ export class ModelOfReadings {
     })
   }
 
-  undo(undo: Load, { id, kind }: Pick<ReadingLoad, 'id' | 'kind'>) {
+  undo(undo: Import, { id, kind }: Pick<ReadingImport, 'id' | 'kind'>) {
     this.#undoneBy.set(id, undo.id)
     const first = this.#firstUndone(id)
     const rows = [...this.#intervals].map(([key, interval]) => ({ key, interval }))
     return this.#counted(rows, ({ interval }) => {
       const isSpokenOf = interval.said.some(({ origin }) => origin === first)
-      if (!isSpokenOf && !(kind === 'UNDO' && interval.putBackBy === id)) return
+      if (!isSpokenOf && !(kind === 'UNDO' && interval.restoredBy === id)) return
       const word = this.#remaining(interval.said)
       if (word === undefined && interval.current.made === nothing) return
       this.#put(interval, word ?? { made: nothing, origin: undo.id, value: undefined, standsIn: false })
-      interval.putBackBy = undo.id
+      interval.restoredBy = undo.id
     })
   }
 
-  /** What the loads that count say: a value that was delivered, else the latest of what is missing and stands in. */
+  /** What the imports that count say: a value that was delivered, else the latest of what is missing and stands in. */
   #remaining(said: readonly Word[]): Word | undefined {
     const counting = said.filter(({ origin }) => this.#counts(origin))
     const delivered = latestOf(counting.filter(({ standsIn }) => !standsIn))
@@ -102,7 +102,7 @@ export class ModelOfReadings {
 
   #put(interval: Interval, word: Word) {
     interval.current = word
-    delete interval.putBackBy
+    delete interval.restoredBy
   }
 
   #counted<Row extends { key: string }>(rows: readonly Row[], act: (row: Row) => void) {

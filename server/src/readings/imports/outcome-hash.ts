@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadingFaultCode, ReadingQuality } from '@energycockpit/contract'
-import type { TakenReading } from './read-delivered'
+import type { ReceivedReading } from './read-delivered'
 
 /** Handed over together, because each call costs more than the hash of a reading. */
 const readingsAtOnce = 8_192
@@ -20,7 +20,7 @@ export class OutcomeHash {
   readonly #numbers = new Float64Array(readingsAtOnce * numbersOfReading)
   #length = 0
 
-  reading({ seriesId, at, value, quality }: TakenReading): void {
+  reading({ seriesId, at, value, quality }: ReceivedReading): void {
     if (this.#length === this.#numbers.length) this.#handOver()
     this.#numbers[this.#length] = seriesId
     this.#numbers[this.#length + 1] = at * 4 + numberOf[quality]

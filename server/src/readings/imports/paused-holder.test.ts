@@ -1,39 +1,39 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import { withBefore } from './failing-engine.testing'
-import { createLoads, type Loads } from './loads'
+import { createImports, type Imports } from './imports'
 import {
   auditLog,
   deliver,
   figures,
-  startLoadsInProcess,
+  startImportsInProcess,
   user,
-  type LoadsInProcess,
-} from './loads-in-process.testing'
-import { turnsOfStore } from './turns'
-import { undoLoad } from './undo'
+  type ImportsInProcess,
+} from './imports-in-process.testing'
+import { leasesOfStore } from './import-lease'
+import { undoImport } from './undo'
 
 /**
  * Two servers of the same stores. One stands still for longer than its turn, right before one of the commands that it
  * gives the engine, as when its machine is suspended; the other goes on meanwhile, and then the first one does.
  */
-let portal: LoadsInProcess
-let paused: Loads
-let other: Loads
+let portal: ImportsInProcess
+let paused: Imports
+let other: Imports
 let pauseBefore: { command: number; reached: () => void; over: Promise<void> } | undefined
 let commands = 0
 
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
   const { db } = portal.stores.entities
-  const turns = () => turnsOfStore(db, { held: 600_000, looked: 5 })
+  const leases = () => leasesOfStore(db, { held: 600_000, looked: 5 })
   const readings = withBefore(portal.stores.readings, async () => {
     if (pauseBefore === undefined || ++commands !== pauseBefore.command) return
     pauseBefore.reached()
     await pauseBefore.over
   })
-  paused = createLoads({ ...portal.stores, readings }, auditLog, { turns: turns() })
-  other = createLoads(portal.stores, auditLog, { turns: turns() })
+  paused = createImports({ ...portal.stores, readings }, auditLog, { leases: leases() })
+  other = createImports(portal.stores, auditLog, { leases: leases() })
 })
 afterAll(() => portal?.close())
 
@@ -50,9 +50,9 @@ async function inBetween<T>(
   })
   const ending = begun()
   await Promise.race([reached, ending])
-  // Its turn has run out.
+  // Its lease has run out.
   const runOut = sql<Date>`'-infinity'`
-  await portal.stores.entities.db.updateTable('reading_load_turn').set({ held_until: runOut }).execute()
+  await portal.stores.entities.db.updateTable('import_lease').set({ held_until: runOut }).execute()
   await meanwhile()
   pauseBefore = undefined
   goOn()
@@ -62,10 +62,10 @@ async function inBetween<T>(
 const hour = 3_600
 /** Each case has a day of its own. */
 let day = Date.UTC(2004) / 1000
-const send = async (loads: Loads, value: number): Promise<ReadingLoad> =>
-  (await deliver(loads, [`series_id,at,value\n1,${new Date(day * 1000).toISOString()},${value}\n`])).load
+const send = async (imports: Imports, value: number): Promise<ReadingImport> =>
+  (await deliver(imports, [`series_id,at,value\n1,${new Date(day * 1000).toISOString()},${value}\n`])).readingImport
 const seen = async () => [...(await figures(portal.stores.readings, day, day + hour)).values()]
-const undo = (loads: Loads, { id }: ReadingLoad) => undoLoad(loads, id, user)
+const undo = (imports: Imports, { id }: ReadingImport) => undoImport(imports, id, user)
 beforeEach(() => {
   day += 86_400
 })
@@ -75,18 +75,18 @@ test.each([1, 2, 3])(
   'a delivery that stands still before its command %i loses nothing and takes nothing back',
   async (command) => {
     await send(other, 1)
-    let later: ReadingLoad | undefined
-    const load = await inBetween(command, {
+    let later: ReadingImport | undefined
+    const readingImport = await inBetween(command, {
       begun: () => send(paused, 10),
       meanwhile: async () => {
-        // Half written, it is finished by who takes the turn.
+        // Half written, it is finished by who takes the lease.
         later = await send(other, 11)
       },
     })
-    expect([load.state, await seen()]).toEqual(['DONE', [11]])
+    expect([readingImport.state, await seen()]).toEqual(['DONE', [11]])
     await undo(other, later!)
     expect(await seen()).toEqual([10])
-    await undo(other, load)
+    await undo(other, readingImport)
     expect(await seen()).toEqual([1])
   },
 )

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { LoadState } from '@energycockpit/contract'
-import { deliver, startLoadsInProcess, user, type LoadsInProcess } from './loads-in-process.testing'
+import type { ImportState } from '@energycockpit/contract'
+import { deliver, startImportsInProcess, user, type ImportsInProcess } from './imports-in-process.testing'
 import { pruneImports } from './prune-imports'
-import { undoLoad } from './undo'
+import { undoImport } from './undo'
 
-let portal: LoadsInProcess
+let portal: ImportsInProcess
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
 })
 afterAll(() => portal?.close())
 
@@ -14,13 +14,13 @@ const day = 86_400_000
 const now = new Date(Date.now() + 1_000 * day)
 const send = async (hour: number, value: number): Promise<number> =>
   (
-    await deliver(portal.loads, [
+    await deliver(portal.imports, [
       `series_id,at,value\n1,2005-01-01T${String(hour).padStart(2, '0')}:00:00Z,${value}\n`,
     ])
-  ).load.id
-const ended = async (state: LoadState, daysAgo: number): Promise<number> => {
+  ).readingImport.id
+const ended = async (state: ImportState, daysAgo: number): Promise<number> => {
   const ended_at = new Date(now.getTime() - daysAgo * day)
-  const load = {
+  const readingImport = {
     kind: 'DELIVERY' as const,
     state,
     client_business_id: 1,
@@ -30,14 +30,14 @@ const ended = async (state: LoadState, daysAgo: number): Promise<number> => {
   }
   const nothing = { actor_uuid: null, actor_name: null, source_name: null, content_hash: null }
   const { id } = await portal.stores.entities.db
-    .insertInto('reading_load')
-    .values({ ...load, ...nothing, undoes: null, undone_by: null })
+    .insertInto('reading_import')
+    .values({ ...readingImport, ...nothing, undoes: null, undone_by: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 const left = async () =>
-  (await portal.stores.entities.db.selectFrom('reading_load').select('id').orderBy('id').execute()).map(
+  (await portal.stores.entities.db.selectFrom('reading_import').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   )
 const prune = (keptDays: number) => pruneImports(portal.stores, { keptDays, after: 0, now })
@@ -47,16 +47,16 @@ test('old imports are deleted once nothing refers to them any more', async () =>
   const replaced = await send(0, 1)
   const inForce = await send(0, 2)
   const undone = await send(1, 1)
-  const { id: undo } = await undoLoad(portal.loads, undone, user)
+  const { id: undo } = await undoImport(portal.imports, undone, user)
   const unchecked = await send(2, 1)
   await send(2, 2)
   const failed = [await ended('FAILED', 91), await ended('REFUSED', 91)]
   const lately = [await ended('FAILED', 89), await ended('STAGING', 500), await ended('DONE', 399)]
   const all = await left()
   await db
-    .updateTable('reading_load_series')
+    .updateTable('reading_import_series')
     .set({ checked_at: new Date() } as never)
-    .where('load_id', '!=', unchecked)
+    .where('import_id', '!=', unchecked)
     .execute()
 
   // What was replaced is still kept for the undo.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stores } from './settle'
+import type { Stores } from './commit-import'
 
 const day = 86_400_000
 /** What changed no reading is of interest as long as somebody may ask after it. */
@@ -18,7 +18,7 @@ interface Pruning {
 
 /**
  * Deletes the rows of old imports, some at a time. Kept, however old: what was undone, undoes or is yet to be checked,
- * what somebody read off a counter, and every import that a reading in force, one kept for an undo or a finding that
+ * what somebody read off a register, and every import that a reading in force, one kept for an undo or a finding that
  * still holds came by. Answers where to go on; null: there are no more.
  */
 export async function pruneImports(
@@ -28,7 +28,7 @@ export async function pruneImports(
   const { db } = stores.entities
   const before = (days: number) => new Date(now.getTime() - days * day)
   const old = await db
-    .selectFrom('reading_load as l')
+    .selectFrom('reading_import as l')
     .select(['l.id', 'l.state'])
     .where('l.id', '>', after)
     .where(({ or, and, eb }) =>
@@ -50,30 +50,30 @@ export async function pruneImports(
     return new Set(written)
   })
   const unused = old.map(({ id }) => id).filter((id) => !used.has(id))
-  if (unused.length > 0) await db.deleteFrom('reading_load').where('id', 'in', unused).execute()
+  if (unused.length > 0) await db.deleteFrom('reading_import').where('id', 'in', unused).execute()
   return old.length < importsInOneGo ? null : old.at(-1)!.id
 }
 
 const isFree = sql<boolean>`
-  not exists (select from reading_load as o where o.undoes = l.id or o.undone_by = l.id)
-  and not exists (select from counter_reading as c where c.load_id = l.id)
-  and not exists (select from reading_finding as f where f.load_id = l.id and f.gone_at is null)
-  and not exists (select from reading_load_series as s where s.load_id = l.id and s.checked_at is null)`
+  not exists (select from reading_import as o where o.undoes = l.id or o.undone_by = l.id)
+  and not exists (select from meter_reading as c where c.import_id = l.id)
+  and not exists (select from reading_finding as f where f.import_id = l.id and f.gone_at is null)
+  and not exists (select from reading_import_series as s where s.import_id = l.id and s.checked_at is null)`
 
 /** Those that a reading came by which is in force, or is kept for an undo. */
 async function inUse({ entities, readings }: Stores, ids: readonly number[]): Promise<Set<number>> {
   const extents = await entities.db
-    .selectFrom('reading_load_series')
+    .selectFrom('reading_import_series')
     .select('series_id')
     .select(({ fn }) => [fn.min('first_at').as('first'), fn.max('last_at').as('last')])
-    .where('load_id', 'in', ids.length > 0 ? ids : [0])
+    .where('import_id', 'in', ids.length > 0 ? ids : [0])
     .groupBy('series_id')
     .execute()
   if (extents.length === 0) return new Set()
   const seconds = (instants: Date[]) => instants.map((instant) => instant.getTime() / 1000)
-  const rows = await readings.ask<[number]>({
+  const rows = await readings.select<[number]>({
     query: `
-      select distinct load_id from readings where load_id in {ids:Array(UInt32)} and ${isInExtent}
+      select distinct import_id from readings where import_id in {ids:Array(UInt32)} and ${isInExtent}
       union distinct
       select distinct origin from readings_history where origin in {ids:Array(UInt32)} and ${isInExtent}`,
     params: {

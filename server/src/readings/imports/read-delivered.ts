@@ -16,7 +16,7 @@ export interface ReceivingSeries {
   timeZone: string
 }
 
-export interface TakenReading {
+export interface ReceivedReading {
   seriesId: number
   /** Start of the interval, seconds since 1970 UTC. */
   at: number
@@ -44,7 +44,7 @@ export const namedSeries = ({ seriesId }: Pick<DeliveredReading, 'seriesId'>): n
 export function readDelivered(
   { seriesId, at, value, quality = 'measured' }: DeliveredReading,
   seriesOf: (id: number) => ReceivingSeries | undefined,
-): TakenReading | FaultyReading {
+): ReceivedReading | FaultyReading {
   const id = wholeNumber(seriesId)
   const series = id === undefined ? undefined : seriesOf(id)
   if (id === undefined || !series)

@@ -26,7 +26,7 @@ test.each([
 })
 
 test('what is read fast is what is read with care', () => {
-  const two = (most: number) => fc.integer({ min: 0, max: most }).map((one) => `${one}`.padStart(2, '0'))
+  const two = (max: number) => fc.integer({ min: 0, max: max }).map((one) => `${one}`.padStart(2, '0'))
   const parts = fc.tuple(
     fc.integer({ min: 1960, max: 2110 }).map(String),
     ...[fc.constantFrom('-', '-', '-', '/'), two(13), two(32), two(24), two(60)],

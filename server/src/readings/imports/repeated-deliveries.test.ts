@@ -5,15 +5,15 @@ import {
   addSeries,
   deliver,
   figures,
-  startLoadsInProcess,
+  startImportsInProcess,
   user,
-  type LoadsInProcess,
-} from './loads-in-process.testing'
-import { undoLoad } from './undo'
+  type ImportsInProcess,
+} from './imports-in-process.testing'
+import { undoImport } from './undo'
 
-let portal: LoadsInProcess
+let portal: ImportsInProcess
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
 })
 afterAll(() => portal?.close())
 
@@ -25,8 +25,8 @@ const instant = (hours: number) => new Date((day + hours * hour) * 1000).toISOSt
 const csv = (...rows: (readonly [series: number, value: number | string])[]) =>
   ['series_id,at,value', ...rows.map(([series, value]) => `${series},${instant(0)},${value}`)].join('\n')
 const send = async (body: string, options: Parameters<typeof deliver>[2] = {}) => {
-  const { load, repeated } = await deliver(portal.loads, [body], { badLines: 'skip', ...options })
-  return { id: load.id, faults: load.faultCount, repeated }
+  const { readingImport, repeated } = await deliver(portal.imports, [body], { badLines: 'skip', ...options })
+  return { id: readingImport.id, faults: readingImport.faultCount, repeated }
 }
 const seen = async () => Object.fromEntries(await figures(portal.stores.readings, day, day + 86_400))
 const key = (series: number) => `${series} ${day}`
@@ -96,12 +96,12 @@ test('another moment for which the sender vouches is another delivery, the momen
 
 test('what was undone comes in again, what was brought back does not, nor does it beat a correction', async () => {
   const { id } = await send(csv([1, 5]))
-  const undo = await undoLoad(portal.loads, id, user)
-  const broughtBack = await undoLoad(portal.loads, undo.id, user)
+  const undo = await undoImport(portal.imports, id, user)
+  const broughtBack = await undoImport(portal.imports, undo.id, user)
   await send(csv([1, 6]))
   expect(await send(csv([1, 5]))).toEqual({ id, faults: 0, repeated: true })
   expect(await seen()).toEqual({ [key(1)]: 6 })
-  await undoLoad(portal.loads, broughtBack.id, user)
+  await undoImport(portal.imports, broughtBack.id, user)
   expect(await send(csv([1, 5]))).toMatchObject({ repeated: false })
   expect(await seen()).toEqual({ [key(1)]: 5 })
 })
@@ -125,8 +125,8 @@ test('a file is known by what it came to, not by its bytes and how they were to 
     const content = Buffer.from(text).toString('base64')
     const targets = [{ column: 1, meter: '', seriesId }]
     const file = { sourceName: 'hours.csv', content, targets, badLines: 'skip' } as const
-    const { load, repeated } = await takeFile(portal.loads, { ...file, plan: { ...plan, ...how } }, user)
-    return { id: load.id, repeated }
+    const { readingImport, repeated } = await takeFile(portal.imports, { ...file, plan: { ...plan, ...how } }, user)
+    return { id: readingImport.id, repeated }
   }
   const text = ['time;value', `${instant(0)};1.500`, `${instant(1)};x`].join('\n')
   const first = await upload(text)

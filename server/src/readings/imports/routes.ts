@@ -1,35 +1,35 @@
 import {
   deleteReadings,
-  getReadingLoad,
-  getReadingLoads,
-  LOADS_PER_PAGE,
+  getReadingImport,
+  getReadingImports,
+  IMPORTS_PER_PAGE,
   postReadings,
-  undoReadingLoad,
+  undoReadingImport,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
-import { may } from '../../access/permissions'
+import { registerRoute } from '../../http/register-route'
+import { isPermitted } from '../../access/permissions'
 import { deleteRange } from './delete-range'
-import { findLoads } from './load-repository'
-import { visibleLoad, type Loads } from './loads'
+import { findImports } from './import-repository'
+import { visibleImport, type Imports } from './imports'
 import { takeDelivery } from './take-delivery'
-import { undoLoad, type AfterUndo } from './undo'
+import { undoImport, type AfterUndo } from './undo'
 
 /** Every way in by a call, and what came by it. */
-export async function registerLoads(
+export async function registerImports(
   app: FastifyInstance,
-  loads: Loads,
+  imports: Imports,
   { afterUndo }: { afterUndo: AfterUndo },
 ): Promise<void> {
   // Readings are read as they arrive, whatever their format; the service refuses those that are none.
   await app.register((streams, _options, done) => {
     streams.removeAllContentTypeParsers()
     streams.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null, undefined))
-    answerCall(
+    registerRoute(
       streams,
       postReadings,
       ({ query, user, request }) =>
-        takeDelivery(loads, {
+        takeDelivery(imports, {
           request: request.raw,
           contentType: (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
           badLines: query.badLines,
@@ -40,20 +40,20 @@ export async function registerLoads(
     )
     done()
   })
-  const { db } = loads.stores.entities
-  answerCall(app, getReadingLoads, async ({ query, user }) => {
-    const found = await findLoads(db, { visible: user.visibleBusinessIds, before: query.before })
-    const page = found.slice(0, LOADS_PER_PAGE)
+  const { db } = imports.stores.entities
+  registerRoute(app, getReadingImports, async ({ query, user }) => {
+    const found = await findImports(db, { visible: user.visibleBusinessIds, before: query.before })
+    const page = found.slice(0, IMPORTS_PER_PAGE)
     return {
-      loads: page,
-      next: found.length > LOADS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
-      mayUndo: may(user.roles, 'readings:change'),
-      mayBringIn: may(user.roles, 'readings:deliver'),
+      imports: page,
+      next: found.length > IMPORTS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+      canUndo: isPermitted(user.roles, 'readings:change'),
+      canImport: isPermitted(user.roles, 'readings:deliver'),
     }
   })
-  answerCall(app, getReadingLoad, ({ params, user }) =>
-    visibleLoad(loads, params.loadId, user.visibleBusinessIds),
+  registerRoute(app, getReadingImport, ({ params, user }) =>
+    visibleImport(imports, params.importId, user.visibleBusinessIds),
   )
-  answerCall(app, undoReadingLoad, ({ params, user }) => undoLoad(loads, params.loadId, user, afterUndo))
-  answerCall(app, deleteReadings, ({ body, user }) => deleteRange(loads, body, user))
+  registerRoute(app, undoReadingImport, ({ params, user }) => undoImport(imports, params.importId, user, afterUndo))
+  registerRoute(app, deleteReadings, ({ body, user }) => deleteRange(imports, body, user))
 }

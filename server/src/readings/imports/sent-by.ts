@@ -1,8 +1,8 @@
 import type { SignedInUser } from '../../access/signed-in-user'
-import type { NewLoad } from './load-repository'
+import type { NewImport } from './import-repository'
 
-/** Whose a load is that a user sends. */
-export const sentBy = (user: SignedInUser): Pick<NewLoad, 'businessId' | 'scope' | 'actor'> => ({
+/** Whose an import is that a user sends. */
+export const sentBy = (user: SignedInUser): Pick<NewImport, 'businessId' | 'scope' | 'actor'> => ({
   businessId: user.clientBusinessId,
   scope: user.visibleBusinessIds,
   actor: user,

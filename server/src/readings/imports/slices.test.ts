@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { slicesOf, type PartOfLoad } from './slices'
+import { slicesOf, type PartOfImport } from './slices'
 
 const parts = fc.array(
   fc.record({
@@ -9,14 +9,14 @@ const parts = fc.array(
     last: fc.integer({ min: 0, max: 1_000_000 }),
   }),
 )
-const inOrder = (given: readonly PartOfLoad[]) =>
+const inOrder = (given: readonly PartOfImport[]) =>
   given.map((part) => ({ ...part, last: part.first + part.last }))
 
-it('every start that a load speaks of is in one slice, and in no other', () => {
+it('every start that an import speaks of is in one slice, and in no other', () => {
   fc.assert(
-    fc.property(parts, fc.integer({ min: 1, max: 3_000 }), (given, most) => {
+    fc.property(parts, fc.integer({ min: 1, max: 3_000 }), (given, max) => {
       const all = inOrder(given)
-      const slices = slicesOf(all, most)
+      const slices = slicesOf(all, max)
       for (const { seriesId, first, last } of all)
         for (const at of [first, Math.floor((first + last) / 2), last])
           expect(

@@ -1,5 +1,5 @@
-/** How many readings of a series a load brought, between which starts; seconds since 1970 UTC, the last one included. */
-export interface PartOfLoad {
+/** How many readings of a series an import brought, between which starts; seconds since 1970 UTC, the last one included. */
+export interface PartOfImport {
   seriesId: number
   count: number
   first: number
@@ -14,20 +14,20 @@ export interface Slice {
 }
 
 /**
- * Cuts what loads speak of so that about `most` readings, or fewer, are looked at together: whole series where they
+ * Cuts what imports speak of so that about `most` readings, or fewer, are looked at together: whole series where they
  * are short, spans of one where it is long. Nothing is in two slices, and every part is in one.
  */
-export function slicesOf(parts: readonly PartOfLoad[], most: number): Slice[] {
+export function slicesOf(parts: readonly PartOfImport[], max: number): Slice[] {
   const slices: Slice[] = []
-  let together: PartOfLoad[] = []
+  let together: PartOfImport[] = []
   const close = () => {
     if (together.length > 0) slices.push(sliceOf(together))
     together = []
   }
   for (const part of bySeries(parts)) {
-    if (part.count > most) slices.push(...spansOf(part, Math.ceil(part.count / most)))
+    if (part.count > max) slices.push(...spansOf(part, Math.ceil(part.count / max)))
     else {
-      if (together.reduce((sum, { count }) => sum + count, part.count) > most) close()
+      if (together.reduce((sum, { count }) => sum + count, part.count) > max) close()
       together.push(part)
     }
   }
@@ -35,9 +35,9 @@ export function slicesOf(parts: readonly PartOfLoad[], most: number): Slice[] {
   return slices
 }
 
-/** What several loads say of a series as one part. */
-function bySeries(parts: readonly PartOfLoad[]): PartOfLoad[] {
-  const found = new Map<number, PartOfLoad>()
+/** What several imports say of a series as one part. */
+function bySeries(parts: readonly PartOfImport[]): PartOfImport[] {
+  const found = new Map<number, PartOfImport>()
   for (const part of parts) {
     const known = found.get(part.seriesId) ?? { ...part, count: 0 }
     found.set(part.seriesId, {
@@ -50,13 +50,13 @@ function bySeries(parts: readonly PartOfLoad[]): PartOfLoad[] {
   return [...found.values()].sort((one, other) => one.seriesId - other.seriesId)
 }
 
-const sliceOf = (parts: readonly PartOfLoad[]): Slice => ({
+const sliceOf = (parts: readonly PartOfImport[]): Slice => ({
   series: parts.map(({ seriesId }) => seriesId),
-  first: parts.reduce((least, { first }) => Math.min(least, first), Infinity),
+  first: parts.reduce((min, { first }) => Math.min(min, first), Infinity),
   last: parts.reduce((latest, { last }) => Math.max(latest, last), 0),
 })
 
-function spansOf({ seriesId, first, last }: PartOfLoad, wanted: number): Slice[] {
+function spansOf({ seriesId, first, last }: PartOfImport, wanted: number): Slice[] {
   const length = Math.ceil((last - first + 1) / wanted)
   const spans: Slice[] = []
   for (let start = first; start <= last; start += length)

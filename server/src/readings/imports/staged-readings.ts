@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import type { Readings } from '../store/readings-store'
 import { everyDigit } from '../store/every-digit'
 import type { OutcomeHash } from './outcome-hash'
-import type { TakenReading } from './read-delivered'
+import type { ReceivedReading } from './read-delivered'
 
 /** Big inserts are much cheaper than many small ones; so many bytes are about 80,000 readings. */
 const blockBytes = 4 * 1024 * 1024
 /** More than the text of any reading. */
-const longestRow = 128
+const maxRowLength = 128
 
-/** Sets the readings of one load aside, where nobody sees them yet. */
+/** Sets the readings of one import aside, where nobody sees them yet. */
 export class StagedReadings {
   #block: Buffer | undefined
   #length = 0
@@ -19,7 +19,7 @@ export class StagedReadings {
 
   constructor(
     private readonly client: ClickHouseClient,
-    private readonly loadId: number,
+    private readonly importId: number,
     /** Is told what is set aside. */
     private readonly outcome?: OutcomeHash,
   ) {}
@@ -30,17 +30,17 @@ export class StagedReadings {
 
   /** Whether it is time to `send`. */
   get full(): boolean {
-    return this.#length > blockBytes - longestRow
+    return this.#length > blockBytes - maxRowLength
   }
 
   /** `line`: where it stood in what was delivered. */
-  add(reading: TakenReading, line: number): void {
+  add(reading: ReceivedReading, line: number): void {
     this.outcome?.reading(reading)
     const { seriesId, at, value, quality } = reading
     // The engine takes ten digits for a Unix time, and fewer for something else.
     const time = at < 1e9 ? `${at}`.padStart(10, '0') : at
     this.#block ??= Buffer.allocUnsafe(blockBytes)
-    const row = `${this.loadId}\t${seriesId}\t${time}\t${value}\t${quality}\t${line}\n`
+    const row = `${this.importId}\t${seriesId}\t${time}\t${value}\t${quality}\t${line}\n`
     this.#length += this.#block.write(row, this.#length, 'latin1')
     this.#count++
   }
@@ -54,7 +54,7 @@ export class StagedReadings {
     if (block === undefined) return
     this.#inserting = this.client.insert({
       table: 'readings_staged',
-      columns: ['load_id', 'series_id', 'at', 'value', 'quality', 'line'],
+      columns: ['import_id', 'series_id', 'at', 'value', 'quality', 'line'],
       format: 'TabSeparated',
       values: Readable.from([block], { objectMode: false }),
       clickhouse_settings: everyDigit,
@@ -86,13 +86,13 @@ export interface StagedSeries {
   lastAt: number
 }
 
-/** What a load speaks of, by series. */
-export async function stagedSeries(readings: Readings, loadId: number): Promise<StagedSeries[]> {
-  const rows = await readings.ask<[number, number | string, number | string, number, number]>({
+/** What an import speaks of, by series. */
+export async function stagedSeries(readings: Readings, importId: number): Promise<StagedSeries[]> {
+  const rows = await readings.select<[number, number | string, number | string, number, number]>({
     query: `
       select series_id, uniqExact(at), count(), toUnixTimestamp(min(at)), toUnixTimestamp(max(at))
-      from readings_staged where load_id = {loadId:UInt32} group by series_id order by series_id`,
-    params: { loadId },
+      from readings_staged where import_id = {importId:UInt32} group by series_id order by series_id`,
+    params: { importId },
   })
   return rows.map(([seriesId, count, lineCount, firstAt, lastAt]) => ({
     seriesId,
@@ -110,40 +110,40 @@ export const areRepeated = (series: readonly StagedSeries[]): boolean =>
 /** Lines that say different things of one interval, at most so many; none of them can be believed. */
 export async function contradictions(
   readings: Readings,
-  loadId: number,
-  most: number,
+  importId: number,
+  max: number,
 ): Promise<{ count: number; lines: [line: number, seriesId: number, at: number][] }> {
   const query = (columns: string) => `
-    select ${columns} from readings_staged where load_id = {loadId:UInt32} and (series_id, at) in (
-      select series_id, at from readings_staged where load_id = {loadId:UInt32}
+    select ${columns} from readings_staged where import_id = {importId:UInt32} and (series_id, at) in (
+      select series_id, at from readings_staged where import_id = {importId:UInt32}
       group by series_id, at having uniqExact(value, quality) > 1)`
-  const params = { loadId }
-  const [[count] = [0]] = await readings.ask<[number | string]>({ query: query('count()'), params })
-  const lines = await readings.ask<[number, number, number]>({
-    query: `${query('line, series_id, toUnixTimestamp(at)')} order by line, series_id, at limit ${most}`,
+  const params = { importId }
+  const [[count] = [0]] = await readings.select<[number | string]>({ query: query('count()'), params })
+  const lines = await readings.select<[number, number, number]>({
+    query: `${query('line, series_id, toUnixTimestamp(at)')} order by line, series_id, at limit ${max}`,
     params,
   })
   return { count: Number(count), lines }
 }
 
-/** Takes what contradicts itself out of a load, so that the rest can be written. */
-export async function dropContradictions({ client }: Readings, loadId: number): Promise<void> {
+/** Takes what contradicts itself out of an import, so that the rest can be written. */
+export async function dropContradictions({ client }: Readings, importId: number): Promise<void> {
   await client.command({
     query: `
-      delete from readings_staged where load_id = {loadId:UInt32} and (series_id, at) in (
-        select series_id, at from readings_staged where load_id = {loadId:UInt32}
+      delete from readings_staged where import_id = {importId:UInt32} and (series_id, at) in (
+        select series_id, at from readings_staged where import_id = {importId:UInt32}
         group by series_id, at having uniqExact(value, quality) > 1)`,
-    query_params: { loadId },
+    query_params: { importId },
   })
 }
 
-/** The loads that have something set aside. */
-export async function stagedLoads(readings: Readings): Promise<number[]> {
-  const rows = await readings.ask<[number]>({ query: 'select distinct load_id from readings_staged' })
+/** The imports that have something set aside. */
+export async function stagedImports(readings: Readings): Promise<number[]> {
+  const rows = await readings.select<[number]>({ query: 'select distinct import_id from readings_staged' })
   return rows.map(([id]) => id)
 }
 
-/** Forgets what a load had set aside. Safe to repeat. */
-export async function dropStaged({ client }: Readings, loadId: number): Promise<void> {
-  await client.command({ query: `alter table readings_staged drop partition ${loadId}` })
+/** Forgets what an import had set aside. Safe to repeat. */
+export async function dropStaged({ client }: Readings, importId: number): Promise<void> {
+  await client.command({ query: `alter table readings_staged drop partition ${importId}` })
 }

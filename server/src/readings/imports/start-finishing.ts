@@ -1,16 +1,16 @@
-import type { LoadsLog } from './finish-imports'
-import type { Loads } from './loads'
+import type { ImportsLog } from './finish-imports'
+import type { Imports } from './imports'
 
 const lookEvery = 5_000
 
 /** Finishes in the background what could not be finished when it came. */
-export function startFinishing({ loads, log }: { loads: Pick<Loads, 'finishDue'>; log: LoadsLog }) {
+export function startFinishing({ imports, log }: { imports: Pick<Imports, 'finishDue'>; log: ImportsLog }) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
   const look = async () => {
     try {
-      await loads.finishDue(() => !stopped)
+      await imports.finishDue(() => !stopped)
     } catch (err) {
       if (!stopped) log.error({ err }, 'It could not be seen which imports are to be finished')
     }

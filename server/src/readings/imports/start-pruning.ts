@@ -1,13 +1,13 @@
-import type { LoadsLog } from './finish-imports'
+import type { ImportsLog } from './finish-imports'
 import { pruneImports } from './prune-imports'
-import type { Stores } from './settle'
+import type { Stores } from './commit-import'
 
 const firstAfter = 60_000
 const nextAfter = 1_000
 const againAfter = 24 * 3_600_000
 
 /** Deletes the rows of old imports in the background, once a day, a few at a time. */
-export function startPruning({ stores, keptDays, log }: { stores: Stores; keptDays: number; log: LoadsLog }) {
+export function startPruning({ stores, keptDays, log }: { stores: Stores; keptDays: number; log: ImportsLog }) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()

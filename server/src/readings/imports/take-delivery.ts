@@ -1,12 +1,12 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import type { IncomingMessage } from 'node:http'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextLease } from 'node:timers/promises'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { receivingSeries } from '../series/series-repository'
 import { deliveredBytes } from './delivered-bytes'
 import { deliveryFormats } from './delivery-formats'
-import type { Loads } from './loads'
+import type { Imports } from './imports'
 import { namedSeries, readDelivered } from './read-delivered'
 import { SeriesOfDelivery } from './series-of-delivery'
 import { sentBy } from './sent-by'
@@ -30,9 +30,9 @@ export interface Delivery {
  * for a format that is none.
  */
 export async function takeDelivery(
-  loads: Loads,
+  imports: Imports,
   delivery: Delivery,
-): Promise<{ load: ReadingLoad; repeated: boolean }> {
+): Promise<{ readingImport: ReadingImport; repeated: boolean }> {
   const { user, badLines, asOf, contentType } = delivery
   const linesOf = deliveryFormats[contentType]
   if (!linesOf)
@@ -43,17 +43,17 @@ export async function takeDelivery(
     )
   const bytes = deliveredBytes(delivery.request)
   const series = new SeriesOfDelivery((ids) =>
-    receivingSeries(loads.stores.entities, { ids, visible: user.visibleBusinessIds }),
+    receivingSeries(imports.stores.entities, { ids, visible: user.visibleBusinessIds }),
   )
-  return takeReadings(loads, {
-    load: { kind: 'DELIVERY', ...sentBy(user), asOf: madeAt(asOf) },
+  return takeReadings(imports, {
+    readingImport: { kind: 'DELIVERY', ...sentBy(user), asOf: madeAt(asOf) },
     badLines,
     stage: async (staging) => {
       let since = performance.now()
       for await (const lines of linesOf(bytes)) {
         await stageLines(lines, series, staging)
         if (performance.now() - since < millisecondsAtOnce) continue
-        await nextTurn()
+        await nextLease()
         since = performance.now()
       }
     },

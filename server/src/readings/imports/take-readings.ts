@@ -1,10 +1,10 @@
-import { mostReadingsPerLoad, type ReadingLoad } from '@energycockpit/contract'
+import { maxReadingsPerImport, type ReadingImport } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
-import { broughtBackLoad } from './brought-back'
+import { broughtBackImport } from './brought-back'
 import { Faults } from './faults'
 import { importReadings, type Checked } from './import-readings'
-import { endLoad, tellArrived, type NewLoad } from './load-repository'
-import type { Loads } from './loads'
+import { endImport, tellArrived, type NewImport } from './import-repository'
+import type { Imports } from './imports'
 import { OutcomeHash } from './outcome-hash'
 import { refusedReadings } from './refused-readings'
 import {
@@ -22,7 +22,7 @@ export interface Staging {
 }
 
 export interface ArrivingReadings {
-  load: NewLoad
+  readingImport: NewImport
   /** `refuse`: one bad line and nothing is stored. `skip`: the good ones are. */
   badLines: 'refuse' | 'skip'
   /** Sets aside what arrives and says what is wrong with it. */
@@ -33,23 +33,23 @@ export interface ArrivingReadings {
   intervalOf: (seriesId: number, at: number) => string
 }
 
-/** How often a load says how much has arrived. */
+/** How often an import says how much has arrived. */
 const millisecondsToTell = 1_000
 
 /**
  * Takes readings, whichever way they come. Nothing of them is seen before all have arrived and were found good, or
- * their sender wanted the bad ones skipped; what comes to the same a second time is answered with the load of the first.
+ * their sender wanted the bad ones skipped; what comes to the same a second time is answered with the import of the first.
  * Throws a Problem (400) with a reason for each bad line.
  */
 export async function takeReadings(
-  loads: Loads,
-  { load, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
-): Promise<{ load: ReadingLoad; repeated: boolean }> {
-  const imported = await importReadings(loads, {
-    load,
+  imports: Imports,
+  { readingImport, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
+): Promise<{ readingImport: ReadingImport; repeated: boolean }> {
+  const imported = await importReadings(imports, {
+    readingImport,
     alone: false,
-    stage: (id) => stageArriving(loads, id, stage),
-    check: (id, staging) => checkArrived(loads, id, { ...staging, load, badLines, saidAsOf, intervalOf }),
+    stage: (id) => stageArriving(imports, id, stage),
+    check: (id, staging) => checkArrived(imports, id, { ...staging, readingImport, badLines, saidAsOf, intervalOf }),
   })
   return imported!
 }
@@ -59,7 +59,7 @@ interface Arrived extends Staging {
 }
 
 async function stageArriving(
-  { stores: { entities, readings } }: Loads,
+  { stores: { entities, readings } }: Imports,
   id: number,
   stage: ArrivingReadings['stage'],
 ): Promise<Arrived> {
@@ -82,38 +82,38 @@ async function stageArriving(
 
 /** Refuses what its sender wants whole and is not, and finds what came to the same and was brought back. */
 async function checkArrived(
-  loads: Loads,
+  imports: Imports,
   id: number,
   {
     staged,
     faults,
     outcome,
-    load,
+    readingImport,
     badLines,
     saidAsOf,
     intervalOf,
   }: Arrived & Omit<ArrivingReadings, 'stage'>,
 ): Promise<Checked | { same: number }> {
-  const { entities, readings } = loads.stores
-  await takeOutContradictions(loads, id, faults, intervalOf)
+  const { entities, readings } = imports.stores
+  await takeOutContradictions(imports, id, faults, intervalOf)
   if (faults.count > 0 && (badLines === 'refuse' || staged.count === 0)) {
     await dropStaged(readings, id)
-    await endLoad(entities.db, id, 'REFUSED', faults)
+    await endImport(entities.db, id, 'REFUSED', faults)
     throw refusedReadings(faults)
   }
-  const contentHash = `${load.kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
-  const same = await broughtBackLoad(entities.db, { businessId: load.businessId, contentHash })
+  const contentHash = `${readingImport.kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
+  const same = await broughtBackImport(entities.db, { businessId: readingImport.businessId, contentHash })
   return same === undefined ? { contentHash, readingCount: staged.count, faults } : { same }
 }
 
 /** Throws a Problem (413) when more has arrived than is taken at once. `inOne`: what there is too much in. */
 export function refuseTooMany({ staged, faults }: Staging, inOne: string): void {
-  if (staged.count + faults.count > mostReadingsPerLoad)
-    throw new Problem(413, 'TOO_MANY_READINGS', `at most ${mostReadingsPerLoad} in one ${inOne}`)
+  if (staged.count + faults.count > maxReadingsPerImport)
+    throw new Problem(413, 'TOO_MANY_READINGS', `at most ${maxReadingsPerImport} in one ${inOne}`)
 }
 
 async function takeOutContradictions(
-  { stores: { readings } }: Loads,
+  { stores: { readings } }: Imports,
   id: number,
   faults: Faults,
   intervalOf: ArrivingReadings['intervalOf'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cutAnywhere, piecesOf } from './pieces.testing'
-import { longestLine, textLines, type TextLine } from './text-lines'
+import { maxLineLength, textLines, type TextLine } from './text-lines'
 
 async function read(pieces: Iterable<Buffer>): Promise<TextLine[]> {
   const lines: TextLine[] = []
@@ -15,7 +15,7 @@ const readText = (text: string) => read([Buffer.from(text)])
 /** Without line ends; as long as no line may be now and then, and with characters of one to four bytes. */
 const line = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll(/[\r\n\ufeff]/g, '')),
-  fc.constant('x'.repeat(longestLine + 1)),
+  fc.constant('x'.repeat(maxLineLength + 1)),
   fc.constant(''),
 )
 const ends = fc.constantFrom('\n', '\r\n')
@@ -30,7 +30,7 @@ test('lines are what stood between the ends, however the bytes are cut into piec
       async (lines, last, marked, cut) => {
         const text = `${marked ? '\ufeff' : ''}${lines.map(([text, end]) => text + end).join('')}${last}`
         const expected = [...lines.map(([text]) => text), last].flatMap((text, place) =>
-          text === '' ? [] : [{ number: place + 1, text: text.length > longestLine ? undefined : text }],
+          text === '' ? [] : [{ number: place + 1, text: text.length > maxLineLength ? undefined : text }],
         )
         expect(await read(cut(Buffer.from(text)))).toEqual(expected)
       },
@@ -48,7 +48,7 @@ test('bytes that are no UTF-8 are lines, too, the same ones wherever they are cu
 })
 
 test('the longest line there may be is taken, and the one after one too long is read', async () => {
-  const longest = 'x'.repeat(longestLine)
+  const longest = 'x'.repeat(maxLineLength)
   expect(await readText(`${longest}\n${longest}y\nz`)).toEqual([
     { number: 1, text: longest },
     { number: 2, text: undefined },

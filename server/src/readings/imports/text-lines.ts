@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /** Longer lines are no readings; without a limit one line could fill the memory. */
-export const longestLine = 10_000
+export const maxLineLength = 10_000
 
 export interface TextLine {
   /** Counted from 1. */
@@ -23,7 +23,7 @@ export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<T
 
   const finished = (text: string): TextLine | undefined => {
     number++
-    if (tooLong || text.length > longestLine) {
+    if (tooLong || text.length > maxLineLength) {
       tooLong = false
       return { number, text: undefined }
     }
@@ -36,7 +36,7 @@ export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<T
     const pieces = (rest + decoder.write(piece)).split('\n')
     rest = pieces.pop() ?? ''
     const batch = pieces.map(finished).filter((line) => line !== undefined)
-    if (rest.length > longestLine) {
+    if (rest.length > maxLineLength) {
       tooLong = true
       rest = ''
     }

@@ -1,31 +1,31 @@
-import type { ReadingLoad } from '@energycockpit/contract'
+import type { ReadingImport } from '@energycockpit/contract'
 import { discardImport } from './discard-import'
 import { deleteRange } from './delete-range'
 import { importOf, stepOf, withBefore } from './failing-engine.testing'
-import { findLoads } from './load-repository'
-import { createLoads, type Loads } from './loads'
+import { findImports } from './import-repository'
+import { createImports, type Imports } from './imports'
 import {
   auditLog,
   deliver,
   figures,
-  startLoadsInProcess,
+  startImportsInProcess,
   user,
-  type LoadsInProcess,
-} from './loads-in-process.testing'
-import { undoLoad } from './undo'
+  type ImportsInProcess,
+} from './imports-in-process.testing'
+import { undoImport } from './undo'
 
 /** Which import cannot be finished, at which step: as if something of it were damaged. */
 let broken: { step: 'keeping' | 'writing'; id?: unknown } | undefined
-let portal: LoadsInProcess
-let loads: Loads
+let portal: ImportsInProcess
+let imports: Imports
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
   const readings = withBefore(portal.stores.readings, (command) => {
     if (broken === undefined || stepOf(command) !== broken.step) return
     broken.id ??= importOf(command)
     if (importOf(command) === broken.id) throw new Error('a part of it cannot be read')
   })
-  loads = createLoads({ ...portal.stores, readings }, auditLog)
+  imports = createImports({ ...portal.stores, readings }, auditLog)
 })
 afterAll(() => portal?.close())
 
@@ -38,13 +38,13 @@ beforeEach(() => {
 })
 const at = (hours: number) => new Date((day + hours * hour) * 1000).toISOString()
 const send = async (series: number, value: number, hours = 0) =>
-  (await deliver(loads, [`series_id,at,value\n${series},${at(hours)},${value}\n`])).load
+  (await deliver(imports, [`series_id,at,value\n${series},${at(hours)},${value}\n`])).readingImport
 const seen = async (series: number, hours = 0) =>
   (await figures(portal.stores.readings, day, day + 86_400)).get(`${series} ${day + hours * hour}`)
-const latest = async (): Promise<ReadingLoad> =>
-  (await findLoads(portal.stores.entities.db, { visible: [1] }))[0]!
+const latest = async (): Promise<ReadingImport> =>
+  (await findImports(portal.stores.entities.db, { visible: [1] }))[0]!
 const told = async (id: number) =>
-  (await findLoads(portal.stores.entities.db, { visible: [1], id }))[0]!.unfinished
+  (await findImports(portal.stores.entities.db, { visible: [1], id }))[0]!.unfinished
 const refused = { status: 503, code: 'IMPORT_WAITS' }
 /** As when the pause is over. */
 const letTimePass = async () => {
@@ -52,7 +52,7 @@ const letTimePass = async () => {
     .updateTable('unfinished_import')
     .set({ next_at: new Date(0) })
     .execute()
-  await loads.finishDue()
+  await imports.finishDue()
 }
 const hold = async (step: 'keeping' | 'writing'): Promise<number> => {
   broken = { step }
@@ -65,7 +65,7 @@ describe.each(['keeping', 'writing'] as const)('an import that fails while %s', 
     const id = await hold(step)
     expect((await send(2, 20)).state).toBe('DONE')
     expect(await seen(2)).toBe(20)
-    await loads.resume()
+    await imports.resume()
     expect((await send(2, 21)).state).toBe('DONE')
     // The same content again is the same import, which is not tried before its time.
     await portal.stores.entities.db
@@ -94,7 +94,7 @@ describe.each(['keeping', 'writing'] as const)('an import that fails while %s', 
     }
     expect(pauses).toEqual([1, 2, 4])
     broken = undefined
-    expect((await loads.finish(id, true)).state).toBe('DONE')
+    expect((await imports.finish(id, true)).state).toBe('DONE')
   })
 })
 
@@ -103,26 +103,26 @@ test('what speaks of the same hours as a half written import waits for it, and e
   const id = await hold('writing')
   await expect(send(1, 11)).rejects.toMatchObject(refused)
   const second = await latest()
-  expect(second).toMatchObject({ state: 'KEEPING', unfinished: { problem: 'BEHIND_ANOTHER', waitsFor: id } })
+  expect(second).toMatchObject({ state: 'BACKING_UP', unfinished: { problem: 'BEHIND_ANOTHER', waitsFor: id } })
   expect((await send(1, 12, 5)).state).toBe('DONE')
   const range = { seriesIds: [1], from: at(0), to: at(1) }
-  await expect(deleteRange(loads, range, user)).rejects.toMatchObject({
+  await expect(deleteRange(imports, range, user)).rejects.toMatchObject({
     status: 409,
     code: 'IMPORT_UNFINISHED',
   })
   expect((await latest()).kind).not.toBe('DELETION')
-  await deleteRange(loads, { ...range, from: at(5), to: at(6) }, user)
+  await deleteRange(imports, { ...range, from: at(5), to: at(6) }, user)
   expect(await seen(1, 5)).toBeUndefined()
   // Something of it may be in force.
-  await expect(discardImport(loads, id, user)).rejects.toMatchObject({ code: 'IMPORT_NOT_DISCARDABLE' })
+  await expect(discardImport(imports, id, user)).rejects.toMatchObject({ code: 'IMPORT_NOT_DISCARDABLE' })
 
   broken = undefined
   await letTimePass()
-  await loads.finishDue()
+  await imports.finishDue()
   expect([await told(id), await told(second.id), await seen(1)]).toEqual([null, null, 11])
-  await undoLoad(loads, second.id, user)
+  await undoImport(imports, second.id, user)
   expect(await seen(1)).toBe(10)
-  await undoLoad(loads, id, user)
+  await undoImport(imports, id, user)
   expect(await seen(1)).toBe(1)
 })
 
@@ -130,34 +130,34 @@ test('what overtakes an import of which nothing is written wins over it, and its
   await send(1, 1)
   const id = await hold('keeping')
   const later = await send(1, 11)
-  await expect(undoLoad(loads, later.id, user)).rejects.toMatchObject({ code: 'IMPORT_UNFINISHED' })
+  await expect(undoImport(imports, later.id, user)).rejects.toMatchObject({ code: 'IMPORT_UNFINISHED' })
   broken = undefined
   await letTimePass()
   expect(await seen(1)).toBe(11)
-  await undoLoad(loads, later.id, user)
+  await undoImport(imports, later.id, user)
   expect(await seen(1)).toBe(10)
-  await undoLoad(loads, id, user)
+  await undoImport(imports, id, user)
   expect(await seen(1)).toBe(1)
 })
 
 test('an import of which nothing is written is given up where somebody wants that', async () => {
   await send(1, 1)
   const id = await hold('keeping')
-  await discardImport(loads, id, user)
-  expect(await findLoads(portal.stores.entities.db, { visible: [1], id })).toMatchObject([
+  await discardImport(imports, id, user)
+  expect(await findImports(portal.stores.entities.db, { visible: [1], id })).toMatchObject([
     { state: 'FAILED', unfinished: null },
   ])
   broken = undefined
   await letTimePass()
-  await loads.resume()
+  await imports.resume()
   expect(await seen(1)).toBe(1)
   // An undo that is given up has undone nothing.
   const replaced = await send(1, 2)
   broken = { step: 'keeping' }
-  await expect(undoLoad(loads, replaced.id, user)).rejects.toMatchObject(refused)
-  await discardImport(loads, broken.id as number, user)
+  await expect(undoImport(imports, replaced.id, user)).rejects.toMatchObject(refused)
+  await discardImport(imports, broken.id as number, user)
   broken = undefined
   expect(await seen(1)).toBe(2)
-  await undoLoad(loads, replaced.id, user)
+  await undoImport(imports, replaced.id, user)
   expect(await seen(1)).toBe(1)
 })

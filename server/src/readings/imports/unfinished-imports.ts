@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
-import type { Stores } from './settle'
+import type { Stores } from './commit-import'
 import { stagedSeries } from './staged-readings'
-import type { Turn } from './turns'
+import type { ImportLease } from './import-lease'
 import { pauseAfter, whyUnfinished } from './why-unfinished'
 
 type Database = Kysely<Tables>
@@ -19,23 +19,23 @@ export interface Extent {
 /** Keeps that an import failed, so that it is tried again later. Answers the id under which the log tells why. */
 export async function keepFailure(
   db: Database,
-  { id, error, turn }: { id: number; error: unknown; turn: Turn },
+  { id, error, lease }: { id: number; error: unknown; lease: ImportLease },
 ): Promise<string> {
   const correlationId = randomUUID()
   const told = { problem: whyUnfinished(error), correlation_id: correlationId, waits_for: null }
   await db.transaction().execute(async (transaction) => {
-    await turn.holdIn(transaction)
+    await lease.holdIn(transaction)
     const known = await transaction
       .selectFrom('unfinished_import')
       .select('attempts')
-      .where('load_id', '=', id)
+      .where('import_id', '=', id)
       .executeTakeFirst()
     const attempts = (known?.attempts ?? 0) + 1
     const kept = { attempts, next_at: new Date(Date.now() + pauseAfter(attempts)), ...told }
     await transaction
       .insertInto('unfinished_import')
-      .values({ load_id: id, ...kept })
-      .onConflict((conflict) => conflict.column('load_id').doUpdateSet(kept))
+      .values({ import_id: id, ...kept })
+      .onConflict((conflict) => conflict.column('import_id').doUpdateSet(kept))
       .execute()
   })
   return correlationId
@@ -44,25 +44,25 @@ export async function keepFailure(
 /** Keeps that an import waits for another one; it is tried as soon as that is finished. */
 export async function keepWaiting(
   db: Database,
-  { id, waitsFor, turn }: { id: number; waitsFor: number; turn: Turn },
+  { id, waitsFor, lease }: { id: number; waitsFor: number; lease: ImportLease },
 ): Promise<void> {
   const kept = {
     ...{ problem: 'BEHIND_ANOTHER' as const, waits_for: waitsFor },
     next_at: new Date(Date.now() + pauseAfter(Infinity)),
   }
   await db.transaction().execute(async (transaction) => {
-    await turn.holdIn(transaction)
+    await lease.holdIn(transaction)
     await transaction
       .insertInto('unfinished_import')
-      .values({ load_id: id, attempts: 0, correlation_id: randomUUID(), ...kept })
-      .onConflict((conflict) => conflict.column('load_id').doUpdateSet(kept))
+      .values({ import_id: id, attempts: 0, correlation_id: randomUUID(), ...kept })
+      .onConflict((conflict) => conflict.column('import_id').doUpdateSet(kept))
       .execute()
   })
 }
 
 /** It is finished, or given up: nothing is left to try, and whatever waited for it is tried next. */
 export async function forgetUnfinished(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('unfinished_import').where('load_id', '=', id).execute()
+  await db.deleteFrom('unfinished_import').where('import_id', '=', id).execute()
   await db.updateTable('unfinished_import').set({ next_at: new Date() }).where('waits_for', '=', id).execute()
 }
 
@@ -83,17 +83,17 @@ export async function refuseOverUnfinished(
   throw new Problem(409, 'IMPORT_UNFINISHED', why)
 }
 
-/** As `refuseOverUnfinished`, of what a load has set aside. */
+/** As `refuseOverUnfinished`, of what an import has set aside. */
 export async function refuseStagedOverUnfinished(
   stores: Stores,
   id: number,
   options?: { kept: boolean },
 ): Promise<void> {
   const any = await stores.entities.db
-    .selectFrom('reading_load as l')
-    .leftJoin('unfinished_import as u', 'u.load_id', 'l.id')
+    .selectFrom('reading_import as l')
+    .leftJoin('unfinished_import as u', 'u.import_id', 'l.id')
     .select('l.id')
-    .where(({ or, eb }) => or([eb('l.state', '=', 'WRITING'), eb('u.load_id', 'is not', null)]))
+    .where(({ or, eb }) => or([eb('l.state', '=', 'COMMITTING'), eb('u.import_id', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
   if (any) await refuseOverUnfinished(stores, await stagedSeries(stores.readings, id), options)
@@ -106,9 +106,9 @@ async function keptOver(
 ): Promise<number | undefined> {
   const unfinished = await entities.db
     .selectFrom('unfinished_import as u')
-    .innerJoin('reading_load as l', 'l.id', 'u.load_id')
+    .innerJoin('reading_import as l', 'l.id', 'u.import_id')
     .select('l.id')
-    .where('l.state', '=', 'KEEPING')
+    .where('l.state', '=', 'BACKING_UP')
     .orderBy('l.id')
     .execute()
   for (const { id } of unfinished) {
@@ -123,7 +123,7 @@ async function keptOver(
   return undefined
 }
 
-/** A half written import that speaks of what a load has set aside. */
+/** A half written import that speaks of what an import has set aside. */
 export async function inTheWayOf({ entities, readings }: Stores, id: number): Promise<number | undefined> {
   if (!(await isAnyHalfWritten(entities.db))) return undefined
   return halfWrittenOver(entities.db, await stagedSeries(readings, id), id)
@@ -131,9 +131,9 @@ export async function inTheWayOf({ entities, readings }: Stores, id: number): Pr
 
 async function isAnyHalfWritten(db: Database): Promise<boolean> {
   const one = await db
-    .selectFrom('reading_load')
+    .selectFrom('reading_import')
     .select('id')
-    .where('state', '=', 'WRITING')
+    .where('state', '=', 'COMMITTING')
     .limit(1)
     .executeTakeFirst()
   return one !== undefined
@@ -146,10 +146,10 @@ async function halfWrittenOver(
 ): Promise<number | undefined> {
   for (const { seriesId, firstAt, lastAt } of extents) {
     const other = await db
-      .selectFrom('reading_load as l')
-      .innerJoin('reading_load_series as s', 's.load_id', 'l.id')
+      .selectFrom('reading_import as l')
+      .innerJoin('reading_import_series as s', 's.import_id', 'l.id')
       .select('l.id')
-      .where('l.state', '=', 'WRITING')
+      .where('l.state', '=', 'COMMITTING')
       .where('l.id', '!=', besides)
       .where('s.series_id', '=', sql<number>`${seriesId}::bigint`)
       .where('s.first_at', '<=', new Date(lastAt * 1000))

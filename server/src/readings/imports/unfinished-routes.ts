@@ -5,43 +5,43 @@ import {
   type UnfinishedImport,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
+import { registerRoute } from '../../http/register-route'
 import { Problem } from '../../http/problem'
-import { may } from '../../access/permissions'
+import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
-import { auditLoad } from './audit-load'
+import { auditImport } from './audit-import'
 import { discardImport } from './discard-import'
-import { businessesOfLoad } from './load-repository'
+import { businessesOfImport } from './import-repository'
 import { listUnfinished } from './list-unfinished'
-import type { Loads } from './loads'
+import type { Imports } from './imports'
 
 /** Imports that could not be finished: what is wrong with them, and what a person may do about it. */
-export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): void {
-  const { db } = loads.stores.entities
+export function registerUnfinishedImports(app: FastifyInstance, imports: Imports): void {
+  const { db } = imports.stores.entities
   const unfinished = async (id: number, user: SignedInUser): Promise<UnfinishedImport> => {
     const { imports } = await listUnfinished(db, { visible: user.visibleBusinessIds, id })
     if (imports.length === 0) throw new Problem(404, 'NOT_FOUND')
     return imports[0]!
   }
 
-  answerCall(app, getUnfinishedImports, async ({ user }) => ({
+  registerRoute(app, getUnfinishedImports, async ({ user }) => ({
     ...(await listUnfinished(db, { visible: user.visibleBusinessIds })),
-    mayChange: may(user.roles, 'readings:change'),
+    canChange: isPermitted(user.roles, 'readings:change'),
   }))
 
-  answerCall(app, retryUnfinishedImport, async ({ params: { loadId }, user }) => {
-    await unfinished(loadId, user)
+  registerRoute(app, retryUnfinishedImport, async ({ params: { importId }, user }) => {
+    await unfinished(importId, user)
     await db.transaction().execute(async (transaction) => {
-      const businessIds = await businessesOfLoad(transaction, loadId)
-      await auditLoad(loads.audit, transaction, {
+      const businessIds = await businessesOfImport(transaction, importId)
+      await auditImport(imports.audit, transaction, {
         action: 'readings.import-retried',
         actor: user,
-        id: loadId,
+        id: importId,
         businessIds,
       })
     })
     try {
-      await loads.finish(loadId, true)
+      await imports.finish(importId, true)
       return { finished: true }
     } catch (error) {
       if (error instanceof Problem && error.code === 'IMPORT_WAITS') return { finished: false }
@@ -49,9 +49,9 @@ export function registerUnfinishedImports(app: FastifyInstance, loads: Loads): v
     }
   })
 
-  answerCall(app, discardUnfinishedImport, async ({ params: { loadId }, user }) => {
-    await unfinished(loadId, user)
-    await discardImport(loads, loadId, user)
+  registerRoute(app, discardUnfinishedImport, async ({ params: { importId }, user }) => {
+    await unfinished(importId, user)
+    await discardImport(imports, importId, user)
     return null
   })
 }

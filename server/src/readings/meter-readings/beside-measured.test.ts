@@ -11,7 +11,7 @@ const compare = (
   amount: number,
   valueAt: ReadonlyMap<number, number>,
   { from = begin, to = begin + 4 * hour, step = 1 } = {},
-) => besideMeasured({ from, to, amount }, { grid: berlin, measured: { valueAt, usual }, step })
+) => besideMeasured({ from, to, amount }, { seriesInterval: berlin, measured: { valueAt, usual }, step })
 
 test.each<[string, number, (number | null)[], ReturnType<typeof compare>]>([
   ['the same', 40, [10, 10, 10, 10], { kind: 'AGREES' }],
@@ -50,7 +50,7 @@ test.each<[string, number, (number | null)[], ReturnType<typeof compare>]>([
 test('of a meter that does not report by itself, and of no time, nothing is said', () => {
   const measured = { valueAt: new Map<number, number>(), usual: null }
   const span = { from: begin, to: begin + 4 * hour, amount: 1e6 }
-  expect(besideMeasured(span, { grid: berlin, measured, step: 1 })).toBeUndefined()
+  expect(besideMeasured(span, { seriesInterval: berlin, measured, step: 1 })).toBeUndefined()
   expect(compare(0, hours(10), { to: begin })).toBeUndefined()
 })
 
@@ -71,7 +71,7 @@ test('days on end may be a few times the mean, a single hour as much as the high
 })
 
 test('days with a clock change are as long as they are', () => {
-  const grid = { interval: 'P1D', timeZone: 'Europe/Berlin' } as const
+  const seriesInterval = { interval: 'P1D', timeZone: 'Europe/Berlin' } as const
   const start = Date.UTC(2026, 2, 27, 23) / 1000
   const valueAt = new Map([
     [start, 24],
@@ -79,12 +79,12 @@ test('days with a clock change are as long as they are', () => {
     [start + 47 * hour, 24],
   ])
   const span = { from: start, to: start + 71 * hour, amount: 71 }
-  expect(besideMeasured(span, { grid, measured: { valueAt, usual }, step: 0 })).toEqual({ kind: 'AGREES' })
+  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({ kind: 'AGREES' })
   // All but the short day, of which the reading says that it had 23 hours of it.
   valueAt.delete(start + 24 * hour)
-  expect(besideMeasured(span, { grid, measured: { valueAt, usual }, step: 0 })).toEqual({ kind: 'AGREES' })
+  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({ kind: 'AGREES' })
   expect(
-    besideMeasured({ ...span, amount: 79 }, { grid, measured: { valueAt, usual }, step: 0 }),
+    besideMeasured({ ...span, amount: 79 }, { seriesInterval, measured: { valueAt, usual }, step: 0 }),
   ).toMatchObject({
     ...{ kind: 'MORE_THAN_MEASURED', difference: 31, usual: 30, hours: 23 },
   })

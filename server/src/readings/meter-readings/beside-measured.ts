@@ -1,5 +1,5 @@
-import { piecesOf, type KnownAmount } from './spread-consumption'
-import type { IntervalGrid } from '../series/interval-grid'
+import { piecesOf, type KnownAmount } from './apportion-consumption'
+import type { SeriesInterval } from '../series/series-interval'
 
 /** What a meter that reports by itself has said. */
 export interface Measured {
@@ -45,11 +45,11 @@ const day = 86_400
  */
 export function besideMeasured(
   { from, to, amount }: KnownAmount,
-  { grid, measured, step }: { grid: IntervalGrid; measured: Measured; step: number },
+  { seriesInterval, measured, step }: { seriesInterval: SeriesInterval; measured: Measured; step: number },
 ): BesideMeasured | undefined {
   if (to <= from) return undefined
   const sums = { measured: 0, edges: 0, knownSeconds: 0, freeSeconds: 0, freeIntervals: 0 }
-  for (const { at, seconds, length } of piecesOf(from, to, grid)) {
+  for (const { at, seconds, length } of piecesOf(from, to, seriesInterval)) {
     const value = measured.valueAt.get(at)
     if (value === undefined) {
       sums.freeSeconds += seconds

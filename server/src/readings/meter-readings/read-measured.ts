@@ -1,4 +1,4 @@
-import type { IntervalGrid } from '../series/interval-grid'
+import type { SeriesInterval } from '../series/series-interval'
 import type { Readings } from '../store/readings-store'
 import type { Measured } from './beside-measured'
 
@@ -18,18 +18,18 @@ const fewest = 3
 
 /** What was measured in a span, and what is usual around it. Two statements, however many readings of the meter there are. */
 export async function readMeasured(
-  { ask }: Readings,
-  { seriesId, span, grid }: { seriesId: number; span: Span; grid: IntervalGrid },
+  { select }: Readings,
+  { seriesId, span, seriesInterval }: { seriesId: number; span: Span; seriesInterval: SeriesInterval },
 ): Promise<Measured> {
-  const isShort = /^P(?:T|1D)/.test(grid.interval)
+  const isShort = /^P(?:T|1D)/.test(seriesInterval.interval)
   const reach = isShort ? around : aroundLong
   const within = (from: number, to: number) => ({ seriesId, from: Math.max(from, 0), to: Math.max(to, 0) })
-  const [[count, mean, high] = [0, 0, 0]] = await ask<(number | string)[]>({
+  const [[count, mean, high] = [0, 0, 0]] = await select<(number | string)[]>({
     query: `select count(), avg(value), quantileExact(0.99)(value) from readings final where ${isMeasured}`,
     params: within(span.from - reach, span.to + reach),
   })
   if (Number(count) === 0) return { valueAt: new Map(), usual: null }
-  const rows = await ask<[number, number]>({
+  const rows = await select<[number, number]>({
     query: `select toUnixTimestamp(at), value from readings final where ${isMeasured}`,
     // The interval that the first reading lies in has begun before.
     params: within(span.from - (isShort ? 90_000 : 366 * day), span.to),

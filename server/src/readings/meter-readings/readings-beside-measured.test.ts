@@ -1,22 +1,22 @@
 import { roles, type Question } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
-import { findLoads } from '../imports/load-repository'
+import { findImports } from '../imports/import-repository'
 import {
   deliver,
   figures,
-  startLoadsInProcess,
+  startImportsInProcess,
   user as supplier,
-  type LoadsInProcess,
-} from '../imports/loads-in-process.testing'
-import { undoLoad } from '../imports/undo'
+  type ImportsInProcess,
+} from '../imports/imports-in-process.testing'
+import { undoImport } from '../imports/undo'
 import { enterReadings } from './enter-readings'
-import { spreadAfterUndo } from './spread-after-undo'
+import { apportionAfterUndo } from './apportion-after-undo'
 
 const manager: typeof supplier = { ...supplier, roles: [roles.ENERGY_MANAGER] }
 const meterReader = { ...supplier, roles: [roles.METER_READER] }
-let portal: LoadsInProcess
+let portal: ImportsInProcess
 beforeAll(async () => {
-  portal = await startLoadsInProcess()
+  portal = await startImportsInProcess()
 })
 afterAll(() => portal?.close())
 
@@ -28,10 +28,10 @@ const inKwh = (value: number) => ({ value, unit: 'kWh' })
 const open = 400
 const valueOfOpen = async () =>
   (await figures(portal.stores.readings, begin, begin + 672 * hour)).get(`1 ${begin + open * hour}`)
-const countLoads = async () => (await findLoads(portal.stores.entities.db, { visible: [1] })).length
+const countLoads = async () => (await findImports(portal.stores.entities.db, { visible: [1] })).length
 
 const enter = (place: number, value: number, confirmed: string[] = [], user = manager) =>
-  enterReadings(portal.loads, {
+  enterReadings(portal.imports, {
     meteringPointId: 'point',
     body: { seriesId: 1, readings: [{ at: instant(place), value }], confirmed },
     user,
@@ -55,7 +55,7 @@ test('on a meter that reports by itself, a reading that does not fit what was me
   const lines = [...Array(672).keys()]
     .filter((place) => place !== open)
     .map((place) => `1,${instant(place)},10`)
-  await deliver(portal.loads, [['series_id,at,value', ...lines].join('\n')])
+  await deliver(portal.imports, [['series_id,at,value', ...lines].join('\n')])
   // Before the first one there is nothing to compare.
   expect(await asked(300, 5_000)).toEqual([])
   const before = await countLoads()
@@ -89,17 +89,17 @@ test('on a meter that reports by itself, a reading that does not fit what was me
     ['UNLIKE_MEASURED', inKwh(180)],
   ])
   expect(await asked(420, 6_021, idsOf(between).slice(1))).toHaveLength(2)
-  const { load } = await enter(420, 6_021, idsOf(between))
+  const { readingImport } = await enter(420, 6_021, idsOf(between))
   expect(await valueOfOpen()).toBe(0)
   // Undoing it asks nothing: it is as it was before.
-  await undoLoad(portal.loads, load.id, manager, spreadAfterUndo)
+  await undoImport(portal.imports, readingImport.id, manager, apportionAfterUndo)
   expect(await valueOfOpen()).toBe(11)
 
   // What is right all the same is stored. The reading in between leaves the hour less of it.
   const anyway = await asked(420, 8_057)
   expect(kindsOf(anyway)).toEqual([
     ['MORE_THAN_MEASURED', inKwh(1_867)],
-    ['COUNTER_BACKWARDS', undefined],
+    ['REGISTER_BACKWARDS', undefined],
   ])
   await enter(420, 8_057, idsOf(anyway))
   expect(await valueOfOpen()).toBe(1_867)
@@ -108,7 +108,7 @@ test('on a meter that reports by itself, a reading that does not fit what was me
 test('a register that started again at 0 is believed where the measured values say the same', async () => {
   const [first, last] = [1_000, 1_048]
   const lines = [...Array(48).keys()].map((place) => `1,${instant(first + place)},10`)
-  await deliver(portal.loads, [['series_id,at,value', ...lines].join('\n')])
+  await deliver(portal.imports, [['series_id,at,value', ...lines].join('\n')])
   const lower = await asked(first, 9_800)
   await enter(first, 9_800, idsOf(lower))
   expect(await asked(last, 280)).toEqual([])

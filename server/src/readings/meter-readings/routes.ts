@@ -1,16 +1,16 @@
-import { enterCounterReadings, getCounterReadings } from '@energycockpit/contract'
+import { enterMeterReadings, getMeterReadings } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '../../http/answer-call'
-import type { Loads } from '../imports/loads'
+import { registerRoute } from '../../http/register-route'
+import type { Imports } from '../imports/imports'
 import { enterReadings } from './enter-readings'
 import { readingsOfPoint } from './readings-of-point'
 
-/** What people read off counters. */
-export function registerCounterReadings(app: FastifyInstance, loads: Loads): void {
-  answerCall(app, enterCounterReadings, ({ params, body, user }) =>
-    enterReadings(loads, { ...params, body, user }),
+/** What people read off registers. */
+export function registerMeterReadings(app: FastifyInstance, imports: Imports): void {
+  registerRoute(app, enterMeterReadings, ({ params, body, user }) =>
+    enterReadings(imports, { ...params, body, user }),
   )
-  answerCall(app, getCounterReadings, ({ params, user }) =>
-    readingsOfPoint(loads.stores.entities, { ...params, visible: user.visibleBusinessIds }),
+  registerRoute(app, getMeterReadings, ({ params, user }) =>
+    readingsOfPoint(imports.stores.entities, { ...params, visible: user.visibleBusinessIds }),
   )
 }

@@ -1,4 +1,4 @@
-import { answeredQuantities, quantities, statisticFunctions } from '@energycockpit/contract'
+import { resultQuantities, quantities, statisticFunctions } from '@energycockpit/contract'
 import { readFile } from 'node:fs/promises'
 import { aggregationOf, isApplicable } from './functions-of-quantity'
 
@@ -35,7 +35,7 @@ test('what is done when nobody says what is always possible', () => {
 test('what each function is of is what is documented', async () => {
   const text = await readFile(new URL('../../../../docs/figures.md', import.meta.url), 'utf8')
   const any = /^Any is (.*?)\. /m.exec(text)![1]!
-  expect(new Set(any.match(/[A-Z_]{4,}/g))).toEqual(new Set(answeredQuantities))
+  expect(new Set(any.match(/[A-Z_]{4,}/g))).toEqual(new Set(resultQuantities))
   const rows = [...text.matchAll(/^\| (`[A-Z`, ]+`) +\| .* \| (.+?) +\|$/gm)]
   const documented = new Map(
     rows.flatMap(([, names, of]) => names!.match(/[A-Z]+/g)!.map((name) => [name, of === 'any' ? any : of!])),
@@ -44,6 +44,6 @@ test('what each function is of is what is documented', async () => {
   for (const name of statisticFunctions)
     expect([name, [...documented.get(name)!.match(/[A-Z_]{4,}/g)!].sort()]).toEqual([
       name,
-      answeredQuantities.filter((quantity) => isApplicable(name, quantity)).sort(),
+      resultQuantities.filter((quantity) => isApplicable(name, quantity)).sort(),
     ])
 })

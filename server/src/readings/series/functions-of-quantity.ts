@@ -1,4 +1,4 @@
-import type { AnsweredQuantity, SeriesValues, StatisticFunction } from '@energycockpit/contract'
+import type { ResultQuantity, SeriesValues, StatisticFunction } from '@energycockpit/contract'
 
 export type Aggregation = SeriesValues['aggregation']
 
@@ -6,7 +6,7 @@ export type Aggregation = SeriesValues['aggregation']
  * How the values of a bucket become one when nobody says how. Amounts of an interval add up; states, flows and prices
  * do not, and are averaged (all intervals of a series are equally long, so the plain mean is the mean over time).
  */
-const aggregations: Readonly<Record<AnsweredQuantity, Aggregation>> = {
+const aggregations: Readonly<Record<ResultQuantity, Aggregation>> = {
   ENERGY: 'SUM',
   VOLUME: 'SUM',
   POWER: 'MEAN',
@@ -20,7 +20,7 @@ const aggregations: Readonly<Record<AnsweredQuantity, Aggregation>> = {
   DEGREE_DAYS: 'SUM',
 }
 
-export const aggregationOf = (quantity: AnsweredQuantity): Aggregation => aggregations[quantity]
+export const aggregationOf = (quantity: ResultQuantity): Aggregation => aggregations[quantity]
 
 /** They say something of any list of values. */
 const ofAnything: readonly StatisticFunction[] = [
@@ -35,8 +35,8 @@ const ofAnything: readonly StatisticFunction[] = [
 ]
 
 /** What each of them means is said where the contract lists them. */
-const functions: Readonly<Record<AnsweredQuantity, readonly StatisticFunction[]>> = {
-  // Amounts: they add up, a counter has counted them, and over the length of an interval they are a mean power or flow.
+const functions: Readonly<Record<ResultQuantity, readonly StatisticFunction[]>> = {
+  // Amounts: they add up, a register has counted them, and over the length of an interval they are a mean power or flow.
   ENERGY: [...ofAnything, 'SUM', 'COUNTER', 'PEAK'],
   VOLUME: [...ofAnything, 'SUM', 'COUNTER', 'PEAK'],
   // A flow has a peak, and its sum depends on how often one looks.
@@ -52,5 +52,5 @@ const functions: Readonly<Record<AnsweredQuantity, readonly StatisticFunction[]>
 }
 
 /** Whether a function says anything of a quantity: the sum of temperatures does not. */
-export const isApplicable = (name: StatisticFunction, quantity: AnsweredQuantity): boolean =>
+export const isApplicable = (name: StatisticFunction, quantity: ResultQuantity): boolean =>
   functions[quantity].includes(name)

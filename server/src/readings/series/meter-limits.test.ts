@@ -1,4 +1,4 @@
-import { mostPerHour, mostPerInterval, type MeterCapacity } from './meter-limits'
+import { maxPerHour, maxPerInterval, type MeterCapacity } from './meter-limits'
 
 test.each<[string, MeterCapacity, number]>([
   ['a power', { kind: 'power', kilowatts: 40 }, 40],
@@ -19,11 +19,11 @@ test.each<[string, MeterCapacity, number]>([
     16.56,
   ],
 ])('%s', (_case, capacity, expected) => {
-  expect(mostPerHour(capacity)).toBeCloseTo(expected, 3)
+  expect(maxPerHour(capacity)).toBeCloseTo(expected, 3)
 })
 
 test('a quarter has a quarter of it, the longest day 25 hours', () => {
   const capacity: MeterCapacity = { kind: 'power', kilowatts: 40 }
-  expect(mostPerInterval(capacity, 'PT15M')).toBe(10)
-  expect(mostPerInterval(capacity, 'P1D')).toBe(1000)
+  expect(maxPerInterval(capacity, 'PT15M')).toBe(10)
+  expect(maxPerInterval(capacity, 'P1D')).toBe(1000)
 })

@@ -1,7 +1,7 @@
 import type { MeasurementSeries } from '@energycockpit/contract'
 import { elapsedLengths } from '@energycockpit/time'
 import { canConvert } from '@energycockpit/units'
-import type { IntervalGrid } from './interval-grid'
+import type { SeriesInterval } from './series-interval'
 
 /** The most that a meter can count within an hour, in the unit of its amounts: kWh for kW, m³ for m³/h. */
 export type MeterCapacity =
@@ -28,14 +28,14 @@ const longestDay = 25
  * The greatest amount in one interval. It bounds apparent power, so real power stays below it whatever the power
  * factor is. A day counts with 25 hours.
  */
-export function mostPerInterval(capacity: MeterCapacity, interval: IntervalGrid['interval']): number {
+export function maxPerInterval(capacity: MeterCapacity, interval: SeriesInterval['interval']): number {
   const milliseconds = elapsedLengths[interval]
   const hours = milliseconds === undefined ? longestDay : milliseconds / 3_600_000
-  return mostPerHour(capacity) * hours
+  return maxPerHour(capacity) * hours
 }
 
 /** The same as power: kW, or m³/h. */
-export function mostPerHour(capacity: MeterCapacity): number {
+export function maxPerHour(capacity: MeterCapacity): number {
   switch (capacity.kind) {
     case 'power':
       return capacity.kilowatts

@@ -1,6 +1,6 @@
 import type { MeasurementSeries, ProductType, SeriesRules } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
-import { mostPerHour, unitOfCapacity } from './meter-limits'
+import { maxPerHour, unitOfCapacity } from './meter-limits'
 
 /** What the rules of a series depend on. */
 export interface RuledSeries extends Pick<MeasurementSeries, 'quantity' | 'direction' | 'interval' | 'unit'> {
@@ -13,30 +13,30 @@ export interface RuledSeries extends Pick<MeasurementSeries, 'quantity' | 'direc
 export type OwnRules = Partial<SeriesRules>
 
 /** Those by which the meter's register is read: they decide what its readings come to, and nothing is checked by them. */
-export type MeterRules = Pick<SeriesRules, 'capacity' | 'counter' | 'meterChanges' | 'profile'>
+export type MeterRules = Pick<SeriesRules, 'capacity' | 'register' | 'meterChanges' | 'profile'>
 
 /** Of a series of which nobody has set any. */
 export const defaultMeterRules = (series: RuledSeries): MeterRules => ({
   capacity: null,
-  counter: { unit: series.unit, digits: null, conversionFactor: series.conversionFactor },
+  register: { unit: series.unit, digits: null, conversionFactor: series.conversionFactor },
   meterChanges: [],
   profile: null,
 })
 
 export function meterRulesOf(series: RuledSeries, own: OwnRules): MeterRules {
-  const { capacity, counter, meterChanges, profile } = { ...defaultMeterRules(series), ...own }
-  return { capacity, counter, meterChanges, profile }
+  const { capacity, register, meterChanges, profile } = { ...defaultMeterRules(series), ...own }
+  return { capacity, register, meterChanges, profile }
 }
 
-/** What one of the counter's figures is in the series' unit. */
-export const factorOfCounter = (
+/** What one of the register's figures is in the series' unit. */
+export const factorOfRegister = (
   { unit }: Pick<RuledSeries, 'unit'>,
-  counter: Pick<SeriesRules['counter'], 'unit' | 'conversionFactor'>,
-): number => counter.conversionFactor * convert(1, counter.unit, unit)
+  register: Pick<SeriesRules['register'], 'unit' | 'conversionFactor'>,
+): number => register.conversionFactor * convert(1, register.unit, unit)
 
-/** What a counter can count in an hour, in the counter's own figures; null: not known. */
-export function mostCountedPerHour(series: RuledSeries, { capacity, counter }: MeterRules): number | null {
+/** What a register can count in an hour, in the register's own figures; null: not known. */
+export function maxCountedPerHour(series: RuledSeries, { capacity, register }: MeterRules): number | null {
   const unit = capacity && unitOfCapacity(series, capacity)
   if (!capacity || !unit || series.quantity === 'POWER') return null
-  return convert(mostPerHour(capacity), unit, series.unit) / factorOfCounter(series, counter)
+  return convert(maxPerHour(capacity), unit, series.unit) / factorOfRegister(series, register)
 }

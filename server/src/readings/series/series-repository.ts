@@ -1,4 +1,4 @@
-import type { AnsweredQuantity, MeasurementSeries } from '@energycockpit/contract'
+import type { ResultQuantity, MeasurementSeries } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { anyOf } from '../../access/visible-businesses'
@@ -17,7 +17,7 @@ export interface StoredSeries extends SeriesAtLocation {
 }
 
 /** What its values were made into before they are aggregated. */
-export type AnsweredSeries = Omit<SeriesAtLocation, 'quantity'> & { quantity: AnsweredQuantity }
+export type ResultSeries = Omit<SeriesAtLocation, 'quantity'> & { quantity: ResultQuantity }
 
 /** A series of one of the visible businesses; undefined when there is none. */
 export function findSeries(

@@ -1,7 +1,7 @@
 import { Problem } from '../../http/problem'
 
 /** Series, numbers and functions of all formulas in one question: ten times as many take the engine a minute to read. */
-const mostInFormulas = 5000
+const maxInFormulas = 5000
 
 type BoundType = 'UInt32' | 'Float64' | 'Array(UInt32)' | 'Array(Float64)'
 
@@ -21,7 +21,7 @@ export class Bound {
   /** Throws a Problem (400) where the formulas of all virtual series in the question are too much together. */
   addToFormulas(size: number): void {
     this.#inFormulas += size
-    if (this.#inFormulas > mostInFormulas)
+    if (this.#inFormulas > maxInFormulas)
       throw new Problem(
         400,
         'TOO_MANY_SERIES',

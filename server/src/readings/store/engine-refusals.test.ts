@@ -30,18 +30,18 @@ test.each([
   ['a list that is too long', `select [${'1+1,'.repeat(30_000)}1]`, /nested too deeply/],
   ['a text that is too long', `select '${'x'.repeat(5_000_000)}'`, /nested too deeply/],
 ])('%s is refused with what to do', async (_what, query, detail) => {
-  const refused = await readings.ask({ query }).catch((error: unknown) => error)
+  const refused = await readings.select({ query }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Problem)
   expect(refused).toMatchObject({
     ...{ status: 400, code: 'CALCULATION_TOO_LARGE', message: expect.stringMatching(detail) as string },
     cause: expect.any(Error) as Error,
   })
-  await expect(readings.ask({ query: 'select 1' })).resolves.toEqual([[1]])
+  await expect(readings.select({ query: 'select 1' })).resolves.toEqual([[1]])
 })
 
 test('what somebody else has stopped is a store that is away for a moment', async () => {
   const query = 'select max(sipHash64(number)) from numbers(200000000000)'
-  const stopped = readings.ask({ query }).catch((error: unknown) => error)
+  const stopped = readings.select({ query }).catch((error: unknown) => error)
   let ended = false
   void stopped.then(() => (ended = true))
   while (!ended)
@@ -52,7 +52,7 @@ test('what somebody else has stopped is a store that is away for a moment', asyn
 })
 
 test('a query that is wrong stays a failure of the server', async () => {
-  const wrong = await readings.ask({ query: 'select nothing_of_this_name' }).catch((error: unknown) => error)
+  const wrong = await readings.select({ query: 'select nothing_of_this_name' }).catch((error: unknown) => error)
   expect(wrong).not.toBeInstanceOf(Problem)
   expect(engineRefusal(new Error('anything else'))).toBeUndefined()
 })

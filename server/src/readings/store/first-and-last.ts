@@ -6,7 +6,7 @@ export async function firstAndLast(
   seriesIds: readonly number[],
 ): Promise<Map<number, { firstAt: string; lastAt: string }>> {
   if (seriesIds.length === 0) return new Map()
-  const rows = await readings.ask<[series: number, first: number, last: number]>({
+  const rows = await readings.select<[series: number, first: number, last: number]>({
     query: `
       select series_id, toUnixTimestamp(min(at)), toUnixTimestamp(max(at))
       from readings final

@@ -8,7 +8,7 @@ import { withSessionParameters } from './session-parameters'
 type ClientConnection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
 /** Characters: the starts of 40,000 days stand in a query, as parameters of its session. */
-const longestQuery = 4 * 1024 * 1024
+const maxQueryLength = 4 * 1024 * 1024
 
 export interface Chdb {
   /** Opens one more connection: each does one thing after the other. */
@@ -28,7 +28,7 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
       const query = connection.query.bind(connection)
       const command = connection.command.bind(connection)
       // Before anything else is asked on it; a failure shows with the first question.
-      command({ query: `set max_query_size = ${longestQuery}` }).catch(() => undefined)
+      command({ query: `set max_query_size = ${maxQueryLength}` }).catch(() => undefined)
       connection.query = (params) => query(withSessionParameters(params))
       connection.command = (params) => command(withSessionParameters(params))
       return createClient({ connection: connection as unknown as ClientConnection })

@@ -3,13 +3,13 @@ import type { Config } from '../../config'
 import { openChdb, type Chdb } from './open-chdb'
 import { openClickhouse } from './open-clickhouse'
 import { prepareSchema } from './readings-schema'
-import { askOver, type Questions } from './questions'
+import { queryOver, type EngineQueries } from './engine-queries'
 
 /** How many questions an engine works on at a time; embedded, they share the processors of this process. */
 const questionsAtATime = { embedded: 3, server: 16 }
 
 /** The readings of all measurement series. Embedded or on a server, there is one way to talk to it. */
-export interface Readings extends Questions {
+export interface Readings extends EngineQueries {
   /** For what changes the store: embedded, one thing after the other. Questions go by `ask`. */
   readonly client: ClickHouseClient
   readonly engine: 'chdb' | 'clickhouse'
@@ -40,7 +40,7 @@ export async function openReadings(config: Pick<Config, 'dataDir' | 'clickhouseU
   }
   return {
     client,
-    ...askOver(asking, stopper),
+    ...queryOver(asking, stopper),
     engine: clickhouseUrl === undefined ? 'chdb' : 'clickhouse',
     check: async () => {
       const answer = await stopper.ping({ select: true })

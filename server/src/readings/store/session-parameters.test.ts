@@ -29,7 +29,7 @@ test('whatever is asked with arrives as it is, also when several ask at once', a
   const query = `select {text:String}, {texts:Array(String)}, {whole:Array(UInt32)}, {figure:Float64}, {yes:Bool}`
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 4 }), async (all) => {
-      const answers = await Promise.all(all.map((params) => readings.ask({ query, params })))
+      const answers = await Promise.all(all.map((params) => readings.select({ query, params })))
       expect(answers.map(([row]) => row)).toEqual(
         all.map(({ text, texts, whole, figure, yes }) => [text, texts, whole, figure + 0, yes]),
       )
@@ -39,11 +39,11 @@ test('whatever is asked with arrives as it is, also when several ask at once', a
 })
 
 test('a question with parameters waits for no other', async () => {
-  const asker = new AbortController()
+  const principal = new AbortController()
   const query = 'select max(sipHash64(number)) from numbers({many:UInt64})'
-  const slow = readings.ask({ query, params: { many: '100000000000' }, signal: asker.signal })
-  await expect(readings.ask({ query: 'select {one:UInt8}', params: { one: 1 } })).resolves.toEqual([[1]])
-  asker.abort(new Error('gone'))
+  const slow = readings.select({ query, params: { many: '100000000000' }, signal: principal.signal })
+  await expect(readings.select({ query: 'select {one:UInt8}', params: { one: 1 } })).resolves.toEqual([[1]])
+  principal.abort(new Error('gone'))
   await expect(slow).rejects.toThrow('gone')
 })
 

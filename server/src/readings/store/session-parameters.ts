@@ -1,6 +1,6 @@
 /*
  * chDB takes parameters beside a query, but for one query of the whole process at a time: a question would wait for
- * what a load is doing, on whichever connection. Set in the session of its connection, as the engine also knows them,
+ * what an import is doing, on whichever connection. Set in the session of its connection, as the engine also knows them,
  * they bind no other.
  */
 

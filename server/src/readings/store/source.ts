@@ -31,7 +31,7 @@ export function readingsOf(ids: readonly number[], { from, to }: Span, bound: Bo
 
 function whichOf(ids: readonly number[], bound: Bound): string {
   const runs = runsOf(ids)
-  if (runs.length === 0 || runs.length > mostRuns) return `series_id in ${bound.bind(ids, 'Array(UInt32)')}`
+  if (runs.length === 0 || runs.length > maxRuns) return `series_id in ${bound.bind(ids, 'Array(UInt32)')}`
   const inRuns = runs.map(
     ({ first, last }) => `series_id between ${bound.bind(first, 'UInt32')} and ${bound.bind(last, 'UInt32')}`,
   )
@@ -39,7 +39,7 @@ function whichOf(ids: readonly number[], bound: Bound): string {
 }
 
 /** Series that were made together have ids that follow each other: two comparisons are less work than a look-up. */
-const mostRuns = 3
+const maxRuns = 3
 
 function runsOf(ids: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = []

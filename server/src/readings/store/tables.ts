@@ -10,7 +10,7 @@ export const cutsOfReadings = [`PARTITION BY ${partition}`, `index_granularity =
 
 /*
  * A reading is the value of one interval of one series; `at` is the interval's start. A later `version` replaces an
- * earlier one, so corrections and repeated deliveries need no deletion, and `load_id` says by what it came (0: the
+ * earlier one, so corrections and repeated deliveries need no deletion, and `import_id` says by what it came (0: the
  * demo). Times of a series follow each other evenly, which Delta and LZ4 turn into almost nothing (DoubleDelta takes
  * no less room and a fifth longer to read).
  *
@@ -23,7 +23,7 @@ export const cutsOfReadings = [`PARTITION BY ${partition}`, `index_granularity =
  * The values are nearly all of what is read. LZ4HC takes longer to write them and a quarter less room, and what is
  * smaller is sooner unpacked: a year of 500 series in a tenth less time.
  *
- * By halves of a year: after a load only those that it touched are merged anew. The engine does so in its background
+ * By halves of a year: after an import only those that it touched are merged anew. The engine does so in its background
  * as soon as nothing was written for a few seconds; until then every question pays for telling old from new by itself.
  * And a year of many series is read by all processors at once, each in halves of its own; of one part they would have
  * to compare each row with the place where the other begins, which costs a sixth.
@@ -35,40 +35,40 @@ create table if not exists readings (
   value Float64 codec(LZ4HC(3)),
   quality ${quality} codec(LZ4),
   version UInt64 codec(LZ4),
-  load_id UInt32 codec(LZ4),
+  import_id UInt32 codec(LZ4),
   made UInt64 default version codec(LZ4)
 ) engine = ReplacingMergeTree(version) partition by ${partition} order by (series_id, at)
 settings min_age_to_force_merge_seconds = 5, min_age_to_force_merge_on_partition_only = 1, index_granularity = ${granule},
   min_compress_block_size = 32768, max_compress_block_size = 32768`
 
 /**
- * What a load has brought and nobody sees yet, with the line it stood on. `origin`: the load that a reading came by;
- * another one where an undo puts back what was there. A load's own partition goes as a whole.
+ * What an import has brought and nobody sees yet, with the line it stood on. `origin`: the import that a reading came by;
+ * another one where an undo puts back what was there. An import's own partition goes as a whole.
  */
 const staged = `
 create table if not exists readings_staged (
-  load_id UInt32,
+  import_id UInt32,
   series_id UInt32,
   at DateTime('UTC'),
   value Float64,
   quality ${quality},
   line UInt32
-) engine = MergeTree partition by load_id order by (series_id, at)`
-const origin = `alter table readings_staged add column if not exists origin UInt32 default load_id`
+) engine = MergeTree partition by import_id order by (series_id, at)`
+const origin = `alter table readings_staged add column if not exists origin UInt32 default import_id`
 
 /** Since version 5. What an undo puts back was made when it was first delivered; 0: nothing is known. */
 const made = ['readings', 'readings_history'].map(
   (table) => `alter table ${table} add column if not exists made UInt64 default version codec(LZ4)`,
 )
-const madeOfPutBack = `alter table readings_staged add column if not exists made UInt64 default 0`
+const madeOfRestored = `alter table readings_staged add column if not exists made UInt64 default 0`
 
 /**
  * What was in force once and is no more, for undoing what replaced it, a day longer than that can be undone. `version`
- * and `origin` (the load that it came by) are those of the reading, `load_id` is the load that replaced it.
+ * and `origin` (the import that it came by) are those of the reading, `import_id` is the import that replaced it.
  */
 const history = `
 create table if not exists readings_history (
-  load_id UInt32,
+  import_id UInt32,
   series_id UInt32,
   at DateTime('UTC') codec(DoubleDelta, LZ4),
   value Float64,
@@ -77,9 +77,9 @@ create table if not exists readings_history (
   origin UInt32,
   made UInt64 default version codec(LZ4),
   kept_at DateTime('UTC') default now(),
-  index loads load_id type minmax granularity 1
+  index imports import_id type minmax granularity 1
 ) engine = MergeTree partition by toYYYYMM(kept_at) order by (series_id, at)
 ttl kept_at + interval 91 day`
 
 /** Of the readings store, each statement safe to repeat. */
-export const readingsTables: readonly string[] = [readings, staged, origin, history, ...made, madeOfPutBack]
+export const readingsTables: readonly string[] = [readings, staged, origin, history, ...made, madeOfRestored]

@@ -10,7 +10,7 @@ import type { SignInCode } from './sign-in-window'
 /** The specification's: an access token that ends sooner is renewed before it is used. */
 const RENEWED_BEFORE = 30_000
 
-export interface TokenKeeper {
+export interface TokenStore {
   /** Makes the portal's calls for the user. */
   readonly api: ApiClient
   /** Forgets the tokens, and lets the portal forget them. */
@@ -25,7 +25,7 @@ export async function keepTokens(
   portalOrigin: string,
   code: SignInCode,
   onLost: () => void,
-): Promise<TokenKeeper> {
+): Promise<TokenStore> {
   const unsigned = createApiClient({ host: portalOrigin, onSessionTimeout: onLost, fetch: withoutCookies })
   let tokens = await unsigned.call(openEmbeddedSession, { body: code })
   let until = endOf(tokens)

@@ -1,6 +1,6 @@
 import { whoami, type User } from '@energycockpit/contract'
 import type { PortalProps } from '../remote-props'
-import { keepTokens, type TokenKeeper } from './embedded-tokens'
+import { keepTokens, type TokenStore } from './embedded-tokens'
 import { SignInError, signInByWindow, type SignInObstacle } from './sign-in-window'
 
 export type SessionState =
@@ -31,7 +31,7 @@ export function portalSession(portalOrigin: string): PortalSession {
 function createSession(portalOrigin: string): PortalSession {
   const listeners = new Set<() => void>()
   let state: SessionState = { phase: 'signed-out' }
-  let tokens: TokenKeeper | undefined
+  let tokens: TokenStore | undefined
 
   function become(next: SessionState): void {
     state = next

@@ -13,7 +13,7 @@ const ENERGY_TENS = 3
 const MASS_TENS = 6
 const CONVERTER_TENS = 1
 /** In profiles a register is one of the logger's (21 to 26) or one further on; what is below is a list of values. */
-const LEAST_IN_PROFILES = 21
+const MIN_IN_PROFILES = 21
 /** A profile of the values of the register that D and E name, as C and D otherwise do. */
 const PROFILE = 99
 const flows: readonly Flow[] = [
@@ -41,7 +41,7 @@ const processValues: Readonly<Record<number, Measured>> = {
 }
 
 export function gasRegister({ C, D, E }: Pick<ObisCode, 'C' | 'D' | 'E'>): OfMedium {
-  if (C === PROFILE) return D < LEAST_IN_PROFILES || D === PROFILE ? nothingKnown : inProfile({ C: D, D: E })
+  if (C === PROFILE) return D < MIN_IN_PROFILES || D === PROFILE ? nothingKnown : inProfile({ C: D, D: E })
   const processValue = processValues[C]
   if (processValue) return { ...nothingKnown, measured: processValue }
   const tens = Math.floor(C / 10)

@@ -22,7 +22,7 @@ export type ObisResult = { ok: true; code: ObisCode } | { ok: false; fault: Obis
 export const CURRENT_VALUE = 255
 
 const ELECTRICITY = 1
-const MOST_OF_A = 15
+const MAX_OF_A = 15
 const MOST = 255
 
 /* A-B:C.D.E*F; A-B:, E and *F may be left out. Some displays put an ampersand for a value stored by hand. */
@@ -53,7 +53,7 @@ export function parseObis(text: string, A = ELECTRICITY): ObisResult {
     F: number(6, CURRENT_VALUE),
   }
   for (const group of Object.keys(code) as (keyof ObisCode)[]) {
-    const most = group === 'A' ? MOST_OF_A : MOST
+    const most = group === 'A' ? MAX_OF_A : MOST
     const value = code[group]
     if (value > most) return { ok: false, fault: { of: 'OBIS', kind: 'RANGE', group, value, most } }
   }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { buttonClass, type ButtonLook } from './button-look'
+import { buttonClass, type ButtonVariant } from './button-variant'
 
-interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonVariant {
   href: string
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { buttonClass, type ButtonLook } from './button-look'
+import { buttonClass, type ButtonVariant } from './button-variant'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariant {
   ref?: Ref<HTMLButtonElement>
 }
 

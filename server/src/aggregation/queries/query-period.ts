@@ -1,0 +1,78 @@
+import { expectedIntervals, expectedUntil } from '@energycockpit/time'
+import { Problem } from '../../http/problem'
+import type { SeriesInterval, QueriedSeries } from '../../readings/index'
+
+export interface QueryPeriod {
+  /** Half open, milliseconds since 1970 UTC. */
+  from: number
+  to: number
+}
+
+const day = 86_400_000
+const maxDays = 20 * 366
+/** Some seconds of the engine's work, on two processors. */
+const maxReadings = 200_000_000
+
+/** Throws a Problem (400) for a period that is none, or one that is too long to be worked through for an answer. */
+export function queryPeriod(
+  asked: { from: string; to: string },
+  series: readonly QueriedSeries[],
+  days = maxDays,
+): QueryPeriod {
+  const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  if (period.to <= period.from)
+    throw new Problem(400, 'PERIOD_REVERSED', 'query.to must be later than query.from')
+  if (period.to - period.from > days * day) throw tooLong(`at most ${days} days are answered`)
+  refuseTooMany(period, series)
+  return period
+}
+
+const tooLong = (detail: string) => new Problem(400, 'PERIOD_TOO_LONG', detail)
+
+const maxCalendarDays = 200 * 366
+
+/** Refuses more days than are looked up in a calendar, one by one. Throws a Problem (400). */
+export function refuseAges({ from, to }: QueryPeriod, grids: readonly SeriesInterval[]): void {
+  if (to - from > maxCalendarDays * day && grids.some(({ interval }) => interval === 'P1D'))
+    throw tooLong(`at most ${maxCalendarDays} days are answered of what has one value a day`)
+}
+
+/**
+ * Refuses what would have to read too many values, before anything is read. Throws a Problem (400). `grids`: of each
+ * series that is read, see `gridsRead`.
+ */
+export function refuseTooMany(
+  period: QueryPeriod,
+  grids: readonly SeriesInterval[],
+  most = maxReadings,
+): void {
+  const stored = { from: Math.max(period.from, 0), to: Math.min(period.to, lastStored) }
+  const readings = grids.reduce((sum, one) => sum + intervalsIn(stored, one), 0)
+  if (readings > most)
+    throw tooLong(
+      `there are up to ${Math.round(readings)} values in the period, at most ${most} are read for an answer`,
+    )
+}
+
+/** What the store's times can hold. */
+const lastStored = 4_294_967_295_000
+
+const intervalsIn = ({ from, to }: QueryPeriod, { interval, timeZone }: SeriesInterval) =>
+  interval === 'P1D' ? Math.max(to - from, 0) / day : expectedIntervals(from, to, interval, timeZone)
+
+/** How many values each series should have until now; many series share one clock. */
+export function expectedOf(
+  { from, to }: QueryPeriod,
+  now: number,
+): (series: Pick<QueriedSeries, 'interval' | 'timeZone'>) => number {
+  const known = new Map<string, number>()
+  return ({ interval, timeZone }) => {
+    const key = `${interval} ${timeZone}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const until = Math.min(to, expectedUntil(now, interval, timeZone))
+    const expected = expectedIntervals(from, until, interval, timeZone)
+    known.set(key, expected)
+    return expected
+  }
+}

@@ -1,4 +1,0 @@
-/** jest runs this once, after the last file of the project. */
-export default async function stop(): Promise<void> {
-  await globalThis.testKeeper?.stop()
-}
