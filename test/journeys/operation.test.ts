@@ -36,7 +36,10 @@ test('a system administrator sees how long features took, and finds a failure by
   const analyst = await portal.visit('/platform/home-portal')
   const reference = await failsOnce(analyst)
   await analyst.goto('/platform/home-portal/legal')
-  await waitFor('the page to have told its loads', async () => (await importsOf('analysis')) > before.analysis)
+  await waitFor(
+    'the page to have told its loads',
+    async () => (await importsOf('analysis')) > before.analysis,
+  )
   // The page itself, which began with Home, and Home again.
   expect(await importsOf('home-portal')).toBeGreaterThanOrEqual(before.home + 2)
   await analyst.close(/remoteEntry|Failed to load|System|single-spa|feature/i)

@@ -13,13 +13,13 @@ interface ExpectedAnswer {
 const expectedAnswers: readonly ExpectedAnswer[] = [
   {
     method: /^(PUT|POST)$/,
-    path: /^\/rest\/secure\/(conversion-factors|metering-points\/[^/]+\/counter-readings)$/,
+    path: /^\/rest\/secure\/(conversion-factors|metering-points\/[^/]+\/meter-readings)$/,
     status: 422,
     why: 'what is unusual is asked about first',
   },
   {
     method: /^GET$/,
-    path: /^\/rest\/secure\/(reading-loads|virtual-series|users|notices|audit-entries|status|feature-failures|metering-points\/[^/]+\/counter-readings)$/,
+    path: /^\/rest\/secure\/(imports|virtual-series|users|notices|audit-entries|status|feature-failures|metering-points\/[^/]+\/meter-readings)$/,
     status: 403,
     why: 'an address leads to a page that the role is not for, which says so',
   },

@@ -59,7 +59,17 @@ const query = (state: object) =>
 
 const nothingFound = {
   ...{ seriesId: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H', checkedAt: '2026-11-20T00:00:00Z' },
-  ...{ count: 0, kind: [], from: [], to: [], values: [], worst: [], parameters: [], foundAt: [], importId: [] },
+  ...{
+    count: 0,
+    kind: [],
+    from: [],
+    to: [],
+    values: [],
+    worst: [],
+    parameters: [],
+    foundAt: [],
+    importId: [],
+  },
 }
 /** What the checks found. */
 let found = (): { series: object[] } => ({ series: [nothingFound] })

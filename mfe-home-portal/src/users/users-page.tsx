@@ -58,12 +58,7 @@ function Users() {
       </Panel>
       {open === 'invite' && <InviteDialog businesses={businesses} onAnswer={reload} onClose={close} />}
       {open === 'business' && (
-        <BusinessDialog
-          superClients={superClients ?? []}
-          isKept={isKept}
-          onAnswer={reload}
-          onClose={close}
-        />
+        <BusinessDialog superClients={superClients ?? []} isKept={isKept} onAnswer={reload} onClose={close} />
       )}
       {typeof open === 'object' && (
         <ChangeUser

@@ -27,7 +27,9 @@ export function ImportRow({ readingImport, inForce, canUndo, pending, onUndo, on
     <tr>
       <th scope="row">
         <span className={styles.lines}>
-          {isUndo ? t('imports.undoOf', { number: readingImport.undoes }) : t(`imports.kind.${readingImport.kind}`)}
+          {isUndo
+            ? t('imports.undoOf', { number: readingImport.undoes })
+            : t(`imports.kind.${readingImport.kind}`)}
           <TableNote>
             {t('imports.number', { number: readingImport.id })}
             {readingImport.sourceName !== null && (
@@ -49,7 +51,9 @@ export function ImportRow({ readingImport, inForce, canUndo, pending, onUndo, on
         {readingImport.addedCount === null ? t('imports.nothing') : formats.count(readingImport.addedCount)}
       </TableCell>
       <TableCell label={label('changed')} isNumber>
-        {readingImport.changedCount === null ? t('imports.nothing') : formats.count(readingImport.changedCount)}
+        {readingImport.changedCount === null
+          ? t('imports.nothing')
+          : formats.count(readingImport.changedCount)}
       </TableCell>
       <TableCell label={label('refused')} isNumber>
         {readingImport.faultCount === 0 ? (
@@ -75,7 +79,10 @@ export function ImportRow({ readingImport, inForce, canUndo, pending, onUndo, on
           <span className={styles.lines}>
             <span>{`${formats.dateTime(readingImport.firstAt, zone)} – ${formats.dateTime(readingImport.lastAt, zone)}`}</span>
             <TableNote>
-              {t('imports.series', { count: readingImport.seriesCount, written: formats.count(readingImport.seriesCount) })}
+              {t('imports.series', {
+                count: readingImport.seriesCount,
+                written: formats.count(readingImport.seriesCount),
+              })}
             </TableNote>
             {readingImport.partial && <TableNote>{t('imports.partial')}</TableNote>}
           </span>
@@ -83,7 +90,11 @@ export function ImportRow({ readingImport, inForce, canUndo, pending, onUndo, on
       </TableCell>
       <TableCell
         label={label('state')}
-        bad={readingImport.state === 'REFUSED' || readingImport.state === 'FAILED' || Boolean(readingImport.unfinished)}
+        bad={
+          readingImport.state === 'REFUSED' ||
+          readingImport.state === 'FAILED' ||
+          Boolean(readingImport.unfinished)
+        }
       >
         <ImportState readingImport={readingImport} inForce={inForce} />
       </TableCell>

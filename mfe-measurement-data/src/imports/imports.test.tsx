@@ -132,7 +132,9 @@ test('what went wrong with an undo is said', async () => {
 
 test('refused lines are shown one by one', async () => {
   const faults = [{ line: 4, code: 'TIME_UNREADABLE' as const, detail: '2026-13-01' }]
-  imports = [{ ...readingImport, state: 'REFUSED', faultCount: 250, faults, firstAt: null, undoableUntil: null }]
+  imports = [
+    { ...readingImport, state: 'REFUSED', faultCount: 250, faults, firstAt: null, undoableUntil: null },
+  ]
   await draw()
   await userEvent.click(
     await screen.findByRole('button', { name: 'Show 250 refused lines of import no. 12' }),

@@ -12,7 +12,7 @@ const lookAtUnfinishedAfter = 15_000
 export function useImports(changing: boolean) {
   const { api } = useFeature()
   return useInfiniteQuery({
-    queryKey: ['reading-loads'],
+    queryKey: ['reading-imports'],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
       api.call(getReadingImports, {
@@ -22,7 +22,8 @@ export function useImports(changing: boolean) {
     getNextPageParam: ({ next }) => next,
     refetchInterval({ state }) {
       const imports = state.data?.pages.flatMap((page) => page.imports) ?? []
-      if (changing || imports.some((readingImport) => isRunning(readingImport) && !readingImport.unfinished)) return lookAgainAfter
+      if (changing || imports.some((readingImport) => isRunning(readingImport) && !readingImport.unfinished))
+        return lookAgainAfter
       return imports.some(({ unfinished }) => unfinished) ? lookAtUnfinishedAfter : false
     },
   })

@@ -54,7 +54,13 @@ async function call(called: unknown, { body }: { body: { confirmed: string[]; re
   await Promise.resolve()
   if (called === getMeteringPoint) return point
   if (called === getMeterReadings) {
-    const series = { seriesId: 7, quantity: 'ENERGY', direction: 'PURCHASE', unit: 'kWh', registerUnit: 'MWh' }
+    const series = {
+      seriesId: 7,
+      quantity: 'ENERGY',
+      direction: 'PURCHASE',
+      unit: 'kWh',
+      registerUnit: 'MWh',
+    }
     return { meteringPointId: 'mp-1', name: '', timeZone: 'Europe/Berlin', series: [{ ...series, readings }] }
   }
   if (called !== enterMeterReadings) throw new Error('The page asks for something else.')

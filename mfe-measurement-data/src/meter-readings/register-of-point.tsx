@@ -16,7 +16,7 @@ export function RegisterOfPoint({ pointId }: { pointId: string }) {
   const { api, basePath } = useFeature()
   const point = useQuery(meteringPointQuery(api, pointId))
   const registers = useQuery({
-    queryKey: ['counter-readings', pointId],
+    queryKey: ['meter-readings', pointId],
     queryFn: ({ signal }) => api.call(getMeterReadings, { params: { meteringPointId: pointId }, signal }),
   })
   const [chosen, setChosen] = useState<string>()

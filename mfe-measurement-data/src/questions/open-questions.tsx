@@ -13,7 +13,13 @@ interface ConfirmQuestionsDialogProps {
 }
 
 /** What is unusual about an entry, before it is stored. */
-export function ConfirmQuestionsDialog({ questions, timeZone, pending, onConfirm, onClose }: ConfirmQuestionsDialogProps) {
+export function ConfirmQuestionsDialog({
+  questions,
+  timeZone,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmQuestionsDialogProps) {
   const { t, formats } = useTexts()
   const instant = (at: string | null) => (at === null ? t('questions.open') : formats.dateTime(at, timeZone))
   return (

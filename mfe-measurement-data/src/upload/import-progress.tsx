@@ -10,9 +10,14 @@ import styles from './upload.module.css'
 export function ImportProgress({ file }: { file: ChosenFile }) {
   const { t, formats } = useTexts()
   const imports = useImports(true).data?.pages[0]?.imports
-  const readingImport = imports?.find((each) => each.kind === 'FILE' && each.sourceName === file.name && isRunning(each))
+  const readingImport = imports?.find(
+    (each) => each.kind === 'FILE' && each.sourceName === file.name && isRunning(each),
+  )
   const said = readingImport
-    ? t('upload.import.running', { number: readingImport.id, state: t(`imports.state.${readingImport.state}`) })
+    ? t('upload.import.running', {
+        number: readingImport.id,
+        state: t(`imports.state.${readingImport.state}`),
+      })
     : t('upload.import.sending', { size: fileSize(file.size, formats) })
   return (
     <PartialNotice kind="information">

@@ -104,7 +104,8 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
     if (!compared) throw new Error('It cannot be counted.')
     return compared
   }
-  if (called === postReadingFile && stored) return { readingImport: { ...readingImport, ...stored }, repeated: false }
+  if (called === postReadingFile && stored)
+    return { readingImport: { ...readingImport, ...stored }, repeated: false }
   if (called !== postReadingFile) throw new Error('The page asks for something else.')
   throw failure ?? new Error('Nothing is stored here.')
 }

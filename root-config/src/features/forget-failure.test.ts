@@ -14,7 +14,9 @@ jest.mock('./module-loader', () => ({
   moduleLoader: { getImportMap: () => map, delete: (address: string) => deleted.push(address) },
 }))
 const begunAnew: string[] = []
-jest.mock('@energycockpit/generic-feature', () => ({ restartAttempts: (folder: string) => begunAnew.push(folder) }))
+jest.mock('@energycockpit/generic-feature', () => ({
+  restartAttempts: (folder: string) => begunAnew.push(folder),
+}))
 import type { FeatureFailure } from './explain-failure'
 import { forgetFailure } from './forget-failure'
 

@@ -31,5 +31,6 @@ test('only administrators see how the portal is doing, and only the operator see
 
 test('several roles add up; no role and unknown numbers allow nothing', () => {
   expect(isPermitted([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
-  for (const name of permissionNames) expect(isPermitted([], name) || isPermitted([-1, 17, 99, 0.5], name)).toBe(false)
+  for (const name of permissionNames)
+    expect(isPermitted([], name) || isPermitted([-1, 17, 99, 0.5], name)).toBe(false)
 })

@@ -16,7 +16,10 @@ interface Change {
 export const asSubject = ({ uuid, displayName }: UserToChange) => ({ id: uuid, name: displayName })
 
 /** Changes a user's roles to such as the asker may give; the log tells it with the change. */
-export async function changeRoles({ db, audit, principal, userUuid }: Change, wanted: number[]): Promise<void> {
+export async function changeRoles(
+  { db, audit, principal, userUuid }: Change,
+  wanted: number[],
+): Promise<void> {
   const roles = [...new Set(wanted)].sort((one, other) => one - other)
   await db.transaction().execute(async (transaction) => {
     const user = await userToChange(transaction, principal, userUuid)

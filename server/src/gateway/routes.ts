@@ -101,7 +101,8 @@ export async function registerGateway(
   app.decorate('endSessionsOf', (userUuid: string, db?: Kysely<Tables>) => endSessionsOf(userUuid, { db }))
   app.decorate('endOtherSessions', async (request: FastifyRequest, db?: Kysely<Tables>) => {
     const principal = await askerOf(request)
-    if (principal) await endSessionsOf(principal.user.uuid, { kept: principal.providerSessionId ?? undefined, db })
+    if (principal)
+      await endSessionsOf(principal.user.uuid, { kept: principal.providerSessionId ?? undefined, db })
   })
 
   async function endInProvider({ providerSessionId, tokens }: SessionInProvider): Promise<void> {

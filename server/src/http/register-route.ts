@@ -72,7 +72,8 @@ export function registerRoute<C extends AnyCall>(
       if (access === 'action-token') return rememberPrincipal(request, await app.holderOfActionToken(request))
       const user = await app.authenticate(request)
       if (user === undefined) return refuseStranger(request, reply)
-      if (permission === undefined || !isPermitted(user.roles, permission)) throw new Problem(403, 'FORBIDDEN')
+      if (permission === undefined || !isPermitted(user.roles, permission))
+        throw new Problem(403, 'FORBIDDEN')
       if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
       rememberPrincipal(request, user)
     },

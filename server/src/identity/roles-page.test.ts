@@ -64,7 +64,9 @@ test.each(Object.keys(roles) as RoleName[])('it says of %s what the table of per
 })
 
 test('it leaves out no permission but those that every role has', () => {
-  const everybody = permissionNames.filter((name) => Object.values(roles).every((role) => isPermitted([role], name)))
+  const everybody = permissionNames.filter((name) =>
+    Object.values(roles).every((role) => isPermitted([role], name)),
+  )
   expect([...everybody, ...columns.flat()].sort()).toEqual([...permissionNames].sort())
 })
 

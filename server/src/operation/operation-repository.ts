@@ -1,9 +1,4 @@
-import type {
-  FeatureFailureKind,
-  FailureOfFeature,
-  OperationPeriod,
-  LoadType,
-} from '@energycockpit/contract'
+import type { FeatureFailureKind, FailureOfFeature, OperationPeriod, LoadType } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import type { FailuresOfKind, LoadsInBucket } from './features-in-operation'

@@ -9,7 +9,15 @@ export type ReadingQuality = (typeof readingQualities)[number]
 /** More than this in one delivery is refused; it would be no trouble in several. */
 export const maxReadingsPerImport = 1_000_000
 
-export const importKinds = ['DELIVERY', 'FILE', 'MANUAL', 'APPORTIONMENT', 'ESTIMATION', 'DELETION', 'UNDO'] as const
+export const importKinds = [
+  'DELIVERY',
+  'FILE',
+  'MANUAL',
+  'APPORTIONMENT',
+  'ESTIMATION',
+  'DELETION',
+  'UNDO',
+] as const
 export type ImportKind = (typeof importKinds)[number]
 export const importStates = ['STAGING', 'BACKING_UP', 'COMMITTING', 'DONE', 'REFUSED', 'FAILED'] as const
 export type ImportState = (typeof importStates)[number]

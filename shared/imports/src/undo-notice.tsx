@@ -51,7 +51,8 @@ export function UndoNotice({ undo }: { undo: Undo }) {
       <div role="alert" className={styles.notice}>
         {error && undone && (
           <PartialNotice>
-            {t('importUndo.undoFailed', { number: undone.id })} {t(importReasonKey(error))} {referenceOf(error, t)}
+            {t('importUndo.undoFailed', { number: undone.id })} {t(importReasonKey(error))}{' '}
+            {referenceOf(error, t)}
           </PartialNotice>
         )}
       </div>

@@ -7,7 +7,8 @@ export function useUndo() {
   const { api } = useFeature()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (readingImport: ReadingImport) => api.call(undoReadingImport, { params: { importId: readingImport.id } }),
+    mutationFn: (readingImport: ReadingImport) =>
+      api.call(undoReadingImport, { params: { importId: readingImport.id } }),
     onSettled: () => queries.invalidateQueries(),
   })
 }

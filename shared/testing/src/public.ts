@@ -1,7 +1,13 @@
 export { accessibilityFaults, contrastFaults } from './accessibility'
 export { bundledProgram } from './bundled-server'
 export { demoPassword, demoUserName, demoUsers, type DemoUser, type UserName } from './demo-users'
-export { mailTo, sharedBrowser, sharedServer, spareUser, type SharedServer } from './supervisor/ask-supervisor'
+export {
+  mailTo,
+  sharedBrowser,
+  sharedServer,
+  spareUser,
+  type SharedServer,
+} from './supervisor/ask-supervisor'
 export { freePort } from './free-port'
 export { withLock } from './lock'
 export { newDataFolder } from './new-data-folder'

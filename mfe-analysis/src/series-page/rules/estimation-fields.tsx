@@ -42,10 +42,9 @@ export function EstimationFields({ series, draft, onChange, faults, defaults }: 
         onChange={(text) => onChange({ figures: { ...draft.figures, maxGapHours: text } })}
         bounds={figureBounds.maxGapHours}
         isWrong={faults?.figures.maxGapHours !== undefined}
-        hint={[
-          t('rules.default', { value: defaults.figures.maxGapHours }),
-          t('rules.hint.maxGapHours'),
-        ].join(' ')}
+        hint={[t('rules.default', { value: defaults.figures.maxGapHours }), t('rules.hint.maxGapHours')].join(
+          ' ',
+        )}
       />
       {addsUp && (
         <TextField

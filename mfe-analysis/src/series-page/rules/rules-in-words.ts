@@ -38,9 +38,7 @@ export function rulesInWords(
     {
       rule: 'maxGap',
       words: unless(rules.maxGap, (count) =>
-        count === 0
-          ? t('rules.has.anyGap')
-          : t('rules.has.maxGap', { count, written: formats.count(count) }),
+        count === 0 ? t('rules.has.anyGap') : t('rules.has.maxGap', { count, written: formats.count(count) }),
       ),
     },
     {

@@ -30,9 +30,12 @@ async function valuesOf(seriesId: number) {
 /** As the page of uploads does it: what is guessed is settled, and stored. */
 async function upload(file: string, seriesId: number) {
   const content = Buffer.from(file).toString('base64')
-  const shown = await manager.post<CallResponse<typeof previewReadingFile>>(`${secure}/reading-files/preview`, {
-    ...{ content, whole: true, timeZone: 'Europe/London' },
-  })
+  const shown = await manager.post<CallResponse<typeof previewReadingFile>>(
+    `${secure}/reading-files/preview`,
+    {
+      ...{ content, whole: true, timeZone: 'Europe/London' },
+    },
+  )
   expect(shown.body).toMatchObject({ faultCount: 0, plan: { clock: 'OFFSET', interval: 'PT1H' } })
   const { plan, sources } = shown.body
   const targets = sources.map(({ column, meter }) => ({ column, meter, seriesId }))

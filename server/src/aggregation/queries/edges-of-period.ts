@@ -54,7 +54,10 @@ export function uncutOf(
   const steps = new Set(grids.flatMap(({ interval }) => elapsedLengths[interval] ?? []))
   const isEdge = (instant: number) => instant === period.from || instant === period.to
   const atEdge = new Map(
-    [period.from, period.to].map((edge) => [edge, grids.some((seriesInterval) => nextEdge(edge, seriesInterval) !== edge)]),
+    [period.from, period.to].map((edge) => [
+      edge,
+      grids.some((seriesInterval) => nextEdge(edge, seriesInterval) !== edge),
+    ]),
   )
   // Within the period days are cut at days: only shorter intervals go on over the edge of a bucket.
   const isCut = (instant: number) =>

@@ -1,13 +1,7 @@
 import type { SeriesValues, StatisticFunction } from '@energycockpit/contract'
 import { expectedIntervals, expectedUntil, type BucketLength } from '@energycockpit/time'
 import type { BucketFigures } from './aggregate-query'
-import {
-  calculatedFigure,
-  CompensatedSum,
-  RunningSum,
-  stableSum,
-  type Added,
-} from '../../calculations/index'
+import { calculatedFigure, CompensatedSum, RunningSum, stableSum, type Added } from '../../calculations/index'
 import { fromSums } from './figure-sql'
 import type { BucketPlan } from './plan-buckets'
 

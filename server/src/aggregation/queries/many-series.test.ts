@@ -125,7 +125,10 @@ test.each(['SUM', 'MEAN'] as const)('the profile by %s follows the clocks of the
 
 test('statistics of each series are those of its values', async () => {
   const series = [...byId(raw), 2001]
-  const { status, body } = await select<Statistics>('statistics', { series: series.join(','), percentile: '90' })
+  const { status, body } = await select<Statistics>('statistics', {
+    series: series.join(','),
+    percentile: '90',
+  })
   expect([status, body.seriesId]).toEqual([200, series])
   for (const [place, id] of byId(raw).entries()) {
     const { value, shares } = raw.get(id)!

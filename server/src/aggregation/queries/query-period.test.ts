@@ -40,8 +40,12 @@ test.each([
 })
 
 test('days are looked up one by one, and so not for ages', () => {
-  expect(codeOf(() => refuseAges(years(1900, 2099), [seriesInterval('PT1H'), seriesInterval('P1D')]))).toBe('answered')
-  expect(codeOf(() => refuseAges(years(1800, 2099), [seriesInterval('PT1H'), seriesInterval('P1D')]))).toBe('PERIOD_TOO_LONG')
+  expect(codeOf(() => refuseAges(years(1900, 2099), [seriesInterval('PT1H'), seriesInterval('P1D')]))).toBe(
+    'answered',
+  )
+  expect(codeOf(() => refuseAges(years(1800, 2099), [seriesInterval('PT1H'), seriesInterval('P1D')]))).toBe(
+    'PERIOD_TOO_LONG',
+  )
   expect(codeOf(() => refuseAges(years(1800, 2099), [seriesInterval('PT1H')]))).toBe('answered')
 })
 

@@ -55,7 +55,11 @@ export async function seriesValues(
   const { factor, unit } = unitOf(name, series)
   const unitOfResult = asked.unit ?? unit
   if (!canConvertTo(unit, unitOfResult))
-    throw new Problem(400, 'UNIT_NOT_CONVERTIBLE', `query.unit: ${unit} is not converted into ${unitOfResult}`)
+    throw new Problem(
+      400,
+      'UNIT_NOT_CONVERTIBLE',
+      `query.unit: ${unit} is not converted into ${unitOfResult}`,
+    )
 
   const source = asked.sources.of([id], period)
   const question = { source, figure: { name, percentile, factor }, signal }

@@ -67,7 +67,9 @@ test.each(calls)('%s answers the series that can be calculated and names the oth
 
 test('the same holds for what is calculated from the values', async () => {
   const power = { as: 'POWER', function: 'MEAN' }
-  const { leftOut, ...answer } = await started.whole(select('ranking', [1001, broken.TOO_DEEP.seriesId], power))
+  const { leftOut, ...answer } = await started.whole(
+    select('ranking', [1001, broken.TOO_DEEP.seriesId], power),
+  )
   expect(leftOut?.map(({ seriesId }) => seriesId)).toEqual([broken.TOO_DEEP.seriesId])
   expect(answer).toEqual(await started.whole(select('ranking', [1001], power)))
 })

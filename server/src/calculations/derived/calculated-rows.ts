@@ -49,7 +49,10 @@ export function atSeries(
   const isShorter = lengthOf(rate.seriesInterval) < lengthOf(seriesInterval)
   const around = isShorter ? wholeIntervals(span, seriesInterval) : outerIntervals(span, rate.seriesInterval)
   const rates = isShorter
-    ? aligned(rate.rows(around), { from: rate.seriesInterval, to: seriesInterval }, 'MEAN', { span: around, bound })
+    ? aligned(rate.rows(around), { from: rate.seriesInterval, to: seriesInterval }, 'MEAN', {
+        span: around,
+        bound,
+      })
     : rate.rows(around)
   const at = isShorter ? 'x.at' : `toDateTime(${startSql('x.at', rate.seriesInterval, around, bound)}, 'UTC')`
   const worst = 'if(toInt8(x.quality) >= toInt8(r.quality), x.quality, r.quality)'

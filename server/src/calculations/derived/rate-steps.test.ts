@@ -28,19 +28,22 @@ const periods = fc
       )
   })
 
-test.each([hours, days])('each interval of $interval has the mean of the rates in it, or none', (seriesInterval) => {
-  fc.assert(
-    fc.property(periods, (valid) => {
-      const steps = rateSteps(valid, seriesInterval, span)
-      const starts = startsIn(span.from / 1000, span.to / 1000, seriesInterval)
-      const means = meanOver(
-        starts.map((from) => ({ from, to: nextStart(from, seriesInterval) })),
-        valid,
-      )
-      expect(starts.map((start) => steps.findLast(({ from }) => from <= start)?.value)).toEqual(means)
-    }),
-  )
-})
+test.each([hours, days])(
+  'each interval of $interval has the mean of the rates in it, or none',
+  (seriesInterval) => {
+    fc.assert(
+      fc.property(periods, (valid) => {
+        const steps = rateSteps(valid, seriesInterval, span)
+        const starts = startsIn(span.from / 1000, span.to / 1000, seriesInterval)
+        const means = meanOver(
+          starts.map((from) => ({ from, to: nextStart(from, seriesInterval) })),
+          valid,
+        )
+        expect(starts.map((start) => steps.findLast(({ from }) => from <= start)?.value)).toEqual(means)
+      }),
+    )
+  },
+)
 
 test('a rate that holds always is one step, whatever the period', () => {
   expect(rateSteps([{ from: null, to: null, value: 3 }], hours, span)).toEqual([

@@ -12,7 +12,11 @@ export interface RateStep {
  * A rate with validity periods as one for each interval that starts in the span (milliseconds). Where it changes within
  * an interval, that one has the mean over time. Throws OverlappingPeriodsError.
  */
-export function rateSteps(periods: readonly Valid<number>[], seriesInterval: SeriesInterval, span: Span): RateStep[] {
+export function rateSteps(
+  periods: readonly Valid<number>[],
+  seriesInterval: SeriesInterval,
+  span: Span,
+): RateStep[] {
   const first = startOf(Math.floor(span.from / 1000), seriesInterval)
   const end = span.to / 1000
   const starts = new Set([first])

@@ -35,7 +35,11 @@ export async function atFactor(
     given: [series, sources.basis.given],
     rows: (rows, span, bound) => {
       const rate = (around: typeof span) => sources.rows([series.id], around, bound)
-      return scaled(atSeries(rows, kind, { seriesInterval: gridOf(series), rows: rate }, { span, bound }), scale, bound)
+      return scaled(
+        atSeries(rows, kind, { seriesInterval: gridOf(series), rows: rate }, { span, bound }),
+        scale,
+        bound,
+      )
     },
   }
 }

@@ -11,7 +11,12 @@ export function wholeIntervals({ from, to }: Span, { interval, timeZone }: Serie
 }
 
 /** The start of the interval that `at`, an expression of the engine, lies in; seconds since 1970 UTC. */
-export function startSql(at: string, { interval, timeZone }: SeriesInterval, span: Span, bound: Bound): string {
+export function startSql(
+  at: string,
+  { interval, timeZone }: SeriesInterval,
+  span: Span,
+  bound: Bound,
+): string {
   const step = elapsedLengths[interval]
   if (step !== undefined) return `toUInt32(intDiv(toUnixTimestamp(${at}), ${step / 1000}) * ${step / 1000})`
   const { starts } = startsIn(span, { interval, timeZone })

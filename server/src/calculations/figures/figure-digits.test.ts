@@ -93,7 +93,10 @@ test('figures are the same however many threads add, before parts are merged and
     ]
     const answers = []
     for (const query of queries) {
-      const found = await readings.select<[number, ...unknown[]]>({ query: commitImport(query), params: bound.params })
+      const found = await readings.select<[number, ...unknown[]]>({
+        query: commitImport(query),
+        params: bound.params,
+      })
       answers.push(found.sort((a, b) => a[0] - b[0]))
     }
     return JSON.stringify(answers, (_key, value: unknown) =>

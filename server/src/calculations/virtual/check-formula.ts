@@ -35,7 +35,11 @@ export interface DraftedSeries extends FormulaPart {
  * Whether a formula could be calculated, by the rules that it is stored by; nothing is stored. Throws a Problem (404)
  * for a location or a virtual series that the user does not see.
  */
-export async function checkFormula(db: Database, typed: TypedFormula, principal: Principal): Promise<CheckedFormula> {
+export async function checkFormula(
+  db: Database,
+  typed: TypedFormula,
+  principal: Principal,
+): Promise<CheckedFormula> {
   const place = await placeOfFormula(db, typed, principal)
   let inputs: FormulaInput[] = []
   try {
@@ -49,7 +53,11 @@ export async function checkFormula(db: Database, typed: TypedFormula, principal:
 }
 
 /** The same, for whoever goes on with it. Throws a FormulaProblem (400) for what could not be calculated. */
-export async function draftFormula(db: Database, typed: TypedFormula, principal: Principal): Promise<DraftedSeries> {
+export async function draftFormula(
+  db: Database,
+  typed: TypedFormula,
+  principal: Principal,
+): Promise<DraftedSeries> {
   return seriesDrafted(db, typed, await placeOfFormula(db, typed, principal))
 }
 

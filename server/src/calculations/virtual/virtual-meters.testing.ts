@@ -14,9 +14,18 @@ export type Period = readonly [from: string, to: string]
 /** The days around both changes of the clocks in London, of the demo's last whole year. */
 export const clockChanges = ((year) =>
   [
-    [`${year}-03-28T00:00:00.000Z`, `${year}-04-01T23:00:00.000Z`],
-    [`${year}-10-23T23:00:00.000Z`, `${year}-10-30T00:00:00.000Z`],
+    [daysFrom(lastSunday(year, 3), -2, 0), daysFrom(lastSunday(year, 3), 3, 23)],
+    [daysFrom(lastSunday(year, 10), -3, 23), daysFrom(lastSunday(year, 10), 4, 0)],
   ] as const)(new Date().getUTCFullYear() - 1)
+
+/** Midnight UTC of the day on which clocks are changed in Europe. */
+function lastSunday(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 0))
+  return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay())
+}
+function daysFrom(day: number, days: number, hour: number): string {
+  return new Date(day + (days * 24 + hour) * 3_600_000).toISOString()
+}
 
 export const meaning = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' } as const
 
@@ -69,7 +78,12 @@ export async function startWithVirtualMeters(
   }
   const values = (id: number, [from, to]: Period, granularity: Granularity, more = {}) =>
     whole(
-      select<SeriesValues>(`/rest/secure/measurement-series/${id}/values`, { from, to, granularity, ...more }),
+      select<SeriesValues>(`/rest/secure/measurement-series/${id}/values`, {
+        from,
+        to,
+        granularity,
+        ...more,
+      }),
     )
   return {
     async stop() {

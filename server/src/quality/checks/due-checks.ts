@@ -29,7 +29,14 @@ export async function dueByImports(
     .innerJoin('measurement_series as s', 's.id', 'b.series_id')
     .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
     .innerJoin('location as l', 'l.id', 'p.location_id')
-    .select(['b.series_id', 'b.import_id', 'b.first_at', 'b.last_at', 's.interval', 'l.time_zone as timeZone'])
+    .select([
+      'b.series_id',
+      'b.import_id',
+      'b.first_at',
+      'b.last_at',
+      's.interval',
+      'l.time_zone as timeZone',
+    ])
     .where('b.checked_at', 'is', null)
     .where('import.state', '=', 'DONE')
     .where('b.series_id', '!=', allOf(besides))

@@ -33,7 +33,8 @@ export async function estimateFoundGaps(
   const spans: Span[] = []
   for (const gap of short) {
     const stored = await storedValues(imports.stores.readings, { seriesId, ...gap }, signal)
-    if (missingRuns(gap, (at) => stored.has(at), seriesInterval).length > 0) spans.push({ from: gap.from, to: gap.to })
+    if (missingRuns(gap, (at) => stored.has(at), seriesInterval).length > 0)
+      spans.push({ from: gap.from, to: gap.to })
   }
   if (spans.length === 0) return
   const { method } = estimation

@@ -96,7 +96,11 @@ export async function estimateGaps(
         ...(actor && { actor }),
         subject: { id: String(series.id), name: `${series.meteringPointName} #${series.id}` },
         businessId,
-        detail: { readingImport: id, values, methods: [...new Set(gaps.flatMap(({ method }) => method ?? []))] },
+        detail: {
+          readingImport: id,
+          values,
+          methods: [...new Set(gaps.flatMap(({ method }) => method ?? []))],
+        },
       }),
   })
   return { readingImport: imported?.readingImport ?? null, gaps }
@@ -134,7 +138,8 @@ async function* estimatesOf(
       })
     if (amount !== null) {
       const count = runs.reduce((sum, run) => sum + run.count, 0)
-      if (count > 0) yield { gap: { ...span, count }, estimate: select(withAll(fromMeter, stored, span), span) }
+      if (count > 0)
+        yield { gap: { ...span, count }, estimate: select(withAll(fromMeter, stored, span), span) }
       continue
     }
     for (const run of runs) {

@@ -110,7 +110,14 @@ test('daily values: a missing day is estimated by the same weekday, also when it
     quality: places.map((place) => (place === 28 ? ('missing' as const) : ('measured' as const))),
   }
   const daily = { interval: 'P1D', timeZone: 'Europe/Berlin' } as const
-  const estimate = fillGap({ readings, seriesInterval: daily, from: day(28), to: day(29), amount: null, profile: null })
+  const estimate = fillGap({
+    readings,
+    seriesInterval: daily,
+    from: day(28),
+    to: day(29),
+    amount: null,
+    profile: null,
+  })
   expect(day(29) - day(28)).toBe(25 * hour)
   expect(estimate).toMatchObject({ method: 'SAME_WEEKDAY', at: [day(28)] })
   expect(estimate!.value[0]).toBeCloseTo(10, 6)

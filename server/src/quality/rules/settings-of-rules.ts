@@ -61,7 +61,6 @@ const zerosFor = ({ hoursOfBusy }: NonNullable<CheckSettings['stuckZero']>, hour
 function maxByCapacity({ capacity }: SeriesRules, series: RuledSeries): number | null {
   const unit = capacity && unitOfCapacity(series, capacity)
   if (!capacity || unit === undefined) return null
-  const max =
-    series.quantity === 'POWER' ? maxPerHour(capacity) : maxPerInterval(capacity, series.interval)
+  const max = series.quantity === 'POWER' ? maxPerHour(capacity) : maxPerInterval(capacity, series.interval)
   return convert(max, unit!, series.unit)
 }

@@ -78,11 +78,7 @@ export function findFactorChanges(segment: Segment, settings: FactorSettings): F
 function daysAlike(days: readonly LevelOfDay[], place: number): LevelOfDay[] {
   const { level, date } = days[place]!
   let end = place + 1
-  while (
-    end < days.length &&
-    Math.abs(days[end]!.level - level) <= alike &&
-    days[end]!.date < date + maxDays
-  )
+  while (end < days.length && Math.abs(days[end]!.level - level) <= alike && days[end]!.date < date + maxDays)
     end++
   return days.slice(place, end)
 }

@@ -64,7 +64,9 @@ test('what is there and what is missing are together what is expected', () => {
           from: '2024-03-29T23:00Z',
         })
         const missing = findGaps(segment, 0).reduce((sum, gap) => sum + gap.count, 0)
-        expect(missing + segment.at.length).toBe(countStarts(segment.from, segment.to, segment.seriesInterval))
+        expect(missing + segment.at.length).toBe(
+          countStarts(segment.from, segment.to, segment.seriesInterval),
+        )
       },
     ),
   )

@@ -10,7 +10,13 @@ const change = { at: third + 600, last: 99_006, first: 6 }
 
 test('an interval in which the meter was changed is listed as that, and its value is not judged', () => {
   const found = {
-    ...{ kind: 'METER_CHANGE', from: third, to: nextStart(third, segment.seriesInterval), count: 1, worst: -99_000 },
+    ...{
+      kind: 'METER_CHANGE',
+      from: third,
+      to: nextStart(third, segment.seriesInterval),
+      count: 1,
+      worst: -99_000,
+    },
     parameters: { last: 99_006, first: 6 },
   }
   expect(findMeterChanges(segment, [change])).toEqual([found])

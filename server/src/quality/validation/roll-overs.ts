@@ -24,6 +24,9 @@ export function findRollOvers(segment: Segment, known: number | null = null): Fi
     const isOne = register !== undefined && low + register <= believed * usual && -low >= unbelievable * usual
     if (!isOne) return []
     const hit: Hit = { at: at[place]!, value: low, badness: -low }
-    return joinHits([hit], seriesInterval, { kind: 'ROLL_OVER', parameters: { register, amount: low + register } })
+    return joinHits([hit], seriesInterval, {
+      kind: 'ROLL_OVER',
+      parameters: { register, amount: low + register },
+    })
   })
 }

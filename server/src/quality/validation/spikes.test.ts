@@ -68,7 +68,9 @@ test('the hour is the one of the clock on the wall, also after it has been chang
   const segment = segmentWith(values, { from: '2024-03-04T00:00Z', timeZone: 'Europe/Berlin' })
   const sensitive = { ...settings, highest: { times: 0, days: 42 } }
   expect(findSpikes(segment, sensitive)).toEqual([])
-  expect(findSpikes({ ...segment, seriesInterval: { ...segment.seriesInterval, timeZone: 'UTC' } }, sensitive)).not.toEqual([])
+  expect(
+    findSpikes({ ...segment, seriesInterval: { ...segment.seriesInterval, timeZone: 'UTC' } }, sensitive),
+  ).not.toEqual([])
 })
 
 test('the unit that a series is kept in makes no difference', () => {

@@ -26,7 +26,11 @@ export function typicalValues(segment: Compared, since: number, days: number): T
   return typical
 }
 
-function findTypicalValues({ at, value, seriesInterval }: Compared, since: number, days: number): TypicalValues {
+function findTypicalValues(
+  { at, value, seriesInterval }: Compared,
+  since: number,
+  days: number,
+): TypicalValues {
   const hourOf = similarHours(seriesInterval.timeZone)
   const windows = new Map<number, SortedWindow>()
   const typical = {

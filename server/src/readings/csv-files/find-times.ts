@@ -64,11 +64,7 @@ function findCounted(sample: readonly CsvRecord[], width: number): FoundTimes | 
       const known = walls.filter(
         (wall) => wall !== undefined && wall > firstMoment && wall < lastMoment,
       ) as number[]
-      if (
-        known.length >= 3 &&
-        known.length >= max * sample.length &&
-        (commonStep(known)?.share ?? 0) >= max
-      )
+      if (known.length >= 3 && known.length >= max * sample.length && (commonStep(known)?.share ?? 0) >= max)
         return { dateColumn: column, timeColumn: null, endColumns: [], others: [], formats: [format] }
     }
   return undefined

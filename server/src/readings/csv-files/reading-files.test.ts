@@ -93,7 +93,13 @@ test('a file is shown as it is understood before anything is stored, then stored
     200,
     {
       repeated: false,
-      readingImport: { kind: 'FILE', state: 'DONE', sourceName: 'Zähler Süd.csv', readingCount: 25, addedCount: 25 },
+      readingImport: {
+        kind: 'FILE',
+        state: 'DONE',
+        sourceName: 'Zähler Süd.csv',
+        readingCount: 25,
+        addedCount: 25,
+      },
     },
   ])
   expect((await values(...day)).value).toEqual(Array.from({ length: 25 }, (_, hour) => hour * 1_000 + 250))
@@ -152,7 +158,12 @@ test('what the portal shows, written with local time and offset in each row, com
   const { plan } = await preview(text)
   expect(plan).toMatchObject({ clock: 'OFFSET', timeFormat: 'ISO' })
   const { body } = await store({ text, plan: plan! })
-  expect(body.readingImport).toMatchObject({ state: 'DONE', readingCount: 24, addedCount: 0, changedCount: 0 })
+  expect(body.readingImport).toMatchObject({
+    state: 'DONE',
+    readingCount: 24,
+    addedCount: 0,
+    changedCount: 0,
+  })
   expect((await values(from, to)).value).toEqual(value)
   expect(value.filter((each) => each !== null)).toEqual(readings.map(({ value }) => value))
 }, 60_000)

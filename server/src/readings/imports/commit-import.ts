@@ -32,14 +32,22 @@ export interface CommittingImport {
  * keeps was in force once, what it writes has been written with the same version and loses to all that came since, and
  * what was set aside is forgotten by then.
  */
-export async function commitImport(stores: Stores, readingImport: CommittingImport, lease: ImportLease): Promise<void> {
+export async function commitImport(
+  stores: Stores,
+  readingImport: CommittingImport,
+  lease: ImportLease,
+): Promise<void> {
   const { entities, readings } = stores
   const series = await stagedSeries(readings, readingImport.id)
   const version = versionOf(readingImport.as_of, readingImport.id)
   let overRestored: boolean | undefined
   if (readingImport.state === 'BACKING_UP') {
     await lease.check()
-    const changes = await keepReplaced(readings, readingImport, { version, repeated: areRepeated(series), lease })
+    const changes = await keepReplaced(readings, readingImport, {
+      version,
+      repeated: areRepeated(series),
+      lease,
+    })
     const ofSeries = new Map(changes.map((one) => [one.seriesId, one]))
     const all = (count: 'added' | 'changed' | 'overRestored') =>
       changes.reduce((sum, one) => sum + one[count], 0)

@@ -19,7 +19,11 @@ interface Range {
  * Takes the readings of a range out of every figure, by putting a missing one in the place of each. Throws a Problem:
  * 400 for a reversed range, 404 when one of the series is not the user's to see.
  */
-export async function deleteRange(imports: Imports, range: Range, user: SignedInUser): Promise<ReadingImport> {
+export async function deleteRange(
+  imports: Imports,
+  range: Range,
+  user: SignedInUser,
+): Promise<ReadingImport> {
   const { entities, readings } = imports.stores
   const seriesIds = [...new Set(range.seriesIds)]
   const from = secondOf(range.from)

@@ -124,7 +124,12 @@ test('what was made later wins, whenever it arrives', async () => {
 test('a line that comes twice is one reading and counted, another value of another import is a correction', async () => {
   const [heading, one, other] = csv(1972, 1, 2).split('\n')
   const twice = await send([heading, one, other, one].join('\n'))
-  expect(twice.readingImport).toMatchObject({ readingCount: 2, addedCount: 2, repeatedCount: 1, faultCount: 0 })
+  expect(twice.readingImport).toMatchObject({
+    readingCount: 2,
+    addedCount: 2,
+    repeatedCount: 1,
+    faultCount: 0,
+  })
   const { readingImport } = await send(csv(1972, 1, 5))
   expect(readingImport).toMatchObject({ readingCount: 2, addedCount: 0, changedCount: 1, repeatedCount: 0 })
   expect(await values(1972)).toEqual([1, 5, null])
@@ -247,7 +252,9 @@ test('who may not deliver is refused, and a series of another business is not kn
 })
 
 test('the imports are listed, the latest first, with those that were refused', async () => {
-  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(`${base}/reading-imports`)
+  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(
+    `${base}/reading-imports`,
+  )
   expect(body.imports.length).toBeGreaterThan(10)
   expect(body.imports.map(({ id }) => id)).toEqual(body.imports.map(({ id }) => id).sort((a, b) => b - a))
   expect(new Set(body.imports.map(({ state }) => state))).toEqual(new Set(['DONE', 'REFUSED', 'FAILED']))
@@ -260,7 +267,9 @@ test('what a super client has sent for a business is seen there, and taken back;
   const mixed = await send(`${csv(1990, 6)}\n1061,${at(1990, 0)},7`, 'text/csv', { as: above })
   expect([own.status, mixed.status]).toEqual([200, 200])
   const seen = await Promise.all(
-    [own, mixed].map(({ readingImport }) => client.get<ReadingImport>(`${base}/reading-imports/${readingImport.id}`)),
+    [own, mixed].map(({ readingImport }) =>
+      client.get<ReadingImport>(`${base}/reading-imports/${readingImport.id}`),
+    ),
   )
   expect(seen.map(({ body }) => body.partial)).toEqual([false, true])
   expect(seen[0]!.body.actor?.name).toBe('Silvan Marsh')

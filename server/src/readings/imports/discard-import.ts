@@ -22,7 +22,8 @@ export async function discardImport({ stores, audit, withLease }: Imports, id: n
       .where('l.state', '=', 'BACKING_UP')
       .executeTakeFirst()
     // Undoing what came later may have put a reading of it in force.
-    if (!readingImport || (await isInForce(stores.readings, id))) throw new Problem(409, 'IMPORT_NOT_DISCARDABLE')
+    if (!readingImport || (await isInForce(stores.readings, id)))
+      throw new Problem(409, 'IMPORT_NOT_DISCARDABLE')
     await lease.check()
     await stores.readings.client.command({
       query: 'delete from readings_history where import_id = {id:UInt32} or origin = {id:UInt32}',

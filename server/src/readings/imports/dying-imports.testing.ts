@@ -47,7 +47,9 @@ async function live({ dataDir, again, work, end }: Life): Promise<void> {
   const see = async () => Object.fromEntries(await figures(stores.readings, 978_307_200, 978_393_600))
   const imports = createImports(stores, auditLog)
   await imports.resume()
-  const left = await stores.readings.select<[number]>({ query: 'select toUInt32(count()) from readings_staged' })
+  const left = await stores.readings.select<[number]>({
+    query: 'select toUInt32(count()) from readings_staged',
+  })
   await tell({ found: await see(), staged: left[0]![0] })
   if (again) {
     // An undo that had been acknowledged, or was finished by the start, is refused.

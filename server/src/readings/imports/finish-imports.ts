@@ -19,7 +19,8 @@ export async function tryToFinish(
 ): Promise<Problem | undefined> {
   const { db } = stores.entities
   try {
-    const waitsFor = readingImport.state === 'BACKING_UP' ? await inTheWayOf(stores, readingImport.id) : undefined
+    const waitsFor =
+      readingImport.state === 'BACKING_UP' ? await inTheWayOf(stores, readingImport.id) : undefined
     if (waitsFor === undefined) {
       await commitImport(stores, readingImport, lease)
       return undefined
@@ -52,7 +53,8 @@ export async function finishLeft(stores: Stores, log: ImportsLog, lease: ImportL
     .where('u.import_id', 'is', null)
     .orderBy('l.id')
     .execute()
-  for (const readingImport of left) await tryToFinish(stores, log, { readingImport: { ...readingImport, state: 'COMMITTING' }, lease })
+  for (const readingImport of left)
+    await tryToFinish(stores, log, { readingImport: { ...readingImport, state: 'COMMITTING' }, lease })
 }
 
 /** Tries one, if it is still to be finished; `anyway`: also before its time. */
@@ -67,7 +69,8 @@ export async function finishOne(
     .select(['l.id', 'l.kind', 'l.as_of', 'l.state', 'u.next_at', 'u.correlation_id'])
     .where('l.id', '=', id)
     .executeTakeFirst()
-  if (!readingImport || (readingImport.state !== 'BACKING_UP' && readingImport.state !== 'COMMITTING')) return undefined
+  if (!readingImport || (readingImport.state !== 'BACKING_UP' && readingImport.state !== 'COMMITTING'))
+    return undefined
   if (!anyway && readingImport.next_at !== null && readingImport.next_at.getTime() > Date.now())
     return waiting(id, `is not finished yet (reference ${readingImport.correlation_id})`)
   return tryToFinish(stores, log, { readingImport: { ...readingImport, state: readingImport.state }, lease })

@@ -50,10 +50,7 @@ test('who works on keeps the lease, and one that was killed with it holds up the
   let finish = () => {}
   const working = one(() => new Promise<void>((resolve) => (finish = resolve)))
   const heldUntil = async () => {
-    const row = await entities.db
-      .selectFrom('import_lease')
-      .select('held_until')
-      .executeTakeFirstOrThrow()
+    const row = await entities.db.selectFrom('import_lease').select('held_until').executeTakeFirstOrThrow()
     return new Date(row.held_until).getTime()
   }
   await waitFor('the lease to be taken', async () => (await heldUntil()) > Date.now())

@@ -29,7 +29,10 @@ export class LeaseLost extends Error {
 export type Leases = <T>(work: (lease: ImportLease) => Promise<T>) => Promise<T>
 
 /** Does what is safe to begin again in as many leases as it takes. */
-export async function withSomeLease<T>(withLease: Leases, work: (lease: ImportLease) => Promise<T>): Promise<T> {
+export async function withSomeLease<T>(
+  withLease: Leases,
+  work: (lease: ImportLease) => Promise<T>,
+): Promise<T> {
   for (;;)
     try {
       return await withLease(work)
@@ -108,11 +111,8 @@ function leaseOf(db: Database, fence: number): ImportLease {
   }
   return {
     fence,
-    check: async () =>
-      throwUnless(await db.selectFrom('import_lease').select('fence').executeTakeFirst()),
+    check: async () => throwUnless(await db.selectFrom('import_lease').select('fence').executeTakeFirst()),
     holdIn: async (transaction) =>
-      throwUnless(
-        await transaction.selectFrom('import_lease').select('fence').forShare().executeTakeFirst(),
-      ),
+      throwUnless(await transaction.selectFrom('import_lease').select('fence').forShare().executeTakeFirst()),
   }
 }

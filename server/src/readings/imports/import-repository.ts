@@ -36,7 +36,9 @@ export async function beginImport(db: Database, readingImport: NewImport): Promi
       kind: readingImport.kind,
       state: 'STAGING',
       client_business_id: readingImport.businessId,
-      scope: sql<number[]>`${`{${(readingImport.scope ?? [readingImport.businessId]).join(',')}}`}::integer[]`,
+      scope: sql<
+        number[]
+      >`${`{${(readingImport.scope ?? [readingImport.businessId]).join(',')}}`}::integer[]`,
       actor_uuid: readingImport.actor?.uuid ?? null,
       actor_name: readingImport.actor?.displayName ?? null,
       source_name: readingImport.sourceName ?? null,
@@ -224,7 +226,12 @@ export async function businessesOf(
 function undoableUntil(
   readingImport: Pick<Selectable<ReadingImportTable>, 'kind' | 'state' | 'undone_by' | 'ended_at'>,
 ): string | null {
-  if (readingImport.kind === 'APPORTIONMENT' || readingImport.state !== 'DONE' || readingImport.undone_by !== null || !readingImport.ended_at)
+  if (
+    readingImport.kind === 'APPORTIONMENT' ||
+    readingImport.state !== 'DONE' ||
+    readingImport.undone_by !== null ||
+    !readingImport.ended_at
+  )
     return null
   const until = readingImport.ended_at.getTime() + daysToUndo * day
   return until > Date.now() ? new Date(until).toISOString() : null

@@ -32,7 +32,10 @@ async function send(person: Person, lines: readonly string[], query = '?badLines
     headers: { origin: server.url, 'content-type': 'text/csv' },
     body: ['series_id,at,value', ...lines].join('\n'),
   })
-  return { status: answer.status, ...((await answer.json()) as { readingImport: ReadingImport; repeated: boolean }) }
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { readingImport: ReadingImport; repeated: boolean }),
+  }
 }
 const line = (business: keyof typeof seriesOf, hour: number, value: number | string = hour) =>
   `${seriesOf[business]},${at(hour)},${value}`
@@ -108,7 +111,11 @@ test('who sees some of the series sees that part, and does not undo it', async (
 
   const undone = (await undo('superAdmin', readingImport.id)).body
   expect(await whoSees(undone.id)).toEqual(['superAdmin', 'oneAdmin', 'oneSupplier', 'twoAdmin'])
-  expect(await seen('twoAdmin', undone.id)).toMatchObject({ partial: true, readingCount: 1, undoes: readingImport.id })
+  expect(await seen('twoAdmin', undone.id)).toMatchObject({
+    partial: true,
+    readingCount: 1,
+    undoes: readingImport.id,
+  })
   expect((await undo('twoAdmin', undone.id)).status).toBe(403)
   // Each business has an entry of its own, and nobody else.
   expect(await actions('oneAdmin', readingImport.id)).toEqual([['readings.import-undone', businesses.one]])

@@ -139,7 +139,11 @@ const isBehindAnother = (error: unknown): boolean =>
 
 /** Also of one that has ended, or is forgotten. */
 async function isCommitted(db: Stores['entities']['db'], id: number): Promise<boolean> {
-  const readingImport = await db.selectFrom('reading_import').select('state').where('id', '=', id).executeTakeFirst()
+  const readingImport = await db
+    .selectFrom('reading_import')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return readingImport?.state !== 'STAGING'
 }
 

@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { deleteRange } from './delete-range'
 import { checkWorkedOut, importReadings } from './import-readings'
 import { versionOf } from './import-version'
-import { deliver, figures, startImportsInProcess, user, type ImportsInProcess } from './imports-in-process.testing'
+import {
+  deliver,
+  figures,
+  startImportsInProcess,
+  user,
+  type ImportsInProcess,
+} from './imports-in-process.testing'
+import { delivery, stepOf, type Delivery, type StandingIn } from './interleaved-steps.testing'
 import { ModelOfReadings } from './model-of-readings.testing'
 import { StagedReadings } from './staged-readings'
 import { undoImport } from './undo'
@@ -15,54 +22,8 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const hour = 3_600
-const hours = 4
 /** Each run has a day of its own. */
 let day = Date.UTC(2000) / 1000
-
-const deliveryOf = (value: fc.Arbitrary<number | 'missing'>) =>
-  fc.record({
-    what: fc.constant('deliver' as const),
-    readings: fc.uniqueArray(
-      fc.record({ series: fc.constantFrom(1, 2), hour: fc.nat({ max: hours - 1 }), value }),
-      { selector: ({ series, hour }) => `${series} ${hour}`, minLength: 1, maxLength: 6 },
-    ),
-    asOf: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
-  })
-const value = fc.integer({ min: 1, max: 3 })
-const deliveryOfValues = deliveryOf(value)
-const delivery = deliveryOf(fc.oneof(value, fc.constant('missing' as const)))
-/** No figure of these is a delivered one. */
-const standingIn = fc.record({
-  what: fc.constant('stand in' as const),
-  kind: fc.constantFrom('ESTIMATION' as const, 'APPORTIONMENT' as const),
-  readings: fc.uniqueArray(
-    fc.record({
-      series: fc.constantFrom(1, 2),
-      hour: fc.nat({ max: hours - 1 }),
-      value: fc.integer({ min: 11, max: 13 }),
-    }),
-    { selector: ({ series, hour }) => `${series} ${hour}`, minLength: 1, maxLength: 6 },
-  ),
-})
-const earlier = fc.nat({ max: 20 })
-/** Gaps that are delivered beside estimates are told apart by the order in which they came, and have a test below. */
-const stepOf = (kind: 'with gaps' | 'with estimates') =>
-  fc.oneof(
-    { weight: 4, arbitrary: kind === 'with gaps' ? delivery : deliveryOfValues },
-    ...(kind === 'with gaps' ? [] : [{ weight: 3, arbitrary: standingIn }]),
-    { weight: 1, arbitrary: fc.record({ what: fc.constant('again' as const), earlier }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant('undo' as const), earlier }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        what: fc.constant('delete' as const),
-        series: fc.subarray([1, 2], { minLength: 1 }),
-        from: fc.nat({ max: hours - 1 }),
-        count: fc.integer({ min: 1, max: hours }),
-      }),
-    },
-  )
-type Delivery = typeof delivery extends fc.Arbitrary<infer Value> ? Value : never
 
 const send = (start: number, { readings, asOf }: Delivery) =>
   deliver(
@@ -83,10 +44,7 @@ const rowsOf = (start: number, { readings }: Pick<Delivery, 'readings'>) =>
   }))
 
 /** Sets aside as an estimation does, and writes where that stands in for anything. */
-const standIn = (
-  start: number,
-  { kind, readings }: typeof standingIn extends fc.Arbitrary<infer Value> ? Value : never,
-) =>
+const standIn = (start: number, { kind, readings }: StandingIn) =>
   importReadings(portal.imports, {
     readingImport: { kind, businessId: 1, actor: null, asOf: new Date() },
     alone: true,
@@ -109,8 +67,15 @@ test.each(['with gaps' as const, 'with estimates' as const])(
         const model = new ModelOfReadings()
         const sent: { delivery: Delivery; readingImport: ReadingImport }[] = []
         const done: ReadingImport[] = []
-        const counted = (readingImport: ReadingImport, { added, changed }: { added: number; changed: number }) => {
-          expect([readingImport.state, readingImport.addedCount, readingImport.changedCount]).toEqual(['DONE', added, changed])
+        const counted = (
+          readingImport: ReadingImport,
+          { added, changed }: { added: number; changed: number },
+        ) => {
+          expect([readingImport.state, readingImport.addedCount, readingImport.changedCount]).toEqual([
+            'DONE',
+            added,
+            changed,
+          ])
           done.push(readingImport)
         }
         const deliverOnce = async (delivery: Delivery) => {
@@ -288,7 +253,9 @@ test('every digit of a value is kept', async () => {
 test('who makes readings later than now makes them now, and nobody made any before 1970', async () => {
   const start = (day += 86_400)
   const at = (asOf: string, value: number) =>
-    deliver(portal.imports, [`series_id,at,value\n1,${instant(start, 0)},${value}\n`], { asOf: new Date(asOf) })
+    deliver(portal.imports, [`series_id,at,value\n1,${instant(start, 0)},${value}\n`], {
+      asOf: new Date(asOf),
+    })
   const { readingImport } = await at('2098-01-01T00:00:00Z', 1)
   expect(Date.parse(readingImport.asOf)).toBeLessThanOrEqual(Date.now())
   await expect(at('1969-12-31T23:59:59Z', 2)).rejects.toMatchObject({ status: 400 })

@@ -32,7 +32,11 @@ function isLater(one: Word, other: Word): boolean {
 }
 const latestOf = (words: readonly Word[]) =>
   words.reduce<Word | undefined>((best, one) => (best && isLater(best, one) ? best : one), undefined)
-const standingInFor = ([moment, readingImport, before]: Made, more: number): Made => [moment, readingImport, before + more]
+const standingInFor = ([moment, readingImport, before]: Made, more: number): Made => [
+  moment,
+  readingImport,
+  before + more,
+]
 
 /** What the store must come to, by rules that know neither stages nor states, versions nor an engine. */
 export class ModelOfReadings {

@@ -63,7 +63,8 @@ const hour = 3_600
 /** Each case has a day of its own. */
 let day = Date.UTC(2004) / 1000
 const send = async (imports: Imports, value: number): Promise<ReadingImport> =>
-  (await deliver(imports, [`series_id,at,value\n1,${new Date(day * 1000).toISOString()},${value}\n`])).readingImport
+  (await deliver(imports, [`series_id,at,value\n1,${new Date(day * 1000).toISOString()},${value}\n`]))
+    .readingImport
 const seen = async () => [...(await figures(portal.stores.readings, day, day + hour)).values()]
 const undo = (imports: Imports, { id }: ReadingImport) => undoImport(imports, id, user)
 beforeEach(() => {

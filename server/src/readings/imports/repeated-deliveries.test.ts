@@ -125,7 +125,11 @@ test('a file is known by what it came to, not by its bytes and how they were to 
     const content = Buffer.from(text).toString('base64')
     const targets = [{ column: 1, meter: '', seriesId }]
     const file = { sourceName: 'hours.csv', content, targets, badLines: 'skip' } as const
-    const { readingImport, repeated } = await takeFile(portal.imports, { ...file, plan: { ...plan, ...how } }, user)
+    const { readingImport, repeated } = await takeFile(
+      portal.imports,
+      { ...file, plan: { ...plan, ...how } },
+      user,
+    )
     return { id: readingImport.id, repeated }
   }
   const text = ['time;value', `${instant(0)};1.500`, `${instant(1)};x`].join('\n')

@@ -54,6 +54,8 @@ export async function registerImports(
   registerRoute(app, getReadingImport, ({ params, user }) =>
     visibleImport(imports, params.importId, user.visibleBusinessIds),
   )
-  registerRoute(app, undoReadingImport, ({ params, user }) => undoImport(imports, params.importId, user, afterUndo))
+  registerRoute(app, undoReadingImport, ({ params, user }) =>
+    undoImport(imports, params.importId, user, afterUndo),
+  )
   registerRoute(app, deleteReadings, ({ body, user }) => deleteRange(imports, body, user))
 }

@@ -7,7 +7,15 @@ const nextAfter = 1_000
 const againAfter = 24 * 3_600_000
 
 /** Deletes the rows of old imports in the background, once a day, a few at a time. */
-export function startPruning({ stores, keptDays, log }: { stores: Stores; keptDays: number; log: ImportsLog }) {
+export function startPruning({
+  stores,
+  keptDays,
+  log,
+}: {
+  stores: Stores
+  keptDays: number
+  log: ImportsLog
+}) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()

@@ -49,7 +49,8 @@ export async function takeReadings(
     readingImport,
     alone: false,
     stage: (id) => stageArriving(imports, id, stage),
-    check: (id, staging) => checkArrived(imports, id, { ...staging, readingImport, badLines, saidAsOf, intervalOf }),
+    check: (id, staging) =>
+      checkArrived(imports, id, { ...staging, readingImport, badLines, saidAsOf, intervalOf }),
   })
   return imported!
 }

@@ -103,7 +103,10 @@ test('what speaks of the same hours as a half written import waits for it, and e
   const id = await hold('writing')
   await expect(send(1, 11)).rejects.toMatchObject(refused)
   const second = await latest()
-  expect(second).toMatchObject({ state: 'BACKING_UP', unfinished: { problem: 'BEHIND_ANOTHER', waitsFor: id } })
+  expect(second).toMatchObject({
+    state: 'BACKING_UP',
+    unfinished: { problem: 'BEHIND_ANOTHER', waitsFor: id },
+  })
   expect((await send(1, 12, 5)).state).toBe('DONE')
   const range = { seriesIds: [1], from: at(0), to: at(1) }
   await expect(deleteRange(imports, range, user)).rejects.toMatchObject({

@@ -27,7 +27,11 @@ const inForce = `
  * made earlier and written later, so the delivery is written above it. What it is written above has taken the number
  * of an import each time, so the next one of the same moment is higher still.
  */
-export async function writeOverRestored({ client }: Readings, importId: number, version: string): Promise<void> {
+export async function writeOverRestored(
+  { client }: Readings,
+  importId: number,
+  version: string,
+): Promise<void> {
   await client.command({
     query: `
       insert into readings (series_id, at, value, quality, version, import_id, made)

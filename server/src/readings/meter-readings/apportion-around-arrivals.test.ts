@@ -33,7 +33,9 @@ const begin = Date.UTC(1994, 0) / 1000
 const hour = 3_600
 const instant = (place: number) => new Date((begin + place * hour) * 1000).toISOString()
 const apportionAgain = async () =>
-  (await findImports(portal.stores.entities.db, { visible: [1] })).filter(({ kind }) => kind === 'APPORTIONMENT')
+  (await findImports(portal.stores.entities.db, { visible: [1] })).filter(
+    ({ kind }) => kind === 'APPORTIONMENT',
+  )
 const isAllChecked = async () => {
   const left = await portal.stores.entities.db
     .selectFrom('reading_import_series')
@@ -79,7 +81,9 @@ test('what arrives in an amount that is spread is taken off it, what is taken ba
   expect(more).toEqual([])
   expect(readingImport).toMatchObject({ actor: null, state: 'DONE', changedCount: 58, undoableUntil: null })
   // It would be spread again.
-  await expect(undoImport(portal.imports, readingImport!.id, user, apportionAfterUndo)).rejects.toMatchObject({ status: 409 })
+  await expect(undoImport(portal.imports, readingImport!.id, user, apportionAfterUndo)).rejects.toMatchObject(
+    { status: 409 },
+  )
 
   const { id: hole } = await deleteRange(
     portal.imports,

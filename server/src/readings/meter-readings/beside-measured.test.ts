@@ -79,10 +79,14 @@ test('days with a clock change are as long as they are', () => {
     [start + 47 * hour, 24],
   ])
   const span = { from: start, to: start + 71 * hour, amount: 71 }
-  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({ kind: 'AGREES' })
+  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({
+    kind: 'AGREES',
+  })
   // All but the short day, of which the reading says that it had 23 hours of it.
   valueAt.delete(start + 24 * hour)
-  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({ kind: 'AGREES' })
+  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({
+    kind: 'AGREES',
+  })
   expect(
     besideMeasured({ ...span, amount: 79 }, { seriesInterval, measured: { valueAt, usual }, step: 0 }),
   ).toMatchObject({

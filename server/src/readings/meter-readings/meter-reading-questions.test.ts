@@ -51,7 +51,11 @@ test.each<[string, Parameters<typeof asked>, ReturnType<typeof asked>]>([
     [['ABOVE_CAPACITY', 0, 241, 241, null]],
   ],
   ['as much as it can', [[0, 240], { own: { capacity: { kind: 'power', kilowatts: 10 } } }], []],
-  ['one between two others', [[100, 300, 200], { news: [1] }], [['REGISTER_BACKWARDS', 300, 200, null, null]]],
+  [
+    'one between two others',
+    [[100, 300, 200], { news: [1] }],
+    [['REGISTER_BACKWARDS', 300, 200, null, null]],
+  ],
   ['what was strange before', [[500, 400, 410]], []],
 ])('%s', (_case, given, questions) => {
   expect(asked(...given)).toEqual(questions)
@@ -103,8 +107,14 @@ test('a question is another one when another value stands there', () => {
   const ids = [400, 401].map((value) => {
     const readings = { at: [0, day], value: [500, value] }
     const isNew = (at: number) => at === day
-    return meterReadingQuestions({ series, own: {}, readings, isNew, measured: nothing, canReadValues: true })[0]!
-      .id
+    return meterReadingQuestions({
+      series,
+      own: {},
+      readings,
+      isNew,
+      measured: nothing,
+      canReadValues: true,
+    })[0]!.id
   })
   expect(new Set(ids).size).toBe(2)
 })

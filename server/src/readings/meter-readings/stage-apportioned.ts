@@ -86,7 +86,12 @@ export async function stageApportioned(
   const measured = new Map(
     rows.flatMap(([at, value, quality]) => (isMeasured(quality) ? [[at, value] as const] : [])),
   )
-  const spread = apportionConsumption(amounts, seriesInterval, profileOf(rules, seriesInterval.timeZone), measured)
+  const spread = apportionConsumption(
+    amounts,
+    seriesInterval,
+    profileOf(rules, seriesInterval.timeZone),
+    measured,
+  )
   const staged = new StagedReadings(readings.client, importId)
   const stage = async (at: number, value: number, quality: keyof typeof lineOf) => {
     if (at < whole.from || at >= whole.to) return

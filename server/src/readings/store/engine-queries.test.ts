@@ -75,5 +75,7 @@ test('who is gone before asking asks nothing, and a wrong question says so', asy
   await expect(readings.select({ ...long, signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
     'gone',
   )
-  await expect(readings.select({ query: 'select nothing_of_this_name' })).rejects.toThrow('nothing_of_this_name')
+  await expect(readings.select({ query: 'select nothing_of_this_name' })).rejects.toThrow(
+    'nothing_of_this_name',
+  )
 })

@@ -27,7 +27,10 @@ const settings = { do_not_merge_across_partitions_select_final: 1 } as const
  * dropped: an embedded connection would queue them itself and answer those that nobody waits for any more. `stopper`
  * is free for stopping whatever runs.
  */
-export function queryOver(connections: readonly ClickHouseClient[], stopper: ClickHouseClient): EngineQueries {
+export function queryOver(
+  connections: readonly ClickHouseClient[],
+  stopper: ClickHouseClient,
+): EngineQueries {
   const free = [...connections]
   const waiting: ((connection: ClickHouseClient) => void)[] = []
 

@@ -52,7 +52,9 @@ test('what somebody else has stopped is a store that is away for a moment', asyn
 })
 
 test('a query that is wrong stays a failure of the server', async () => {
-  const wrong = await readings.select({ query: 'select nothing_of_this_name' }).catch((error: unknown) => error)
+  const wrong = await readings
+    .select({ query: 'select nothing_of_this_name' })
+    .catch((error: unknown) => error)
   expect(wrong).not.toBeInstanceOf(Problem)
   expect(engineRefusal(new Error('anything else'))).toBeUndefined()
 })

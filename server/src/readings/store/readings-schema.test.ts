@@ -20,7 +20,7 @@ settings min_age_to_force_merge_seconds = 5, min_age_to_force_merge_on_partition
 
 const createVersion3 = `${createVersion2}, index_granularity = 1024`
 
-const all = `select toUnixTimestamp(at), value, quality, toString(version), load_id from readings final order by at`
+const all = `select toUnixTimestamp(at), value, quality, toString(version), import_id from readings final order by at`
 
 let dataDir: string
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test.each([
 
   for (let starts = 0; starts < 2; starts++) {
     const readings = await openReadings({ dataDir })
-    expect(await readings.ask({ query: all })).toEqual([
+    expect(await readings.select({ query: all })).toEqual([
       [3600, 1.5, 'measured', '1', 0],
       [1600000000, 3, 'measured', '2', 0],
     ])
@@ -55,7 +55,7 @@ test.each([
   ['2 that was killed while it was copied', 2, createVersion2, ['rename table readings to readings_old']],
   ['3 as it was left', 3, createVersion3, []],
   ['3 that was killed while it was copied', 3, createVersion3, ['rename table readings to readings_old']],
-])('a store of version %s keeps its readings, their loads and what is missing', async (_, ...old) => {
+])('a store of version %s keeps its readings, their imports and what is missing', async (_, ...old) => {
   const [version, create, before] = old
   const tables = new Set<string>()
   await leaveStore(version, [
@@ -67,16 +67,16 @@ test.each([
 
   for (let starts = 0; starts < 2; starts++) {
     const readings = await openReadings({ dataDir })
-    expect(await readings.ask({ query: all })).toEqual([
+    expect(await readings.select({ query: all })).toEqual([
       [3600, 1.5, 'measured', '1', 3],
       [1600000000, 0, 'missing', '4', 5],
     ])
     expect(await oldTables(readings)).toEqual([])
     const query = `select partition_key, position(create_table_query, 'index_granularity = 1024') > 0
       from system.tables where name = 'readings'`
-    expect(await readings.ask({ query })).toEqual([['toStartOfInterval(at, toIntervalMonth(6))', 1]])
+    expect(await readings.select({ query })).toEqual([['toStartOfInterval(at, toIntervalMonth(6))', 1]])
     tables.add(
-      await readings.ask({ query: `select uuid from system.tables where name = 'readings'` }).then(String),
+      await readings.select({ query: `select uuid from system.tables where name = 'readings'` }).then(String),
     )
     await readings.close()
   }
@@ -99,7 +99,7 @@ test('what a store of version 4 holds was made when it was written', async () =>
   ])
   for (let starts = 0; starts < 2; starts++) {
     const readings = await openReadings({ dataDir })
-    const made = (table: string) => readings.ask({ query: `select toUInt32(made), value from ${table}` })
+    const made = (table: string) => readings.select({ query: `select toUInt32(made), value from ${table}` })
     expect([await made('readings'), await made('readings_history')]).toEqual([[[12, 1.5]], [[8, 1]]])
     await readings.close()
   }
@@ -118,6 +118,37 @@ async function leaveStore(version: number, queries: readonly string[]): Promise<
 }
 
 const oldTables = (readings: Readings) =>
-  readings.ask({
+  readings.select({
     query: `select name from system.tables where name in ('readings_1', 'readings_old') and database = currentDatabase()`,
   })
+
+test('what a store of version 5 has staged, and what it has backed up for an undo, is kept', async () => {
+  const version5 = createVersion2.replace('toYear(at)', 'toStartOfInterval(at, toIntervalMonth(6))')
+  const columns = `load_id UInt32, series_id UInt32, at DateTime('UTC'), value Float64,
+    quality Enum8('measured' = 1, 'estimated' = 2, 'substituted' = 3, 'missing' = 4)`
+  await leaveStore(5, [
+    `${version5}, index_granularity = 1024`,
+    `alter table readings add column made UInt64 default version`,
+    `create table readings_staged (${columns}, line UInt32, origin UInt32 default load_id, made UInt64 default 0)
+      engine = MergeTree partition by load_id order by (series_id, at)`,
+    `create table readings_history (
+      ${columns}, version UInt64, origin UInt32, made UInt64 default version,
+      kept_at DateTime('UTC') default now(), index loads load_id type minmax granularity 1
+    ) engine = MergeTree partition by toYYYYMM(kept_at) order by (series_id, at)`,
+    `insert into readings values (7, 3600, 1.5, 'measured', 12, 3, 12)`,
+    `insert into readings_staged values (4, 7, 3600, 2.5, 'estimated', 9, 2, 11)`,
+    `insert into readings_history (load_id, series_id, at, value, quality, version, origin)
+      values (3, 7, 3600, 1, 'measured', 8, 2)`,
+  ])
+  for (let starts = 0; starts < 2; starts++) {
+    const readings = await openReadings({ dataDir })
+    const of = (columns: string, table: string) =>
+      readings.select({ query: `select ${columns} from ${table}` })
+    expect(await of('import_id, value', 'readings')).toEqual([[3, 1.5]])
+    expect(await of('import_id, value, quality, line, origin, toUInt32(made)', 'readings_staged')).toEqual([
+      [4, 2.5, 'estimated', 9, 2, 11],
+    ])
+    expect(await of('import_id, value, origin', 'readings_history')).toEqual([[3, 1, 2]])
+    await readings.close()
+  }
+})

@@ -3,7 +3,7 @@ import { StartFailure } from '../../start-failure'
 import { cutsOfReadings, readingsTables } from './tables'
 
 /** Raised with every change of the tables; a store of a higher one is refused. */
-export const readingsSchemaVersion = 5
+export const readingsSchemaVersion = 6
 
 const createVersions = `
 create table if not exists readings_schema (version UInt32) engine = ReplacingMergeTree order by version`
@@ -14,9 +14,11 @@ export async function prepareSchema(client: ClickHouseClient): Promise<void> {
     await client.command({ query: createVersions })
     const found = await newestVersion(client)
     if (found > readingsSchemaVersion) throw newerStore(found)
+    await renameLoads(client)
     await setOldReadingsAside(client)
     for (const query of readingsTables) await client.command({ query })
     await takeOldReadings(client)
+    await takeOldStaged(client)
     if (found < readingsSchemaVersion)
       await client.insert({
         table: 'readings_schema',
@@ -32,7 +34,36 @@ export async function prepareSchema(client: ClickHouseClient): Promise<void> {
 }
 
 /*
- * Version 1 had neither partitions nor the load that a reading came with, version 2 bigger granules, version 3 years for
+ * Up to version 5 an import was called a load. A column that a table is cut by cannot be renamed: what was staged is
+ * copied, which a server that is killed on the way does again from the start.
+ */
+const renamed = ['readings', 'readings_1', 'readings_old', 'readings_history']
+
+async function renameLoads(client: ClickHouseClient): Promise<void> {
+  for (const table of renamed)
+    if (await hasColumn(client, table, 'load_id')) {
+      await client.command({ query: `alter table ${table} drop index if exists loads` })
+      await client.command({ query: `alter table ${table} rename column load_id to import_id` })
+    }
+  if (await hasColumn(client, 'readings_staged', 'load_id'))
+    await client.command({ query: 'rename table readings_staged to readings_staged_old' })
+}
+
+async function takeOldStaged(client: ClickHouseClient): Promise<void> {
+  if (!(await isThere(client, 'readings_staged_old'))) return
+  const kept = ['series_id', 'at', 'value', 'quality', 'line']
+  for (const column of ['origin', 'made'])
+    if (await hasColumn(client, 'readings_staged_old', column)) kept.push(column)
+  await client.command({ query: 'truncate table readings_staged' })
+  await client.command({
+    query: `insert into readings_staged (import_id, ${kept.join()}) select load_id, ${kept.join()} from readings_staged_old`,
+    clickhouse_settings: { max_partitions_per_insert_block: '0' },
+  })
+  await client.command({ query: 'drop table readings_staged_old' })
+}
+
+/*
+ * Version 1 had neither partitions nor the import that a reading came with, version 2 bigger granules, version 3 years for
  * partitions. None of that can be given to a table later: it is copied. A process that is killed on the way finds the old table aside and copies it
  * again, which changes nothing, because the same version of a reading is the same reading.
  */
@@ -45,7 +76,7 @@ async function takeOldReadings(client: ClickHouseClient): Promise<void> {
   // The name that a version before this one has set it aside by.
   for (const aside of ['readings_1', 'readings_old'])
     if (await isThere(client, aside)) {
-      const columns = (await hasLoads(client, aside)) ? `${ofVersion1}, load_id` : ofVersion1
+      const columns = (await hasColumn(client, aside, 'import_id')) ? `${ofVersion1}, import_id` : ofVersion1
       // It may be of more than a hundred years.
       const query = `insert into readings (${columns}) select ${columns} from ${aside} final`
       await client.command({ query, clickhouse_settings: { max_partitions_per_insert_block: '0' } })
@@ -68,11 +99,11 @@ async function isThere(client: ClickHouseClient, table: string): Promise<boolean
   return Number(found) === 1
 }
 
-async function hasLoads(client: ClickHouseClient, table: string): Promise<boolean> {
+async function hasColumn(client: ClickHouseClient, table: string, column: string): Promise<boolean> {
   const [[found] = [0]] = await rows<[number]>(
     client,
     `select count() from system.columns
-    where database = currentDatabase() and table = '${table}' and name = 'load_id'`,
+    where database = currentDatabase() and table = '${table}' and name = '${column}'`,
   )
   return Number(found) === 1
 }

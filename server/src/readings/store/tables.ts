@@ -81,5 +81,16 @@ create table if not exists readings_history (
 ) engine = MergeTree partition by toYYYYMM(kept_at) order by (series_id, at)
 ttl kept_at + interval 91 day`
 
+const historyIndex =
+  'alter table readings_history add index if not exists imports import_id type minmax granularity 1'
+
 /** Of the readings store, each statement safe to repeat. */
-export const readingsTables: readonly string[] = [readings, staged, origin, history, ...made, madeOfRestored]
+export const readingsTables: readonly string[] = [
+  readings,
+  staged,
+  origin,
+  history,
+  historyIndex,
+  ...made,
+  madeOfRestored,
+]

@@ -46,10 +46,7 @@ async function deliver(
   const answer = await manager.fetch(`/rest/secure/readings${query}`, {
     method: 'POST',
     headers: { origin: server.url, 'content-type': 'text/csv' },
-    body: [
-      'series_id,at,value',
-      ...readings.map(([place, value]) => `${seriesId},${at(year, place)},${value}`),
-    ].join('\n'),
+    body: `series_id,at,value\n${readings.map(([place, value]) => `${seriesId},${at(year, place)},${value}`).join('\n')}`,
   })
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { readingImport: ReadingImport }).readingImport
@@ -254,7 +251,10 @@ test('what a register shows is asked back, stored once, spread, counted anew by 
   const confirmed = { ...lower, confirmed: questionsOf(asked.body).map(({ id }) => id) }
   const { body: taken } = await enter(confirmed)
   expect(taken.readingImport).toMatchObject({ state: 'DONE', addedCount: 0 })
-  expect((await enter(lower)).body).toMatchObject({ repeated: true, readingImport: { id: taken.readingImport!.id } })
+  expect((await enter(lower)).body).toMatchObject({
+    repeated: true,
+    readingImport: { id: taken.readingImport!.id },
+  })
   // It was read wrongly.
   expect((await enter(readings([60, 1.06]))).body.readingImport).toMatchObject({ addedCount: 12 })
   expect((await values(1991, 48, 60)).value).toEqual(new Array(12).fill(1))
