@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { containing } from '../entities/containing'
 import type { Tables } from '../entities/tables'
 import { anyOf } from '../access/visible-businesses'
+import { actionOfToday, namesOfAction } from './renamed-actions'
 
 export interface AuditQuery {
   /** Of these businesses only; undefined: everything, also what belongs to no business. */
@@ -27,7 +28,7 @@ export async function listEntries(
     .limit(AUDIT_ENTRIES_PER_PAGE + 1)
   if (businessIds) query = query.where('business_id', '=', anyOf(businessIds))
   if (before !== undefined) query = query.where('sequence', '<', before)
-  if (action !== undefined) query = query.where('action', '=', action)
+  if (action !== undefined) query = query.where('action', 'in', namesOfAction(action))
   if (person !== undefined) {
     const pattern = containing(person)
     query = query.where((is) =>
@@ -38,7 +39,7 @@ export async function listEntries(
   const entries = found.slice(0, AUDIT_ENTRIES_PER_PAGE).map((row) => ({
     sequence: row.sequence,
     at: row.at.toISOString(),
-    action: row.action,
+    action: actionOfToday(row.action),
     actor: row.actor_uuid === null ? null : { uuid: row.actor_uuid, name: row.actor_name ?? '' },
     subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject_name ?? '' },
     businessId: row.business_id,
