@@ -3,12 +3,14 @@ import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { restrictedInTests } from './scripts/lint/honest-tests.mjs'
+import { layerOrder } from './scripts/lint/layer-order.mjs'
 import { packageBoundaries } from './scripts/lint/package-boundaries.mjs'
 import { plainNames } from './scripts/lint/plain-names.mjs'
 import { subjectOrder } from './scripts/lint/subject-order.mjs'
 
 const house = {
   rules: {
+    'layer-order': layerOrder,
     'package-boundaries': packageBoundaries,
     'plain-names': plainNames,
     'subject-order': subjectOrder,
@@ -29,6 +31,7 @@ export default tseslint.config(
   {
     plugins: { house },
     rules: {
+      'house/layer-order': 'error',
       'house/package-boundaries': 'error',
       'house/plain-names': 'error',
       'house/subject-order': 'error',

@@ -65,6 +65,11 @@ test.each([
     expect((await complaints(`server/src/${file}`, text)).join()).toContain('house/subject-order')
 })
 
+test('a repository that has a service beside it imports HTTP: refused', async () => {
+  const file = 'server/src/calculations/conversion/repository.ts'
+  expect((await complaints(file, "import '../../http/problem'\n")).join()).toContain('house/layer-order')
+})
+
 test.each([
   ['a feature imports shared packages', analysis, "import '@energycockpit/ui'"],
   [

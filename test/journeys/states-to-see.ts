@@ -169,7 +169,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   {
     name: 'the form for what a meter shows',
     show: async ({ page, goto }) => {
-      await goto(series.replace('measurement-series', 'meter-readings'))
+      await goto(series.replace('analysis/measurement-series', 'measurement-data/meter-readings'))
       await page.getByRole('textbox').first().waitFor()
     },
   },

@@ -1,8 +1,8 @@
-import { roles } from '@energycockpit/contract'
-import { actions, isPermitted, permissions, type Action } from './permissions'
+import { permissionNames, roles, type Permission } from '@energycockpit/contract'
+import { isPermitted, permissions } from './permissions'
 
 const all = Object.values(roles)
-const allowed = (action: Action) => all.filter((role) => isPermitted([role], action))
+const allowed = (permission: Permission) => all.filter((role) => isPermitted([role], permission))
 const without = (...excluded: number[]) => all.filter((role) => !excluded.includes(role))
 
 test('every role of the specification is in the table', () => {
@@ -31,6 +31,6 @@ test('only administrators see how the portal is doing, and only the operator see
 
 test('several roles add up; no role and unknown numbers allow nothing', () => {
   expect(isPermitted([roles.GAME_ADMIN, roles.ANALYST], 'measurements:read')).toBe(true)
-  for (const action of actions)
-    expect(isPermitted([], action) || isPermitted([-1, 17, 99, 0.5], action)).toBe(false)
+  for (const name of permissionNames)
+    expect(isPermitted([], name) || isPermitted([-1, 17, 99, 0.5], name)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { registerAudit } from '../audit/routes'
 import { confirmVersion } from '../blocking/confirmations'
-import { createNotice, draftVersion, publishVersion } from '../blocking/notices'
+import { insertDraft, insertNotice, publishVersion } from '../blocking/notice-repository'
 import { informationTexts } from '../blocking/notice-texts.testing'
 import { appTokens, statusWithBearer } from '../identity/app-tokens.testing'
 import { freeGuesses } from '../identity/password-throttle'
@@ -234,10 +234,10 @@ test('a secret that was made an hour ago is good no longer', async () => {
 test('users see what they have confirmed, in which version, when and in which language, and nobody else’s', async () => {
   const { uuid, userName } = await addUser()
   const { db } = portal.entities
-  const notice = await createNotice(db, { type: 'INFORMATION', audience: { userUuid: uuid } })
+  const notice = await insertNotice(db, { type: 'INFORMATION', audience: { userUuid: uuid } })
   const versions: string[] = []
   for (const name of ['first', 'second']) {
-    const version = await draftVersion(db, notice, informationTexts(name))
+    const version = await insertDraft(db, notice, informationTexts(name))
     await publishVersion(db, version)
     await confirmVersion(db, { userUuid: uuid, versionUuid: version, locale: 'de' })
     versions.push(version)

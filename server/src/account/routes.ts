@@ -56,13 +56,13 @@ export async function registerOwnAccount(
   const write = (transaction: Kysely<Tables>, action: AuditAction, user: SignedInUser) =>
     audit.write(transaction, { action, actor: user, businessId: user.clientBusinessId })
 
-  registerRoute(app, getAccount, 'account:own', ({ user }) => ({
+  registerRoute(app, getAccount, ({ user }) => ({
     ...{ userName: user.userName, displayName: user.displayName, email: user.email },
     businessName: user.clientBusinessName,
     keptByProvider: !issuer.embedded,
   }))
 
-  registerRoute(app, changePasswordCall, 'account:own', async (asked) => {
+  registerRoute(app, changePasswordCall, async (asked) => {
     const { user, body, request } = asked
     refuseWhereKeycloakDecides()
     refuseBadPassword(body, user.userName)
@@ -73,19 +73,19 @@ export async function registerOwnAccount(
     return null
   })
 
-  registerRoute(app, getSecondFactor, 'account:own', async ({ user }) => {
+  registerRoute(app, getSecondFactor, async ({ user }) => {
     const { since, recoveryCodesLeft } = await factors.stateOf(db, user.uuid)
     return { since: since?.toISOString() ?? null, recoveryCodesLeft }
   })
 
-  registerRoute(app, beginSecondFactor, 'account:own', async (asked) => {
+  registerRoute(app, beginSecondFactor, async (asked) => {
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, asked.body.password)
     const { secret, uri } = await factors.begin(db, asked.user)
     return { secret, uri, qrCode: qrCode(uri) }
   })
 
-  registerRoute(app, finishSecondFactor, 'account:own', async (asked) => {
+  registerRoute(app, finishSecondFactor, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     if (!isTimeCode(body.code)) throw new Problem(400, 'SECOND_FACTOR_WRONG')
@@ -102,7 +102,7 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  registerRoute(app, switchOffSecondFactor, 'account:own', async (asked) => {
+  registerRoute(app, switchOffSecondFactor, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, body.password)
@@ -114,7 +114,7 @@ export async function registerOwnAccount(
     return null
   })
 
-  registerRoute(app, renewRecoveryCodes, 'account:own', async (asked) => {
+  registerRoute(app, renewRecoveryCodes, async (asked) => {
     const { user, request, body } = asked
     refuseWhereKeycloakDecides()
     await confirmPassword({ db, throttle }, asked, body.password)
@@ -127,7 +127,7 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  registerRoute(app, getOwnConfirmations, 'account:own', async ({ user }) => ({
+  registerRoute(app, getOwnConfirmations, async ({ user }) => ({
     confirmations: await ownConfirmations(db, user.uuid),
   }))
 }

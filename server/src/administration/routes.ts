@@ -53,7 +53,7 @@ export async function registerAdministration(
     if (!issuer.embedded) throw new Problem(409, 'KEPT_BY_PROVIDER')
   }
 
-  registerRoute(app, getUsers, 'users:administer', async ({ query, user }) => {
+  registerRoute(app, getUsers, async ({ query, user }) => {
     const { businessId, search, after } = query
     const asked = businessId === undefined ? undefined : Number(businessId)
     if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
@@ -66,14 +66,13 @@ export async function registerAdministration(
     }
   })
 
-  registerRoute(app, createBusinessCall, 'businesses:create', async ({ body, user }) => ({
+  registerRoute(app, createBusinessCall, async ({ body, user }) => ({
     id: await createBusiness({ db, audit }, user, body),
   }))
 
   registerRoute(
     app,
     inviteUserCall,
-    'users:administer',
     async ({ body, user }) => {
       refuseWhereKeycloakDecides()
       return { uuid: await inviteUser(invitation, user, body) }
@@ -84,7 +83,6 @@ export async function registerAdministration(
   registerRoute(
     app,
     renewInvitationCall,
-    'users:administer',
     async ({ params, body, user }) => {
       refuseWhereKeycloakDecides()
       await renewInvitation(invitation, user, { ...params, ...body })
@@ -93,19 +91,19 @@ export async function registerAdministration(
     { perMinute: MAILS_PER_MINUTE },
   )
 
-  registerRoute(app, setUserRoles, 'users:administer', async ({ params, body, user }) => {
+  registerRoute(app, setUserRoles, async ({ params, body, user }) => {
     refuseWhereKeycloakDecides()
     await changeRoles({ db, audit, principal: user, ...params }, body.roles)
     return null
   })
 
-  registerRoute(app, setUserDisabled, 'users:administer', async ({ params, body, user }) => {
+  registerRoute(app, setUserDisabled, async ({ params, body, user }) => {
     await changeDisabled({ db, audit, principal: user, ...params }, body.disabled)
     if (body.disabled) await app.endSessionsOf(params.userUuid)
     return null
   })
 
-  registerRoute(app, resetSecondFactorCall, 'users:administer', async ({ params, user, request }) => {
+  registerRoute(app, resetSecondFactorCall, async ({ params, user, request }) => {
     refuseWhereKeycloakDecides()
     await resetSecondFactor({ db, audit, factors, principal: user, ...params }, (target) =>
       tellUser({ db, mailer, publicUrl: config.publicUrl, log: request.log }, target, 'second-factor-off'),
@@ -113,7 +111,7 @@ export async function registerAdministration(
     return null
   })
 
-  registerRoute(app, endUserSessions, 'users:administer', async ({ params, user }) => {
+  registerRoute(app, endUserSessions, async ({ params, user }) => {
     await db.transaction().execute(async (transaction) => {
       const target = await userToChange(transaction, user, params.userUuid)
       await audit.write(transaction, {

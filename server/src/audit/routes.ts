@@ -1,30 +1,13 @@
 import { getAuditEntries, verifyAuditLog } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
-import { registerRoute } from '../http/register-route'
-import { Problem } from '../http/problem'
-import { isPermitted } from '../access/permissions'
-import { auditEntries } from './audit-entries'
 import type { AuditLog } from './audit-log'
+import { readEntries, verifyLog } from './service'
+import { serviceRoutes } from './service-routes'
 
 /** What administrators read of the audit log: their businesses' part of it; the operator all of it. */
-export function registerAudit(
-  app: FastifyInstance,
-  { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
-): void {
-  registerRoute(app, getAuditEntries, 'audit:read', async ({ query, user }) => {
-    const { before, businessId, action, person } = query
-    const asked = businessId === undefined ? undefined : Number(businessId)
-    if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
-    const canVerify = isPermitted(user.roles, 'audit:verify')
-    const seesAll = canVerify && user.activeBusinessId === undefined
-    const page = await auditEntries(db, {
-      businessIds: asked === undefined ? (seesAll ? undefined : user.visibleBusinessIds) : [asked],
-      before: before === undefined ? undefined : Number(before),
-      ...{ action, person },
-    })
-    return { ...page, canVerify }
-  })
-
-  registerRoute(app, verifyAuditLog, 'audit:verify', () => audit.verify(db), { perMinute: 120 })
+export function registerAudit(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {
+  const { read } = serviceRoutes(app, parts)
+  read(getAuditEntries, (context, { query }) => readEntries(context, query))
+  read(verifyAuditLog, verifyLog, { perMinute: 120 })
 }

@@ -12,7 +12,7 @@ import {
   uuidOf,
 } from './blocked-login.testing'
 import { informationTexts, termsTexts } from './notice-texts.testing'
-import { draftVersion, publishVersion } from './notices'
+import { insertDraft, publishVersion } from './notice-repository'
 import { startPortalWithReasons, type PortalWithReasons } from './portal-with-reasons.testing'
 
 let portal: PortalWithReasons
@@ -83,7 +83,7 @@ describe('a log-in', () => {
     await goOn(login)
     await SignedInClient.signIn(portal.url, 'manager')
 
-    const next = await draftVersion(portal.entities.db, noticeUuid, termsTexts('two'))
+    const next = await insertDraft(portal.entities.db, noticeUuid, termsTexts('two'))
     await SignedInClient.signIn(portal.url, 'manager')
     await publishVersion(portal.entities.db, next)
     const again = await blockedLogin(portal.url, demoUserName('manager'))

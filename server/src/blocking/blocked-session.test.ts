@@ -7,7 +7,7 @@ import { seedDemoUsers } from '../identity/demo-users'
 import { blockedLogin, confirm, doAll, goOn, loginAt, remaining, uuidOf } from './blocked-login.testing'
 import { termsTexts } from './notice-texts.testing'
 import { startPortalWithReasons, type PortalWithReasons } from './portal-with-reasons.testing'
-import { publishNotice } from './publish-notice'
+import { publishNotice } from './publish-notice.testing'
 
 let portal: PortalWithReasons
 beforeAll(async () => {

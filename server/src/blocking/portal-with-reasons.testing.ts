@@ -4,10 +4,10 @@ import type { Identity } from '../identity/routes'
 import { registerOperation } from '../operation/routes'
 import { registerBlockingGuard } from './guard'
 import { informationTexts, termsTexts } from './notice-texts.testing'
-import { retireNotice, type NewNotice } from './notices'
+import { retire, type NewNotice } from './notice-repository'
 import { registerNotices } from './notice-routes'
 import { isInformation } from './open-versions'
-import { publishNotice, type PublishedNotice } from './publish-notice'
+import { publishNotice, type PublishedNotice } from './publish-notice.testing'
 import { registerBlocking } from './routes'
 
 export interface PortalWithReasons {
@@ -39,7 +39,7 @@ export async function startPortalWithReasons(): Promise<PortalWithReasons> {
       return notice
     },
     async retireAll() {
-      for (const notice of published.splice(0)) await retireNotice(entities.db, notice)
+      for (const notice of published.splice(0)) await retire(entities.db, notice)
     },
   }
 }

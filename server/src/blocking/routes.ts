@@ -19,7 +19,7 @@ import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { localeOf } from '../locale/locale'
 import { confirmVersion, hasConfirmed } from './confirmations'
-import { textsOf } from './notices'
+import { textsOf } from './notice-repository'
 import { currentVersion, firstOpenReason, openReasons } from './open-reasons'
 import { isInformation } from './open-versions'
 
@@ -34,7 +34,6 @@ export function registerBlocking(
   registerRoute(
     app,
     getBlockingInfo,
-    'portal:enter',
     async ({ user }) => {
       const reason = await firstOpenReason(db, user.uuid)
       return { blocked: reason !== undefined, reason: reason ?? null }
@@ -45,7 +44,6 @@ export function registerBlocking(
   registerRoute(
     app,
     getRemainingReasons,
-    'action-token',
     async ({ params, user }) => {
       if (params.userUuid !== user.uuid) throw new Problem(403, 'ACTION_TOKEN_FOREIGN')
       const open = await openReasons(db, user.uuid)
@@ -57,7 +55,6 @@ export function registerBlocking(
   registerRoute(
     app,
     getPageContent,
-    'action-token',
     async ({ params: { uuid }, user }) => {
       const version = await currentVersion(db, user.uuid, uuid)
       if (!version || isInformation(version.type)) throw new Problem(404, 'NOT_FOUND')
@@ -70,7 +67,6 @@ export function registerBlocking(
   registerRoute(
     app,
     confirmReason,
-    'action-token',
     ({ params, query, user, request }) => confirm(request, user, params.uuid, 'confirmed', query.locale),
     { perMinute },
   )
@@ -78,7 +74,6 @@ export function registerBlocking(
   registerRoute(
     app,
     getInformationReasons,
-    'action-token',
     async ({ user }) => {
       const open = (await openReasons(db, user.uuid)).filter(({ type }) => isInformation(type))
       const uuids = open.map(({ uuid }) => uuid)
@@ -91,7 +86,6 @@ export function registerBlocking(
   registerRoute(
     app,
     acknowledgeInformation,
-    'action-token',
     ({ params, query, user, request }) =>
       confirm(request, user, params.blockingReasonId, 'noted', query.locale),
     { perMinute },
@@ -100,7 +94,6 @@ export function registerBlocking(
   registerRoute(
     app,
     getActionTokenLocaleData,
-    'action-token',
     async ({ params, user, request }) => ({
       locale: await localeOf(db, request, { user, chosen: params.locale }),
       supportedLocales: [...supportedLocales],

@@ -10,5 +10,5 @@ export function registerCalculations(
   { entities, audit }: { entities: Entities; audit: AuditLog },
 ): void {
   registerVirtualSeries(app, entities, audit)
-  registerConversionFactors(app, entities, audit)
+  registerConversionFactors(app, { entities, audit })
 }

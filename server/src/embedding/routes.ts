@@ -51,7 +51,6 @@ export async function registerEmbeddedSignIn(app: FastifyInstance, parts: Embedd
   registerRoute(
     app,
     openEmbeddedSession,
-    null,
     async ({ body, request }) =>
       (await embedded.open(body.code, body.codeVerifier, originOf(request))) ?? notSignedIn(),
     options,
@@ -59,7 +58,6 @@ export async function registerEmbeddedSignIn(app: FastifyInstance, parts: Embedd
   registerRoute(
     app,
     renewEmbeddedSession,
-    null,
     async ({ body, request }) =>
       (await embedded.renew(body.renewalToken, originOf(request))) ?? notSignedIn(),
     options,
@@ -67,7 +65,6 @@ export async function registerEmbeddedSignIn(app: FastifyInstance, parts: Embedd
   registerRoute(
     app,
     endEmbeddedSession,
-    null,
     async ({ body, request }) => {
       await embedded.end(body.renewalToken, originOf(request))
       return null

@@ -37,7 +37,7 @@ export function registerActiveBusiness(
     return providerSessionId
   }
 
-  registerRoute(app, getActiveBusiness, 'portal:enter', async ({ user }) => {
+  registerRoute(app, getActiveBusiness, async ({ user }) => {
     const businesses = await db
       .selectFrom('client_business')
       .select(['id', 'name'])
@@ -47,7 +47,7 @@ export function registerActiveBusiness(
     return { businessId: user.activeBusinessId ?? null, businesses }
   })
 
-  registerRoute(app, setActiveBusiness, 'portal:enter', async ({ body: { businessId }, user, request }) => {
+  registerRoute(app, setActiveBusiness, async ({ body: { businessId }, user, request }) => {
     if (businessId !== null && !(await visibleTo(user.uuid)).includes(businessId))
       throw new Problem(404, 'NOT_FOUND')
     const { authorization, cookie } = request.headers

@@ -23,7 +23,6 @@ export function registerOwnSessions(
   registerRoute(
     app,
     getOwnSessions,
-    'account:own',
     async ({ user, request }) => {
       const found = await sessions.listOf(user.uuid, cookies.sessionId(request.headers.cookie))
       return {
@@ -40,7 +39,6 @@ export function registerOwnSessions(
   registerRoute(
     app,
     endOwnSession,
-    'account:own',
     async ({ user, params, request }) => {
       if (!(await endSessionOf(user.uuid, params.uuid))) throw new Problem(404, 'NOT_FOUND')
       request.log.info({ user: user.uuid }, 'a user ended one of their sessions')
@@ -52,7 +50,6 @@ export function registerOwnSessions(
   registerRoute(
     app,
     endAllSessions,
-    'account:own',
     async ({ user, request, reply }) => {
       await endSessionsOf(user.uuid)
       await entries.signedOutEverywhere(user.uuid)

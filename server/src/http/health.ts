@@ -13,7 +13,7 @@ export interface HealthDependencies {
 
 /** `/rest/health`: asks every part, each with a time limit, and says which are up. */
 export function registerHealth(app: FastifyInstance, { checks, demo }: HealthDependencies): void {
-  registerRoute(app, getHealth, null, async ({ request }) => {
+  registerRoute(app, getHealth, async ({ request }) => {
     const state = async (part: keyof typeof checks) => {
       try {
         await withinSeconds(secondsToAnswer, checks[part]())

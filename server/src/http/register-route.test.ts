@@ -19,7 +19,7 @@ const call = {
 } as const
 const secured = defineCall({
   ...call,
-  access: 'signed-in',
+  permission: 'measurements:read',
   params: z.object({ id: z.coerce.number().check(z.int()) }),
 })
 const open = defineCall({ ...call, access: 'public' })
@@ -65,7 +65,7 @@ const ask = (url: string, role?: number) =>
 
 describe('a call', () => {
   it('is answered with its validated input and the user', async () => {
-    registerRoute(app, secured, 'measurements:read', ({ params, user: principal }) => ({
+    registerRoute(app, secured, ({ params, user: principal }) => ({
       id: params.id,
       who: principal.userName,
     }))
@@ -76,7 +76,7 @@ describe('a call', () => {
 
   it('is refused before it is validated: to strangers, and to roles without the permission', async () => {
     const handler = jest.fn()
-    registerRoute(app, secured, 'measurements:read', handler)
+    registerRoute(app, secured, handler)
     expect((await ask('/rest/secure/things/x')).statusCode).toBe(302)
     const forbidden = await ask('/rest/secure/things/x', 11)
     expect(forbidden.json()).toMatchObject({ error: { status: 403, reasons: [{ code: 'FORBIDDEN' }] } })
@@ -87,9 +87,9 @@ describe('a call', () => {
   it('is refused to a user who has something to confirm first, unless it says otherwise', async () => {
     blocked = true
     const handler = jest.fn(() => ({ id: 1, who: 'x' }))
-    registerRoute(app, secured, 'portal:enter', handler)
+    registerRoute(app, secured, handler)
     const frame = { ...secured, name: 'frame', path: '/rest/secure/frame/:id' }
-    registerRoute(app, frame, 'portal:enter', handler, { whileBlocked: true })
+    registerRoute(app, frame, handler, { whileBlocked: true })
     const answer = await ask('/rest/secure/things/7', 0)
     expect(answer.json()).toMatchObject({ error: { status: 403, reasons: [{ code: 'BLOCKED' }] } })
     expect(handler).not.toHaveBeenCalled()
@@ -97,28 +97,28 @@ describe('a call', () => {
   })
 
   it('of a running log-in is answered to the user of its token', async () => {
-    registerRoute(app, withToken, 'action-token', ({ user: holder }) => ({ id: 1, who: holder.userName }))
+    registerRoute(app, withToken, ({ user: holder }) => ({ id: 1, who: holder.userName }))
     expect((await ask('/rest/secure/things/7?actionToken=good')).json()).toEqual({ id: 1, who: 'a@b' })
     expect((await ask('/rest/secure/things/7?actionToken=forged', 7)).statusCode).toBe(401)
     expect((await ask('/rest/secure/things/7', 7)).statusCode).toBe(400)
   })
 
   it('answers nothing that the contract does not name', async () => {
-    registerRoute(app, secured, 'portal:enter', ({ params, user: principal }) =>
+    registerRoute(app, secured, ({ params, user: principal }) =>
       Object.assign({ id: params.id, who: principal.userName }, { password_hash: 'x' }),
     )
     expect((await ask('/rest/secure/things/7', 0)).json()).toEqual({ id: 7, who: 'a@b' })
   })
 
   it('fails without a word about the cause when its answer is not what the contract says', async () => {
-    registerRoute(app, secured, 'portal:enter', () => ({ id: 'secret' }) as never)
+    registerRoute(app, secured, () => ({ id: 'secret' }) as never)
     const answer = await ask('/rest/secure/things/7', 0)
     expect(answer.json()).toMatchObject({ error: { status: 500, reasons: [{ code: 'INTERNAL' }] } })
     expect(answer.body).not.toMatch(/secret|schema/)
   })
 
   it('answers a Problem as the error object', async () => {
-    registerRoute(app, secured, 'portal:enter', () => {
+    registerRoute(app, secured, () => {
       throw new Problem(404, 'NOT_FOUND', 'no thing 7')
     })
     expect((await ask('/rest/secure/things/7', 0)).json()).toMatchObject({
@@ -129,13 +129,13 @@ describe('a call', () => {
 
 describe('the start fails', () => {
   it('when a call for signed-in users names no permission, or a public one names some', () => {
-    expect(() => registerRoute(app, secured, null, jest.fn())).toThrow('testThing')
-    expect(() => registerRoute(app, open, 'portal:enter', jest.fn())).toThrow('testThing')
+    expect(() => registerRoute(app, { ...secured, permission: undefined }, jest.fn())).toThrow('testThing')
+    expect(() => registerRoute(app, { ...open, permission: 'portal:enter' }, jest.fn())).toThrow('testThing')
   })
 
   it('when a call has two routes', () => {
-    registerRoute(app, open, null, jest.fn())
-    expect(() => registerRoute(app, open, null, jest.fn())).toThrow('testThing')
+    registerRoute(app, open, jest.fn())
+    expect(() => registerRoute(app, open, jest.fn())).toThrow('testThing')
   })
 
   it('when a call of the contract has none, by its name', () => {

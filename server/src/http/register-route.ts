@@ -1,7 +1,7 @@
 import { errorResponseSchema, type AnyCall } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
-import { isPermitted, type Action } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import { Problem } from './problem'
 
@@ -25,7 +25,7 @@ export interface CallRequest<C extends AnyCall, User> {
 }
 
 /** What may be set for one route. */
-interface CallOptions {
+export interface CallOptions {
   /** At most so many requests per minute from one address; more are answered with 429. */
   perMinute?: number
   /** Longest body in bytes; longer ones are answered with 413. */
@@ -40,37 +40,23 @@ export const unchanged = Symbol('unchanged')
 type Handled<C extends AnyCall> = z.output<C['response']> | typeof unchanged
 type Handler<C extends AnyCall, User> = (input: CallRequest<C, User>) => Promise<Handled<C>> | Handled<C>
 
+/** Nobody is signed in where a call is open to everybody. */
+type UserOf<C extends AnyCall> = C['access'] extends 'public' ? undefined : SignedInUser
+
 /**
- * Registers the route of one call of the contract: validation, sign-in, permission and its description for
- * OpenAPI. A call for signed-in users names the action that it needs; one with an action token says so instead, and
- * is answered to the user of that token; a public one names none. An answer of null is sent as 204.
+ * Registers the route of one call of the contract: validation, sign-in, the permission that the call names, and its
+ * description for OpenAPI. A call with an action token is answered to the user of that token. An answer of null is sent
+ * as 204.
  */
 export function registerRoute<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
-  permission: Action | 'action-token',
-  handler: Handler<C, SignedInUser>,
-  options?: CallOptions,
-): void
-export function registerRoute<C extends AnyCall>(
-  app: FastifyInstance,
-  call: C,
-  permission: null,
-  handler: Handler<C, undefined>,
-  options?: CallOptions,
-): void
-export function registerRoute<C extends AnyCall>(
-  app: FastifyInstance,
-  call: C,
-  permission: Action | 'action-token' | null,
-  handler: Handler<C, never>,
+  handler: Handler<C, UserOf<C>>,
   { perMinute, bodyLimit, whileBlocked = false }: CallOptions = {},
 ): void {
-  const access = permission === null ? 'public' : permission === 'action-token' ? permission : 'signed-in'
-  if (call.access !== access)
-    throw new Error(
-      `${call.name}: a permission belongs to a call for signed-in users, and only to such a call`,
-    )
+  const { access, permission } = call
+  if ((access === 'signed-in') !== (permission !== undefined))
+    throw new Error(`${call.name}: a call for signed-in users names a permission, and no other does`)
   if (app.registeredCalls.has(call.name)) throw new Error(`${call.name} has a route already`)
   app.registeredCalls.add(call.name)
 
@@ -82,12 +68,12 @@ export function registerRoute<C extends AnyCall>(
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     // Sign-in and permission come before validation: a stranger learns nothing from error messages.
     preValidation: async (request, reply) => {
-      if (permission === null) return
-      if (permission === 'action-token')
-        return rememberPrincipal(request, await app.holderOfActionToken(request))
+      if (access === 'public') return
+      if (access === 'action-token') return rememberPrincipal(request, await app.holderOfActionToken(request))
       const user = await app.authenticate(request)
       if (user === undefined) return refuseStranger(request, reply)
-      if (!isPermitted(user.roles, permission)) throw new Problem(403, 'FORBIDDEN')
+      if (permission === undefined || !isPermitted(user.roles, permission))
+        throw new Problem(403, 'FORBIDDEN')
       if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
       rememberPrincipal(request, user)
     },
@@ -99,7 +85,7 @@ export function registerRoute<C extends AnyCall>(
         user: askers.get(request),
         request,
         reply,
-      } as CallRequest<C, never>
+      } as CallRequest<C, UserOf<C>>
       const answer = await handler(input)
       if (answer === null) return reply.code(204).send()
       if (answer === unchanged) return reply.code(304).send()
@@ -134,6 +120,7 @@ function describe(call: AnyCall): FastifySchema {
   return {
     operationId: call.name,
     summary: call.summary,
+    ...(call.permission && { description: `Needs the permission ${call.permission}` }),
     tags: [call.subject],
     ...(call.access === 'signed-in' && { security: [{ session: [] }, { bearer: [] }] }),
     ...(call.access === 'action-token' && { security: [{ actionToken: [] }] }),

@@ -1,58 +1,21 @@
-/** What everybody is answered by a route that is no call of the contract, whatever their roles and their business. */
-export interface OtherRoute {
-  /** Where to ask; absent: at the route's own path. */
-  at?: string
-  headers?: Readonly<Record<string, string>>
-  /** Sent as a form. */
-  form?: Readonly<Record<string, string>>
-  /** Status for somebody who is not signed in. */
-  stranger: number
-  /** Status for every signed-in user; absent: the same as for a stranger, for the route does not ask who it is. */
-  signedIn?: number
-}
+import { embeddingRoutes } from '../embedding/routes.testing'
+import { gatewayRoutes } from '../gateway/routes.testing'
+import { file, type OtherRoutes } from '../http/other-route.testing'
+import { portalRoutes } from '../portal/routes.testing'
+import { remoteRoutes } from '../remotes/routes.testing'
 
-const file = (at: string): OtherRoute => ({ at, stranger: 200 })
-const noSuchFile = (at: string): OtherRoute => ({ at, stranger: 404 })
 const provider = '/auth/realms/energycockpit'
 const protocol = `${provider}/protocol/openid-connect`
 const steps = `${provider}/login-actions`
 
-/** Routes that there are with either identity provider, by method and path. HEAD goes with GET. */
-const always: Record<string, OtherRoute> = {
-  'GET /': { stranger: 302 },
-  'GET /platform': { stranger: 302 },
-  // Pages hold no data of anybody but the menu; who is not signed in is sent to sign in.
-  'GET /platform/*': { at: '/platform/home-portal', stranger: 302, signedIn: 200 },
-  'GET /platform/public/silent-check-sso.html': { stranger: 200 },
-  'GET /platform/public/silent-check-sso.js': { stranger: 200 },
-  'GET /platform/embedded-sign-in': { stranger: 302 },
-  'GET /embedded-sign-in/hand-over.js': { stranger: 200 },
+/** Routes that there are with either identity provider. */
+const always: OtherRoutes = {
+  ...portalRoutes,
+  ...gatewayRoutes,
+  ...embeddingRoutes,
+  ...remoteRoutes,
   // The calls that it describes answer only whom they are for.
   'GET /rest/openapi.json': { stranger: 200 },
-  'GET /login': { stranger: 302 },
-  'GET /login/callback': { stranger: 302 },
-  // A link on a foreign page, which signs nobody out.
-  'GET /logout': { headers: { 'sec-fetch-site': 'cross-site' }, stranger: 302 },
-  'GET /variables/css': { stranger: 200 },
-  'GET /public/variables/css': { stranger: 200 },
-  'GET /header-logo': { stranger: 200 },
-  'GET /public/header-logo': { stranger: 200 },
-  'GET /favicon': { stranger: 200 },
-  'GET /favicon.svg': { stranger: 200 },
-  'GET /public/favicon': { stranger: 200 },
-  'GET /importmap.json': { stranger: 200 },
-  'GET /deployment.json': { stranger: 200 },
-  'GET /libraries/*': noSuchFile('/libraries/none.js'),
-  'GET /root-config/*': noSuchFile('/root-config/none.js'),
-  'GET /generic-feature/*': noSuchFile('/generic-feature/none.js'),
-  'GET /home-portal/*': file('/home-portal/remoteEntry.js'),
-  'GET /blocking/*': file('/blocking/remoteEntry.js'),
-  'GET /hp/*': file('/hp/assets/remoteEntry.js'),
-  'GET /analysis/*': file('/analysis/assets/remoteEntry.js'),
-  'GET /measurement-data/*': file('/measurement-data/asset-manifest.json'),
-  'GET /sample/*': noSuchFile('/sample/none.js'),
-  // Foreign pages ask it before a call; this one is not among those that may.
-  'OPTIONS /*': { at: '/whoami', stranger: 404 },
 }
 
 /** A log-in that is not under way, and a link that nobody was sent. */
@@ -61,7 +24,7 @@ const noAction = { at: `${steps}/required-action/${'A'.repeat(21)}` }
 const guess = { form: { password: 'a guess of twelve', again: 'a guess of twelve' } }
 
 /** Routes of the embedded provider. A session of the portal says nothing to it: its own, or a token, does. */
-export const embedded: Record<string, OtherRoute> = {
+export const embedded: OtherRoutes = {
   ...always,
   [`ANY ${provider}/*`]: file(`${provider}/.well-known/openid-configuration`),
   [`GET ${provider}/account`]: { stranger: 401 },
@@ -88,7 +51,7 @@ export const embedded: Record<string, OtherRoute> = {
 }
 
 /** Routes of a portal that passes on what browsers ask of a Keycloak, which is away here. */
-export const keycloak: Record<string, OtherRoute> = {
+export const keycloak: OtherRoutes = {
   ...always,
   [`ANY ${provider}/*`]: { at: `${protocol}/certs`, stranger: 503 },
   'ANY /auth/resources/*': { at: '/auth/resources/none.js', stranger: 503 },

@@ -1,7 +1,8 @@
-import { calls, type AnyCall } from '@energycockpit/contract'
+import { postReadingFile } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { addressOf, type CallExample } from '../http/call-example.testing'
 import { oneConnection, requestHead } from '../http/one-connection.testing'
-import { bodies } from './every-call.testing'
+import { examples } from './every-call.testing'
 import { embedded } from './every-route.testing'
 
 /*
@@ -30,36 +31,11 @@ const hostileTexts = [
 
 const year = 'from=2025-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
 const values = 'from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H'
-/** Addresses that are answered; others have no parameters. */
-const addresses: Record<string, string> = {
-  getHierarchyNodes: '?limit=5&search=a&parentId=loc-b2&cursor=a',
-  getMeteringPointFindings: '?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z',
-  getSeriesValues: `?${values}&unit=kWh`,
-  downloadSeriesValues: `?format=csv&language=en&${values}&unit=kWh`,
-  getRanking: `?function=SUM&${year}&series=1001&nodeId=loc-b2`,
-  getProfile: `?function=SUM&step=PT1H&${year}&series=1001`,
-  getStatistics: `?${year}&series=1001`,
-  getSeriesCompleteness: '?year=2025',
-  getConversionFactors: '?nodeId=loc-b2',
-  getSummedValues: `?granularity=P1M&${year}&series=1001&unit=kWh`,
-  getLossBalance: `?main=1001&subs=1011&granularity=P1M&${year}&unit=kWh`,
-  getReceivingSeries: '?search=a&unit=kWh&interval=PT1H',
-  getFeaturesInOperation: '?period=P7D',
-  getUsers: '?search=a&businessId=1001',
-  getAuditEntries: '?person=a&businessId=1001',
-  getUiContext: '?locale=en',
-  getStaticFooter: '?locale=en',
-  getTermsAndConditions: '?locale=en',
-  getRemainingReasons: '?actionToken=a',
-}
-const someone = '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1005'
-const addressOf = ({ path, name }: AnyCall) =>
-  path
-    .replace(':locale', 'en')
-    .replace(':meteringPointId', 'mp-b2-electricity')
-    .replace(':seriesId', '1001')
-    .replace(':importId', '1')
-    .replaceAll(/:\w+/g, someone) + (addresses[name] ?? '')
+/** With a value for every text of the query. */
+const withTexts = (example: CallExample): CallExample => ({
+  ...example,
+  query: example.everyQuery ?? example.query,
+})
 
 /** The same, once for each of its texts (keys are none), with that text replaced. */
 function replaced(value: unknown, by: string): unknown[] {
@@ -73,9 +49,9 @@ function replaced(value: unknown, by: string): unknown[] {
 }
 
 /** Each part of a path and each value of a query, replaced. */
-function replacedInAddress(call: AnyCall, by: string): string[] {
-  const [path = '', query = ''] = addressOf(call).split('?')
-  const names = call.path.split('/')
+function replacedInAddress(example: CallExample, by: string): string[] {
+  const [path = '', query = ''] = addressOf(example).split('?')
+  const names = example.call.path.split('/')
   const written = encodeURIComponent(by.replace(/\p{Cs}/gu, '?').slice(0, 4_000))
   const inPath = path
     .split('/')
@@ -87,7 +63,7 @@ function replacedInAddress(call: AnyCall, by: string): string[] {
     return `${path}?${pairs.join('&')}`
   })
   const broken = names.some((name) => name.startsWith(':'))
-    ? [addressOf(call).replace(/[^/]+$/, '%ED%A0%80')]
+    ? [addressOf(example).replace(/[^/]+$/, '%ED%A0%80')]
     : []
   return [...inPath.map((one) => (query ? `${one}?${query}` : one)), ...inQuery, ...broken]
 }
@@ -95,25 +71,29 @@ function replacedInAddress(call: AnyCall, by: string): string[] {
 const origin = () => ({ origin: server.url })
 const json = () => ({ 'content-type': 'application/json', ...origin() })
 /** These would sign out who asks. */
-const walked = calls.filter(({ name }) => !['endAllSessions', 'endOwnSession'].includes(name))
+const walked = examples.filter(({ call }) => !['endAllSessions', 'endOwnSession'].includes(call.name))
 
-test.each(walked)('$name', async (call) => {
-  for (const by of hostileTexts) {
-    for (const address of replacedInAddress(call, by)) {
-      const { status } = await client.fetch(address, { method: call.method, headers: origin() })
-      expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
+test.each(walked.map((example) => [example.call.name, withTexts(example)] as const))(
+  '%s',
+  async (_, example) => {
+    const { call } = example
+    for (const by of hostileTexts) {
+      for (const address of replacedInAddress(example, by)) {
+        const { status } = await client.fetch(address, { method: call.method, headers: origin() })
+        expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
+      }
+      for (const body of replaced(example.body, by)) {
+        const sent = JSON.stringify(body)
+        const { status } = await client.fetch(addressOf(example), {
+          method: call.method,
+          headers: json(),
+          body: sent,
+        })
+        expect([sent.slice(0, 300), status < 500]).toEqual([sent.slice(0, 300), true])
+      }
     }
-    for (const body of replaced(bodies[call.name], by)) {
-      const sent = JSON.stringify(body)
-      const { status } = await client.fetch(addressOf(call), {
-        method: call.method,
-        headers: json(),
-        body: sent,
-      })
-      expect([sent.slice(0, 300), status < 500]).toEqual([sent.slice(0, 300), true])
-    }
-  }
-})
+  },
+)
 
 test.each([
   [
@@ -145,13 +125,15 @@ test.each([
     }
 })
 
+const fileExample = examples.find(({ call }) => call === postReadingFile)?.body
+
 /** As a file whose words, columns and meters are hostile, looked at and brought in. */
 test('a file', async () => {
   for (const by of hostileTexts) {
     const content = Buffer.from(`Zeit;${by};Wert\n1999-01-01T00:00Z;${by};7\n${by};;${by}`).toString('base64')
     for (const [address, given] of [
       ['/rest/secure/reading-files/preview', { content, whole: true, timeZone: 'Europe/London' }],
-      ['/rest/secure/reading-files', { ...(bodies.postReadingFile as object), content, badLines: 'skip' }],
+      ['/rest/secure/reading-files', { ...(fileExample as object), content, badLines: 'skip' }],
     ] as const) {
       const { status } = await client.fetch(address, {
         method: 'POST',

@@ -1,13 +1,13 @@
-import { roles, type RoleName } from '@energycockpit/contract'
+import { permissionNames, roles, type Permission, type RoleName } from '@energycockpit/contract'
 import { repositoryRoot } from '@energycockpit/testing'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assignableRoles } from '../administration/assignable-roles'
 import { visibleBusinesses } from './load-user'
-import { actions, isPermitted, type Action } from '../access/permissions'
+import { isPermitted } from '../access/permissions'
 
 /** What the columns of the operators' page stand for, from the fourth on. */
-const columns: readonly (readonly Action[])[] = [
+const columns: readonly (readonly Permission[])[] = [
   ['hierarchy:read'],
   ['measurements:read'],
   ['readings:deliver', 'imports:read'],
@@ -57,17 +57,17 @@ test('the page for operators has every role with its number and what it is meant
 test.each(Object.keys(roles) as RoleName[])('it says of %s what the table of permissions says', (name) => {
   const [, , , ...cells] = rows().find(([, role]) => role === `\`${name}\``) ?? []
   const numbers = [roles[name]]
-  const allowed = columns.map((actions) => actions.map((action) => isPermitted(numbers, action)))
+  const allowed = columns.map((names) => names.map((name) => isPermitted(numbers, name)))
   expect(cells.slice(0, -1)).toEqual(allowed.map((each) => (each.every(Boolean) ? 'yes' : '')))
   expect(allowed.filter((each) => new Set(each).size !== 1)).toEqual([])
   expect(visibleBusinesses(numbers, 1, businesses)).toEqual(sights[cells.at(-1) ?? ''])
 })
 
-test('it leaves out no action but those that every role may', () => {
-  const everybody = actions.filter((action) =>
-    Object.values(roles).every((role) => isPermitted([role], action)),
+test('it leaves out no permission but those that every role has', () => {
+  const everybody = permissionNames.filter((name) =>
+    Object.values(roles).every((role) => isPermitted([role], name)),
   )
-  expect([...everybody, ...columns.flat()].sort()).toEqual([...actions].sort())
+  expect([...everybody, ...columns.flat()].sort()).toEqual([...permissionNames].sort())
 })
 
 test('it says who gives which role', () => {

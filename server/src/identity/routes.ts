@@ -73,7 +73,7 @@ export async function registerIdentity(
   const issuer = issuerOf(config)
   const secrets = createSecrets(config.sessionSecret)
 
-  registerRoute(app, getKeycloakConfiguration, null, () => ({ realm: issuer.realm, url: issuer.base }))
+  registerRoute(app, getKeycloakConfiguration, () => ({ realm: issuer.realm, url: issuer.base }))
   await registerSilentCheck(app)
   purgeWhileServing(app, entities)
 

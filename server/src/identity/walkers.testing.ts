@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../config'
 import { openEntities } from '../entities/entities'
+import { walkerPassword } from '../http/call-example.testing'
 import { demoBusinesses } from './demo-users'
-import { password } from './every-call.testing'
 import { hashPassword } from './passwords'
 
 const { superClient, subBusiness } = demoBusinesses
@@ -18,7 +18,7 @@ export const walkers = { own: randomUUID(), sub: randomUUID(), foreign: randomUU
 /** Adds the walkers to the demo portfolio in a data folder. */
 export async function addWalkers(folder: string): Promise<void> {
   const entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(walkerPassword)
   await entities.db
     .insertInto('client_business')
     .values({ id: foreign, name: 'Strangers', parent_id: null })

@@ -26,7 +26,6 @@ export function registerPolicyViolations(app: FastifyInstance, { entities: { db 
   registerRoute(
     app,
     reportPolicyViolation,
-    null,
     async ({ body, request }) => {
       for (const violation of readPolicyReport(body, publicUrl))
         if (await keepPolicyViolation(db, violation)) request.log.warn(violation, 'a page broke its policy')
@@ -35,7 +34,7 @@ export function registerPolicyViolations(app: FastifyInstance, { entities: { db 
     { perMinute: REPORTS_PER_MINUTE, bodyLimit: MAX_BYTES },
   )
 
-  registerRoute(app, getPolicyViolations, 'features:observe', async () => ({
+  registerRoute(app, getPolicyViolations, async () => ({
     violations: await readPolicyViolations(db),
   }))
 }

@@ -28,19 +28,12 @@ export function registerOperation(app: FastifyInstance, { entities }: { entities
     return null
   }
 
-  registerRoute(
-    app,
-    reportFeatureFailure,
-    'portal:enter',
-    ({ body, request }) => keep(body, request, false),
-    {
-      perMinute: REPORTS_PER_MINUTE,
-    },
-  )
+  registerRoute(app, reportFeatureFailure, ({ body, request }) => keep(body, request, false), {
+    perMinute: REPORTS_PER_MINUTE,
+  })
   registerRoute(
     app,
     reportPublicFeatureFailure,
-    null,
     async ({ body, request }) => {
       if (!(await takesPublicFailure(db))) throw new Problem(429, 'TOO_MANY_REQUESTS')
       return keep(body, request, true)

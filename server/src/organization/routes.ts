@@ -12,16 +12,14 @@ export function registerOrganization(
   app: FastifyInstance,
   { entities, reachOf, audit }: { entities: Entities; reachOf: ReachOf; audit: AuditLog },
 ): void {
-  registerRoute(app, getHierarchyNodes, 'hierarchy:read', ({ query, user }) =>
+  registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )
-  registerRoute(app, getMeteringPoint, 'hierarchy:read', ({ params, user }) =>
+  registerRoute(app, getMeteringPoint, ({ params, user }) =>
     meteringPoint(entities, reachOf, params.meteringPointId, user.visibleBusinessIds),
   )
-  registerRoute(app, getMarketIds, 'hierarchy:read', ({ params, user }) =>
-    marketIds(entities, params.meteringPointId, user),
-  )
-  registerRoute(app, setMarketIds, 'readings:change', async ({ params, body, user }) => {
+  registerRoute(app, getMarketIds, ({ params, user }) => marketIds(entities, params.meteringPointId, user))
+  registerRoute(app, setMarketIds, async ({ params, body, user }) => {
     await changeMarketIds({ entities, audit }, { id: params.meteringPointId, written: body, user })
     return marketIds(entities, params.meteringPointId, user)
   })

@@ -1,5 +1,5 @@
-import type { Locale, MenuEntry } from '@energycockpit/contract'
-import { isPermitted, type Action } from '../access/permissions'
+import type { Locale, MenuEntry, Permission } from '@energycockpit/contract'
+import { isPermitted } from '../access/permissions'
 import { texts, type Texts } from './texts'
 
 interface Entry {
@@ -7,7 +7,7 @@ interface Entry {
   glyph: string
   url: string
   /** Absent: for everybody who may enter. */
-  needs?: Action
+  needs?: Permission
   /** Only where the portal is being worked on. */
   onlyOutsideProduction?: true
 }

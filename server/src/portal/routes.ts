@@ -40,12 +40,11 @@ export function registerPortal(
   // Who has something to confirm first sees the portal's frame, in their language, and no more.
   const whileBlocked = { whileBlocked: true }
 
-  registerRoute(app, whoami, 'portal:enter', ({ user }) => whoamiAnswer(user), whileBlocked)
+  registerRoute(app, whoami, ({ user }) => whoamiAnswer(user), whileBlocked)
 
   registerRoute(
     app,
     getUiContext,
-    'portal:enter',
     async ({ user, query, request }) => {
       const locale = await localeOf(db, request, { user, chosen: query.locale })
       return {
@@ -67,7 +66,7 @@ export function registerPortal(
     whileBlocked,
   )
 
-  registerRoute(app, getStaticFooter, null, async ({ query, request }) => {
+  registerRoute(app, getStaticFooter, async ({ query, request }) => {
     const locale = await localeOf(db, request, { chosen: query.locale })
     return { ...footer(locale, config.demo), pageTitle: texts[locale].product }
   })
@@ -75,7 +74,6 @@ export function registerPortal(
   registerRoute(
     app,
     getLocaleData,
-    'portal:enter',
     async ({ user, params, request }) => ({
       locale: await localeOf(db, request, { user, chosen: params.locale }),
       supportedLocales: [...supportedLocales],
@@ -83,7 +81,7 @@ export function registerPortal(
     whileBlocked,
   )
 
-  registerRoute(app, getPublicLocaleData, null, async ({ params, request }) => ({
+  registerRoute(app, getPublicLocaleData, async ({ params, request }) => ({
     locale: await localeOf(db, request, { chosen: params.locale }),
     supportedLocales: [...supportedLocales],
   }))
@@ -91,7 +89,6 @@ export function registerPortal(
   registerRoute(
     app,
     setLocale,
-    'portal:enter',
     async ({ user, body, reply }) => {
       await rememberLocale(db, user, body.locale)
       setLocaleCookie(reply, config, body.locale)
@@ -101,7 +98,7 @@ export function registerPortal(
   )
 
   // Who is signed in and chooses on a public page has chosen for the portal, too.
-  registerRoute(app, setPublicLocale, null, async ({ body, request, reply }) => {
+  registerRoute(app, setPublicLocale, async ({ body, request, reply }) => {
     const user = await app.authenticate(request)
     if (user) await rememberLocale(db, user, body.locale)
     setLocaleCookie(reply, config, body.locale)

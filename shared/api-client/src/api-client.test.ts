@@ -11,7 +11,7 @@ const getThing = defineCall({
   path: '/things/:id',
   summary: 'A thing',
   subject: 'test',
-  access: 'signed-in',
+  permission: 'portal:enter',
   params: z.object({ id: z.string() }),
   query: z.object({ tags: z.optional(z.array(z.string())) }),
   response: z.object({ name: z.string() }),
@@ -22,7 +22,7 @@ const putThing = defineCall({
   path: '/things',
   summary: 'Writes a thing',
   subject: 'test',
-  access: 'signed-in',
+  permission: 'portal:enter',
   body: z.object({ name: z.string() }),
   response: z.null(),
 })

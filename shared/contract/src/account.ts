@@ -7,7 +7,7 @@ import { storableText } from './storable-text'
 export const SHORTEST_PASSWORD = 12
 export const MAX_PASSWORD_LENGTH = 200
 
-const common = { subject: 'identity', access: 'signed-in' } as const
+const common = { subject: 'identity' } as const
 /** What was typed is no new password yet, so its rules do not hold here. */
 const knownPassword = storableText.check(z.minLength(1), z.maxLength(1000))
 /** Ten codes, shown once; each signs in once in place of a code of the app. */
@@ -19,6 +19,7 @@ export const getAccount = defineCall({
   method: 'GET',
   path: '/rest/secure/account',
   summary: "The user's own account",
+  permission: 'account:own',
   response: z.object({
     userName: z.string(),
     displayName: z.string(),
@@ -39,6 +40,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/rest/secure/account/password',
   summary: 'Sets a new password, ends all other sessions of the user and tells them by mail',
+  permission: 'account:own',
   body: z.object({ currentPassword: knownPassword, newPassword: storableText.check(z.maxLength(1000)) }),
   response: z.null(),
 })
@@ -49,6 +51,7 @@ export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/rest/secure/account/second-factor',
   summary: 'Whether signing in asks for a code of an authenticator app, too',
+  permission: 'account:own',
   response: z.object({
     /** When it was switched on, UTC; null while it is off. */
     since: z.nullable(z.iso.datetime()),
@@ -69,6 +72,7 @@ export const beginSecondFactor = defineCall({
   path: '/rest/secure/account/second-factor/enrolment',
   summary:
     'Makes the secret for an authenticator app (RFC 6238), good for an hour; nothing is switched on yet',
+  permission: 'account:own',
   body: z.object({ password: knownPassword }),
   response: z.object({
     /** Base32, for typing it into the app in place of the QR code. */
@@ -90,6 +94,7 @@ export const finishSecondFactor = defineCall({
   method: 'PUT',
   path: '/rest/secure/account/second-factor',
   summary: 'Switches the second factor on by a first code of the app, and answers the recovery codes',
+  permission: 'account:own',
   body: z.object({
     /** Six digits; spaces are left out of account. */
     code: storableText.check(z.minLength(1), z.maxLength(20)),
@@ -104,6 +109,7 @@ export const switchOffSecondFactor = defineCall({
   method: 'POST',
   path: '/rest/secure/account/second-factor/end',
   summary: 'Switches the second factor off; its recovery codes are good no longer',
+  permission: 'account:own',
   body: z.object({ password: knownPassword }),
   response: z.null(),
 })
@@ -115,6 +121,7 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/rest/secure/account/second-factor/recovery-codes',
   summary: 'Makes ten new recovery codes; those before are good no longer',
+  permission: 'account:own',
   body: z.object({ password: knownPassword }),
   response: z.object({ recoveryCodes }),
 })
@@ -125,6 +132,7 @@ export const getOwnConfirmations = defineCall({
   method: 'GET',
   path: '/rest/secure/account/confirmations',
   summary: 'What the user has confirmed or taken note of, the latest first',
+  permission: 'account:own',
   response: z.object({
     confirmations: z.array(
       z.object({
@@ -141,3 +149,14 @@ export const getOwnConfirmations = defineCall({
     ),
   }),
 })
+
+export const accountCalls = [
+  getAccount,
+  changePassword,
+  getSecondFactor,
+  beginSecondFactor,
+  finishSecondFactor,
+  switchOffSecondFactor,
+  renewRecoveryCodes,
+  getOwnConfirmations,
+]

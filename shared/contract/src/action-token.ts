@@ -21,3 +21,5 @@ export const getActionTokenLocaleData = defineCall({
   query: actionTokenQuery,
   response: localeDataSchema,
 })
+
+export const actionTokenCalls = [getActionTokenLocaleData]

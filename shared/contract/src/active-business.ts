@@ -3,13 +3,14 @@ import { businessIdSchema } from './business-id'
 import { defineCall } from './call'
 
 const id = z.nullable(businessIdSchema)
-const common = { subject: 'portal', access: 'signed-in', path: '/rest/secure/active-business' } as const
+const common = { subject: 'portal', path: '/rest/secure/active-business' } as const
 
 export const getActiveBusiness = defineCall({
   ...common,
   name: 'getActiveBusiness',
   method: 'GET',
   summary: 'The businesses that the user sees, and the one that everything is narrowed to',
+  permission: 'portal:enter',
   response: z.object({
     /** Null: nothing is narrowed. */
     businessId: id,
@@ -24,6 +25,9 @@ export const setActiveBusiness = defineCall({
   method: 'PUT',
   summary:
     'Narrows everything that this session, of the web or of an app, reads to one business; null: to none',
+  permission: 'portal:enter',
   body: z.object({ businessId: id }),
   response: z.null(),
 })
+
+export const activeBusinessCalls = [getActiveBusiness, setActiveBusiness]

@@ -76,7 +76,7 @@ export const getAuditEntries = defineCall({
   path: '/rest/secure/audit-entries',
   summary: 'What was done in the businesses that the user sees, the latest first, a page at a time',
   subject: 'audit',
-  access: 'signed-in',
+  permission: 'audit:read',
   query: z.object({
     /** Only older ones than this sequence number: `next` of the page before. */
     before: z.optional(count),
@@ -101,7 +101,7 @@ export const verifyAuditLog = defineCall({
   path: '/rest/secure/audit-entries/verification',
   summary: 'Whether every entry of the audit log is as it was written, over all businesses',
   subject: 'audit',
-  access: 'signed-in',
+  permission: 'audit:verify',
   response: z.object({
     /** How many entries were found to be as they were written. */
     intact: z.int(),
@@ -109,3 +109,5 @@ export const verifyAuditLog = defineCall({
     firstBroken: z.nullable(z.int()),
   }),
 })
+
+export const auditCalls = [getAuditEntries, verifyAuditLog]

@@ -130,3 +130,11 @@ export const acknowledgeInformation = defineCall({
   query: confirmationQuery,
   response: z.null(),
 })
+
+export const blockingCalls = [
+  getRemainingReasons,
+  getPageContent,
+  confirmReason,
+  getInformationReasons,
+  acknowledgeInformation,
+]

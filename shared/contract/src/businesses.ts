@@ -9,7 +9,7 @@ export const createBusiness = defineCall({
   path: '/rest/secure/businesses',
   summary: 'Creates a client business, by itself or below a super client',
   subject: 'users',
-  access: 'signed-in',
+  permission: 'businesses:create',
   body: z.object({
     /** Unlike that of every other business, in whatever letter case. */
     name: personName,
@@ -19,3 +19,5 @@ export const createBusiness = defineCall({
   /** The number that a Keycloak's users of the business carry, too. */
   response: z.object({ id: z.int() }),
 })
+
+export const businessCalls = [createBusiness]

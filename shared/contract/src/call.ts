@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { Permission } from './permissions'
 import './without-eval'
 
-/** Who may ask: anyone, a signed-in user, or the holder of a one-time action token. */
+/** Who may ask: anyone, a user with the call's permission, or the holder of a one-time action token. */
 export type Access = 'public' | 'signed-in' | 'action-token'
 
 /**
@@ -13,6 +14,7 @@ export interface Call<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  By extends Access = Access,
 > {
   /** Name of the operation, unique in the contract; OpenAPI's operationId. */
   readonly name: string
@@ -23,7 +25,9 @@ export interface Call<
   readonly summary: string
   /** The subject the call belongs to; OpenAPI's tag. */
   readonly subject: string
-  readonly access: Access
+  readonly access: By
+  /** What a signed-in user's roles must allow; undefined for the other ways in. */
+  readonly permission: Permission | undefined
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -51,21 +55,30 @@ interface CallDefinition<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
-> extends Omit<Call, 'params' | 'query' | 'body' | 'response'> {
+> extends Omit<Call, 'params' | 'query' | 'body' | 'response' | 'access' | 'permission'> {
   params?: Params
   query?: Query
   body?: Body
   response: Answer
 }
 
+/** A call says who may ask in one way: by a permission, which makes it one for signed-in users, or by `access`. */
+type WhoMayAsk<By extends Access> =
+  { permission: Permission; access?: never } | { access: Exclude<By, 'signed-in'>; permission?: never }
+
 export function defineCall<
   Answer extends z.ZodMiniType,
   Params extends z.ZodMiniType = Nothing,
   Query extends z.ZodMiniType = Nothing,
   Body extends z.ZodMiniType = Nothing,
->(definition: CallDefinition<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  By extends Access = 'signed-in',
+>(
+  definition: CallDefinition<Params, Query, Body, Answer> & WhoMayAsk<By>,
+): Call<Params, Query, Body, Answer, By> {
   return {
     ...definition,
+    access: (definition.access ?? 'signed-in') as By,
+    permission: definition.permission,
     params: definition.params ?? (nothing as unknown as Params),
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (nothing as unknown as Body),

@@ -72,7 +72,7 @@ export const getConversionFactors = defineCall({
   summary:
     'Prices and factors: those of a node of the hierarchy and those it has from above, or all that are seen',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   query: z.object({ nodeId: z.optional(storableText.check(z.maxLength(100))) }),
   response: z.object({
     /** That were set for the node itself; without a node, for any. */
@@ -97,7 +97,7 @@ export const setConversionFactor = defineCall({
     'Sets the prices or factors of a node with all their periods; with neither periods nor series, none. A new value ' +
     'that is unusual for its kind is asked about first (422 CONFIRMATION_NEEDED)',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'calculations:define',
   query: z.object({
     /** `changed.at` of the factor that was changed, `never` where there was none; another one since then: 409. */
     unlessChangedSince: z.optional(z.union([z.iso.datetime(), z.literal('never')])),
@@ -105,3 +105,5 @@ export const setConversionFactor = defineCall({
   body: z.extend(conversionFactorSchema, { confirmed: confirmedSchema }),
   response: z.null(),
 })
+
+export const conversionFactorCalls = [getConversionFactors, setConversionFactor]

@@ -180,7 +180,7 @@ export const getReceivingSeries = defineCall({
   summary:
     'Series that the user may bring readings of, by location and metering point, computed ones left out',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:deliver',
   query: z.object({
     /** Part of the name of location or metering point, of the meter number or the market's id. */
     search: z.optional(storableText.check(z.maxLength(100))),
@@ -213,7 +213,7 @@ export const previewReadingFile = defineCall({
     'How a CSV file of readings or its beginning is understood, by itself or by a plan: nothing is stored. ' +
     '`content` is base64, packed by gzip or not',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:deliver',
   body: z.object({
     content,
     /** Nothing comes after it. */
@@ -267,3 +267,5 @@ export const previewReadingFile = defineCall({
     ),
   }),
 })
+
+export const csvFileCalls = [getReceivingSeries, previewReadingFile]

@@ -50,3 +50,5 @@ export const endEmbeddedSession = defineCall({
   body: z.object({ renewalToken: token }),
   response: z.null(),
 })
+
+export const embeddedSessionCalls = [openEmbeddedSession, renewEmbeddedSession, endEmbeddedSession]

@@ -16,7 +16,7 @@ export const estimateReadings = defineCall({
     'Estimates the missing values of a range until now; an import of its own, which can be undone, and which every ' +
     'measured value wins over, whenever it comes',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:change',
   params: getSeriesValues.params,
   body: z.object({
     /** Half open. */
@@ -45,3 +45,5 @@ export const estimateReadings = defineCall({
     ),
   }),
 })
+
+export const estimateCalls = [estimateReadings]

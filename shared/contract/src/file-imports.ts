@@ -35,7 +35,7 @@ export const compareReadingFile = defineCall({
     'What an import of a CSV file would add, change and leave as it is, by series, at this moment: nothing is stored. ' +
     'Bad lines are left out',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:deliver',
   body: z.object({ content: fileContentSchema, plan: csvPlanSchema, targets }),
   response: z.object({
     ...changeCounts,
@@ -69,7 +69,7 @@ export const postReadingFile = defineCall({
     'A CSV file of readings by a settled plan, its columns or meters to series: an import that can be undone. What ' +
     'comes to the same a second time changes nothing',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:deliver',
   body: z.object({
     sourceName: storableText.check(z.minLength(1), z.maxLength(200)),
     content: fileContentSchema,
@@ -79,3 +79,5 @@ export const postReadingFile = defineCall({
   }),
   response: z.object({ readingImport: readingImportSchema, repeated: z.boolean() }),
 })
+
+export const fileImportCalls = [compareReadingFile, postReadingFile]

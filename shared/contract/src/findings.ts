@@ -79,7 +79,7 @@ export const getMeteringPointFindings = defineCall({
   summary:
     "What the checks find in the readings of a metering point's series, as far as it overlaps a period",
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   params: getMeteringPoint.params,
   query: z.object({
     from: instantParam,
@@ -87,3 +87,5 @@ export const getMeteringPointFindings = defineCall({
   }),
   response: meteringPointFindingsSchema,
 })
+
+export const findingCalls = [getMeteringPointFindings]

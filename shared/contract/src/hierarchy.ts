@@ -39,7 +39,7 @@ export const getHierarchyNodes = defineCall({
   path: '/rest/secure/hierarchy/nodes',
   summary: 'The children of a node, or the nodes whose name, meter number or id matches a search',
   subject: 'organization',
-  access: 'signed-in',
+  permission: 'hierarchy:read',
   query: z.object({
     /** Absent: the top nodes that the user may see. */
     parentId: z.optional(storableText.check(z.maxLength(100))),
@@ -50,3 +50,5 @@ export const getHierarchyNodes = defineCall({
   }),
   response: z.object({ nodes: z.array(hierarchyNodeSchema), nextCursor: z.nullable(z.string()) }),
 })
+
+export const hierarchyCalls = [getHierarchyNodes]

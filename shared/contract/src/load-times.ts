@@ -38,7 +38,7 @@ export const reportLoadTimes = defineCall({
   path: '/rest/secure/feature-load-times',
   summary: 'Tells how long features took to stand in a browser; nothing about the user is kept',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'portal:enter',
   body: z.object({
     /** A second report with the same id changes nothing. */
     reportId: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
@@ -46,3 +46,5 @@ export const reportLoadTimes = defineCall({
   }),
   response: z.null(),
 })
+
+export const loadTimeCalls = [reportLoadTimes]

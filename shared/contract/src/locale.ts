@@ -20,7 +20,7 @@ export const getLocaleData = defineCall({
   path: '/i18n/:locale',
   summary: 'The locale that the portal speaks to a user who asks for this one',
   subject: 'portal',
-  access: 'signed-in',
+  permission: 'portal:enter',
   params: requestedLocale,
   response: localeDataSchema,
 })
@@ -44,7 +44,7 @@ export const setLocale = defineCall({
   path: '/rest/secure/userproperty/locale',
   summary: 'Remembers the language that the user chose, on every device',
   subject: 'portal',
-  access: 'signed-in',
+  permission: 'portal:enter',
   body: chosenLocale,
   response: z.null(),
 })
@@ -59,3 +59,5 @@ export const setPublicLocale = defineCall({
   body: chosenLocale,
   response: z.null(),
 })
+
+export const localeCalls = [getLocaleData, getPublicLocaleData, setLocale, setPublicLocale]

@@ -22,7 +22,6 @@ export type MarketIds = z.output<typeof marketIdsSchema>
 const common = {
   path: '/rest/secure/metering-points/:meteringPointId/market-ids',
   subject: 'organization',
-  access: 'signed-in',
   params: getMeteringPoint.params,
   response: marketIdsSchema,
 } as const
@@ -32,6 +31,7 @@ export const getMarketIds = defineCall({
   name: 'getMarketIds',
   method: 'GET',
   summary: 'What the energy market calls a metering point (MaLo, MeLo) and the registers of its meter (OBIS)',
+  permission: 'hierarchy:read',
 })
 
 /** As somebody wrote it: with signs between the groups, in small letters, or in a short form. */
@@ -44,9 +44,12 @@ export const setMarketIds = defineCall({
   summary:
     'Sets what the energy market calls a metering point and the registers of its meter; check digits are checked. ' +
     'Series that are left out keep theirs',
+  permission: 'readings:change',
   body: z.object({
     malo: written,
     melo: written,
     series: z.array(z.object({ seriesId: z.int(), obis: written })).check(z.maxLength(200)),
   }),
 })
+
+export const marketIdCalls = [getMarketIds, setMarketIds]

@@ -15,7 +15,7 @@ export const downloadSeriesValues = defineCall({
   summary:
     "A series' values over a period as a file: each with local time, UTC offset and quality, with the digits of the call for values, in the columns and signs of a language",
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   params: getSeriesValues.params,
   query: z.object({
     from: instantParam,
@@ -33,3 +33,5 @@ export const downloadSeriesValues = defineCall({
   /** The file itself, streamed; its name is in `content-disposition`. */
   response: z.unknown(),
 })
+
+export const measurementDownloadCalls = [downloadSeriesValues]

@@ -85,7 +85,7 @@ export const getRanking = defineCall({
   path: '/rest/secure/measurements/ranking',
   summary: 'Series by what they add up to, by their greatest mean power or by their mean over a period',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   query: z.object({ ...asked, function: z.enum(rankingFunctions) }),
   response: rankingSchema,
 })
@@ -128,7 +128,7 @@ export const getProfile = defineCall({
   path: '/rest/secure/measurements/profile',
   summary: 'What series add up to, or their mean, by the time of day and the type of day',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   query: z.object({ ...asked, function: z.enum(profileFunctions), step: z.enum(profileSteps) }),
   response: profileSchema,
 })
@@ -157,10 +157,12 @@ export const getStatistics = defineCall({
   path: '/rest/secure/measurements/statistics',
   summary: 'Figures of the values of each series over a period',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   query: z.object({
     ...asked,
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   }),
   response: statisticsSchema,
 })
+
+export const measurementStatisticsCalls = [getRanking, getProfile, getStatistics]

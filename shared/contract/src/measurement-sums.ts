@@ -15,7 +15,6 @@ import { storableText } from './storable-text'
 const { seriesId: _seriesId, ...columns } = seriesValuesSchema.shape
 const unit = z.optional(storableText.check(z.maxLength(20)))
 const subject = 'measurements'
-const access = 'signed-in'
 
 /**
  * What series add up to, interval by interval; in the columns of a single series. A meter without a value adds nothing:
@@ -34,7 +33,7 @@ export const getSummedValues = defineCall({
   method: 'GET',
   path: '/rest/secure/measurements/sum',
   summary: 'What the series of a location, a unit, a business or a list add up to over a period',
-  ...{ subject, access },
+  ...{ subject, permission: 'measurements:read' },
   query: z.object({
     ...asked,
     ...{ granularity: granularitySchema, unit },
@@ -72,7 +71,7 @@ export const getLossBalance = defineCall({
   method: 'GET',
   path: '/rest/secure/measurements/loss-balance',
   summary: 'A main meter against the sum of the meters below it',
-  ...{ subject, access },
+  ...{ subject, permission: 'measurements:read' },
   query: z.object({
     main: id,
     /** Ids of series, separated by commas; absent: those of the sub meters of the main one's metering point. */
@@ -86,3 +85,5 @@ export const getLossBalance = defineCall({
   }),
   response: lossBalanceSchema,
 })
+
+export const measurementSumCalls = [getSummedValues, getLossBalance]

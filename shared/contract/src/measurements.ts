@@ -169,7 +169,7 @@ export const getSeriesValues = defineCall({
   path: '/rest/secure/measurement-series/:seriesId/values',
   summary: "A series' values over a period, aggregated by the engine in the location's time zone",
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   params: z.object({ seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4_294_967_295)) }),
   query: z.object({
     from: instantParam,
@@ -186,3 +186,5 @@ export const getSeriesValues = defineCall({
   }),
   response: seriesValuesSchema,
 })
+
+export const measurementCalls = [getSeriesValues]

@@ -19,7 +19,7 @@ export const enterMeterReadings = defineCall({
     'marked as estimated. Nothing is stored while a question is open (422 CONFIRMATION_NEEDED); a reading of the same ' +
     'instant is a correction',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'meter-readings:enter',
   params: getMeteringPoint.params,
   body: z.object({
     /** Absent: the one amount that is measured there. */
@@ -85,7 +85,9 @@ export const getMeterReadings = defineCall({
   path: '/rest/secure/metering-points/:meteringPointId/meter-readings',
   summary: 'What people read off the register of a metering point',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'meter-readings:enter',
   params: getMeteringPoint.params,
   response: meterReadingsSchema,
 })
+
+export const meterReadingCalls = [enterMeterReadings, getMeterReadings]

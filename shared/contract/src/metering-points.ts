@@ -69,7 +69,9 @@ export const getMeteringPoint = defineCall({
   path: '/rest/secure/metering-points/:meteringPointId',
   summary: 'A metering point with its location and its measurement series',
   subject: 'organization',
-  access: 'signed-in',
+  permission: 'hierarchy:read',
   params: z.object({ meteringPointId: storableText.check(z.maxLength(100)) }),
   response: meteringPointSchema,
 })
+
+export const meteringPointCalls = [getMeteringPoint]

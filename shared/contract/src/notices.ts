@@ -53,7 +53,7 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.output<typeof noticeSchema>
 
-const call = { subject: 'blocking', access: 'signed-in' } as const
+const call = { subject: 'blocking' } as const
 const ofNotice = z.object({ uuid: z.uuid() })
 
 export const getNotices = defineCall({
@@ -62,6 +62,7 @@ export const getNotices = defineCall({
   method: 'GET',
   path: '/rest/secure/notices',
   summary: 'All notices with their versions and how many users have confirmed each, the newest notice first',
+  permission: 'notices:administer',
   response: z.array(noticeSchema),
 })
 
@@ -71,6 +72,7 @@ export const createNotice = defineCall({
   method: 'POST',
   path: '/rest/secure/notices',
   summary: 'Makes a notice whose first version is a draft: it asks nobody anything yet',
+  permission: 'notices:administer',
   body: z.object({
     type: z.enum(noticeTypes),
     audience: noticeAudienceSchema,
@@ -85,6 +87,7 @@ export const draftNotice = defineCall({
   method: 'PUT',
   path: '/rest/secure/notices/:uuid/draft',
   summary: 'Writes the draft of the next version, in place of the one that there was',
+  permission: 'notices:administer',
   params: ofNotice,
   body: z.object({ layout: noticeLayoutSchema }),
   response: z.null(),
@@ -97,6 +100,7 @@ export const publishNotice = defineCall({
   path: '/rest/secure/notices/:uuid/publication',
   summary:
     'Puts the draft in force: from now on users are asked for it, also those who confirmed an earlier version',
+  permission: 'notices:administer',
   params: ofNotice,
   /** `version` is the draft that was read: one that somebody else has written meanwhile is not published (404). */
   query: z.object({ version: z.optional(z.uuid()) }),
@@ -109,6 +113,9 @@ export const retireNotice = defineCall({
   method: 'POST',
   path: '/rest/secure/notices/:uuid/retirement',
   summary: 'Asks nobody any more; doing so again changes nothing',
+  permission: 'notices:administer',
   params: ofNotice,
   response: z.null(),
 })
+
+export const noticeCalls = [getNotices, createNotice, draftNotice, publishNotice, retireNotice]

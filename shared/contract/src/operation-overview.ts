@@ -46,7 +46,7 @@ export const getFeaturesInOperation = defineCall({
   path: '/rest/secure/operation/features',
   summary: 'Load times and failures of each version of each feature, over all businesses',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'features:observe',
   query: z.object({
     period: z.enum(operationPeriods),
     /** Times of loads in this way only; absent: of all. */
@@ -69,7 +69,7 @@ export const getLatestFailures = defineCall({
   path: '/rest/secure/operation/failures',
   summary: 'The latest failures of features, or those whose correlation id holds a text, latest first',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'features:observe',
   query: z.object({
     period: z.enum(operationPeriods),
     /** Part of a correlation id; then everything that is kept is searched, whatever the period. */
@@ -91,3 +91,5 @@ export const getLatestFailures = defineCall({
   }),
 })
 export type FailureOfFeature = z.output<typeof getLatestFailures.response>['failures'][number]
+
+export const operationOverviewCalls = [getFeaturesInOperation, getLatestFailures]

@@ -48,7 +48,7 @@ export const reportFeatureFailure = defineCall({
   path: '/rest/secure/feature-failures',
   summary: 'Tells that a feature failed in a browser; nothing about the user is kept',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'portal:enter',
   body: featureFailureSchema,
   response: z.null(),
 })
@@ -74,3 +74,5 @@ export const reportPublicFeatureFailure = defineCall({
   body: publicFeatureFailureSchema,
   response: z.null(),
 })
+
+export const operationCalls = [reportFeatureFailure, reportPublicFeatureFailure]

@@ -21,7 +21,7 @@ export const getOwnSessions = defineCall({
   path: '/rest/secure/sessions',
   summary: 'Where the user is signed in on the web, the latest used first',
   subject: 'identity',
-  access: 'signed-in',
+  permission: 'account:own',
   response: z.object({ sessions: z.array(ownSessionSchema) }),
 })
 
@@ -31,7 +31,7 @@ export const endOwnSession = defineCall({
   path: '/rest/secure/sessions/:uuid',
   summary: 'Signs the user out in one browser; 404 for a session that is not theirs, or no more',
   subject: 'identity',
-  access: 'signed-in',
+  permission: 'account:own',
   params: z.object({ uuid: z.uuid() }),
   response: z.null(),
 })
@@ -42,6 +42,8 @@ export const endAllSessions = defineCall({
   path: '/rest/secure/sessions/end-all',
   summary: 'Signs the user out everywhere: on the web, in the app and on foreign pages, here included',
   subject: 'identity',
-  access: 'signed-in',
+  permission: 'account:own',
   response: z.null(),
 })
+
+export const ownSessionCalls = [getOwnSessions, endOwnSession, endAllSessions]

@@ -68,6 +68,8 @@ export const getPolicyViolations = defineCall({
   path: '/rest/secure/policy-violations',
   summary: 'What the Content-Security-Policy has refused in browsers in the last 90 days, the latest first',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'features:observe',
   response: z.object({ violations: z.array(policyViolationSchema) }),
 })
+
+export const policyViolationCalls = [reportPolicyViolation, getPolicyViolations]

@@ -22,7 +22,7 @@ export const whoami = defineCall({
   path: '/whoami',
   summary: 'The signed-in user',
   subject: 'portal',
-  access: 'signed-in',
+  permission: 'portal:enter',
   response: userSchema,
 })
 
@@ -74,7 +74,7 @@ export const getUiContext = defineCall({
   path: '/uic-context',
   summary: "Menu, header, footer and title for the user's role and business",
   subject: 'portal',
-  access: 'signed-in',
+  permission: 'portal:enter',
   query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
   response: uiContextSchema,
 })
@@ -113,7 +113,7 @@ export const getBlockingInfo = defineCall({
   path: '/rest/secure/blocking-info',
   summary: 'Whether the user must confirm something before the portal opens',
   subject: 'blocking',
-  access: 'signed-in',
+  permission: 'portal:enter',
   response: blockingInfoSchema,
 })
 
@@ -146,3 +146,13 @@ export const getHealth = defineCall({
     demo: z.enum(['absent', 'loading', 'loaded']),
   }),
 })
+
+export const portalCalls = [
+  whoami,
+  getUiContext,
+  getStaticFooter,
+  getTermsAndConditions,
+  getBlockingInfo,
+  getKeycloakConfiguration,
+  getHealth,
+]

@@ -40,6 +40,8 @@ export const getPortfolioWeek = defineCall({
   path: '/rest/secure/portfolio/week',
   summary: 'What there is to see, and what was bought in the last whole week and in the one before',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   response: portfolioWeekSchema,
 })
+
+export const portfolioCalls = [getPortfolioWeek]

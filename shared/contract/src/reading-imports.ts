@@ -103,7 +103,7 @@ export const postReadings = defineCall({
     'or CSV with the columns series_id,at,value and maybe quality; gzip as Content-Encoding; at most 1,000,000. `at` ' +
     'is the start of the interval with its offset. What comes to the same a second time changes nothing',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:deliver',
   query: z.object({
     /** `refuse`: one bad line and nothing is stored. `skip`: the good lines are, the bad ones are reported. */
     badLines: z._default(z.enum(badLineRules), 'refuse'),
@@ -130,7 +130,7 @@ export const getReadingImports = defineCall({
   summary:
     'What changed the readings of the businesses that the user sees, the latest first, a page at a time',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'imports:read',
   query: z.object({
     /** Only those before this one: `next` of the page before. */
     before: z.optional(importParams.shape.importId),
@@ -150,7 +150,7 @@ export const getReadingImport = defineCall({
   path: '/rest/secure/imports/:importId',
   summary: 'One import: how far it is, and what was wrong with it',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'imports:read',
   params: importParams,
   response: readingImportSchema,
 })
@@ -162,7 +162,7 @@ export const undoReadingImport = defineCall({
   summary:
     'Puts back what an import replaced, wherever nothing later has replaced it again; the undo is an import of its own',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:change',
   params: importParams,
   response: readingImportSchema,
 })
@@ -173,7 +173,7 @@ export const deleteReadings = defineCall({
   path: '/rest/secure/reading-deletions',
   summary: 'Takes the readings of a range out of every figure; an import of its own, which can be undone',
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'readings:change',
   body: z.object({
     seriesIds: z
       .array(z.int().check(z.minimum(0), z.maximum(4_294_967_295)))
@@ -184,3 +184,11 @@ export const deleteReadings = defineCall({
   }),
   response: readingImportSchema,
 })
+
+export const readingImportCalls = [
+  postReadings,
+  getReadingImports,
+  getReadingImport,
+  undoReadingImport,
+  deleteReadings,
+]

@@ -32,8 +32,10 @@ export const getSeriesCompleteness = defineCall({
   path: '/rest/secure/measurement-series/:seriesId/completeness',
   summary: "How many values a series has on each day of a year in the location's calendar, and should have",
   subject: 'measurements',
-  access: 'signed-in',
+  permission: 'measurements:read',
   params: getSeriesValues.params,
   query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(1970), z.maximum(2105)) }),
   response: seriesCompletenessSchema,
 })
+
+export const seriesCompletenessCalls = [getSeriesCompleteness]

@@ -104,7 +104,6 @@ export type SeriesRulesResponse = z.output<typeof response>
 const common = {
   path: '/rest/secure/measurement-series/:seriesId/rules',
   subject: 'measurements',
-  access: 'signed-in',
   params: getSeriesValues.params,
   response,
 } as const
@@ -114,6 +113,7 @@ export const getSeriesRules = defineCall({
   name: 'getSeriesRules',
   method: 'GET',
   summary: 'By which rules a series is checked and its gaps are estimated',
+  permission: 'measurements:read',
 })
 
 export const setSeriesRules = defineCall({
@@ -122,9 +122,12 @@ export const setSeriesRules = defineCall({
   method: 'PUT',
   summary:
     'Sets the rules of a series. Those that are left out are the defaults again; its readings are checked anew at once',
+  permission: 'readings:change',
   query: z.object({
     /** `changed.at` of the rules that were changed, `never` where that was null; others since then: 409. */
     unlessChangedSince: z.optional(z.union([z.iso.datetime(), z.literal('never')])),
   }),
   body: z.partial(seriesRulesSchema),
 })
+
+export const seriesRuleCalls = [getSeriesRules, setSeriesRules]

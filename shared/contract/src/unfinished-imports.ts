@@ -31,7 +31,7 @@ export const getUnfinishedImports = defineCall({
   path,
   summary: 'Imports of the visible businesses that arrived and could not be written yet, the oldest first',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'operation:read',
   response: z.object({
     imports: z.array(unfinishedImportSchema),
     /** Whether there are more than these. */
@@ -47,7 +47,7 @@ export const retryUnfinishedImport = defineCall({
   path: `${path}/:importId/retry`,
   summary: 'Tries now to finish an import that could not be written, instead of at its next attempt',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'readings:change',
   params,
   response: z.object({
     /** False: it failed again, and the list says why. */
@@ -61,7 +61,9 @@ export const discardUnfinishedImport = defineCall({
   path: `${path}/:importId/discard`,
   summary: 'Gives up an import that could not be written, as long as it has replaced nothing',
   subject: 'operation',
-  access: 'signed-in',
+  permission: 'readings:change',
   params,
   response: z.null(),
 })
+
+export const unfinishedImportCalls = [getUnfinishedImports, retryUnfinishedImport, discardUnfinishedImport]

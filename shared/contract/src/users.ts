@@ -31,7 +31,7 @@ export type AdministeredUser = z.output<typeof administeredUserSchema>
 
 const rolesSchema = z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.minLength(1), z.maxLength(17))
 const whom = z.object({ userUuid: z.uuid() })
-const common = { subject: 'users', access: 'signed-in' } as const
+const common = { subject: 'users' } as const
 
 export const getUsers = defineCall({
   ...common,
@@ -39,6 +39,7 @@ export const getUsers = defineCall({
   method: 'GET',
   path: '/rest/secure/users',
   summary: 'The users of the businesses that the asker sees, by name, a page at a time',
+  permission: 'users:administer',
   query: z.object({
     /** Part of a name or user name. */
     search: z.optional(storableText.check(z.maxLength(100))),
@@ -63,6 +64,7 @@ export const inviteUser = defineCall({
   method: 'POST',
   path: '/rest/secure/users',
   summary: 'Creates a user and sends a link, good for seven days and one use, to set a password',
+  permission: 'users:administer',
   body: z.object({
     businessId: businessIdSchema,
     /** The user name, too. */
@@ -81,6 +83,7 @@ export const renewInvitation = defineCall({
   method: 'POST',
   path: '/rest/secure/users/:userUuid/invitations',
   summary: 'Sends a new link to a user who has not set a password yet; links before it are no longer good',
+  permission: 'users:administer',
   params: whom,
   body: z.object({ locale: z.enum(supportedLocales) }),
   response: z.null(),
@@ -92,6 +95,7 @@ export const setUserRoles = defineCall({
   method: 'PUT',
   path: '/rest/secure/users/:userUuid/roles',
   summary: "Changes a user's roles, to such as the asker may give",
+  permission: 'users:administer',
   params: whom,
   body: z.object({ roles: rolesSchema }),
   response: z.null(),
@@ -103,6 +107,7 @@ export const setUserDisabled = defineCall({
   method: 'PUT',
   path: '/rest/secure/users/:userUuid/disabled',
   summary: 'Disables a user, which signs them out everywhere, or lets them in again',
+  permission: 'users:administer',
   params: whom,
   body: z.object({ disabled: z.boolean() }),
   response: z.null(),
@@ -115,6 +120,7 @@ export const resetSecondFactor = defineCall({
   path: '/rest/secure/users/:userUuid/second-factor',
   summary:
     'Switches off the second factor of a user who has lost phone and recovery codes, and tells them by mail',
+  permission: 'users:administer',
   params: whom,
   response: z.null(),
 })
@@ -125,6 +131,17 @@ export const endUserSessions = defineCall({
   method: 'DELETE',
   path: '/rest/secure/users/:userUuid/sessions',
   summary: 'Signs a user out everywhere',
+  permission: 'users:administer',
   params: whom,
   response: z.null(),
 })
+
+export const userCalls = [
+  getUsers,
+  inviteUser,
+  renewInvitation,
+  setUserRoles,
+  setUserDisabled,
+  resetSecondFactor,
+  endUserSessions,
+]

@@ -44,7 +44,6 @@ const params = z.object({
   seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 })
 const subject = 'measurements'
-const access = 'signed-in'
 
 /** A series that a formula names, as somebody finds it. */
 export const formulaInputSchema = z.object({
@@ -74,7 +73,7 @@ export const getAllVirtualSeries = defineCall({
   method: 'GET',
   path: '/rest/secure/virtual-series',
   summary: 'The virtual meters that the user sees, with their formulas, by location and name',
-  ...{ subject, access },
+  ...{ subject, permission: 'measurements:read' },
   response: z.object({
     series: z.array(listedSchema),
     /** There are more than are listed. */
@@ -100,7 +99,7 @@ export const checkVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series/check',
   summary:
     'Whether a formula could be calculated at a location, and which series it names; nothing is stored',
-  ...{ subject, access },
+  ...{ subject, permission: 'calculations:define' },
   body: typedFormula,
   response: z.object({
     /** The first thing that is wrong; null: nothing is. */
@@ -130,7 +129,7 @@ export const previewVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series/preview',
   summary:
     'What a formula would give on each of the last seven days; nothing is stored, and what could not be is refused',
-  ...{ subject, access },
+  ...{ subject, permission: 'calculations:define' },
   body: typedFormula,
   response: z.omit(seriesValuesSchema, { seriesId: true }),
 })
@@ -141,7 +140,7 @@ export const getVirtualSeries = defineCall({
   method: 'GET',
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'The formula of a virtual meter and the series that it names',
-  ...{ subject, access, params },
+  ...{ subject, permission: 'measurements:read', params },
   response: virtualSeriesSchema,
 })
 
@@ -150,7 +149,7 @@ export const createVirtualSeries = defineCall({
   method: 'POST',
   path: '/rest/secure/virtual-series',
   summary: 'Creates a virtual meter at a location, calculated by a formula from other series',
-  ...{ subject, access },
+  ...{ subject, permission: 'calculations:define' },
   body: z.object({
     ...definition,
     locationId: storableText.check(z.maxLength(100)),
@@ -164,7 +163,7 @@ export const changeVirtualSeries = defineCall({
   method: 'PUT',
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'Changes the name, the formula or the meaning of a virtual meter',
-  ...{ subject, access, params },
+  ...{ subject, permission: 'calculations:define', params },
   body: z.object(definition),
   response: virtualSeriesSchema,
 })
@@ -174,6 +173,16 @@ export const removeVirtualSeries = defineCall({
   method: 'DELETE',
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'Removes a virtual meter that no other one is made of',
-  ...{ subject, access, params },
+  ...{ subject, permission: 'calculations:define', params },
   response: z.null(),
 })
+
+export const virtualSeriesCalls = [
+  getAllVirtualSeries,
+  checkVirtualSeries,
+  previewVirtualSeries,
+  getVirtualSeries,
+  createVirtualSeries,
+  changeVirtualSeries,
+  removeVirtualSeries,
+]

@@ -16,7 +16,7 @@ export function registerCompleteness(
   stores: { entities: Entities; readings: Readings },
 ): void {
   const { entities } = stores
-  registerRoute(app, getSeriesCompleteness, 'measurements:read', async (call) => {
+  registerRoute(app, getSeriesCompleteness, async (call) => {
     const { params, query, user, reply } = call
     const now = Date.now()
     const series = await findSeries(entities, params.seriesId, user.visibleBusinessIds)

@@ -78,7 +78,7 @@ test.each(['en', 'de'])(
     const again = await (await download(empty, { format: 'csv', language })).text()
     const rowsOf = (text: string) => text.split('\r\n').slice(1)
     expect(rowsOf(again)).toEqual(rowsOf(file))
-    await manager.post(`${secure}/reading-imports/${filled.id}/undo`)
+    await manager.post(`${secure}/imports/${filled.id}/undo`)
   },
   60_000,
 )

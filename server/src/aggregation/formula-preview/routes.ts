@@ -11,7 +11,7 @@ export function registerFormulaPreview(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {
-  registerRoute(app, previewVirtualSeries, 'calculations:define', ({ body, user, reply }) =>
+  registerRoute(app, previewVirtualSeries, ({ body, user, reply }) =>
     previewFormula(stores, { typed: body, user, now: Date.now(), signal: disconnectSignal(reply) }),
   )
 }

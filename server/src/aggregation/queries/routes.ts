@@ -23,7 +23,7 @@ export function registerQueries(
 ): void {
   const { entities, readings } = stores
 
-  registerRoute(app, getSeriesValues, 'measurements:read', async (call) => {
+  registerRoute(app, getSeriesValues, async (call) => {
     const { params, query, user, reply } = call
     const now = Date.now()
     const visible = user.visibleBusinessIds
@@ -65,12 +65,12 @@ export function registerQueries(
       ...(leftOut.length > 0 && { leftOut }),
     }))
   }
-  registerRoute(app, getRanking, 'measurements:read', (call) =>
+  registerRoute(app, getRanking, (call) =>
     ofMany('ranking', call, (given) =>
       ranking(readings, { ...given, source: given.sourceOf(given.series), function: call.query.function }),
     ),
   )
-  registerRoute(app, getProfile, 'measurements:read', (call) => {
+  registerRoute(app, getProfile, (call) => {
     const { function: name, step } = call.query
     return ofMany(
       'profile',
@@ -80,7 +80,7 @@ export function registerQueries(
       { days: daysOfProfile, areaOf: name === 'SUM' ? 'all' : 'each' },
     )
   })
-  registerRoute(app, getStatistics, 'measurements:read', (call) => {
+  registerRoute(app, getStatistics, (call) => {
     const { percentile = 50 } = call.query
     return ofMany('statistics', call, (given) =>
       statistics(readings, { ...given, source: given.sourceOf(given.series), percentile }),

@@ -11,7 +11,7 @@ export function registerWeeklyFigures(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {
-  registerRoute(app, getPortfolioWeek, 'measurements:read', ({ user, reply }) =>
+  registerRoute(app, getPortfolioWeek, ({ user, reply }) =>
     portfolioWeek(stores, {
       visible: user.visibleBusinessIds,
       now: Date.now(),

@@ -17,21 +17,17 @@ import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from '.
 
 /** Virtual meters: what they are made of. Their values are answered as those of any series. */
 export function registerVirtualSeries(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
-  registerRoute(app, getAllVirtualSeries, 'measurements:read', ({ user }) => listVirtual(db, user))
-  registerRoute(app, checkVirtualSeries, 'calculations:define', ({ body, user }) =>
-    checkFormula(db, body, user),
-  )
-  registerRoute(app, getVirtualSeries, 'measurements:read', async ({ params, user }) => {
+  registerRoute(app, getAllVirtualSeries, ({ user }) => listVirtual(db, user))
+  registerRoute(app, checkVirtualSeries, ({ body, user }) => checkFormula(db, body, user))
+  registerRoute(app, getVirtualSeries, async ({ params, user }) => {
     const { place: _place, ...series } = await findVirtual(db, params.seriesId, user.visibleBusinessIds)
     return series
   })
-  registerRoute(app, createCall, 'calculations:define', ({ body, user }) =>
-    createVirtualSeries({ db, audit, user }, body),
-  )
-  registerRoute(app, changeCall, 'calculations:define', ({ params, body, user }) =>
+  registerRoute(app, createCall, ({ body, user }) => createVirtualSeries({ db, audit, user }, body))
+  registerRoute(app, changeCall, ({ params, body, user }) =>
     changeVirtualSeries({ db, audit, user }, params.seriesId, body),
   )
-  registerRoute(app, removeCall, 'calculations:define', async ({ params, user }) => {
+  registerRoute(app, removeCall, async ({ params, user }) => {
     await removeVirtualSeries({ db, audit, user }, params.seriesId)
     return null
   })

@@ -14,7 +14,7 @@ export type Period = readonly [from: string, to: string]
 /** The days around both changes of the clocks in London, of the demo's last whole year. */
 export const clockChanges = ((year) =>
   [
-    [daysFrom(lastSunday(year, 3), -2, 0), daysFrom(lastSunday(year, 3), 3, 23)],
+    [daysFrom(lastSunday(year, 3), -1, 0), daysFrom(lastSunday(year, 3), 3, 23)],
     [daysFrom(lastSunday(year, 10), -3, 23), daysFrom(lastSunday(year, 10), 4, 0)],
   ] as const)(new Date().getUTCFullYear() - 1)
 

@@ -8,7 +8,7 @@ import { terms } from './terms'
 
 /** The terms and conditions for everyone, signed in or not. */
 export function registerTerms(app: FastifyInstance, db: Kysely<Tables>): void {
-  registerRoute(app, getTermsAndConditions, null, async ({ query, request, reply }) => {
+  registerRoute(app, getTermsAndConditions, async ({ query, request, reply }) => {
     const locale = await localeOf(db, request, { chosen: query.locale })
     // A text by itself is JSON too; Fastify would send it without its quotation marks.
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify)

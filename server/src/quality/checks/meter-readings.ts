@@ -62,7 +62,7 @@ export async function meterReadings(
         select toUnixTimestamp(at) as start, value, quality from readings final
         where series_id = {seriesId:UInt32} and quality in ('measured', 'substituted')
           and at >= toDateTime({from:UInt32}, 'UTC') and at < toDateTime({to:UInt32}, 'UTC')
-        order by at limit {most:UInt32})`,
+        order by at limit {max:UInt32})`,
     params: { ...part, from: inTime(from), to: inTime(to) },
     signal,
   })

@@ -6,7 +6,7 @@ import { findingsOfPoint } from './findings-of-point'
 
 /** What the checks have found. */
 export function registerFindings(app: FastifyInstance, entities: Entities): void {
-  registerRoute(app, getMeteringPointFindings, 'measurements:read', ({ params, query, user }) =>
+  registerRoute(app, getMeteringPointFindings, ({ params, query, user }) =>
     findingsOfPoint(entities, { ...params, ...query, visible: user.visibleBusinessIds }),
   )
 }

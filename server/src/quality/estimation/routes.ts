@@ -9,7 +9,7 @@ import { estimateGaps } from './estimate-gaps'
 
 /** Estimates that somebody asks for. */
 export function registerEstimates(app: FastifyInstance, imports: Imports): void {
-  registerRoute(app, estimateReadings, 'readings:change', async ({ params, body, user, reply }) => {
+  registerRoute(app, estimateReadings, async ({ params, body, user, reply }) => {
     const found = await ruledSeries(imports.stores.entities.db, {
       id: params.seriesId,
       visible: user.visibleBusinessIds,

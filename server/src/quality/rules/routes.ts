@@ -24,8 +24,8 @@ export function registerSeriesRules(app: FastifyInstance, imports: Imports): voi
     }
   }
 
-  registerRoute(app, getSeriesRules, 'measurements:read', ({ params, user }) => answer(params.seriesId, user))
-  registerRoute(app, setSeriesRules, 'readings:change', async ({ params, query, body, user }) => {
+  registerRoute(app, getSeriesRules, ({ params, user }) => answer(params.seriesId, user))
+  registerRoute(app, setSeriesRules, async ({ params, query, body, user }) => {
     const { unlessChangedSince } = query
     await setRules(imports, {
       ...{ seriesId: params.seriesId, own: withoutAbsent(body), user },

@@ -107,7 +107,7 @@ test('a file is shown as it is understood before anything is stored, then stored
   // Packed or not, it is the same file.
   const again = await store({ ...file, text })
   expect(again.body).toMatchObject({ repeated: true, readingImport: { id: stored.body.readingImport.id } })
-  await client.post(`${base}/reading-imports/${stored.body.readingImport.id}/undo`)
+  await client.post(`${base}/imports/${stored.body.readingImport.id}/undo`)
   expect((await values(...day)).value).toEqual(Array(25).fill(null))
 }, 60_000)
 
@@ -173,7 +173,7 @@ test('a file whose upload broke off is sent again; one whose answer was not wait
   const { plan } = await preview(text)
   const file = { text, plan: plan!, sourceName: 'broken.csv' }
   const latest = async () =>
-    (await client.get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)).body.imports.find(
+    (await client.get<{ imports: ReadingImport[] }>(`${base}/imports`)).body.imports.find(
       ({ sourceName }) => sourceName === file.sourceName,
     )
   const half = new ReadableStream({

@@ -26,7 +26,6 @@ export function registerReadingFiles(app: FastifyInstance, imports: Imports): vo
   registerRoute(
     app,
     previewReadingFile,
-    'readings:deliver',
     async ({ body: { content, ...asked }, user: { visibleBusinessIds: visible } }) => {
       const preview = await previewFile(await uploadedContent(content), asked)
       const candidates =
@@ -41,18 +40,12 @@ export function registerReadingFiles(app: FastifyInstance, imports: Imports): vo
     },
     { bodyLimit },
   )
-  registerRoute(app, getReceivingSeries, 'readings:deliver', async ({ query, user }) => {
+  registerRoute(app, getReceivingSeries, async ({ query, user }) => {
     const found = await findReceivingSeries(entities, { ...query, visible: user.visibleBusinessIds })
     return { series: found.slice(0, MAX_RECEIVING_SERIES), more: found.length > MAX_RECEIVING_SERIES }
   })
-  registerRoute(
-    app,
-    compareReadingFile,
-    'readings:deliver',
-    ({ body, user }) => compareFile(imports, body, user),
-    { bodyLimit },
-  )
-  registerRoute(app, postReadingFile, 'readings:deliver', ({ body, user }) => takeFile(imports, body, user), {
+  registerRoute(app, compareReadingFile, ({ body, user }) => compareFile(imports, body, user), { bodyLimit })
+  registerRoute(app, postReadingFile, ({ body, user }) => takeFile(imports, body, user), {
     bodyLimit,
   })
 }

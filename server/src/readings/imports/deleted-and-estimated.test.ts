@@ -17,7 +17,7 @@ const send = async <Answer>(path: string, body: object) => {
   expect(answer.status).toBe(200)
   return answer.body
 }
-const undo = async ({ id }: ReadingImport) => send<ReadingImport>(`reading-imports/${id}/undo`, {})
+const undo = async ({ id }: ReadingImport) => send<ReadingImport>(`imports/${id}/undo`, {})
 const estimate = () => send('measurement-series/1001/estimates', deleted)
 async function shown() {
   const path = `/rest/secure/measurement-series/1001/values?granularity=raw&from=${from}&to=${to}`

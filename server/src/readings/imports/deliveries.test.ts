@@ -102,7 +102,7 @@ test('an import says how much of it has arrived', async () => {
     ...{ body, duplex: 'half' },
   })
   const latest = async () =>
-    (await client.get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)).body.imports[0]
+    (await client.get<{ imports: ReadingImport[] }>(`${base}/imports`)).body.imports[0]
   sender.enqueue(Buffer.from(`${csv(1979, 1, 2, 3)}\n`))
   await waitFor('the import to have three readings', async () => (await latest())?.readingCount === 3)
   expect(await latest()).toMatchObject({ kind: 'DELIVERY', state: 'STAGING', endedAt: null })
@@ -179,13 +179,13 @@ test('an import is undone as a whole, but not what was corrected since; and the 
   await send(csv(1986, 1, 1, 1))
   const { readingImport } = await send(csv(1986, 2, 2, 2, 2))
   await send(csv(1986, 'x', 3).replace(/.*x\n/, ''))
-  const undo = (id: number, as = client) => as.post<ReadingImport>(`${base}/reading-imports/${id}/undo`)
+  const undo = (id: number, as = client) => as.post<ReadingImport>(`${base}/imports/${id}/undo`)
   expect((await undo(readingImport.id, analyst)).status).toBe(403)
   const undone = await undo(readingImport.id)
   expect([undone.status, undone.body.kind, undone.body.undoes]).toEqual([200, 'UNDO', readingImport.id])
   expect(await values(1986, 4)).toEqual([1, 3, 1, null])
   expect((await undo(readingImport.id)).status).toBe(409)
-  const { body } = await client.get<ReadingImport>(`${base}/reading-imports/${readingImport.id}`)
+  const { body } = await client.get<ReadingImport>(`${base}/imports/${readingImport.id}`)
   expect([body.undoneBy, body.undoableUntil]).toEqual([undone.body.id, null])
   expect((await undo(undone.body.id)).status).toBe(200)
   expect(await values(1986, 4)).toEqual([2, 3, 2, 2])
@@ -193,7 +193,7 @@ test('an import is undone as a whole, but not what was corrected since; and the 
 
 test('what was undone can be sent again', async () => {
   const { readingImport } = await send(csv(1987, 1))
-  await client.post(`${base}/reading-imports/${readingImport.id}/undo`)
+  await client.post(`${base}/imports/${readingImport.id}/undo`)
   expect(await values(1987, 1)).toEqual([null])
   expect((await send(csv(1987, 1))).repeated).toBe(false)
   expect(await values(1987, 1)).toEqual([1])
@@ -209,7 +209,7 @@ test('a range is deleted, which can be undone, and both stand in the audit log',
   const deleted = await client.post<ReadingImport>(`${base}/reading-deletions`, range)
   expect([deleted.status, deleted.body.readingCount]).toEqual([200, 1])
   expect(await values(1988)).toEqual([1, null, 3])
-  await client.post(`${base}/reading-imports/${deleted.body.id}/undo`)
+  await client.post(`${base}/imports/${deleted.body.id}/undo`)
   expect(await values(1988)).toEqual([1, 2, 3])
   const admin = await SignedInClient.signIn(server.url, 'admin')
   const { body } = await admin.get<{ entries: { action: string }[] }>(`${base}/audit-entries`)
@@ -252,13 +252,11 @@ test('who may not deliver is refused, and a series of another business is not kn
 })
 
 test('the imports are listed, the latest first, with those that were refused', async () => {
-  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(
-    `${base}/reading-imports`,
-  )
+  const { body } = await client.get<{ imports: ReadingImport[]; next: number | null }>(`${base}/imports`)
   expect(body.imports.length).toBeGreaterThan(10)
   expect(body.imports.map(({ id }) => id)).toEqual(body.imports.map(({ id }) => id).sort((a, b) => b - a))
   expect(new Set(body.imports.map(({ state }) => state))).toEqual(new Set(['DONE', 'REFUSED', 'FAILED']))
-  expect((await analyst.get(`${base}/reading-imports`)).status).toBe(403)
+  expect((await analyst.get(`${base}/imports`)).status).toBe(403)
 })
 
 test('what a super client has sent for a business is seen there, and taken back; what speaks of others, too, is not', async () => {
@@ -267,13 +265,11 @@ test('what a super client has sent for a business is seen there, and taken back;
   const mixed = await send(`${csv(1990, 6)}\n1061,${at(1990, 0)},7`, 'text/csv', { as: above })
   expect([own.status, mixed.status]).toEqual([200, 200])
   const seen = await Promise.all(
-    [own, mixed].map(({ readingImport }) =>
-      client.get<ReadingImport>(`${base}/reading-imports/${readingImport.id}`),
-    ),
+    [own, mixed].map(({ readingImport }) => client.get<ReadingImport>(`${base}/imports/${readingImport.id}`)),
   )
   expect(seen.map(({ body }) => body.partial)).toEqual([false, true])
   expect(seen[0]!.body.actor?.name).toBe('Silvan Marsh')
-  expect((await client.post(`${base}/reading-imports/${mixed.readingImport.id}/undo`)).status).toBe(403)
-  expect((await client.post(`${base}/reading-imports/${own.readingImport.id}/undo`)).status).toBe(200)
+  expect((await client.post(`${base}/imports/${mixed.readingImport.id}/undo`)).status).toBe(403)
+  expect((await client.post(`${base}/imports/${own.readingImport.id}/undo`)).status).toBe(200)
   expect(await values(1990, 1)).toEqual([6])
 })

@@ -134,7 +134,7 @@ test('damaged files, shown and stored', async () => {
 })
 
 test('of all that, there is what was taken and nothing else', async () => {
-  const { body } = await client.get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)
+  const { body } = await client.get<{ imports: ReadingImport[] }>(`${base}/imports`)
   expect(body.imports.filter(({ state }) => !['DONE', 'REFUSED', 'FAILED'].includes(state))).toEqual([])
   await server.kill9()
   const store = await openReadings({ dataDir })

@@ -48,9 +48,9 @@ const post = async <T>(person: Person, path: string, body?: unknown) => {
   return { status: answer.status, body: (await answer.json()) as T }
 }
 const listed = async (person: Person) =>
-  (await as[person].get<{ imports: ReadingImport[] }>(`${base}/reading-imports`)).body.imports
+  (await as[person].get<{ imports: ReadingImport[] }>(`${base}/imports`)).body.imports
 const seen = async (person: Person, id: number): Promise<ReadingImport | undefined> => {
-  const { status, body } = await as[person].get<ReadingImport>(`${base}/reading-imports/${id}`)
+  const { status, body } = await as[person].get<ReadingImport>(`${base}/imports/${id}`)
   const onList = (await listed(person)).find((one) => one.id === id)
   expect([person, onList === undefined]).toEqual([person, status === 404])
   if (status === 200) expect(onList).toEqual(body)
@@ -61,7 +61,7 @@ const whoSees = async (id: number) => {
   for (const person of everybody) if (await seen(person, id)) found.push(person)
   return found
 }
-const undo = (person: Person, id: number) => post<ReadingImport>(person, `/reading-imports/${id}/undo`)
+const undo = (person: Person, id: number) => post<ReadingImport>(person, `/imports/${id}/undo`)
 const audited = async (person: Person) =>
   (await as[person].get<{ entries: AuditEntry[] }>(`${base}/audit-entries`)).body.entries
 const actions = async (person: Person, id: number) =>

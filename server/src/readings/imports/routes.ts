@@ -28,7 +28,6 @@ export async function registerImports(
     registerRoute(
       streams,
       postReadings,
-      'readings:deliver',
       ({ query, user, request }) =>
         takeDelivery(imports, {
           request: request.raw,
@@ -42,7 +41,7 @@ export async function registerImports(
     done()
   })
   const { db } = imports.stores.entities
-  registerRoute(app, getReadingImports, 'imports:read', async ({ query, user }) => {
+  registerRoute(app, getReadingImports, async ({ query, user }) => {
     const found = await findImports(db, { visible: user.visibleBusinessIds, before: query.before })
     const page = found.slice(0, IMPORTS_PER_PAGE)
     return {
@@ -52,11 +51,11 @@ export async function registerImports(
       canImport: isPermitted(user.roles, 'readings:deliver'),
     }
   })
-  registerRoute(app, getReadingImport, 'imports:read', ({ params, user }) =>
+  registerRoute(app, getReadingImport, ({ params, user }) =>
     visibleImport(imports, params.importId, user.visibleBusinessIds),
   )
-  registerRoute(app, undoReadingImport, 'readings:change', ({ params, user }) =>
+  registerRoute(app, undoReadingImport, ({ params, user }) =>
     undoImport(imports, params.importId, user, afterUndo),
   )
-  registerRoute(app, deleteReadings, 'readings:change', ({ body, user }) => deleteRange(imports, body, user))
+  registerRoute(app, deleteReadings, ({ body, user }) => deleteRange(imports, body, user))
 }

@@ -5,7 +5,7 @@ export interface Restored {
   /** What is set aside is set aside for it. */
   undoId: number
   /** The import that is undone, or brought back by undoing what had undone it. */
-  readingImport: number
+  importId: number
   /** The version of the undo that is undone: its readings are looked at again, too. */
   versionOfUndo: string
   /** The imports that count for nothing from now on. */
@@ -31,7 +31,7 @@ export const lineOfRestored = { other: 0, same: 3 } as const
  * the moment of the undo. What stands in was made right after what it now stands in for.
  */
 export async function stageRestored({ client }: Readings, asked: Restored): Promise<void> {
-  const { undoId, readingImport, versionOfUndo, undone, standIns, nothingKnown, extent } = asked
+  const { undoId, importId, versionOfUndo, undone, standIns, nothingKnown, extent } = asked
   const imports = { undone: [...undone], standIns: [...standIns], nothingKnown: [...nothingKnown] }
   for (const slice of slicesOf(extent, readingsInOneGo))
     await client.command({
@@ -44,7 +44,7 @@ export async function stageRestored({ client }: Readings, asked: Restored): Prom
         from (${inForce}) c
         left join (${latest}) b on c.series_id = b.series_id and c.at = b.at
         where if(b.known, b.origin != c.import_id or b.made != c.made, not has({nothingKnown:Array(UInt32)}, c.import_id))`,
-      query_params: { undoId, readingImport, version: versionOfUndo, ...slice, ...imports },
+      query_params: { undoId, importId, version: versionOfUndo, ...slice, ...imports },
       clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
     })
 }
@@ -55,9 +55,9 @@ const isInExtent = `series_id in {series:Array(UInt32)}
 /** What an undo has put back has come by another import than the undo, which is known by its version only. */
 const touched = `
   select series_id, at from readings final
-  where (import_id = {load:UInt32} or version = {version:UInt64}) and ${isInExtent}
+  where (import_id = {importId:UInt32} or version = {version:UInt64}) and ${isInExtent}
   union distinct
-  select series_id, at from readings_history where origin = {load:UInt32} and ${isInExtent}`
+  select series_id, at from readings_history where origin = {importId:UInt32} and ${isInExtent}`
 
 const inForce = `
   select series_id, at, value, quality, version, import_id, made from readings final

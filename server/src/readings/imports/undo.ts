@@ -9,7 +9,7 @@ import { visibleImport, type Imports } from './imports'
 import { sentBy } from './sent-by'
 import type { PartOfImport } from './slices'
 import { stageRestored } from './stage-restored'
-import { meaningOfLoads, undoneImports } from './undone-imports'
+import { meaningOfImports, undoneImports } from './undone-imports'
 
 /**
  * Called once what was there before has been set aside, with the import that the first of a chain of undoes undid and
@@ -50,9 +50,9 @@ export async function undoImport(
       if (!businessIds.every((businessId) => user.visibleBusinessIds.includes(businessId)))
         throw new Problem(403, 'IMPORT_PARTLY_VISIBLE')
       await stageRestored(readings, {
-        ...{ undoId, readingImport: of.id, undone, extent },
+        ...{ undoId, importId: of.id, undone, extent },
         versionOfUndo: versionOf(new Date(readingImport.asOf), id),
-        ...(await meaningOfLoads(entities.db, seriesIds)),
+        ...(await meaningOfImports(entities.db, seriesIds)),
       })
       await afterUndo?.(imports, { undoId, of, undone })
       return businessIds

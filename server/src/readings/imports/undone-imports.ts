@@ -32,7 +32,7 @@ export function countingForNothing(undoneBy: ReadonlyMap<number, number>, undoin
  * because nothing was known at the time. Where readings of a register were taken back, an undo does both, and its
  * `missing` says that what lies between the others is not known.
  */
-export async function meaningOfLoads(
+export async function meaningOfImports(
   db: Kysely<Tables>,
   series: readonly number[],
 ): Promise<{ standIns: Set<number>; nothingKnown: Set<number> }> {

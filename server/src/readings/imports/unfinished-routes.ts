@@ -24,12 +24,12 @@ export function registerUnfinishedImports(app: FastifyInstance, imports: Imports
     return imports[0]!
   }
 
-  registerRoute(app, getUnfinishedImports, 'operation:read', async ({ user }) => ({
+  registerRoute(app, getUnfinishedImports, async ({ user }) => ({
     ...(await listUnfinished(db, { visible: user.visibleBusinessIds })),
     canChange: isPermitted(user.roles, 'readings:change'),
   }))
 
-  registerRoute(app, retryUnfinishedImport, 'readings:change', async ({ params: { importId }, user }) => {
+  registerRoute(app, retryUnfinishedImport, async ({ params: { importId }, user }) => {
     await unfinished(importId, user)
     await db.transaction().execute(async (transaction) => {
       const businessIds = await businessesOfImport(transaction, importId)
@@ -49,7 +49,7 @@ export function registerUnfinishedImports(app: FastifyInstance, imports: Imports
     }
   })
 
-  registerRoute(app, discardUnfinishedImport, 'readings:change', async ({ params: { importId }, user }) => {
+  registerRoute(app, discardUnfinishedImport, async ({ params: { importId }, user }) => {
     await unfinished(importId, user)
     await discardImport(imports, importId, user)
     return null

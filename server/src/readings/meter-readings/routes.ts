@@ -7,10 +7,10 @@ import { readingsOfPoint } from './readings-of-point'
 
 /** What people read off registers. */
 export function registerMeterReadings(app: FastifyInstance, imports: Imports): void {
-  registerRoute(app, enterMeterReadings, 'meter-readings:enter', ({ params, body, user }) =>
+  registerRoute(app, enterMeterReadings, ({ params, body, user }) =>
     enterReadings(imports, { ...params, body, user }),
   )
-  registerRoute(app, getMeterReadings, 'meter-readings:enter', ({ params, user }) =>
+  registerRoute(app, getMeterReadings, ({ params, user }) =>
     readingsOfPoint(imports.stores.entities, { ...params, visible: user.visibleBusinessIds }),
   )
 }

@@ -1,8 +1,6 @@
 import type { Notice, NoticeAudience } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
-import { Problem } from '../http/problem'
-import type { Audience } from './open-versions'
 
 /** Whether `addressee`, of the business `business`, is one whom isFor() finds for `notice`, and may sign in. */
 const isAddressee = sql<boolean>`not addressee.disabled and case
@@ -26,7 +24,7 @@ const confirmedAddressees = sql<number>`(
     where confirmation.version_uuid = version.uuid and ${isAddressee})`
 
 /** Every notice with its versions, the newest first. */
-export async function administeredNotices(db: Kysely<Tables>): Promise<Notice[]> {
+export async function listNotices(db: Kysely<Tables>): Promise<Notice[]> {
   const notices = await db
     .selectFrom('blocking_notice as notice')
     .leftJoin('portal_user', 'portal_user.uuid', 'notice.user_uuid')
@@ -78,23 +76,4 @@ function audienceOf(notice: {
   } = notice
   if (userName !== null) return { kind: 'user', userName }
   return businessId === null ? { kind: 'everybody' } : { kind: 'business', businessId, withSubBusinesses }
-}
-
-/** Rejects with a Problem (404) when there is no such user or business. */
-export async function knownAudience(db: Kysely<Tables>, asked: NoticeAudience): Promise<Audience> {
-  const everybody = { userUuid: null, clientBusinessId: null, withSubBusinesses: false }
-  if (asked.kind === 'everybody') return everybody
-  if (asked.kind === 'business') {
-    const { businessId, withSubBusinesses } = asked
-    const query = db.selectFrom('client_business').select('id').where('id', '=', businessId)
-    if (!(await query.executeTakeFirst())) throw new Problem(404, 'NOT_FOUND', 'There is no such business')
-    return { ...everybody, clientBusinessId: businessId, withSubBusinesses }
-  }
-  const user = await db
-    .selectFrom('portal_user')
-    .select('uuid')
-    .where(sql<string>`lower(user_name)`, '=', asked.userName.trim().toLowerCase())
-    .executeTakeFirst()
-  if (!user) throw new Problem(404, 'NOT_FOUND', 'There is no such user')
-  return { ...everybody, userUuid: user.uuid }
 }

@@ -1,9 +1,7 @@
-import { informationLayoutSchema, pageContentLayoutSchema, supportedLocales } from '@energycockpit/contract'
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
-import { isInformation, type Audience } from './open-versions'
+import type { Audience } from './open-versions'
 import type { NoticeTexts } from './tables'
 
 export interface NewNotice {
@@ -12,19 +10,8 @@ export interface NewNotice {
   audience?: Partial<Audience>
 }
 
-/** Throws a ZodError when the texts are not as the type's card needs them, once in each language of the portal. */
-export function checkedTexts(type: string, texts: unknown): NoticeTexts {
-  const layouts = isInformation(type)
-    ? z.array(informationLayoutSchema).parse(texts)
-    : z.array(pageContentLayoutSchema).parse(texts)
-  const spoken = layouts.map(({ locale }) => locale.shortName).sort()
-  if (spoken.join() !== [...supportedLocales].sort().join())
-    throw new Error(`A notice speaks ${supportedLocales.join(' and ')}, each once, and not ${spoken.join()}`)
-  return layouts
-}
-
 /** A notice without a version asks nobody anything yet. Answers its uuid. */
-export async function createNotice(db: Kysely<Tables>, { type, audience = {} }: NewNotice): Promise<string> {
+export async function insertNotice(db: Kysely<Tables>, { type, audience = {} }: NewNotice): Promise<string> {
   const uuid = randomUUID()
   await db
     .insertInto('blocking_notice')
@@ -41,7 +28,7 @@ export async function createNotice(db: Kysely<Tables>, { type, audience = {} }: 
 }
 
 /** The next version of a notice as a draft. Answers its uuid; two at the same moment: one of them is refused. */
-export async function draftVersion(
+export async function insertDraft(
   db: Kysely<Tables>,
   noticeUuid: string,
   texts: NoticeTexts,
@@ -81,11 +68,7 @@ export async function publishVersion(
 }
 
 /** Asks nobody any more. False when it did not before. */
-export async function retireNotice(
-  db: Kysely<Tables>,
-  noticeUuid: string,
-  now = new Date(),
-): Promise<boolean> {
+export async function retire(db: Kysely<Tables>, noticeUuid: string, now = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('blocking_notice')
     .set({ retired_at: now })
@@ -94,6 +77,37 @@ export async function retireNotice(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Nobody else changes the notice until the transaction ends; undefined when there is none. */
+export const lockNotice = (db: Kysely<Tables>, uuid: string): Promise<{ type: string } | undefined> =>
+  db.selectFrom('blocking_notice').select('type').where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+
+export const findDraft = (db: Kysely<Tables>, noticeUuid: string) =>
+  db
+    .selectFrom('blocking_notice_version')
+    .select(['uuid', 'texts'])
+    .where('notice_uuid', '=', noticeUuid)
+    .where('published_at', 'is', null)
+    .executeTakeFirst()
+
+export async function removeDraft(db: Kysely<Tables>, noticeUuid: string): Promise<void> {
+  await db
+    .deleteFrom('blocking_notice_version')
+    .where('notice_uuid', '=', noticeUuid)
+    .where('published_at', 'is', null)
+    .execute()
+}
+
+export const findBusiness = (db: Kysely<Tables>, id: number) =>
+  db.selectFrom('client_business').select('id').where('id', '=', id).executeTakeFirst()
+
+/** By the name with which they sign in, whatever its case. */
+export const findUser = (db: Kysely<Tables>, userName: string) =>
+  db
+    .selectFrom('portal_user')
+    .select('uuid')
+    .where(sql<string>`lower(user_name)`, '=', userName.trim().toLowerCase())
+    .executeTakeFirst()
 
 /** What a published version says; undefined when there is none. */
 export async function textsOf(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
-import { checkedTexts, createNotice, draftVersion, publishVersion, type NewNotice } from './notices'
+import { insertDraft, insertNotice, publishVersion, type NewNotice } from './notice-repository'
+import { checkedTexts } from './notice-texts'
 import type { NoticeTexts } from './tables'
 
 export interface PublishedNotice {
@@ -16,8 +17,8 @@ export async function publishNotice(
 ): Promise<PublishedNotice> {
   const checked = checkedTexts(notice.type, texts)
   return db.transaction().execute(async (transaction) => {
-    const noticeUuid = await createNotice(transaction, notice)
-    const versionUuid = await draftVersion(transaction, noticeUuid, checked)
+    const noticeUuid = await insertNotice(transaction, notice)
+    const versionUuid = await insertDraft(transaction, noticeUuid, checked)
     await publishVersion(transaction, versionUuid)
     return { noticeUuid, versionUuid }
   })

@@ -14,7 +14,7 @@ export interface AuditQuery {
 }
 
 /** One page of entries, the latest first. */
-export async function auditEntries(
+export async function listEntries(
   db: Kysely<Tables>,
   { businessIds, before, action, person }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {

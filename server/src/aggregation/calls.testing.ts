@@ -1,0 +1,50 @@
+import {
+  downloadSeriesValues,
+  getLossBalance,
+  getPortfolioWeek,
+  getProfile,
+  getRanking,
+  getSeriesCompleteness,
+  getSeriesValues,
+  getStatistics,
+  getSummedValues,
+  previewVirtualSeries,
+} from '@energycockpit/contract'
+import { modellers, seeValues } from '../access/roles.testing'
+import { formulaThatIsNone } from '../calculations/virtual/calls.testing'
+import { day, series, year, type CallExample } from '../http/call-example.testing'
+
+const { seriesId } = series
+const common = { roles: seeValues, ofSubBusiness: 'itself' } as const
+const hours = `${day}&granularity=PT1H`
+const ofYear = `${year}&series=${seriesId}`
+
+export const aggregationExamples: readonly CallExample[] = [
+  { ...common, call: getSeriesValues, params: series, query: hours, everyQuery: `${hours}&unit=kWh` },
+  {
+    ...{ ...common, call: downloadSeriesValues, params: series },
+    query: `format=csv&language=en&${hours}`,
+    everyQuery: `format=csv&language=en&${hours}&unit=kWh`,
+  },
+  { ...common, call: getSeriesCompleteness, params: series, query: 'year=2025' },
+  { call: getPortfolioWeek, roles: seeValues },
+  {
+    ...{ ...common, call: getRanking, query: `function=SUM&${ofYear}` },
+    everyQuery: `function=SUM&${ofYear}&nodeId=loc-b2`,
+  },
+  { ...common, call: getProfile, query: `function=SUM&step=PT1H&${ofYear}` },
+  { ...common, call: getStatistics, query: ofYear },
+  {
+    ...{ ...common, call: getSummedValues, query: `granularity=P1M&${ofYear}` },
+    everyQuery: `granularity=P1M&${ofYear}&unit=kWh`,
+  },
+  {
+    ...{ ...common, call: getLossBalance },
+    query: `main=${seriesId}&subs=${seriesId}&granularity=P1M&${year}`,
+    everyQuery: `main=1001&subs=1011&granularity=P1M&${year}&unit=kWh`,
+  },
+  {
+    ...{ call: previewVirtualSeries, roles: modellers, ofSubBusiness: 'itself' },
+    ...{ body: formulaThatIsNone, status: 400 },
+  },
+]

@@ -1,0 +1,97 @@
+import type { ConversionFactor, ConversionFactors } from '@energycockpit/contract'
+import { isPermitted } from '../../access/permissions'
+import type { ChangeContext, Context } from '../../audit/service-context'
+import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
+import { Problem } from '../../http/problem'
+import { isUnchangedSince } from '../../http/unchanged-since'
+import { checkFactor } from './check-factor'
+import {
+  findBusinessOfNode,
+  findNodes,
+  findSeries,
+  insertFactor,
+  listFactors,
+  listFactorsAbove,
+  lockFactors,
+  takeFactor,
+} from './repository'
+import { factorQuestions } from './usual-factors'
+
+/**
+ * What holds at a node, and from where it has it; without a node, what was set for whichever the user sees. Throws a
+ * Problem (404) for a node that the user does not see.
+ */
+export async function readFactors(
+  { db, user }: Context,
+  { nodeId }: { nodeId?: string | undefined },
+): Promise<ConversionFactors> {
+  const { visibleBusinessIds: visible, roles } = user
+  const canChange = isPermitted(roles, 'calculations:define')
+  if (nodeId === undefined) {
+    const { factors, more } = await listFactors(db, visible)
+    const named = factors.map((factor) => factor.nodeId)
+    return { factors, inherited: [], nodes: await findNodes(db, named, visible), more, canChange }
+  }
+  const found = await listFactorsAbove(db, nodeId, await businessOf({ db, user }, nodeId))
+  const factors = found.filter((factor) => factor.nodeId === nodeId)
+  const inherited = found.filter((factor) => factor.nodeId !== nodeId)
+  const named = [nodeId, ...inherited.map((factor) => factor.nodeId)]
+  return { factors, inherited, nodes: await findNodes(db, named, visible), more: false, canChange }
+}
+
+interface FactorToSet extends ConversionFactor {
+  /** ISO 8601, or `never`; absent: whenever that was. */
+  unlessChangedSince?: string | undefined
+  /** Ids of questions to which the answer is yes. */
+  confirmed: readonly string[]
+}
+
+/**
+ * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
+ * see, 400 for factors that cannot be calculated with and for a series that is not the business's, 409 where somebody
+ * has set or removed them since `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
+ */
+export async function setFactor(
+  context: ChangeContext,
+  { unlessChangedSince, confirmed, ...factor }: FactorToSet,
+): Promise<void> {
+  const { db, user } = context
+  const { nodeId, kind, productType, direction, unit, periods, seriesId } = factor
+  const businessId = await businessOf(context, nodeId)
+  checkFactor(factor)
+  if (seriesId !== null) await checkSeries(context, factor, businessId)
+  // One at a time, so that of two that have read the same only one is kept.
+  await lockFactors(db)
+  const before = await takeFactor(db, factor)
+  if (unlessChangedSince !== undefined && !isUnchangedSince(before?.changed_at, unlessChangedSince))
+    throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
+  refuseUnlessConfirmed(factorQuestions(factor, before), confirmed)
+  if (seriesId !== null || periods.length > 0)
+    await insertFactor(db, { factor, businessId, changedBy: user.displayName })
+  await context.record({
+    action: 'conversion-factor.set',
+    subject: { id: nodeId, name: nodeId },
+    businessId,
+    detail: {
+      ...{ kind, productType, direction, unit, periods: periods.length },
+      ...(seriesId !== null && { seriesId }),
+    },
+  })
+}
+
+async function businessOf({ db, user }: Pick<Context, 'db' | 'user'>, nodeId: string): Promise<number> {
+  const businessId = await findBusinessOfNode(db, nodeId, user.visibleBusinessIds)
+  if (businessId === undefined) throw new Problem(404, 'NOT_FOUND', 'There is no such node')
+  return businessId
+}
+
+async function checkSeries({ db }: Context, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
+  const series = await findSeries(db, seriesId!, businessId)
+  const quantity = kind === 'PRICE' ? 'PRICE' : 'CARBON_INTENSITY'
+  if (series?.quantity !== quantity || series.unit !== unit)
+    throw new Problem(
+      400,
+      'FACTOR_INVALID',
+      `body.seriesId: the business has no series ${seriesId} of ${quantity} in ${unit}`,
+    )
+}

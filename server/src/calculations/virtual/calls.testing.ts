@@ -1,0 +1,28 @@
+import {
+  changeVirtualSeries,
+  checkVirtualSeries,
+  createVirtualSeries,
+  getAllVirtualSeries,
+  getVirtualSeries,
+  removeVirtualSeries,
+} from '@energycockpit/contract'
+import { modellers, seeValues } from '../../access/roles.testing'
+import { location, series as measured, type CallExample } from '../../http/call-example.testing'
+
+const formula = { formula: '[2001', quantity: 'ENERGY', unit: 'kWh' }
+/** As it is typed at the sub-business's location. */
+export const formulaThatIsNone = { ...formula, locationId: location, seriesId: null }
+const virtual = { ...formula, name: 'Walked', direction: null }
+
+export const virtualSeriesExamples: readonly CallExample[] = [
+  { call: getAllVirtualSeries, roles: seeValues },
+  { call: checkVirtualSeries, roles: modellers, body: formulaThatIsNone, ofSubBusiness: 'itself' },
+  {
+    ...{ call: createVirtualSeries, roles: modellers, status: 400, ofSubBusiness: 'itself' },
+    body: { ...virtual, locationId: location, productType: 'ELECTRICITY' },
+  },
+  // There is no virtual one of this number.
+  { call: getVirtualSeries, roles: seeValues, params: measured, status: 404 },
+  { call: changeVirtualSeries, roles: modellers, params: measured, body: virtual, status: 404 },
+  { call: removeVirtualSeries, roles: modellers, params: measured, status: 404 },
+]

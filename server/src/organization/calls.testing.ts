@@ -1,0 +1,18 @@
+import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
+import { energyManagers, seeMeteringPoints } from '../access/roles.testing'
+import { point, type CallExample } from '../http/call-example.testing'
+
+const ofPoint = { roles: seeMeteringPoints, params: point, ofSubBusiness: 'itself' } as const
+
+export const organizationExamples: readonly CallExample[] = [
+  {
+    ...{ call: getHierarchyNodes, roles: seeMeteringPoints, query: 'limit=5' },
+    everyQuery: 'limit=5&search=a&parentId=loc-b2&cursor=a',
+  },
+  { ...ofPoint, call: getMeteringPoint },
+  { ...ofPoint, call: getMarketIds },
+  {
+    ...{ ...ofPoint, call: setMarketIds, roles: energyManagers },
+    body: { malo: null, melo: null, series: [] },
+  },
+]

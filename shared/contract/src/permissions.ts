@@ -1,0 +1,40 @@
+/** Everything that is not open to everybody. A call names the one that it needs, and the server's table who has it. */
+export const permissionNames = [
+  /** Open the portal: whoami, the page's frame, locale, blocking info. */
+  'portal:enter',
+  /** See and end one's own sessions, and whatever else belongs to one's own account. */
+  'account:own',
+  /** See the tree of organizational units, locations and metering points, with their master data. */
+  'hierarchy:read',
+  /** See measured values and everything computed from them. */
+  'measurements:read',
+  /** Bring readings in, from whatever source. */
+  'readings:deliver',
+  /** Say what a counter shows, and see what others have said. */
+  'meter-readings:enter',
+  /** See what changed the readings, when and by whom; not the readings themselves. */
+  'imports:read',
+  /** Take readings back: undo a load, delete a range. Say by which rules they are checked, and have gaps estimated. */
+  'readings:change',
+  /** Say how values are calculated: virtual meters, prices and factors. */
+  'calculations:define',
+  /** See how the portal's own parts are doing. */
+  'operation:read',
+  /** See load times and failures of features, over all businesses. */
+  'features:observe',
+  /** Say who comes in, with which roles, and who must stay out. */
+  'users:administer',
+  /** Open the portal to a further customer. */
+  'businesses:create',
+  /** See who did what in the businesses that one sees. */
+  'audit:read',
+  /** See also what belongs to no business, and whether the log was tampered with. */
+  'audit:verify',
+  /** Decide what users have to confirm or take note of before the portal opens. */
+  'notices:administer',
+  /** Replace an entry of the import map in one's own browser, in production too. */
+  'imports:override',
+  /** See the page of the design language, which is there outside production alone. */
+  'design:read',
+] as const
+export type Permission = (typeof permissionNames)[number]
