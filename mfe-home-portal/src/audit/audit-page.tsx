@@ -1,20 +1,10 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { auditActions, getAuditEntries, type AuditAction } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  PageHead,
-  Panel,
-  SearchField,
-  Select,
-  Waiting,
-} from '@energycockpit/ui'
+import { EmptyState, ErrorState, PageHead, Panel, SearchField, Select, Waiting } from '@energycockpit/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import page from '../administration/page.module.css'
-import styles from './audit-page.module.css'
 import { AuditTable } from './audit-table'
 import { ProofOfLog } from './proof-of-log'
 
@@ -36,7 +26,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
-  const entries = log.data?.pages.flatMap(({ entries }) => entries)
+  const entries = useMemo(() => log.data?.pages.flatMap(({ entries }) => entries), [log.data])
   const canVerify = log.data?.pages[0]?.canVerify === true
   const everything = { value: '' as const, label: t('audit.everything') }
   const choices = auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))
@@ -76,13 +66,20 @@ export function AuditPage({ api }: { api: ApiClient }) {
             {t('audit.noneWhy')}
           </EmptyState>
         )}
-        {entries && entries.length > 0 && <AuditTable entries={entries} numbered={canVerify} />}
-        {log.hasNextPage && (
-          <p className={styles.more}>
-            <Button onClick={() => void log.fetchNextPage()} disabled={log.isFetchingNextPage}>
-              {t('audit.older')}
-            </Button>
-          </p>
+        {entries && entries.length > 0 && (
+          <AuditTable
+            entries={entries}
+            numbered={canVerify}
+            more={
+              log.hasNextPage
+                ? {
+                    label: t('audit.older'),
+                    pending: log.isFetchingNextPage,
+                    onMore: () => void log.fetchNextPage(),
+                  }
+                : undefined
+            }
+          />
         )}
       </Panel>
       {canVerify && <ProofOfLog api={api} />}

@@ -1,37 +1,65 @@
 import { roles, type AuditEntry } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Table, TableCell, TableNote } from '@energycockpit/ui'
+import { TableNote } from '@energycockpit/ui'
+import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
+import { useMemo } from 'react'
 
-const columns = ['at', 'action', 'actor', 'subject', 'business'] as const
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  /** With their numbers, for who may have the log checked. */
+  numbered: boolean
+  /** There are older entries. */
+  more: { label: string; pending: boolean; onMore: () => void } | undefined
+}
 
-/** Entries of the audit log in the order given; with their numbers for who may have the log checked. */
-export function AuditTable({ entries, numbered }: { entries: readonly AuditEntry[]; numbered: boolean }) {
+/** Entries of the audit log in the order given. */
+export function AuditTable({ entries, numbered, more }: AuditTableProps) {
   const { t, formats } = useTexts()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const label = (column: (typeof columns)[number]) => t(`audit.columns.${column}`)
-  const nobody = t('audit.nobody')
-
-  return (
-    <Table columns={columns.map((name) => ({ name, label: label(name) }))}>
-      {entries.map(({ sequence, at, action, actor, subject, businessName, detail }) => (
-        <tr key={sequence}>
-          <th scope="row">
+  const columns = useMemo((): DataColumn<AuditEntry>[] => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const nobody = t('audit.nobody')
+    return [
+      {
+        name: 'at',
+        label: t('audit.columns.at'),
+        cell: ({ at, sequence }) => (
+          <>
             <time dateTime={at}>{formats.dateTime(at, zone)}</time>
             {numbered && <TableNote> {t('audit.number', { number: sequence })}</TableNote>}
-          </th>
-          <TableCell label={label('action')} room="two">
-            <span>
-              {t(`audit.actions.${action}`)}
-              <RolesGiven roles={detail.roles} />
-              <Why detail={detail} />
-            </span>
-          </TableCell>
-          <TableCell label={label('actor')}>{actor?.name ?? nobody}</TableCell>
-          <TableCell label={label('subject')}>{subject?.name ?? nobody}</TableCell>
-          <TableCell label={label('business')}>{businessName ?? nobody}</TableCell>
-        </tr>
-      ))}
-    </Table>
+          </>
+        ),
+      },
+      {
+        name: 'action',
+        label: t('audit.columns.action'),
+        room: 'two',
+        cell: ({ action, detail }) => (
+          <span>
+            {t(`audit.actions.${action}`)}
+            <RolesGiven roles={detail.roles} />
+            <Why detail={detail} />
+          </span>
+        ),
+      },
+      { name: 'actor', label: t('audit.columns.actor'), cell: ({ actor }) => actor?.name ?? nobody },
+      { name: 'subject', label: t('audit.columns.subject'), cell: ({ subject }) => subject?.name ?? nobody },
+      {
+        name: 'business',
+        label: t('audit.columns.business'),
+        cell: ({ businessName }) => businessName ?? nobody,
+      },
+    ]
+  }, [t, formats, numbered])
+
+  return (
+    <DataTable
+      label={t('audit.entries')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ sequence }) => String(sequence)}
+      more={more}
+      columnsLabel={t('audit.shownColumns')}
+    />
   )
 }
 

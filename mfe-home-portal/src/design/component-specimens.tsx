@@ -20,6 +20,7 @@ import {
   TextField,
 } from '@energycockpit/ui'
 import { useState } from 'react'
+import { DataTableSpecimen } from './data-table-specimen'
 import styles from './design-page.module.css'
 
 const units = ['kWh', 'MWh'] as const
@@ -67,6 +68,7 @@ export function ComponentSpecimens() {
           </TableCell>
         </tr>
       </Table>
+      <DataTableSpecimen />
       <FigureRow>
         <Figure label={label} {...formats.quantityParts(1_026_900, 'kWh')} />
         <Figure label={label} number={formats.percent(0.97)} note={label} />

@@ -1,35 +1,24 @@
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Table } from '@energycockpit/ui'
-import { loadColumns } from './load-columns'
-import { ImportRow } from './import-row'
-import { isInForce } from './import-rules'
+import { DataTable, type DataTableProps } from '@energycockpit/ui/data-table'
+import { useImportColumns, type ImportSteps } from './import-columns'
 
-interface ImportsTableProps {
+interface ImportsTableProps extends ImportSteps {
   imports: readonly ReadingImport[]
-  canUndo: boolean
-  /** The import that is being undone. */
-  undoing: ReadingImport | undefined
-  onUndo: (readingImport: ReadingImport) => void
-  onFaults: (readingImport: ReadingImport) => void
+  /** There are older imports. */
+  more: DataTableProps<ReadingImport>['more']
 }
 
 /** Imports in the order given, with their steps. */
-export function ImportsTable({ imports, canUndo, undoing, onUndo, onFaults }: ImportsTableProps) {
+export function ImportsTable({ imports, more, ...steps }: ImportsTableProps) {
   const { t } = useTexts()
   return (
-    <Table columns={loadColumns.map((column) => ({ ...column, label: t(`imports.columns.${column.name}`) }))}>
-      {imports.map((readingImport) => (
-        <ImportRow
-          key={readingImport.id}
-          readingImport={readingImport}
-          inForce={isInForce(readingImport, imports)}
-          canUndo={canUndo && readingImport.undoableUntil !== null}
-          pending={undoing?.id === readingImport.id}
-          onUndo={() => onUndo(readingImport)}
-          onFaults={() => onFaults(readingImport)}
-        />
-      ))}
-    </Table>
+    <DataTable
+      label={t('imports.latest')}
+      columns={useImportColumns(imports, steps)}
+      rows={imports}
+      keyOf={({ id }) => String(id)}
+      more={more}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, ButtonLink, EmptyState, ErrorState, PageHead, Panel, Waiting } from '@energycockpit/ui'
+import { ButtonLink, EmptyState, ErrorState, PageHead, Panel, Waiting } from '@energycockpit/ui'
 import { referenceOf } from '@energycockpit/failures'
 import { FaultsDialog } from './faults-dialog'
 import { importReasonKey, UndoNotice, useUndo } from '@energycockpit/imports'
@@ -17,7 +17,7 @@ export function Imports() {
   const undo = useUndo()
   const list = useImports(undo.isPending)
   const [faultsOf, setFaultsOf] = useState<ReadingImport>()
-  const imports = list.data?.pages.flatMap((page) => page.imports)
+  const imports = useMemo(() => list.data?.pages.flatMap((page) => page.imports), [list.data])
   const [first] = list.data?.pages ?? []
 
   return (
@@ -52,14 +52,16 @@ export function Imports() {
             undoing={undo.isPending ? undo.variables : undefined}
             onUndo={undo.mutate}
             onFaults={setFaultsOf}
+            more={
+              list.hasNextPage
+                ? {
+                    label: t('imports.older'),
+                    pending: list.isFetchingNextPage,
+                    onMore: () => void list.fetchNextPage(),
+                  }
+                : undefined
+            }
           />
-        )}
-        {list.hasNextPage && (
-          <p className={styles.more}>
-            <Button onClick={() => void list.fetchNextPage()} disabled={list.isFetchingNextPage}>
-              {t('imports.older')}
-            </Button>
-          </p>
         )}
       </Panel>
       {faultsOf && <FaultsDialog readingImport={faultsOf} onClose={() => setFaultsOf(undefined)} />}

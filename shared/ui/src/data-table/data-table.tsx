@@ -1,0 +1,150 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+import table from '../table/table.module.css'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { ColumnChoice } from './column-choice'
+import { DataHeading } from './data-heading'
+import { DataRow } from './data-row'
+import styles from './data-table.module.css'
+import type { DataColumn } from './data-column'
+import { SortChoice } from './sort-choice'
+import { useDataTable } from './use-data-table'
+import { useSeenRows } from './use-seen-rows'
+
+export interface DataTableProps<Row extends object> {
+  /** Read out before the table. */
+  label: string
+  /** The same list from one drawing to the next, as is `rows`: else everything is worked out again. */
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** What stands in place of the table: that it is loading, failed or has no rows. */
+  instead?: ReactNode
+  /** There are more rows; they are fetched by this button. Until all are there, nothing can be sorted. */
+  more?: { label: string; pending: boolean; onMore: () => void } | undefined
+  /** Lets the user hide columns; says so. */
+  columnsLabel?: string | undefined
+  /** Lets the user sort where the table is folded and has no headings; needed as soon as a column has sortBy. */
+  sortLabels?: { sortBy: string; asGiven: string } | undefined
+  /** Lets the user select rows: what each checkbox says, and which keys are selected now. */
+  selection?:
+    { labelOf: (row: Row) => string; heading: string; onSelect: (keys: string[]) => void } | undefined
+}
+
+/** A table of many rows: sorted, selected, with hidden columns; only the rows near the window are drawn. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, keyOf, more, selection } = props
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const model = useDataTable({ columns, rows, keyOf, isWhole: more === undefined })
+  const sorted = model.getRowModel().rows
+  const { indexes, before, after, measure } = useSeenRows(sorted.length, body)
+  if (props.instead) return props.instead
+
+  const shown = columns.filter(({ name }) => model.getColumn(name)?.getIsVisible())
+  const hideable = columns.slice(1).filter(({ isAction }) => !isAction)
+  const isPart = indexes.length < sorted.length
+  const span = shown.length + (selection ? 1 : 0)
+
+  function toggle(key: string) {
+    const known = Object.keys(model.state.rowSelection)
+    const selected = known.includes(key) ? known.filter((one) => one !== key) : [...known, key]
+    model.setRowSelection(Object.fromEntries(selected.map((one) => [one, true as const])))
+    selection?.onSelect(selected)
+  }
+
+  return (
+    <div className={table.place}>
+      {props.columnsLabel !== undefined && (
+        <ColumnChoice
+          label={props.columnsLabel}
+          columns={hideable}
+          shown={shown.map(({ name }) => name)}
+          onChange={(chosen) =>
+            model.setColumnVisibility(
+              Object.fromEntries(hideable.map(({ name }) => [name, chosen.includes(name)])),
+            )
+          }
+        />
+      )}
+      {props.sortLabels && more === undefined && (
+        <div className={table.narrowHead}>
+          <SortChoice
+            labels={props.sortLabels}
+            columns={shown}
+            sorting={model.state.sorting[0]}
+            onSort={(sorting) => model.setSorting(sorting ? [sorting] : [])}
+          />
+        </div>
+      )}
+      <table
+        className={classNames(table.table, styles.table)}
+        aria-label={props.label}
+        aria-rowcount={isPart ? sorted.length + 1 : undefined}
+      >
+        <thead>
+          <tr aria-rowindex={isPart ? 1 : undefined}>
+            {selection && (
+              <th scope="col">
+                <VisuallyHidden>{selection.heading}</VisuallyHidden>
+              </th>
+            )}
+            {shown.map((column) => {
+              const own = model.getColumn(column.name)
+              return (
+                <DataHeading
+                  key={column.name}
+                  column={column}
+                  sorted={own?.getIsSorted() ?? false}
+                  onSort={own?.getCanSort() ? () => own.toggleSorting() : undefined}
+                />
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody ref={setBody}>
+          {before > 0 && <Gap height={before} span={span} />}
+          {indexes.map((index) => {
+            const row = sorted[index]
+            return (
+              row && (
+                <DataRow
+                  key={row.id}
+                  row={row.original}
+                  columns={shown}
+                  index={index}
+                  place={isPart ? index + 2 : undefined}
+                  measure={measure}
+                  selection={
+                    selection && {
+                      label: selection.labelOf(row.original),
+                      selected: model.state.rowSelection[row.id] === true,
+                      onToggle: () => toggle(row.id),
+                    }
+                  }
+                />
+              )
+            )
+          })}
+          {after > 0 && <Gap height={after} span={span} />}
+        </tbody>
+      </table>
+      {more && (
+        <p className={styles.more}>
+          <Button onClick={more.onMore} disabled={more.pending}>
+            {more.label}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden className={styles.gap}>
+      <td colSpan={span} style={{ blockSize: height }} />
+    </tr>
+  )
+}
