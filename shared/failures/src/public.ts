@@ -1,3 +1,7 @@
 export { formulaFaultKey } from './formula-fault-key'
+export { ownReasonKey, type ReasonKey } from './own-reason-key'
+export { QueryContent } from './query-content'
+export { QueryFailure } from './query-failure'
 export { reasonKey } from './reason-key'
 export { referenceOf } from './reference-of'
+export { StepFailure } from './step-failure'

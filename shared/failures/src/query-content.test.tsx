@@ -1,0 +1,42 @@
+import { CallError } from '@energycockpit/api-client'
+import { createTexts, TextsProvider } from '@energycockpit/i18n'
+import { fireEvent, render, screen } from '@testing-library/react'
+import en from './locales/en.json'
+import { QueryContent } from './query-content'
+import { StepFailure } from './step-failure'
+
+const texts = createTexts({ locale: 'en', load: () => Promise.resolve(en) })
+const away = new CallError('unreachable', 'x', { status: 0 })
+
+function drawn(query: { data: string[] | undefined; error: unknown }, refetch = jest.fn()) {
+  render(
+    <TextsProvider texts={texts} locale="en">
+      <QueryContent query={{ ...query, refetch }} loading="Meters are loading" failed="No meters">
+        {(names) => <p>{names.join(', ')}</p>}
+      </QueryContent>
+      <StepFailure title="Not saved." error={query.error} />
+    </TextsProvider>,
+  )
+  return refetch
+}
+
+test('why it failed is said with a retry, below the step as well', async () => {
+  const refetch = drawn({ data: undefined, error: away })
+  fireEvent.click(await screen.findByRole('button', { name: en.retry }))
+  expect(refetch).toHaveBeenCalledTimes(1)
+  const [content, step] = screen.getAllByRole('alert')
+  expect(content!.textContent).toContain(`No meters${en.reason.unreachable}`)
+  expect(step!.textContent).toContain(`Not saved. ${en.reason.unreachable}`)
+})
+
+test('what was loaded once stays when loading it again fails', async () => {
+  drawn({ data: ['North'], error: away })
+  expect(await screen.findByText('North')).toBeDefined()
+  expect(screen.queryByText('No meters')).toBeNull()
+})
+
+test('until it is there a placeholder holds its place, and no failure is told', async () => {
+  drawn({ data: undefined, error: null })
+  expect(await screen.findByRole('status')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe('')
+})

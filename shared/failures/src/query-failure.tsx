@@ -1,0 +1,28 @@
+import { useTexts } from '@energycockpit/i18n'
+import { ErrorState } from '@energycockpit/ui'
+import type { ReasonKey } from './own-reason-key'
+import { reasonKey as anyReasonKey } from './reason-key'
+import { referenceOf } from './reference-of'
+
+interface QueryFailureProps {
+  /** What is not shown, in plain words. */
+  title: string
+  error: unknown
+  reasonKey?: ReasonKey
+  /** Absent where trying again would not help. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Stands where something would be shown: what failed, why, the reference for support, and a retry. */
+export function QueryFailure({ title, error, reasonKey = anyReasonKey, onRetry }: QueryFailureProps) {
+  const { t } = useTexts()
+  return (
+    <ErrorState
+      title={title}
+      reference={referenceOf(error, t)}
+      retry={onRetry && { label: t('retry'), onRetry }}
+    >
+      {t(reasonKey(error))}
+    </ErrorState>
+  )
+}
