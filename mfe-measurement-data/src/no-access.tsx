@@ -1,17 +1,15 @@
-import { PageTexts, useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useTexts } from '@energycockpit/i18n'
 import { Page } from '@energycockpit/ui'
-import { featureTexts } from './feature-texts'
+import { FeaturePage } from './feature-page'
 
 /** In place of a page that is not on the user's menu; nothing is asked of the server that it would refuse. */
 export function NoAccess() {
-  const { locale } = useFeature()
   return (
-    <PageTexts locale={locale} load={[featureTexts]}>
+    <FeaturePage>
       <Page>
         <Heading />
       </Page>
-    </PageTexts>
+    </FeaturePage>
   )
 }
 

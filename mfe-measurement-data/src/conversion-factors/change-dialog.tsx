@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice } from '@energycockpit/ui'
 import { ConfirmQuestionsDialog } from '../questions/open-questions'
-import { referenceOf } from '@energycockpit/failures'
+import { StepFailure } from '@energycockpit/failures'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorReasonKey } from './factor-reason-key'
 import type { Setting } from './use-setting'
@@ -26,6 +26,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { title, children, refused, setting, timeZone, next, onSubmit, onClose } = props
   const { t } = useTexts()
   const { current, isChangedMeanwhile, isPending, error, questions } = setting
+  // What the form itself says goes before.
+  const isSaidOtherwise = refused !== undefined || isChangedMeanwhile || questions.length > 0
+  const failure = isSaidOtherwise ? null : error
   return (
     <>
       <FormDialog
@@ -49,14 +52,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
           />
         )}
         <div role="alert" className={styles.notice}>
-          {refused !== undefined ? (
-            <PartialNotice>{refused}</PartialNotice>
-          ) : error && !isChangedMeanwhile && questions.length === 0 ? (
-            <PartialNotice>
-              {t('factors.notSaved')} {t(factorReasonKey(error))} {referenceOf(error, t)}
-            </PartialNotice>
-          ) : null}
+          {refused !== undefined && <PartialNotice>{refused}</PartialNotice>}
         </div>
+        <StepFailure title={t('factors.notSaved')} error={failure} reasonKey={factorReasonKey} />
       </FormDialog>
       {questions.length > 0 && (
         <ConfirmQuestionsDialog

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { ConfirmDialog, Checkbox, PartialNotice } from '@energycockpit/ui'
-import { referenceOf } from '@energycockpit/failures'
+import { ConfirmDialog, Checkbox } from '@energycockpit/ui'
+import { StepFailure } from '@energycockpit/failures'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorFigure } from './factor-figure'
 import { factorLabel } from './factor-kinds'
@@ -81,13 +81,7 @@ export function RemoveDialog({ factor, timeZone, asked, onTold, onGone, onClose 
             next={t('factors.meanwhile.removeAll')}
           />
         ) : (
-          <div role="alert" className={styles.notice}>
-            {setting.error ? (
-              <PartialNotice>
-                {t('factors.notSaved')} {t(factorReasonKey(setting.error))} {referenceOf(setting.error, t)}
-              </PartialNotice>
-            ) : null}
-          </div>
+          <StepFailure title={t('factors.notSaved')} error={setting.error} reasonKey={factorReasonKey} />
         )}
       </div>
     </ConfirmDialog>

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { ButtonLink, EmptyState, ErrorState, PageHead, Panel, Waiting } from '@energycockpit/ui'
-import { referenceOf } from '@energycockpit/failures'
+import { ButtonLink, EmptyState, PageHead, Panel } from '@energycockpit/ui'
+import { QueryContent } from '@energycockpit/failures'
 import { FaultsDialog } from './faults-dialog'
 import { importReasonKey, UndoNotice, useUndo } from '@energycockpit/imports'
 import { ImportsTable } from './imports-table'
@@ -17,8 +17,6 @@ export function Imports() {
   const undo = useUndo()
   const list = useImports(undo.isPending)
   const [faultsOf, setFaultsOf] = useState<ReadingImport>()
-  const imports = useMemo(() => list.data?.pages.flatMap((page) => page.imports), [list.data])
-  const [first] = list.data?.pages ?? []
 
   return (
     <div className={styles.page}>
@@ -27,42 +25,34 @@ export function Imports() {
       <Panel
         title={t('imports.latest')}
         actions={
-          first?.canImport && (
+          list.first?.canImport && (
             <ButtonLink look="primary" href={`${basePath}/measurement-data/imports/new`}>
               {t('imports.upload')}
             </ButtonLink>
           )
         }
       >
-        {list.isPending && <Waiting label={t('imports.loading')} lines={6} />}
-        {list.isError && !imports && (
-          <ErrorState
-            title={t('imports.failed')}
-            reference={referenceOf(list.error, t)}
-            retry={{ label: t('retry'), onRetry: () => void list.refetch() }}
-          >
-            {t(importReasonKey(list.error))}
-          </ErrorState>
-        )}
-        {imports?.length === 0 && <EmptyState title={t('imports.none')}>{t('imports.noneWhy')}</EmptyState>}
-        {imports && imports.length > 0 && (
-          <ImportsTable
-            imports={imports}
-            canUndo={first?.canUndo === true}
-            undoing={undo.isPending ? undo.variables : undefined}
-            onUndo={undo.mutate}
-            onFaults={setFaultsOf}
-            more={
-              list.hasNextPage
-                ? {
-                    label: t('imports.older'),
-                    pending: list.isFetchingNextPage,
-                    onMore: () => void list.fetchNextPage(),
-                  }
-                : undefined
-            }
-          />
-        )}
+        <QueryContent
+          query={list}
+          loading={t('imports.loading')}
+          failed={t('imports.failed')}
+          reasonKey={importReasonKey}
+        >
+          {(imports) =>
+            imports.length === 0 ? (
+              <EmptyState title={t('imports.none')}>{t('imports.noneWhy')}</EmptyState>
+            ) : (
+              <ImportsTable
+                imports={imports}
+                canUndo={list.first?.canUndo === true}
+                undoing={undo.isPending ? undo.variables : undefined}
+                onUndo={undo.mutate}
+                onFaults={setFaultsOf}
+                more={list.more && { label: t('imports.older'), ...list.more }}
+              />
+            )
+          }
+        </QueryContent>
       </Panel>
       {faultsOf && <FaultsDialog readingImport={faultsOf} onClose={() => setFaultsOf(undefined)} />}
     </div>

@@ -4,7 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
 import { ConfirmQuestionsDialog } from '../questions/open-questions'
 import { questionsOf } from '../questions/questions-of'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { StepFailure } from '@energycockpit/failures'
 import { registerFigure } from './register-figure'
 import { clockAt, instantOnClock } from '@energycockpit/time'
 import type { Register } from './last-readings'
@@ -105,13 +105,7 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
           </PartialNotice>
         )}
       </div>
-      <div role="alert" className={styles.notice}>
-        {error && !asked && (
-          <PartialNotice>
-            {t('meterReadings.notStored')} {t(reasonKey(error))} {referenceOf(error, t)}
-          </PartialNotice>
-        )}
-      </div>
+      <StepFailure title={t('meterReadings.notStored')} error={asked ? null : error} />
       {asked && (
         <ConfirmQuestionsDialog
           questions={asked.questions}

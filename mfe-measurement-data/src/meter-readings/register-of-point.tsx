@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getMeterReadings } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { ButtonLink, EmptyState, ErrorState, Panel, Select, Waiting } from '@energycockpit/ui'
+import { ButtonLink, EmptyState, Panel, Select, Waiting } from '@energycockpit/ui'
 import { meteringPointQuery, PointFailure, PointHeader, seriesLabel } from '@energycockpit/metering-points'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { QueryFailure } from '@energycockpit/failures'
 import { LastReadings } from './last-readings'
 import { ReadingForm } from './reading-form'
 import styles from './meter-readings.module.css'
@@ -25,13 +25,11 @@ export function RegisterOfPoint({ pointId }: { pointId: string }) {
   if (registers.isError && !registers.data)
     return (
       <Panel>
-        <ErrorState
+        <QueryFailure
           title={t('meterReadings.failed')}
-          reference={referenceOf(registers.error, t)}
-          retry={{ label: t('retry'), onRetry: () => void registers.refetch() }}
-        >
-          {t(reasonKey(registers.error))}
-        </ErrorState>
+          error={registers.error}
+          onRetry={() => void registers.refetch()}
+        />
       </Panel>
     )
   if (!point.data || !registers.data) return <Waiting label={t('meterReadings.loading')} lines={6} />

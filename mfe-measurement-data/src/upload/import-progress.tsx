@@ -9,7 +9,7 @@ import styles from './upload.module.css'
 /** How far the import is: on its way to the portal, or what the portal says of it. */
 export function ImportProgress({ file }: { file: ChosenFile }) {
   const { t, formats } = useTexts()
-  const imports = useImports(true).data?.pages[0]?.imports
+  const imports = useImports(true).first?.imports
   const readingImport = imports?.find(
     (each) => each.kind === 'FILE' && each.sourceName === file.name && isRunning(each),
   )

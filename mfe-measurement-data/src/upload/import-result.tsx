@@ -15,7 +15,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const undo = useUndo()
-  const canUndo = useImports(false).data?.pages[0]?.canUndo === true
+  const canUndo = useImports(false).first?.canUndo === true
   const [showsFaults, setShowsFaults] = useState(false)
   const { readingImport, repeated } = answer
   const result = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import {
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Panel, PartialNotice, StepButton, TextField } from '@energycockpit/ui'
 import { ChooseSeries } from '@energycockpit/metering-points'
-import { referenceOf } from '@energycockpit/failures'
+import { referenceOf, StepFailure } from '@energycockpit/failures'
 import { ChooseLocation, type ChosenLocation } from './choose-location'
 import { FormulaCheck } from './formula-check'
 import { FormulaPreview } from './formula-preview'
@@ -162,13 +162,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
               {t(meter ? 'virtual.save' : 'virtual.create')}
             </StepButton>
           </p>
-          <div role="alert" className={styles.notice}>
-            {saving.error && (
-              <PartialNotice>
-                {t('virtual.notSaved')} {t(meterReasonKey(saving.error))} {referenceOf(saving.error, t)}
-              </PartialNotice>
-            )}
-          </div>
+          <StepFailure title={t('virtual.notSaved')} error={saving.error} reasonKey={meterReasonKey} />
         </form>
         {choosing === 'series' && (
           <ChooseSeries

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
-import { MetersFailure } from './meters-failure'
+import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { meterReasonKey } from './meter-reason-key'
 import { MetersTable } from './meters-table'
 import { virtualMetersQuery } from './virtual-meters-query'
 import styles from './virtual-meters.module.css'
@@ -21,30 +22,33 @@ export function MeterList() {
   return (
     <div className={styles.page}>
       <PageHead title={t('virtual.title')} lead={t('virtual.lead')} />
-      {!data && meters.isError ? (
-        <MetersFailure error={meters.error} onRetry={() => void meters.refetch()} />
-      ) : (
-        <Panel title={t('virtual.all')} actions={data && data.series.length > 0 && add}>
-          {!data ? (
-            <Waiting label={t('virtual.loading')} lines={6} />
-          ) : data.series.length === 0 ? (
-            <EmptyState title={t('virtual.none')} glyph="meter" action={add}>
-              <p>{t('virtual.noneWhy')}</p>
-              {!data.canChange && <p>{t('virtual.ask')}</p>}
-            </EmptyState>
-          ) : (
-            <>
-              {data.more && (
-                <PartialNotice>
-                  {t('virtual.firstOnly', { shown: formats.count(data.series.length) })}
-                </PartialNotice>
-              )}
-              {!data.canChange && <PartialNotice kind="information">{t('virtual.readOnly')}</PartialNotice>}
-              <MetersTable series={data.series} />
-            </>
-          )}
-        </Panel>
-      )}
+      <Panel title={t('virtual.all')} actions={data && data.series.length > 0 && add}>
+        <QueryContent
+          query={meters}
+          loading={t('virtual.loading')}
+          failed={t('virtual.failed')}
+          reasonKey={meterReasonKey}
+        >
+          {({ series, more, canChange }) =>
+            series.length === 0 ? (
+              <EmptyState title={t('virtual.none')} glyph="meter" action={add}>
+                <p>{t('virtual.noneWhy')}</p>
+                {!canChange && <p>{t('virtual.ask')}</p>}
+              </EmptyState>
+            ) : (
+              <>
+                {more && (
+                  <PartialNotice>
+                    {t('virtual.firstOnly', { shown: formats.count(series.length) })}
+                  </PartialNotice>
+                )}
+                {!canChange && <PartialNotice kind="information">{t('virtual.readOnly')}</PartialNotice>}
+                <MetersTable series={series} />
+              </>
+            )
+          }
+        </QueryContent>
+      </Panel>
     </div>
   )
 }

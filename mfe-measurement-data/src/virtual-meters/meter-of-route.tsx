@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
 import { MeterDetails } from './meter-details'
 import { MeterForm } from './meter-form'
-import { MetersFailure } from './meters-failure'
+import { meterReasonKey } from './meter-reason-key'
 import { LastWeek } from './last-week'
 import { RemoveMeter } from './remove-meter'
 import { virtualMetersQuery } from './virtual-meters-query'
@@ -43,7 +44,14 @@ export function MeterOfRoute({ which }: { which: string }) {
       </div>
       {!data ? (
         meters.isError ? (
-          <MetersFailure error={meters.error} onRetry={() => void meters.refetch()} />
+          <Panel>
+            <QueryFailure
+              title={t('virtual.failed')}
+              error={meters.error}
+              reasonKey={meterReasonKey}
+              onRetry={() => void meters.refetch()}
+            />
+          </Panel>
         ) : (
           <Waiting label={t('virtual.loading')} lines={6} />
         )

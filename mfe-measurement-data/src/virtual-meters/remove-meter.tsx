@@ -1,29 +1,24 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeVirtualSeries, type ListedVirtualSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
-import { ConfirmDialog, Button, Panel, PartialNotice } from '@energycockpit/ui'
-import { referenceOf } from '@energycockpit/failures'
+import { useChange, useFeature } from '@energycockpit/remote'
+import { ConfirmDialog, Button, Panel } from '@energycockpit/ui'
+import { StepFailure } from '@energycockpit/failures'
 import { meterReasonKey } from './meter-reason-key'
 import { virtualMetersQuery } from './virtual-meters-query'
 
 /** Removes a virtual meter that no other one needs, after a question. */
 export function RemoveMeter({ meter }: { meter: ListedVirtualSeries }) {
   const { t } = useTexts()
-  const { api, basePath, navigate, notify } = useFeature()
-  const queries = useQueryClient()
+  const { api, basePath, navigate } = useFeature()
   const [asking, setAsking] = useState(false)
   const { seriesId, name, usedBy } = meter
-  const removing = useMutation({
-    mutationFn: () => api.call(removeVirtualSeries, { params: { seriesId } }),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('virtual.removed', { name }) })
-      navigate(`${basePath}/measurement-data/virtual-meters`)
-      // Of the hierarchy as well, in which it stood.
-      await queries.invalidateQueries({ queryKey: virtualMetersQuery(api).queryKey })
-      await queries.invalidateQueries({ queryKey: ['hierarchy'] })
-    },
+  const removing = useChange({
+    call: () => api.call(removeVirtualSeries, { params: { seriesId } }),
+    // Of the hierarchy as well, in which it stood.
+    changes: [virtualMetersQuery(api).queryKey, ['hierarchy']],
+    done: () => t('virtual.removed', { name }),
+    onDone: () => navigate(`${basePath}/measurement-data/virtual-meters`),
   })
   return (
     <Panel title={t('virtual.remove.title')}>
@@ -49,14 +44,7 @@ export function RemoveMeter({ meter }: { meter: ListedVirtualSeries }) {
           onClose={() => setAsking(false)}
         >
           <p>{t('virtual.remove.what')}</p>
-          <div role="alert">
-            {removing.error && (
-              <PartialNotice>
-                {t('virtual.remove.failed')} {t(meterReasonKey(removing.error))}{' '}
-                {referenceOf(removing.error, t)}
-              </PartialNotice>
-            )}
-          </div>
+          <StepFailure title={t('virtual.remove.failed')} error={removing.error} reasonKey={meterReasonKey} />
         </ConfirmDialog>
       )}
     </Panel>

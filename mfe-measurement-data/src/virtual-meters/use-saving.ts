@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeVirtualSeries,
   createVirtualSeries,
@@ -6,7 +5,7 @@ import {
   type ProductType,
   type Quantity,
 } from '@energycockpit/contract'
-import { useFeature } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 
 export interface Definition {
   name: string
@@ -21,18 +20,14 @@ export interface Creation extends Definition {
   productType: ProductType
 }
 
-/** Creates a virtual meter, or changes one; whatever was calculated from it is asked for anew. */
+/** Creates a virtual meter, or changes one; whatever was calculated from it is fetched again. */
 export function useSaving(seriesId: number | undefined, onSaved: (seriesId: number) => void) {
   const { api } = useFeature()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ locationId, productType, ...definition }: Creation) =>
+  return useChange({
+    call: ({ locationId, productType, ...definition }: Creation): Promise<{ seriesId: number }> =>
       seriesId === undefined
         ? api.call(createVirtualSeries, { body: { ...definition, locationId, productType } })
         : api.call(changeVirtualSeries, { params: { seriesId }, body: definition }),
-    onSuccess: async (saved) => {
-      await queries.invalidateQueries()
-      onSaved(saved.seriesId)
-    },
+    onFresh: (saved) => onSaved(saved.seriesId),
   })
 }

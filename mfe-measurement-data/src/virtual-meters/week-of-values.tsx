@@ -1,7 +1,7 @@
 import type { PreviewedValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { EmptyState, ErrorState, Waiting } from '@energycockpit/ui'
-import { referenceOf } from '@energycockpit/failures'
+import { EmptyState, Waiting } from '@energycockpit/ui'
+import { QueryFailure } from '@energycockpit/failures'
 import { meterReasonKey } from './meter-reason-key'
 import { WeekTable } from './week-table'
 
@@ -17,13 +17,12 @@ export function WeekOfValues({ values, error, onRetry }: WeekOfValuesProps) {
   const { t } = useTexts()
   if (!values && error)
     return (
-      <ErrorState
+      <QueryFailure
         title={t('virtual.week.failed')}
-        reference={referenceOf(error, t)}
-        retry={{ label: t('retry'), onRetry }}
-      >
-        {t(meterReasonKey(error))}
-      </ErrorState>
+        error={error}
+        reasonKey={meterReasonKey}
+        onRetry={onRetry}
+      />
     )
   if (!values) return <Waiting label={t('virtual.week.loading')} lines={7} />
   if (values.value.every((value) => value === null))
