@@ -1,7 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useChange } from '@energycockpit/remote'
 import { ConfirmDialog } from '@energycockpit/ui'
-import { useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureNotice } from './failure-notice'
 
@@ -13,23 +13,15 @@ interface ConfirmedStepProps {
   act: () => Promise<unknown>
   /** What is said when it is done. */
   done: string
-  /** The answer has come, whatever it is: what is shown may be out of date. */
-  onAnswer: () => void
+  /** The queries that it changes, by the beginning of their keys. */
+  changes: readonly QueryKey[]
   onClose: (done: boolean) => void
 }
 
 /** A step that others feel: asked first. The question stays until it is done, and says why it could not be. */
-export function ConfirmedStep({ title, children, label, act, done, onAnswer, onClose }: ConfirmedStepProps) {
+export function ConfirmedStep({ title, children, label, act, done, changes, onClose }: ConfirmedStepProps) {
   const { t } = useTexts()
-  const { notify } = useFeature()
-  const step = useMutation({
-    mutationFn: act,
-    onSuccess() {
-      notify({ kind: 'success', text: done })
-      onClose(true)
-    },
-    onSettled: onAnswer,
-  })
+  const step = useChange({ call: act, changes, done: () => done, onFresh: () => onClose(true) })
   return (
     <ConfirmDialog
       title={title}

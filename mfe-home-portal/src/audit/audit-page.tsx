@@ -1,9 +1,9 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { auditActions, getAuditEntries, type AuditAction } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { usePages } from '@energycockpit/remote'
 import { EmptyState, ErrorState, PageHead, Panel, SearchField, Select, Waiting } from '@energycockpit/ui'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import page from '../administration/page.module.css'
 import { AuditTable } from './audit-table'
 import { ProofOfLog } from './proof-of-log'
@@ -15,19 +15,14 @@ export function AuditPage({ api }: { api: ApiClient }) {
   const [action, setAction] = useState<AuditAction | ''>('')
   const person = useDeferredValue(text.trim())
   const asked = { ...(person !== '' && { person }), ...(action !== '' && { action }) }
-  const log = useInfiniteQuery({
-    queryKey: ['audit-entries', asked],
-    initialPageParam: null as number | null,
-    queryFn: ({ pageParam, signal }) =>
-      api.call(getAuditEntries, {
-        query: { ...asked, ...(pageParam !== null && { before: String(pageParam) }) },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+  const log = usePages({
+    key: ['audit-entries', asked],
+    load: (before, signal) =>
+      api.call(getAuditEntries, { query: { ...asked, ...(before !== undefined && { before }) }, signal }),
+    items: (page) => page.entries,
   })
-  const entries = useMemo(() => log.data?.pages.flatMap(({ entries }) => entries), [log.data])
-  const canVerify = log.data?.pages[0]?.canVerify === true
+  const { data: entries } = log
+  const canVerify = log.first?.canVerify === true
   const everything = { value: '' as const, label: t('audit.everything') }
   const choices = auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))
 
@@ -54,7 +49,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
           </div>
         }
       >
-        {log.isPending && <Waiting label={t('loading')} />}
+        {!entries && !log.isError && <Waiting label={t('loading')} />}
         {log.isError && (
           <ErrorState
             title={t('audit.failed')}
@@ -70,15 +65,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
           <AuditTable
             entries={entries}
             numbered={canVerify}
-            more={
-              log.hasNextPage
-                ? {
-                    label: t('audit.older'),
-                    pending: log.isFetchingNextPage,
-                    onMore: () => void log.fetchNextPage(),
-                  }
-                : undefined
-            }
+            more={log.more && { label: t('audit.older'), ...log.more }}
           />
         )}
       </Panel>

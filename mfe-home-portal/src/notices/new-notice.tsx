@@ -1,38 +1,31 @@
 import { createNotice, noticeTypes, type NoticeAudience } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature, useUnsaved } from '@energycockpit/remote'
+import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
 import { PageHead, Panel, Select, StepButton } from '@energycockpit/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { AudienceFields } from './audience-fields'
 import { NoticeEditor } from './notice-editor'
 import { emptyTexts, layoutOf } from './notice-texts'
 import styles from './notice.module.css'
-import { useReloadNotices } from './use-notices'
+import { noticesKey } from './use-notices'
 
 /** A notice that does not exist yet. Once it is kept as a draft it has a page of its own. */
 export function NewNotice() {
   const { t, locale: spoken } = useTexts()
-  const { api, navigate, notify, basePath } = useFeature()
-  const reload = useReloadNotices()
+  const { api, navigate, basePath } = useFeature()
   const [type, setType] = useState<(typeof noticeTypes)[number]>('TERMS_AND_CONDITIONS')
   const [audience, setAudience] = useState<NoticeAudience>({ kind: 'everybody' })
   const [texts, setTexts] = useState(emptyTexts)
   const [locale, setLocale] = useState(spoken)
   const [tried, setTried] = useState(false)
   const nobody = audience.kind === 'user' && audience.userName.trim() === ''
-  const saving = useMutation({
-    async mutationFn() {
-      const { uuid } = await api.call(createNotice, {
-        body: { type, audience, layout: layoutOf(type, texts) },
-      })
-      await reload()
-      return uuid
-    },
-    onSuccess: () => notify({ kind: 'success', text: t('notices.saved') }),
+  const saving = useChange({
+    call: () => api.call(createNotice, { body: { type, audience, layout: layoutOf(type, texts) } }),
+    changes: [noticesKey],
+    done: () => t('notices.saved'),
   })
-  const { data: created } = saving
+  const created = saving.data?.uuid
   useUnsaved(texts !== emptyTexts && created === undefined)
   // When nothing is unsaved any more: else the portal would ask.
   useEffect(() => {

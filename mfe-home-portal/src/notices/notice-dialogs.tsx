@@ -3,7 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ConfirmedStep } from '../administration/confirmed-step'
 import { layoutOf, type NoticeTexts } from './notice-texts'
-import { useReloadNotices } from './use-notices'
+import { noticesKey } from './use-notices'
 import { useNoticeWords } from './use-notice-words'
 
 interface QuestionProps {
@@ -24,7 +24,6 @@ export type SeenTexts = { draft: string } | { unsaved: NoticeTexts }
 export function PublishDialog({ notice, number, seen, onClose }: PublishDialogProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
-  const reload = useReloadNotices()
   const { audience, name } = useNoticeWords()
   const { uuid, type, addressees } = notice
   const params = { uuid }
@@ -37,9 +36,8 @@ export function PublishDialog({ notice, number, seen, onClose }: PublishDialogPr
         if ('unsaved' in seen)
           await api.call(draftNotice, { params, body: { layout: layoutOf(type, seen.unsaved) } })
         await api.call(publishNotice, { params, query: 'draft' in seen ? { version: seen.draft } : {} })
-        await reload()
       }}
-      onAnswer={reload}
+      changes={[noticesKey]}
       onClose={onClose}
     >
       <p>{t('notices.publish.audience', { audience: audience(notice) })}</p>
@@ -56,18 +54,14 @@ export function PublishDialog({ notice, number, seen, onClose }: PublishDialogPr
 export function WithdrawDialog({ notice, onClose }: QuestionProps) {
   const { t } = useTexts()
   const { api } = useFeature()
-  const reload = useReloadNotices()
   const { name } = useNoticeWords()
   return (
     <ConfirmedStep
       title={t('notices.withdraw.title')}
       label={t('notices.withdraw.do')}
       done={t('notices.withdraw.done', { name: name(notice) })}
-      act={async () => {
-        await api.call(retireNotice, { params: { uuid: notice.uuid } })
-        await reload()
-      }}
-      onAnswer={reload}
+      act={() => api.call(retireNotice, { params: { uuid: notice.uuid } })}
+      changes={[noticesKey]}
       onClose={onClose}
     >
       <p>{t('notices.withdraw.text')}</p>

@@ -1,8 +1,7 @@
 import { draftNotice, type Notice } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature, useUnsaved } from '@energycockpit/remote'
+import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
 import { Button, PageHead, Panel, StepButton } from '@energycockpit/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
@@ -11,7 +10,7 @@ import { PublishDialog, WithdrawDialog, type SeenTexts } from './notice-dialogs'
 import { faultsOf, layoutOf, textsOfLayout, type NoticeTexts } from './notice-texts'
 import styles from './notice.module.css'
 import { stateOfNotice } from './state-of-notice'
-import { useReloadNotices } from './use-notices'
+import { noticesKey } from './use-notices'
 import { useNoticeWords } from './use-notice-words'
 import { VersionsTable } from './versions-table'
 
@@ -63,8 +62,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
 /** The text that is being written, or the one that is in force and can be written anew. */
 function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () => void }) {
   const { t, locale: spoken } = useTexts()
-  const { api, notify } = useFeature()
-  const reload = useReloadNotices()
+  const { api } = useFeature()
   const { uuid, type, versions } = notice
   const { kind, published, draft } = stateOfNotice(notice)
   const [edited, setEdited] = useState<NoticeTexts>()
@@ -81,12 +79,10 @@ function NoticeText({ notice, onPublished }: { notice: Notice; onPublished: () =
   const faults = checked ? faultsOf(type, texts) : []
   useUnsaved(isUnsaved)
 
-  const saving = useMutation({
-    async mutationFn() {
-      await api.call(draftNotice, { params: { uuid }, body: { layout: layoutOf(type, texts) } })
-      await reload()
-    },
-    onSuccess: () => notify({ kind: 'success', text: t('notices.saved') }),
+  const saving = useChange({
+    call: () => api.call(draftNotice, { params: { uuid }, body: { layout: layoutOf(type, texts) } }),
+    changes: [noticesKey],
+    done: () => t('notices.saved'),
   })
 
   function publish() {

@@ -56,7 +56,7 @@ export function UnfinishedPanel() {
           label={t('unfinished.discard')}
           act={() => api.call(discardUnfinishedImport, { params: { importId: discarded } })}
           done={t('unfinished.discarded', { number: discarded })}
-          onAnswer={again}
+          changes={[['unfinished-imports']]}
           onClose={() => setDiscarded(undefined)}
         >
           <p>{t('unfinished.discardWhy')}</p>

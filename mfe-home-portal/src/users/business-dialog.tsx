@@ -1,11 +1,11 @@
 import { createBusiness } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 import { FormDialog, Select, TextField } from '@energycockpit/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
+import { usersKey } from './use-users'
 import styles from './dialogs.module.css'
 
 interface BusinessDialogProps {
@@ -13,31 +13,23 @@ interface BusinessDialogProps {
   superClients: readonly { id: number; name: string }[]
   /** Users are kept in Keycloak, which has to know the number. */
   isKept: boolean
-  onAnswer: () => void
   onClose: () => void
 }
 
 /** What is needed to open the portal to a further customer. */
-export function BusinessDialog({ superClients, isKept, onAnswer, onClose }: BusinessDialogProps) {
+export function BusinessDialog({ superClients, isKept, onClose }: BusinessDialogProps) {
   const { t } = useTexts()
-  const { api, notify } = useFeature()
-  const queries = useQueryClient()
+  const { api } = useFeature()
   const [name, setName] = useState('')
   const [superClient, setSuperClient] = useState('')
   const [tried, setTried] = useState(false)
   const body = { name, superClientBusinessId: superClient === '' ? null : Number(superClient) }
   const isWhole = createBusiness.body.safeParse(body).success
-  const adding = useMutation({
-    mutationFn: () => api.call(createBusiness, { body }),
-    onSuccess({ id }) {
-      notify({
-        kind: 'success',
-        text: t(isKept ? 'business.doneKept' : 'business.done', { name: name.trim(), id }),
-      })
-      void queries.invalidateQueries({ queryKey: ['active-business'] })
-      onClose()
-    },
-    onSettled: onAnswer,
+  const adding = useChange({
+    call: () => api.call(createBusiness, { body }),
+    changes: [usersKey, ['active-business']],
+    done: ({ id }) => t(isKept ? 'business.doneKept' : 'business.done', { name: name.trim(), id }),
+    onDone: onClose,
   })
 
   function add(form: HTMLFormElement) {

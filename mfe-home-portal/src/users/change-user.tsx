@@ -4,21 +4,21 @@ import { useFeature } from '@energycockpit/remote'
 import { useState } from 'react'
 import { ConfirmedStep } from '../administration/confirmed-step'
 import { takeStep, type StepOfUser } from './steps-of-user'
+import { usersKey } from './use-users'
 import { UserDialog } from './user-dialog'
 
 interface ChangeUserProps {
   user: AdministeredUser
   roles: readonly number[]
-  onAnswer: () => void
   onClose: () => void
 }
 
 /** The dialog of a user; a step that the user feels has a question of its own in its place. */
-export function ChangeUser({ user, roles, onAnswer, onClose }: ChangeUserProps) {
+export function ChangeUser({ user, roles, onClose }: ChangeUserProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const [step, setStep] = useState<StepOfUser>()
-  if (!step) return <UserDialog {...{ user, roles, onAnswer, onClose }} onStep={setStep} />
+  if (!step) return <UserDialog {...{ user, roles, onClose }} onStep={setStep} />
   const names = { name: user.displayName, userName: user.userName }
   const text = (what: string) => t(`user.asks.${step}.${what}`, names)
   return (
@@ -27,7 +27,7 @@ export function ChangeUser({ user, roles, onAnswer, onClose }: ChangeUserProps) 
       label={text('do')}
       done={text('done')}
       act={() => takeStep(api, step, user.uuid, locale)}
-      onAnswer={onAnswer}
+      changes={[usersKey]}
       onClose={(done) => (done ? onClose() : setStep(undefined))}
     >
       <p>{text('text')}</p>

@@ -1,39 +1,36 @@
 import { inviteUser, supportedLocales } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 import { FormDialog, Select, TextField } from '@energycockpit/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { focusFirstFault } from '../administration/focus-first-fault'
 import { emptyInvitation, faultsOf, inBusiness, type Business, type FieldOfInvitation } from './invitation'
 import { RolesToGive } from './roles-to-give'
+import { usersKey } from './use-users'
 import styles from './dialogs.module.css'
 
 interface InviteDialogProps {
   /** At least one. */
   businesses: readonly Business[]
-  onAnswer: () => void
   onClose: () => void
 }
 
 /** What is needed to invite somebody. What is missing is said when it is to be sent. */
-export function InviteDialog({ businesses, onAnswer, onClose }: InviteDialogProps) {
+export function InviteDialog({ businesses, onClose }: InviteDialogProps) {
   const { t, locale } = useTexts()
-  const { api, notify } = useFeature()
+  const { api } = useFeature()
   const [wanted, setWanted] = useState(() => emptyInvitation(businesses[0]!, locale))
   const [tried, setTried] = useState(false)
   const business = businesses.find(({ id }) => id === wanted.businessId)
   const faults = tried ? faultsOf(wanted) : []
   const fault = (field: FieldOfInvitation) =>
     faults.includes(field) ? t(`invite.faults.${field}`) : undefined
-  const sending = useMutation({
-    mutationFn: () => api.call(inviteUser, { body: wanted }),
-    onSuccess() {
-      notify({ kind: 'success', text: t('invite.sent', { name: wanted.displayName.trim() }) })
-      onClose()
-    },
-    onSettled: onAnswer,
+  const sending = useChange({
+    call: () => api.call(inviteUser, { body: wanted }),
+    changes: [usersKey],
+    done: () => t('invite.sent', { name: wanted.displayName.trim() }),
+    onDone: onClose,
   })
 
   function send(form: HTMLFormElement) {

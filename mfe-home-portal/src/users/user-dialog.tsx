@@ -1,12 +1,12 @@
 import { setUserRoles, type AdministeredUser } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 import { Button, Dialog, StepButton } from '@energycockpit/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import { RolesToGive } from './roles-to-give'
 import { stepsFor, type StepOfUser } from './steps-of-user'
+import { usersKey } from './use-users'
 import styles from './dialogs.module.css'
 
 interface UserDialogProps {
@@ -14,25 +14,22 @@ interface UserDialogProps {
   /** The roles that may be given to this user; none: they are kept elsewhere. */
   roles: readonly number[]
   onStep: (step: StepOfUser) => void
-  onAnswer: () => void
   onClose: () => void
 }
 
 /** What an administrator may change about a user. */
-export function UserDialog({ user, roles, onStep, onAnswer, onClose }: UserDialogProps) {
+export function UserDialog({ user, roles, onStep, onClose }: UserDialogProps) {
   const { t } = useTexts()
-  const { api, notify } = useFeature()
+  const { api } = useFeature()
   const { uuid: userUuid, displayName: name, userName, businessName, status } = user
   const formId = useId()
   const [chosen, setChosen] = useState(user.roles)
   const [tried, setTried] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => api.call(setUserRoles, { params: { userUuid }, body: { roles: chosen } }),
-    onSuccess() {
-      notify({ kind: 'success', text: t('user.rolesSaved', { name }) })
-      onClose()
-    },
-    onSettled: onAnswer,
+  const saving = useChange({
+    call: () => api.call(setUserRoles, { params: { userUuid }, body: { roles: chosen } }),
+    changes: [usersKey],
+    done: () => t('user.rolesSaved', { name }),
+    onDone: onClose,
   })
 
   function save(event: FormEvent) {

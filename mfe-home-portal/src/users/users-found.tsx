@@ -16,7 +16,7 @@ export function UsersFound({ users, onChange }: UsersFoundProps) {
   const { t } = useTexts()
   const { user } = useFeature()
   const retry = { label: t('failure.retry'), onRetry: () => void users.refetch() }
-  const found = users.data?.pages.flatMap((one) => one.users)
+  const { data: found, more } = users
   if (!found)
     return users.isError ? (
       <ErrorState title={t('users.failed')} retry={retry} />
@@ -38,11 +38,10 @@ export function UsersFound({ users, onChange }: UsersFoundProps) {
         <UsersTable users={found} asker={user?.uuid} onChange={onChange} />
       )}
       <p role="status" className={page.count}>
-        {found.length > 0 &&
-          t(users.hasNextPage ? 'users.countMore' : 'users.count', { count: found.length })}
+        {found.length > 0 && t(more ? 'users.countMore' : 'users.count', { count: found.length })}
       </p>
-      {users.hasNextPage && (
-        <Button onClick={() => void users.fetchNextPage()} disabled={users.isFetchingNextPage}>
+      {more && (
+        <Button onClick={more.onMore} disabled={more.pending}>
           {t('users.more')}
         </Button>
       )}

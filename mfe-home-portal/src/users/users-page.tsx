@@ -8,7 +8,7 @@ import page from '../administration/page.module.css'
 import { ChangeUser } from './change-user'
 import { BusinessDialog } from './business-dialog'
 import { InviteDialog } from './invite-dialog'
-import { useUsers, useReloadUsers } from './use-users'
+import { useUsers } from './use-users'
 import { UsersFound } from './users-found'
 import { UsersSought } from './users-sought'
 
@@ -24,15 +24,13 @@ export function UsersPage() {
 
 function Users() {
   const { t } = useTexts()
-  const { api } = useFeature()
   const [text, setText] = useState('')
   const [businessId, setBusinessId] = useState('')
   const [open, setOpen] = useState<AdministeredUser | 'invite' | 'business'>()
   const search = useDeferredValue(text.trim())
-  const users = useUsers(api, { ...(search && { search }), ...(businessId && { businessId }) })
-  const reload = useReloadUsers()
-  const businesses = users.data?.pages[0]?.businesses ?? []
-  const superClients = users.data?.pages[0]?.superClients ?? null
+  const users = useUsers({ ...(search && { search }), ...(businessId && { businessId }) })
+  const businesses = users.first?.businesses ?? []
+  const superClients = users.first?.superClients ?? null
   const isKept = users.data !== undefined && businesses.length === 0
   const close = () => setOpen(undefined)
 
@@ -56,15 +54,14 @@ function Users() {
       >
         <UsersFound users={users} onChange={setOpen} />
       </Panel>
-      {open === 'invite' && <InviteDialog businesses={businesses} onAnswer={reload} onClose={close} />}
+      {open === 'invite' && <InviteDialog businesses={businesses} onClose={close} />}
       {open === 'business' && (
-        <BusinessDialog superClients={superClients ?? []} isKept={isKept} onAnswer={reload} onClose={close} />
+        <BusinessDialog superClients={superClients ?? []} isKept={isKept} onClose={close} />
       )}
       {typeof open === 'object' && (
         <ChangeUser
           user={open}
           roles={businesses.find(({ id }) => id === open.businessId)?.roles ?? []}
-          onAnswer={reload}
           onClose={close}
         />
       )}
