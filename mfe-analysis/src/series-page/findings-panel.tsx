@@ -5,10 +5,10 @@ import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { startOfDate } from '@energycockpit/time'
-import { Button, EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
+import { Button, EmptyState, Panel, Waiting } from '@energycockpit/ui'
 import { findingsQuery } from '../point/findings-query'
 import { seriesLabel } from '@energycockpit/metering-points'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { QueryFailure } from '@energycockpit/failures'
 import { FindingsTable } from './findings-table'
 import styles from './series-page.module.css'
 
@@ -34,13 +34,11 @@ export function FindingsPanel({ point, series, year }: FindingsPanelProps) {
   return (
     <Panel title={t('foundByChecks.title')}>
       {findings.isError ? (
-        <ErrorState
+        <QueryFailure
           title={t('foundByChecks.failed')}
-          reference={referenceOf(findings.error, t)}
-          retry={{ label: t('retry'), onRetry: () => void findings.refetch() }}
-        >
-          {t(reasonKey(findings.error))}
-        </ErrorState>
+          error={findings.error}
+          onRetry={() => void findings.refetch()}
+        />
       ) : !findings.data ? (
         <Waiting label={t('foundByChecks.loading')} lines={4} />
       ) : !found || (found.count === 0 && found.checkedAt === null) ? (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { ErrorState, IconButton, Panel, Select, Waiting } from '@energycockpit/ui'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { IconButton, Panel, Select, Waiting } from '@energycockpit/ui'
+import { QueryFailure } from '@energycockpit/failures'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { SeriesChoice } from '../values/series-choice'
 import { GapCalendar } from './gap-calendar'
@@ -66,13 +66,7 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
     >
       {isComputed && <p className={styles.note}>{t('gaps.computed')}</p>}
       {days.isError ? (
-        <ErrorState
-          title={t('gaps.failed')}
-          reference={referenceOf(days.error, t)}
-          retry={{ label: t('retry'), onRetry: () => void days.refetch() }}
-        >
-          {t(reasonKey(days.error))}
-        </ErrorState>
+        <QueryFailure title={t('gaps.failed')} error={days.error} onRetry={() => void days.refetch()} />
       ) : days.data ? (
         <GapCalendar
           key={year}

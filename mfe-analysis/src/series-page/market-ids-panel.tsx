@@ -4,9 +4,9 @@ import { getMarketIds, type MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { describeObis, formatMalo, formatMelo, parseObis, shortObis } from '@energycockpit/metering-ids'
 import { useFeature } from '@energycockpit/remote'
-import { Button, EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
+import { Button, EmptyState, Panel, Waiting } from '@energycockpit/ui'
 import { GroupedId, seriesLabel } from '@energycockpit/metering-points'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { QueryFailure } from '@energycockpit/failures'
 import { MarketIdsForm } from './market-ids-form'
 import styles from './series-page.module.css'
 
@@ -34,13 +34,7 @@ export function MarketIdsPanel({ point }: { point: MeteringPoint }) {
       }
     >
       {ids.isError ? (
-        <ErrorState
-          title={t('marketIds.failed')}
-          reference={referenceOf(ids.error, t)}
-          retry={{ label: t('retry'), onRetry: () => void ids.refetch() }}
-        >
-          {t(reasonKey(ids.error))}
-        </ErrorState>
+        <QueryFailure title={t('marketIds.failed')} error={ids.error} onRetry={() => void ids.refetch()} />
       ) : !ids.data ? (
         <Waiting label={t('marketIds.loading')} lines={3} />
       ) : isEmpty ? (

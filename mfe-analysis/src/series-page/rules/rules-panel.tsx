@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint, SeriesRulesResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, ErrorState, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { Button, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
 import { seriesLabel } from '@energycockpit/metering-points'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { QueryFailure } from '@energycockpit/failures'
 import { RulesForm } from './rules-form'
 import { RulesInForce } from './rules-in-force'
 import { seriesRulesQuery } from './series-rules-query'
@@ -65,13 +65,7 @@ export function RulesPanel({ point, series }: RulesPanelProps) {
             <RulesInForce series={series} answer={rules.data} timeZone={zone} />
           </>
         ) : rules.isError ? (
-          <ErrorState
-            title={t('rules.failed')}
-            reference={referenceOf(rules.error, t)}
-            retry={{ label: t('retry'), onRetry: () => void rules.refetch() }}
-          >
-            {t(reasonKey(rules.error))}
-          </ErrorState>
+          <QueryFailure title={t('rules.failed')} error={rules.error} onRetry={() => void rules.refetch()} />
         ) : (
           <Waiting label={t('rules.loading')} lines={6} />
         )}
