@@ -74,10 +74,10 @@ test('a delivery is seen on the chart, in the calendar and among the imports; un
 
   await toImports()
   await page
-    .getByRole('button', { name: `Bring back import no. ${readingImport.id}`, exact: true })
+    .getByRole('button', { name: `Restore import no. ${readingImport.id}`, exact: true })
     .first()
     .click()
-  await page.getByText(`Import no. ${readingImport.id} is in force again; 24 readings changed.`).waitFor()
+  await page.getByText(`Import no. ${readingImport.id} was restored; 24 readings changed.`).waitFor()
   await row.getByText('In force again').waitFor()
   // By the keyboard, where the focus has been led.
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('rules of a series and ids of a meter are checked as they are written, save
   const score = dialog.getByLabel('Spikes from a score of')
   await score.fill('0.5')
   await save()
-  await dialog.getByText('Please give a number from 1 to 1,000.').waitFor()
+  await dialog.getByText('Enter a number from 1 to 1,000.').waitFor()
   expect([await accessibilityFaults(page), await overhang(page)]).toEqual([[], 0])
   await score.fill('7.5')
   await save()

@@ -19,7 +19,7 @@ const chart = `/platform/analysis?point=${point}&from=1984-03-02&to=1984-03-03`
 
 test('a file is shown as it is understood, corrected, imported without its bad line, seen on the chart, and undone', async () => {
   const { page, goto, close } = await portal.visit('/platform/measurement-data/imports', { as: 'manager' })
-  await page.getByRole('link', { name: 'Upload a file' }).click()
+  await page.getByRole('link', { name: 'Upload file' }).click()
   const input = page.getByLabel('Choose a file')
   await input.setInputFiles({
     name: 'year.xlsx',
@@ -42,7 +42,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   const understood = page.getByRole('region', { name: 'What the file says' })
   const first = understood.getByRole('row').nth(1)
   expect(await first.innerText()).toMatch(/2\s+2 Mar 1984, 00:00, UTC\+00:00\s+1,000.5 kWh\s+measured/)
-  await understood.getByRole('row', { name: 'Line 9 The value is no number.' }).waitFor()
+  await understood.getByRole('row', { name: 'Line 9 The value is not a number.' }).waitFor()
   const unit = page.getByLabel(`Unit of ${meteringPointId} [kWh]`)
   await unit.selectOption('MWh')
   await understood.getByText('1,000.5 MWh').waitFor()
@@ -77,7 +77,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   expect(page.url()).toContain(`series=${series[0]!.id}&from=1984-03-02&to=1984-03-03`)
   expect((await shownEnergy(page, analysisWords.en.total, 'en')).value).toBeCloseTo(23_280.5, -2)
   await page.getByText('23 measured (96%), 0 estimated or substituted (0%), 1 missing (4%).').waitFor()
-  const told = page.getByText('The checks found 1 conspicuous thing in this period: 1 × gap.')
+  const told = page.getByText('1 finding in this period: 1 × gap.')
   await waitFor('the checks', async () => {
     if (await told.isVisible()) return true
     await page.reload()

@@ -2,7 +2,7 @@
 export const analysisWords = {
   de: {
     hierarchy: 'Hierarchie',
-    openHierarchy: 'Messpunkt wählen',
+    openHierarchy: 'Messstelle wählen',
     search: 'Name, Zählernummer oder ID',
     period: 'Zeitraum',
     granularity: 'Auflösung',
@@ -10,9 +10,9 @@ export const analysisWords = {
     total: 'Summe',
     lastYear: 'Letztes Jahr',
     noData: 'Für den gewählten Zeitraum sind keine Daten verfügbar',
-    nothingChosen: 'Welcher Messpunkt?',
+    nothingChosen: 'Welche Messstelle?',
     loadFailed: /^Beim Laden der Messwerte für .* ist ein Fehler aufgetreten/,
-    unknownPoint: 'Dieser Messpunkt ist hier nicht bekannt',
+    unknownPoint: 'Diese Messstelle gibt es nicht',
   },
   en: {
     hierarchy: 'Hierarchy',

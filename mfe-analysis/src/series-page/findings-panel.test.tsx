@@ -51,7 +51,7 @@ async function draw(answer: () => object) {
       </FeatureContext>
     </TextsProvider>,
   )
-  return screen.findByRole('region', { name: 'What the checks found' })
+  return screen.findByRole('region', { name: 'Findings' })
 }
 
 test("findings of the location's year stand below each other, the latest first, some at a time", async () => {
@@ -66,14 +66,14 @@ test("findings of the location's year stand below each other, the latest first, 
 })
 
 test.each([
-  ['nothing found', () => ({ series: [gaps(0)] }), 'Nothing conspicuous in 2026'],
+  ['nothing found', () => ({ series: [gaps(0)] }), 'No findings in 2026'],
   ['not checked', () => ({ series: [{ ...gaps(0), checkedAt: null }] }), 'Not checked'],
   [
     'failed',
     (): never => {
       throw new CallError('unreachable', 'x', { status: 0 })
     },
-    'What the checks found could not be loaded',
+    'The findings could not be loaded',
   ],
   ['more than are sent', () => ({ series: [{ ...gaps(3), count: 700 }] }), /The latest 3 of 700 are shown/],
 ])('%s is said', async (_, answer, said) => {

@@ -62,7 +62,7 @@ test('ids are entered, checked before they are sent, and stand there formatted a
   await userEvent.click(await within(panel).findByRole('button', { name: 'Enter ids' }))
   const malo = screen.getByLabelText('MaLo-ID')
   await userEvent.type(malo, '41373559242')
-  const obis = screen.getByLabelText('OBIS code: Gas, Volume, purchase')
+  const obis = screen.getByLabelText('OBIS code: Gas, Volume, import')
   await userEvent.type(obis, '3.0')
   expect(screen.queryByText(/should be 1, not 2/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -118,7 +118,7 @@ test('the gap of the chosen day is filled as chosen, what would be is said befor
   await form.findByText('7 of 47 values are missing and will be estimated.')
   await userEvent.selectOptions(form.getByLabelText('How to estimate'), 'Known amount by profile')
   await userEvent.click(form.getByRole('button', { name: 'Fill gaps' }))
-  await form.findByText('Please give it: a profile spreads a known amount.')
+  await form.findByText('Enter the amount that the profile distributes.')
   await userEvent.type(form.getByLabelText('Amount of the whole period, kWh'), '1,234.5')
   await userEvent.click(form.getByRole('button', { name: 'Fill gaps' }))
   await screen.findByText(
@@ -132,7 +132,7 @@ test('the gap of the chosen day is filled as chosen, what would be is said befor
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Import no. 12 was undone; 7 readings changed.')
   expect(sent[1]).toEqual({ importId: 12 })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bring back' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore' })))
 })
 
 test('where nothing is missing, nothing is filled', async () => {
@@ -154,7 +154,7 @@ test('readings of a period are deleted after a question that says how many, and 
   const end = form.getByLabelText('End')
   await userEvent.clear(end)
   await userEvent.click(form.getByRole('button', { name: 'Continue' }))
-  await form.findByText(/Please give a date and time/)
+  await form.findByText(/Enter a date and time/)
   await userEvent.type(end, '2024-03-31T04:00')
   await form.findByText('There are 40 values in this period.')
   await userEvent.click(form.getByRole('button', { name: 'Continue' }))

@@ -158,28 +158,28 @@ test('partly measured values say how much is measured, and the figures stand bel
   )
   expect(shown.textContent).toContain('Total10.0\u00a0kWh')
   expect(shown.textContent).toContain('of 48 values expected')
-  expect(await screen.findByRole('figure', { name: 'Electricity, purchase · Library' })).toBeTruthy()
+  expect(await screen.findByRole('figure', { name: 'Electricity, import · Library' })).toBeTruthy()
   expect(shown.textContent).toContain('1 interval without values')
 })
 
 test('what the checks found is said in a line, which leads to where it is explained', async () => {
   found = () => ({ series: [{ ...nothingFound, count: 3, kind: ['GAP', 'SPIKE', 'GAP'] }] })
   await show(query({ data: values }))
-  await screen.findByText(/found 3 conspicuous things in this period: 2 × gap, 1 × spike\./)
+  await screen.findByText(/3 findings in this period: 2 × gap, 1 × spike\./)
   expect(screen.getByRole('link', { name: 'Show and explain' }).getAttribute('href')).toBe(
     '/platform/analysis/measurement-series/mp-1?series=7&year=2026',
   )
 })
 
 test.each([
-  ['nothing', () => ({ series: [nothingFound] }), /found nothing conspicuous/],
+  ['nothing', () => ({ series: [nothingFound] }), /No findings in this period/],
   ['not yet', () => ({ series: [{ ...nothingFound, checkedAt: null }] }), /not been checked yet/],
   [
     'failed',
     (): never => {
       throw new Error('?')
     },
-    /found could not be loaded/,
+    /findings could not be loaded/,
   ],
 ])('what the checks found: %s', async (_, given, said) => {
   found = given
@@ -217,14 +217,14 @@ test('where values are too many, the table has the ends of each stretch and says
   expect(rows[0]).toBe('PeriodLowest valueHighest valueMeasured')
   expect(rows[1]).toMatch(/1 November 20262\.0 kWh10\.0 kWh50%/)
   expect(rows[2]).toContain('no valueno value0%')
-  expect(shown.textContent).toContain('1 stretch with gaps')
-  expect(shown.textContent).toContain('1 stretch without values')
+  expect(shown.textContent).toContain('1 period with gaps')
+  expect(shown.textContent).toContain('1 period without values')
 })
 
 test.each([
-  ['FACTOR_UNKNOWN', { as: 'COST', per: undefined }, /No price for ‘Electricity, purchase’ has been set/],
-  ['FACTOR_UNKNOWN', { as: 'CARBON', per: 'FLOOR_AREA' }, /No CO₂ factor for ‘Electricity, purchase’/],
-  ['NOT_DERIVABLE', { as: 'COST', per: undefined }, /has a unit that does not fit/],
+  ['FACTOR_UNKNOWN', { as: 'COST', per: undefined }, /No price for ‘Electricity, import’ has been set/],
+  ['FACTOR_UNKNOWN', { as: 'CARBON', per: 'FLOOR_AREA' }, /No CO₂ factor for ‘Electricity, import’/],
+  ['NOT_DERIVABLE', { as: 'COST', per: undefined }, /does not fit these values/],
   [
     'FLOOR_AREA_UNKNOWN',
     { as: undefined, per: 'FLOOR_AREA' },
@@ -255,7 +255,7 @@ test('values by floor area are not divided by it again, and are named as what th
   })
   expect(
     await screen.findByRole('figure', {
-      name: /^Electricity, purchase, Cost, per m² of floor area · Library/,
+      name: /^Electricity, import, Cost, per m² of floor area · Library/,
     }),
   ).toBeTruthy()
   expect(shown.textContent).toContain('Total10.0\u00a0£/m²')

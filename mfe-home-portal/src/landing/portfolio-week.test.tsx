@@ -64,7 +64,7 @@ const analysis = ['/platform/analysis']
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
 
 test.each([
-  ['de', '674 MWh', '−14,0 % zur Vorwoche', 'Bei 2 von 20 Messpunkten fehlen Werte; 97 % gemessen.'],
+  ['de', '674 MWh', '−14,0 % zur Vorwoche', 'Bei 2 von 20 Messstellen fehlen Werte; 97 % gemessen.'],
   [
     'en',
     '674 MWh',
@@ -104,5 +104,5 @@ test('a failure says so and can be tried again', async () => {
 
 test('where nothing is bought, the page says so', async () => {
   draw('en', { menu: analysis, answer: async () => ({ ...week, purchases: [] }) })
-  expect(await screen.findByText('No metering point measures yet what you buy.')).toBeTruthy()
+  expect(await screen.findByText('No metering point measures your energy import yet.')).toBeTruthy()
 })

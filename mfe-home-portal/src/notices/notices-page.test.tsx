@@ -263,7 +263,7 @@ test('what is in force can be looked at, written anew and withdrawn', async () =
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   refusal = refused('NOT_FOUND')
   await press('Save the draft')
-  expect(await screen.findByText(/not there any more/)).toBeTruthy()
+  expect(await screen.findByText(/no longer exists/)).toBeTruthy()
   refusal = undefined
 
   await press('Withdraw')

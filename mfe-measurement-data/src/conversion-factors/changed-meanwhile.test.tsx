@@ -4,7 +4,7 @@ import { draw, factorsServer, field, fill, press, price, showsRows } from './dra
 import en from './locales/en.json'
 
 const server = factorsServer()
-const title = 'Price: Electricity, purchase'
+const title = 'Price: Electricity, import'
 /** What somebody else has made of the price by the time that it is saved. */
 const theirs = {
   ...price,
@@ -26,10 +26,10 @@ test('a new value beside that of somebody else: theirs is shown, the own text st
   await fill('Valid from', '2026-12-01')
   server.factors = [theirs]
   await save()
-  await dialog().findByText(/Grace has changed this meanwhile \(20 Nov 2026, 15:30\)/)
+  await dialog().findByText(/Grace changed this in the meantime \(20 Nov 2026, 15:30\)/)
   expect(server.sent).toEqual([])
   await showsRows(en.factors.meanwhile.now, [
-    ['from 1 Feb 2026holds now', 'open', '0.4 €/kWh'],
+    ['from 1 Feb 2026valid now', 'open', '0.4 €/kWh'],
     ['from 1 Jan 2025', '31 Jan 2026', 'no value'],
     ['from the beginning', '31 Dec 2024', '0.29 €/kWh'],
   ])
@@ -51,7 +51,7 @@ test('what both have begun on the same day is refused, beside what the other has
   server.factors = [theirs]
   await save()
   await dialog().findByText(/^On this day 0\.4.€\/kWh begins already/)
-  dialog().getByText(/Your entries still stand here\.$/)
+  dialog().getByText(/Your entries are kept\.$/)
   await save()
   expect(server.sent).toEqual([])
 })
@@ -61,7 +61,7 @@ test('of a correction, what was not touched is what the other has set', async ()
   await fill('Value in €/kWh', '0.28')
   server.factors = [{ ...theirs, periods: [{ from: null, to: '2024-06-30T22:00:00Z', value: 0.3 }] }]
   await save()
-  await dialog().findByText(/Grace has changed this/)
+  await dialog().findByText(/Grace changed this/)
   expect([field('Value in €/kWh').value, field('Last day').value]).toEqual(['0.28', '2024-06-30'])
   await save()
   await screen.findByText(/^Saved: 0\.28/)
@@ -73,7 +73,7 @@ test('where the other has removed what is corrected, it becomes a new value', as
   await fill('Value in €/kWh', '0.33')
   server.factors = [theirs]
   await save()
-  await dialog().findByText(/The value that you are correcting is no longer there/)
+  await dialog().findByText(/The value you are correcting no longer exists/)
   expect(dialog().queryByLabelText('Last day')).toBeNull()
   await save()
   await screen.findByText(/^Saved: 0\.33/)
@@ -85,7 +85,7 @@ test('where the other has removed all of it, it is set anew; the dialog stays th
   await fill('Value in €/kWh', '0.55')
   server.factors = []
   await save()
-  await dialog().findByText(/Somebody else has removed all of this meanwhile/)
+  await dialog().findByText(/Somebody else removed this in the meantime/)
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
   expect(field('Value in €/kWh').value).toBe('0.55')
   await save()
@@ -102,7 +102,7 @@ test('a factor that two add at once is not set twice; in another unit it is said
   const gas = { ...theirs, productType: 'GAS' as const, unit: 'EUR/MWh' }
   server.factors = [price, { ...gas, periods: [{ from: null, to: null, value: 60 }] }]
   await save()
-  await dialog().findByText(/Grace has changed this meanwhile/)
+  await dialog().findByText(/Grace changed this in the meantime/)
   await dialog().findByText('This is set in €/MWh now. Choose that unit.')
   await save()
   expect(server.sent).toEqual([])
@@ -119,10 +119,10 @@ test('what the other has removed already is removed; what they have changed is a
   await userEvent.click(dialog().getByRole('button', { name: 'Remove' }))
   await screen.findByText(`${title}: the value was removed.`)
   expect(server.sent).toEqual([])
-  await press(/^Remove all of it/)
+  await press(/^Remove all values/)
   server.factors = [{ ...theirs, changed: { at: '2026-11-21T08:00:00.000Z', by: null } }]
   await userEvent.click(dialog().getByRole('button', { name: 'Remove' }))
-  await dialog().findByText(/Somebody else has changed this meanwhile .*Remove it once more/)
+  await dialog().findByText(/Somebody else changed this in the meantime .*Remove it again/)
   await userEvent.click(dialog().getByRole('button', { name: 'Remove' }))
   await screen.findByText(`${title} is no longer set here.`)
   expect(server.sent).toMatchObject([{ periods: [], seriesId: null }])

@@ -7,16 +7,16 @@ import de from './locales/de.json'
 import en from './locales/en.json'
 
 const server = factorsServer()
-const title = 'Price: Electricity, purchase'
+const title = 'Price: Electricity, import'
 
 test('the history has the latest first, and what comes from above says from where', async () => {
   await draw(server)
   await showsRows(title, [
-    ['from 1 Jan 2025holds now', 'open', '0.3124 €/kWh'],
+    ['from 1 Jan 2025valid now', 'open', '0.3124 €/kWh'],
     ['from the beginning', '31 Dec 2024', '0.29 €/kWh'],
   ])
   await showsRows(en.factors.inherited, [
-    ['CO₂ factor: Electricity, purchase', 'from the series Grid intensity', 'Mills Ltd'],
+    ['CO₂ factor: Electricity, import', 'from the series Grid intensity', 'Mills Ltd'],
   ])
   const way = screen.getByRole('link', { name: 'Mills Ltd' })
   expect(way.getAttribute('href')).toBe('/platform/measurement-data/conversion-factors?node=cb-1')
@@ -50,7 +50,7 @@ test('what cannot be is explained at its place, and nothing is sent', async () =
   await press(/^New value/)
   await press('Save')
   expect(field('Value in €/kWh').getAttribute('aria-invalid')).toBe('true')
-  await screen.findByText('Write a number, with a point before the decimals.')
+  await screen.findByText('Enter a number with a decimal point.')
   await fill('Value in €/kWh', '2000000')
   await screen.findByText(/^A value from −1,000,000.€\/kWh to 1,000,000.€\/kWh is possible\.$/)
   await fill('Value in €/kWh', '0.5')
@@ -70,7 +70,7 @@ test('a correction moves what it touches along; one that overlaps or ends too ea
   await screen.findByText(/^This overlaps with 0\.29.€\/kWh, from the beginning/)
   await fill('Valid from', '2025-03-01')
   await fill('Last day', '2025-02-01')
-  await screen.findByText('The end lies before the beginning.')
+  await screen.findByText('The last day is before the first day.')
   await fill('Last day', '')
   await press('Save')
   await screen.findByText(/^Saved: 0\.3124.€\/kWh, from 1 Mar 2025/)
@@ -104,8 +104,8 @@ test('before a value goes, it is asked what holds in its time; the last one take
   await screen.findByRole('region', { name: title })
   await press('Remove: value from 1 Jan 2025')
   const dialog = screen.getByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^0\.29.€\/kWh, the value before/ }))
-  expect(within(dialog).getByText(/There is no value for that time then/)).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^The previous value 0\.29.€\/kWh/ }))
+  expect(within(dialog).getByText(/That period then has no value/)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await screen.findByText(`${title}: the value was removed.`)
   await showsRows(title, [
@@ -126,7 +126,7 @@ test('a new factor asks for what its kind needs, and what is there already is no
   expect(field('Of what').value).toBe('GAS')
   await userEvent.selectOptions(field('Of what'), 'ELECTRICITY')
   await fill('Value in €/kWh', '0.2')
-  await screen.findByText(/^Set here already: Price: Electricity, purchase/)
+  await screen.findByText(/^Set here already: Price: Electricity, import/)
   await press('Save')
   expect(server.sent).toEqual([])
   await userEvent.selectOptions(field('What'), 'CALORIFIC_VALUE')
@@ -173,7 +173,7 @@ test('who may not change anything is told, and where nothing is set the page say
 test('all that is set is listed, and a place is chosen in the hierarchy', async () => {
   server.inherited = []
   await draw(server, { query: '' })
-  await showsRows(en.factors.all, [[title, '0.3124 €/kWhsince 1 Jan 2025', 'Old millMills Ltd']])
+  await showsRows(en.factors.all, [[title, '0.3124 €/kWhvalid since 1 Jan 2025', 'Old millMills Ltd']])
   await userEvent.click(await screen.findByRole('treeitem', { name: 'Mills Ltd' }))
   expect(server.went).toEqual(['/platform/measurement-data/conversion-factors?node=cb-1'])
 })

@@ -38,7 +38,7 @@ async function choose(name: string) {
 
 test('a new price comes from a series that is chosen by name, in its unit', async () => {
   await drawIt()
-  await screen.findByRole('region', { name: 'Price: Electricity, purchase' })
+  await screen.findByRole('region', { name: 'Price: Electricity, import' })
   await press('Add a price or factor')
   await userEvent.selectOptions(field('Where the values come from'), 'From a series')
   expect(screen.queryByLabelText(/^Value/)).toBeNull()
@@ -63,7 +63,7 @@ test('a new price comes from a series that is chosen by name, in its unit', asyn
 
 test('a series that was chosen for a price is none for carbon, and gas is asked for none', async () => {
   await drawIt()
-  await screen.findByRole('region', { name: 'Price: Electricity, purchase' })
+  await screen.findByRole('region', { name: 'Price: Electricity, import' })
   await press('Add a price or factor')
   await userEvent.selectOptions(field('Where the values come from'), 'From a series')
   await choose('Price, €/MWh per 15 minutes')
@@ -81,9 +81,9 @@ test('a series that was chosen for a price is none for carbon, and gas is asked 
 test('a meter that measures nothing of the kind says so, and another one can be chosen', async () => {
   measured = series.slice(1)
   await drawIt()
-  await screen.findByRole('region', { name: 'Price: Electricity, purchase' })
+  await screen.findByRole('region', { name: 'Price: Electricity, import' })
   await press(/^From a series/)
-  await screen.findByText(/in place of the values that are written here/)
+  await screen.findByText(/replaces all values entered here/)
   await press('Choose a series')
   await userEvent.click(await chooser().findByRole('treeitem', { name: 'Exchange' }))
   await chooser().findByText('No price of an amount is measured here.')
@@ -93,14 +93,14 @@ test('a meter that measures nothing of the kind says so, and another one can be 
 
 test('a series takes the place of what was written, and a value that of a series', async () => {
   await drawIt()
-  await screen.findByRole('region', { name: 'Price: Electricity, purchase' })
+  await screen.findByRole('region', { name: 'Price: Electricity, import' })
   await press(/^From a series/)
   await choose('Price, €/MWh per 15 minutes')
   await press('Save')
   await screen.findByRole('button', { name: /^Another series/ })
   expect(server.sent.at(-1)).toMatchObject({ unit: 'EUR/MWh', periods: [], seriesId: 21 })
   await press(/^New value/)
-  await screen.findByText(/^So far the values come from the series A series\./)
+  await screen.findByText(/^The values come from the series A series\./)
   expect(field('Valid from').value).toBe('')
   await fill('Value in €/MWh', '80')
   await press('Save')
@@ -111,7 +111,7 @@ test('a series takes the place of what was written, and a value that of a series
 test('the series of another business is refused in words; what somebody else has set is not overwritten', async () => {
   server.factors = [price, { ...carbon, nodeId: 'loc' }]
   await drawIt()
-  await screen.findByRole('region', { name: 'CO₂ factor: Electricity, purchase' })
+  await screen.findByRole('region', { name: 'CO₂ factor: Electricity, import' })
   await press(/^Another series/)
   await choose('Carbon intensity, g/kWh per hour')
   server.failure = refusal(400, 'FACTOR_INVALID', 'c-7')
@@ -120,8 +120,8 @@ test('the series of another business is refused in words; what somebody else has
   server.failure = undefined
   server.factors = [{ ...carbon, nodeId: 'loc', changed: { at: '2026-11-20T14:30:00.000Z', by: 'Grace' } }]
   await press('Save')
-  await screen.findByText(/Grace has changed this meanwhile .* your series holds in place/)
-  const now = within(await screen.findByRole('region', { name: 'What holds now' }))
+  await screen.findByText(/Grace changed this in the meantime .* replace the current value by your series/)
+  const now = within(await screen.findByRole('region', { name: 'Current value' }))
   now.getByText('from the series Grid intensity')
   await press('Save')
   await screen.findByText(/^Saved: the values come from the series/)

@@ -129,7 +129,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function insert() {
   await press('Insert a series')
   await userEvent.click(await screen.findByRole('treeitem', { name: 'Main meter' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Electricity, purchase, kWh per hour' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Electricity, import, kWh per hour' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
@@ -147,7 +147,7 @@ test('a new one is made of series that are chosen by name; the first says what i
   await insert()
   expect((await formula()).value).toBe('[7]')
   await screen.findByText('The formula can be calculated, with values per hour.')
-  expect(screen.getByText('Old mill · Main meter (Electricity, purchase), kWh')).toBeDefined()
+  expect(screen.getByText('Old mill · Main meter (Electricity, import), kWh')).toBeDefined()
   await insert()
   await waitFor(async () => expect((await formula()).value).toBe('[7] + [7]'))
   await press('Create')

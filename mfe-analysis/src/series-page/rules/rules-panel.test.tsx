@@ -102,12 +102,12 @@ test('rules say what holds, in words, and which of it is the default', async () 
   expect(panel.getByText('Faktor 50')).toBeTruthy()
   const saidOf = (name: string) => panel.getByText(name).parentElement!.textContent
   expect(saidOf('Lücken')).toBe('Lückenwird nicht geprüft')
-  expect(saidOf('Ausreißer')).toBe('Ausreißergemeldet ab der Auffälligkeit 10 (Standard)')
+  expect(saidOf('Ausreißer')).toBe('Ausreißergemeldet ab dem Kennwert 10 (Standard)')
 })
 
 test('rules are checked beside their fields, saved with those that differ, and the page says so', async () => {
   const { panel, form } = await openForm()
-  const max = form.getByLabelText('Größter Wert, kWh')
+  const max = form.getByLabelText('Höchstwert, kWh')
   await write(max, '1.500,25')
   await write(form.getByLabelText('Erlaubte Lücke, Werte in Folge'), '1,5')
   await write(form.getByLabelText('Gleicher Wert, längstens Stunden'), '')
@@ -153,15 +153,15 @@ test('a meter change is added and taken out again, and the defaults are filled i
 
 test('what somebody else has changed meanwhile is not overwritten: it can be shown instead', async () => {
   const { form } = await openForm()
-  await write(form.getByLabelText('Ausreißer ab der Auffälligkeit'), '7,5')
+  await write(form.getByLabelText('Ausreißer ab dem Kennwert'), '7,5')
   const errorObject = { id: 'c-9', status: 409, reasons: [{ code: 'RULES_CHANGED_MEANWHILE', title: 'x' }] }
   failure = new CallError('refused', 'x', { status: 409, errorObject })
   kept = withOwn({ spikeScore: 33 }, '2026-11-21T09:00:00.000Z')
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
   await form.findByText(/nicht gespeichert\. .*inzwischen von jemand anderem geändert\. .*c-9/)
-  expect(form.getByLabelText<HTMLInputElement>('Ausreißer ab der Auffälligkeit').value).toBe('7,5')
+  expect(form.getByLabelText<HTMLInputElement>('Ausreißer ab dem Kennwert').value).toBe('7,5')
   await userEvent.click(form.getByRole('button', { name: /Geänderte Regeln zeigen/ }))
-  const score = () => screen.getByLabelText<HTMLInputElement>('Ausreißer ab der Auffälligkeit').value
+  const score = () => screen.getByLabelText<HTMLInputElement>('Ausreißer ab dem Kennwert').value
   await waitFor(() => expect(score()).toBe('33'))
 })
 

@@ -141,9 +141,9 @@ test('of all that, there is what was taken and nothing else', async () => {
   try {
     // Where a later import has replaced a reading, it is kept for the undo.
     const found = await store.select<[number, number]>({
-      query: `select load, toUInt32(uniqExact(series_id, at)) from (
-        select import_id as load, series_id, at from readings where import_id > 0
-        union all select origin, series_id, at from readings_history where origin > 0) group by import`,
+      query: `select import_id, toUInt32(uniqExact(series_id, at)) from (
+        select import_id, series_id, at from readings where import_id > 0
+        union all select origin, series_id, at from readings_history where origin > 0) group by import_id`,
     })
     expect(taken.size).toBeGreaterThan(0)
     expect(new Map(found)).toEqual(new Map([...taken].filter(([, count]) => count > 0)))
