@@ -36,7 +36,7 @@ export async function devServer(name, { port = 'auto', from = process.cwd() } = 
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       devMiddleware: { publicPath: '/' },
       setupMiddlewares: (middlewares) => [
-        { name: 'builds', path: '/builds', middleware: builds.response },
+        { name: 'builds', path: '/builds', middleware: builds.serve },
         ...middlewares,
       ],
     },

@@ -8,7 +8,7 @@ export function tellBuilds(compiler) {
     for (const response of listening) response.write(`data: ${hash}\n\n`)
   })
   return {
-    answer(request, response) {
+    serve(request, response) {
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',

@@ -66,7 +66,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   await step.click()
   const refused = page.getByRole('region', { name: 'Import', exact: true }).getByRole('alert')
   await refused.getByText('Nothing was stored.').waitFor()
-  await refused.getByRole('row', { name: /Line 9 The value is no number/ }).waitFor()
+  await refused.getByRole('row', { name: /Line 9 The value is not a number/ }).waitFor()
   await page.getByRole('button', { name: 'Import only the good lines' }).click()
   const result = page.getByRole('region', { name: /^Import no\. \d+$/ })
   await result.getByText('23 values were imported.').waitFor()

@@ -7,7 +7,7 @@ import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
 import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
-import { prefetchFeature, whenIdle } from '../features/prefetch'
+import { prefetchFeature } from '../features/prefetch'
 import { newCorrelationId } from '../features/new-correlation-id'
 import { openRootParcel } from '../features/root-parcel'
 import { watchLateErrors } from '../features/watch-late-errors'
@@ -106,7 +106,7 @@ export async function openPortal({
     state.set({ view })
     loadTimes.shows(view)
     if (view.phase === 'failed') report(view.failure)
-    if (view.phase === 'shown') whenIdle(guard.prepare)
+    if (view.phase === 'shown') guard.prepare()
   }
 
   function report(failure: Parameters<typeof reportFailure>[1]): void {
