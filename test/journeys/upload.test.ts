@@ -81,7 +81,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   await waitFor('the checks', async () => {
     if (await told.isVisible()) return true
     await page.reload()
-    await page.getByText(/^The checks found/).waitFor()
+    await page.getByText(/findings? in this period/i).waitFor()
     return false
   })
   await page.getByRole('link', { name: 'Show and explain' }).click()
