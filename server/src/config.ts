@@ -1,3 +1,4 @@
+import type { Locale } from '@energycockpit/contract'
 import { resolve } from 'node:path'
 import { developmentSecret, settings, type Setting, type SettingName, type SettingValues } from './settings'
 import { StartFailure, wrongSettingExitCode } from './start-failure'
@@ -29,6 +30,9 @@ export interface Config {
   /** Cookies carry `Secure` unless the portal is served over http on this machine. */
   readonly cookieSecure: boolean
   readonly demo: boolean
+  readonly demoLanguage: Locale
+  /** Whether the demo's users have done something already. */
+  readonly demoHistory: boolean
   /** What an installation without a business begins with; the administrator is absent where a Keycloak keeps the users. */
   readonly first?: { readonly business: string; readonly administrator?: SettingValues['FIRST_ADMIN'] }
   /** Absent: no mail in production, and elsewhere files in the data folder. */
@@ -75,6 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET,
     cookieSecure: publicUrl.startsWith('https:'),
     demo: values.DEMO ?? mode !== 'production',
+    demoLanguage: values.DEMO_LANGUAGE,
+    demoHistory: values.DEMO_HISTORY ?? true,
     ...(values.FIRST_BUSINESS !== undefined && {
       first: {
         business: values.FIRST_BUSINESS,

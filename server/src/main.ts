@@ -3,7 +3,7 @@ import { welcomeFirstAdministrator } from './administration/first-administrator'
 import { announce } from './announce'
 import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
-import { demoArrivals } from './demo/demo-arrivals'
+import { demoArrivals } from './demo/readings/demo-arrivals'
 import { createDemoPortfolio } from './demo/create-portfolio'
 import { startDemo, type Demo } from './demo/start-demo'
 import { openEntities } from './entities/entities'
@@ -48,7 +48,7 @@ async function start(undo: CleanupStack): Promise<Log> {
   })
 
   if (config.demo) {
-    await createDemoPortfolio(entities)
+    await createDemoPortfolio(entities, config.demoLanguage)
     await seedDemoUsers(entities)
   }
   const first = await createFirstBusiness(config, entities)
@@ -58,7 +58,8 @@ async function start(undo: CleanupStack): Promise<Log> {
 
   if (config.demo) {
     const onProgress = inTenths((percent) => log.info({ percent }, 'loading the demo readings'))
-    demo = startDemo({ entities, readings, log, onProgress })
+    const history = { imports, locale: config.demoLanguage }
+    demo = startDemo({ entities, readings, log, onProgress, ...(config.demoHistory && { history }) })
     undo.later(demo.stop)
   }
   const others = config.demo ? demoArrivals(entities, log) : undefined

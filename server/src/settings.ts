@@ -1,4 +1,4 @@
-import { personName } from '@energycockpit/contract'
+import { personName, supportedLocales } from '@energycockpit/contract'
 import { z } from 'zod'
 
 /** One setting of the server: read from the environment variable of its name. */
@@ -157,6 +157,19 @@ export const settings = {
     description: 'Whether the demo portfolio and its log-ins are loaded',
     expected: 'true or false, and not true in production',
     default: 'true, in production false',
+    schema: yesOrNo.optional(),
+  },
+  DEMO_LANGUAGE: {
+    description: 'Language of the names in the demo portfolio; names that users have changed stay',
+    expected: 'en or de',
+    default: 'en',
+    schema: z.enum(supportedLocales).default('en'),
+  },
+  DEMO_HISTORY: {
+    description:
+      "Whether the demo's users have already set prices, created virtual meters and imported readings",
+    expected: 'true or false',
+    default: 'true',
     schema: yesOrNo.optional(),
   },
   FIRST_BUSINESS: {

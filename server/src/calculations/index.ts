@@ -3,6 +3,7 @@
  * series become by them (energy, costs, emissions, by area). Gives sources of such values; aggregates nothing.
  */
 export { scaled } from './derived/calculated-rows'
+export { setFactor } from './conversion/service'
 export {
   type Derivation,
   type Derived,
@@ -30,3 +31,4 @@ export { commonInterval } from './virtual/check-definition'
 export { type TypedFormula, draftFormula } from './virtual/check-formula'
 export { formulaParts } from './virtual/formula-parts'
 export { faultsOf, refuseFaults } from './virtual/stored-faults'
+export { createVirtualSeries } from './virtual/virtual-series'

@@ -7,8 +7,8 @@ import { registerVirtualSeries } from './virtual/routes'
 /** What values are calculated by: the formulas of virtual meters, prices and factors. */
 export function registerCalculations(
   app: FastifyInstance,
-  { entities, audit }: { entities: Entities; audit: AuditLog },
+  parts: { entities: Entities; audit: AuditLog },
 ): void {
-  registerVirtualSeries(app, entities, audit)
-  registerConversionFactors(app, { entities, audit })
+  registerVirtualSeries(app, parts)
+  registerConversionFactors(app, parts)
 }

@@ -1,40 +1,47 @@
+import type { Locale } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
+import { demoBusinesses } from '../identity/demo-users'
 import { readFloorAreas } from './building-sizes'
-import { buildings, city, region, subBusiness, superClient, timeZone, units } from './portfolio'
-import { locationOf, meteringPoints, weatherStation } from './portfolio-series'
+import { buildings, city, region, timeZone, type DemoBuilding } from './records/buildings'
+import {
+  locationOf,
+  meteringPoints,
+  weatherStation,
+  type DemoMeteringPoint,
+  type SeriesOfMeter,
+} from './records/metering-points'
+import { units, type DemoUnit } from './records/units'
+import { translateNames } from './translate-names'
+import { inLanguage } from './words'
 
 /**
  * Creates the businesses, units, locations, metering points and series of the demo portfolio, all of it or nothing.
- * What is there already stays as it is, so that it can be called at every start.
+ * What is there already stays as it is, so that it can be called at every start; only names follow the language.
  */
-export async function createDemoPortfolio(entities: Entities): Promise<void> {
+export async function createDemoPortfolio(entities: Entities, locale: Locale = 'en'): Promise<void> {
   const floorAreas = await readFloorAreas()
   await entities.db.transaction().execute(async (db) => {
     await db
       .insertInto('client_business')
-      .values([superClient, subBusiness])
+      .values(Object.values(demoBusinesses))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
       .insertInto('organizational_unit')
-      .values(
-        units.map((unit) => ({
-          id: unit.id,
-          client_business_id: unit.business,
-          parent_id: unit.parent,
-          name: unit.name,
-        })),
-      )
+      .values(units.map((unit) => unitRow(unit, locale)))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
       .insertInto('location')
-      .values([regionRow(), ...buildings.map((building) => buildingRow(building, floorAreas))])
+      .values([
+        regionRow(locale),
+        ...buildings.map((building) => buildingRow(building, { floorAreas, locale })),
+      ])
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
       .insertInto('metering_point')
-      .values(meteringPoints.map(meteringPointRow))
+      .values(meteringPoints.map((point) => meteringPointRow(point, locale)))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
@@ -49,17 +56,29 @@ export async function createDemoPortfolio(entities: Entities): Promise<void> {
       .where('id', 'in', buildings.map(locationOf))
       .where('weather_station', 'is', null)
       .execute()
+    await translateNames(db, 'organizational_unit', units, locale)
+    await translateNames(db, 'location', [region, ...buildings.map(withLocationId)], locale)
+    await translateNames(db, 'metering_point', meteringPoints, locale)
   })
 }
 
 const place = { city, country: 'GB', time_zone: timeZone, weather_station: null }
 
-const regionRow = () => ({
+const withLocationId = (building: DemoBuilding) => ({ id: locationOf(building), name: building.name })
+
+const unitRow = (unit: DemoUnit, locale: Locale) => ({
+  id: unit.id,
+  client_business_id: unit.business,
+  parent_id: unit.parent,
+  name: inLanguage(unit.name, locale),
+})
+
+const regionRow = (locale: Locale) => ({
   ...place,
   id: region.id,
   client_business_id: region.business,
   organizational_unit_id: null,
-  name: region.name,
+  name: inLanguage(region.name, locale),
   street: null,
   postal_code: null,
   latitude: region.latitude,
@@ -67,12 +86,15 @@ const regionRow = () => ({
   floor_area_m2: null,
 })
 
-const buildingRow = (building: (typeof buildings)[number], floorAreas: ReadonlyMap<string, number>) => ({
+const buildingRow = (
+  building: DemoBuilding,
+  { floorAreas, locale }: { floorAreas: ReadonlyMap<string, number>; locale: Locale },
+) => ({
   ...place,
   id: locationOf(building),
   client_business_id: building.business,
   organizational_unit_id: building.unit,
-  name: building.name,
+  name: inLanguage(building.name, locale),
   street: building.street,
   postal_code: building.postalCode,
   latitude: building.latitude,
@@ -80,12 +102,13 @@ const buildingRow = (building: (typeof buildings)[number], floorAreas: ReadonlyM
   floor_area_m2: floorAreas.get(building.source) ?? null,
 })
 
-const meteringPointRow = (point: (typeof meteringPoints)[number]) => ({
+/** With neither formula nor parent. */
+export const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, locale: Locale) => ({
   id: point.id,
   client_business_id: point.business,
   location_id: point.location,
   parent_id: null,
-  name: point.name,
+  name: inLanguage(point.name, locale),
   metering_point_id: point.meteringPointId,
   meter_number: point.meterNumber,
   type: point.type,
@@ -95,7 +118,7 @@ const meteringPointRow = (point: (typeof meteringPoints)[number]) => ({
   formula: null,
 })
 
-const seriesRows = (point: (typeof meteringPoints)[number]) =>
+export const seriesRows = (point: DemoMeteringPoint<SeriesOfMeter>) =>
   point.series.map((series) => ({
     id: series.id,
     client_business_id: point.business,

@@ -1,6 +1,10 @@
+import type { Locale } from '@energycockpit/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Entities } from '../entities/entities'
-import type { Readings } from '../readings/index'
-import { openDemoReadings, type DemoReadings } from './demo-readings'
+import type { Imports, Readings } from '../readings/index'
+import { runHistory } from './history/run-history'
+import { history } from './records/history'
+import { openDemoReadings, type DemoReadings } from './readings/demo-readings'
 
 /** As `/rest/health` says it. */
 export type DemoState = 'absent' | 'loading' | 'loaded'
@@ -16,7 +20,9 @@ export interface Demo {
 interface Dependencies {
   entities: Entities
   readings: Readings
-  log: { info(message: string): void; error(details: object, message: string): void }
+  log: FastifyBaseLogger
+  /** What its users have done happens, too; absent: nothing has. */
+  history?: { imports: Imports; locale: Locale }
   /** Share of the first import that is done, 0 to 1; not called when there is nothing to load. */
   onProgress?: (share: number) => void
   /** Milliseconds since 1970 UTC. */
@@ -29,9 +35,16 @@ const retryAfter = 30_000
 
 /**
  * Imports the readings of the demo portfolio in the background, catches up on the hours that passed while the server
- * was stopped, and from then on adds each hour as it passes. The portfolio itself must exist.
+ * was stopped, and from then on adds each hour as it passes. The portfolio itself and the demo's users must exist.
  */
-export function startDemo({ entities, readings, log, onProgress, now = Date.now }: Dependencies): Demo {
+export function startDemo({
+  entities,
+  readings,
+  log,
+  history: past,
+  onProgress,
+  now = Date.now,
+}: Dependencies): Demo {
   const stopping = new AbortController()
   const seconds = () => Math.floor(now() / 1000)
   let state: DemoState = 'loading'
@@ -55,9 +68,19 @@ export function startDemo({ entities, readings, log, onProgress, now = Date.now 
       seconds(),
     )
     await demo.catchUp(seconds())
+    if (past) await happen(past)
     state = 'loaded'
     log.info('The demo readings are loaded')
     wait(demo, hour - (now() % hour))
+  }
+
+  async function happen({ imports, locale }: NonNullable<Dependencies['history']>) {
+    const { created_at: firstStart } = await entities.db
+      .selectFrom('demo_readings')
+      .select('created_at')
+      .executeTakeFirstOrThrow()
+    const time = { firstStart, locale }
+    await runHistory({ imports, log, events: history, signal: stopping.signal, time })
   }
 
   function wait(demo: DemoReadings, milliseconds: number) {

@@ -11,8 +11,14 @@ export interface DemoReadingsTable {
   created_at: Generated<Date>
 }
 
+export interface DemoEventTable {
+  key: string
+  happened_at: Generated<Date>
+}
+
 export interface DemoTables {
   demo_readings: DemoReadingsTable
+  demo_event: DemoEventTable
 }
 
 declare module '../entities/tables' {

@@ -5,3 +5,4 @@
 export type { DueCheck } from './checks/due-checks'
 export { registerQuality } from './routes'
 export { type OtherArrivals, startChecks } from './start-checks'
+export { setRules } from './rules/set-rules'

@@ -4,13 +4,16 @@
  *
  * What is not named here is nobody else's business; scripts/lint/server-subjects.mjs says who may import it.
  */
+export { takeFile } from './csv-files/take-file'
 export { checkWorkedOut, importReadings } from './imports/import-readings'
 export type { Imports } from './imports/imports'
 export { StagedReadings } from './imports/staged-readings'
 export { startFinishing } from './imports/start-finishing'
 export { startPruning } from './imports/start-pruning'
+export { undoImport } from './imports/undo'
 export { undoneImports } from './imports/undone-imports'
 export { pauseAfter } from './imports/why-unfinished'
+export { enterReadings } from './meter-readings/enter-readings'
 export { heldReadings } from './meter-readings/meter-reading-repository'
 export { shareExactly } from './meter-readings/exact-shares'
 export { type Profile, profileOf } from './meter-readings/profiles'

@@ -64,7 +64,13 @@ async function make(template: string, seed: Seed): Promise<void> {
   if (seed === 'loaded') await copySeededFolder(half, 'empty')
   const demo = { empty: 'absent', loaded: 'loaded' }[seed]
   const port = await freePort('localhost')
-  const settings = { NODE_ENV: 'test', DEMO: String(seed === 'loaded'), PORT: String(port), DATA_DIR: half }
+  const settings = {
+    NODE_ENV: 'test',
+    DEMO: String(seed === 'loaded'),
+    DEMO_HISTORY: 'false',
+    PORT: String(port),
+    DATA_DIR: half,
+  }
   const server = await spawnServer(settings, { throughTsx: false })
   try {
     await waitFor(

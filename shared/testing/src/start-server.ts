@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder'
 import { waitFor } from './wait-for'
 
 export interface StartServerOptions {
-  /** Settings of the server by their names, on top of the test's own (NODE_ENV, PORT, DATA_DIR, DEMO). */
+  /** Settings of the server by their names, on top of the test's own (NODE_ENV, PORT, DATA_DIR, DEMO, DEMO_HISTORY). */
   env?: Readonly<Record<string, string>>
   /** A folder of the caller's, used as it is and left behind. Without it: a temporary one, gone after stop(). */
   dataDir?: string
@@ -41,7 +41,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const dataDir = options.dataDir ?? (await folderWith(seed))
   const env = { ...settingsOfTheRun(), ...options.env }
   const port = Number(env.PORT ?? (await freePort('localhost')))
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', DEMO: String(seed !== 'none'), ...env }
+  const demo = { DEMO: String(seed !== 'none'), DEMO_HISTORY: 'false' }
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', ...demo, ...env }
   const server = await spawnServer(
     { ...settings, PORT: String(port), DATA_DIR: dataDir },
     { throughTsx: options.throughTsx ?? false },

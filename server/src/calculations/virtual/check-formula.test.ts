@@ -2,6 +2,7 @@ import { roles } from '@energycockpit/contract'
 import { newDataFolder } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
 import type { AuditLog } from '../../audit/audit-log'
+import { inTransaction, type Context } from '../../audit/service-context'
 import { readConfig } from '../../config'
 import { createDemoPortfolio } from '../../demo/create-portfolio'
 import { openEntities, type Entities } from '../../entities/entities'
@@ -23,12 +24,11 @@ beforeAll(async () => {
   await createDemoPortfolio(entities)
   const created = async (name: string, formula: string) =>
     (
-      await createVirtualSeries(
-        { db: entities.db, audit, user },
-        {
+      await inTransaction({ db: entities.db, audit, user } as Context, (context) =>
+        createVirtualSeries(context, {
           ...{ name, formula, quantity: 'ENERGY', unit: 'kWh', direction: null },
           ...{ locationId: 'loc-b2', productType: 'ELECTRICITY' },
-        },
+        }),
       )
     ).seriesId
   inner = await created('Inner', '[1001] + [1011]')

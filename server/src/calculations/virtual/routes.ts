@@ -8,27 +8,26 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../../audit/audit-log'
+import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
-import { registerRoute } from '../../http/register-route'
 import { checkFormula } from './check-formula'
 import { listVirtual } from './list-virtual'
 import { findVirtual } from './virtual-repository'
 import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from './virtual-series'
 
 /** Virtual meters: what they are made of. Their values are answered as those of any series. */
-export function registerVirtualSeries(app: FastifyInstance, { db }: Entities, audit: AuditLog): void {
-  registerRoute(app, getAllVirtualSeries, ({ user }) => listVirtual(db, user))
-  registerRoute(app, checkVirtualSeries, ({ body, user }) => checkFormula(db, body, user))
-  registerRoute(app, getVirtualSeries, async ({ params, user }) => {
+export function registerVirtualSeries(
+  app: FastifyInstance,
+  parts: { entities: Entities; audit: AuditLog },
+): void {
+  const { read, change } = serviceRoutes(app, parts)
+  read(getAllVirtualSeries, ({ db, user }) => listVirtual(db, user))
+  read(checkVirtualSeries, ({ db, user }, { body }) => checkFormula(db, body, user))
+  read(getVirtualSeries, async ({ db, user }, { params }) => {
     const { place: _place, ...series } = await findVirtual(db, params.seriesId, user.visibleBusinessIds)
     return series
   })
-  registerRoute(app, createCall, ({ body, user }) => createVirtualSeries({ db, audit, user }, body))
-  registerRoute(app, changeCall, ({ params, body, user }) =>
-    changeVirtualSeries({ db, audit, user }, params.seriesId, body),
-  )
-  registerRoute(app, removeCall, async ({ params, user }) => {
-    await removeVirtualSeries({ db, audit, user }, params.seriesId)
-    return null
-  })
+  change(createCall, (context, { body }) => createVirtualSeries(context, body))
+  change(changeCall, (context, { params, body }) => changeVirtualSeries(context, { ...params, ...body }))
+  change(removeCall, (context, { params }) => removeVirtualSeries(context, params))
 }

@@ -1,6 +1,6 @@
-import type { Entities } from '../entities/entities'
-import type { DueCheck, OtherArrivals } from '../quality/index'
-import { demoSeries } from './portfolio-series'
+import type { Entities } from '../../entities/entities'
+import type { DueCheck, OtherArrivals } from '../../quality/index'
+import { demoSeries } from '../records/metering-points'
 import { hoursOfSource } from './source'
 
 /** The hours that a server catches up on at its start are not worth slowing the start down. */

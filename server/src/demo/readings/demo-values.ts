@@ -1,7 +1,7 @@
-import type { Quality } from '../readings/index'
+import type { Quality } from '../../readings/index'
 import { electricityGaps } from './electricity-gaps'
 import { allSilentHours, gasGaps } from './gas-gaps'
-import type { DemoSeries, SourceRule } from './portfolio-series'
+import type { DemoSeries, SourceRule } from '../records/metering-points'
 import { quarterHours } from './quarter-hours'
 import type { Source } from './source'
 

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { ReadingsBlock, writeReadings } from '../readings/index'
+import { ReadingsBlock, writeReadings } from '../../readings/index'
 import type { DemoValues } from './demo-values'
-import type { DemoSeries } from './portfolio-series'
+import type { DemoSeries } from '../records/metering-points'
 import { sourceHour, type SourceHours } from './redating'
 
 /** Big enough to be cheap, small enough that the portal answers its users while a block is put together. */

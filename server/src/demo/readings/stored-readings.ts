@@ -1,5 +1,5 @@
-import type { Readings } from '../readings/index'
-import type { DemoSeries } from './portfolio-series'
+import type { Readings } from '../../readings/index'
+import type { DemoSeries } from '../records/metering-points'
 
 /** How many readings of the series the store has before an instant (seconds since 1970 UTC). */
 export async function storedReadings(

@@ -1,4 +1,4 @@
-import type { Entities } from '../entities/entities'
+import type { Entities } from '../../entities/entities'
 
 /** How far the demo readings have come; times in seconds since 1970 UTC. */
 export interface DemoProgress {

@@ -1,5 +1,7 @@
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
-import { buildings, region, subBusiness, type DemoBuilding } from './portfolio'
+import { demoBusinesses } from '../../identity/demo-users'
+import type { Words } from '../words'
+import { buildings, region, type DemoBuilding } from './buildings'
 
 /** How a series comes out of the source: a column, times a factor, and what its zeros mean. */
 export interface SourceRule {
@@ -8,22 +10,25 @@ export interface SourceRule {
   gaps: 'ELECTRICITY' | 'GAS' | 'NONE'
 }
 
-export interface DemoSeries extends Pick<
+export type SeriesOfMeter = Pick<
   MeasurementSeries,
-  'id' | 'quantity' | 'unit' | 'direction' | 'seriesType'
-> {
+  'id' | 'quantity' | 'unit' | 'direction' | 'interval' | 'seriesType'
+>
+
+export interface DemoSeries extends SeriesOfMeter {
   /** PT15M: modelled quarters of the column's hours. */
   interval: 'PT1H' | 'PT15M'
   rule: SourceRule
 }
 
-export interface DemoMeteringPoint extends Pick<
+export interface DemoMeteringPoint<Series = DemoSeries> extends Pick<
   MeteringPoint,
-  'id' | 'name' | 'meteringPointId' | 'meterNumber' | 'type' | 'kind' | 'productType'
+  'id' | 'meteringPointId' | 'meterNumber' | 'type' | 'kind' | 'productType'
 > {
+  name: Words
   business: number
   location: string
-  series: readonly DemoSeries[]
+  series: readonly Series[]
 }
 
 export const weatherStation = 'mp-region-weather'
@@ -39,7 +44,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
   const points: DemoMeteringPoint[] = [
     {
       ...common,
-      ...named(source, 'electricity', 'Electricity', number + 1),
+      ...named(source, 'electricity', { en: 'Electricity', de: 'Strom' }, number + 1),
       productType: 'ELECTRICITY',
       series: [
         { id: number + 1, ...purchase, seriesType: 'MEASURED', rule: electricity },
@@ -48,7 +53,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
     },
     {
       ...common,
-      ...named(source, 'gas', 'Gas', number + 2),
+      ...named(source, 'gas', { en: 'Gas', de: 'Erdgas' }, number + 2),
       productType: 'GAS',
       series: [
         {
@@ -63,7 +68,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
   if (kilowattPeak !== undefined)
     points.push({
       ...common,
-      ...named(source, 'pv', 'Photovoltaics', number + 3),
+      ...named(source, 'pv', { en: 'Photovoltaics', de: 'Photovoltaik' }, number + 3),
       productType: 'PV',
       series: [
         {
@@ -92,7 +97,7 @@ const modelledImport = (id: number, rule: SourceRule): DemoSeries => ({
 })
 
 /** The numbers say of themselves that no meter and no market knows them. */
-const named = (source: string, carrier: string, name: string, number: number) => ({
+const named = (source: string, carrier: string, name: Words, number: number) => ({
   id: `mp-${source}-${carrier}`,
   name,
   meteringPointId: `DEMO-MP-${String(number).padStart(9, '0')}`,
@@ -100,12 +105,17 @@ const named = (source: string, carrier: string, name: string, number: number) =>
 })
 
 function regionalPoints(): DemoMeteringPoint[] {
-  const common = { business: subBusiness.id, location: region.id, type: null, meterNumber: null } as const
+  const common = {
+    business: demoBusinesses.subBusiness.id,
+    location: region.id,
+    type: null,
+    meterNumber: null,
+  } as const
   return [
     {
       ...common,
       id: weatherStation,
-      name: 'Weather station',
+      name: { en: 'Weather station', de: 'Wetterstation' },
       meteringPointId: 'DEMO-MP-000002000',
       kind: 'WEATHER_STATION',
       productType: 'WEATHER',
@@ -118,7 +128,7 @@ function regionalPoints(): DemoMeteringPoint[] {
     {
       ...common,
       id: 'mp-region-carbon',
-      name: 'Carbon intensity of the grid',
+      name: { en: 'Carbon intensity of the grid', de: 'CO₂-Intensität des Stromnetzes' },
       meteringPointId: 'DEMO-MP-000002010',
       kind: 'SENSOR',
       productType: 'CO2',
@@ -127,7 +137,7 @@ function regionalPoints(): DemoMeteringPoint[] {
     {
       ...common,
       id: 'mp-region-price',
-      name: 'Electricity price',
+      name: { en: 'Electricity price', de: 'Strompreis' },
       meteringPointId: 'DEMO-MP-000002020',
       kind: 'SENSOR',
       productType: 'PRICE',

@@ -1,50 +1,19 @@
-import { demoBusinesses } from '../identity/demo-users'
+import { demoBusinesses } from '../../identity/demo-users'
+import type { Words } from '../words'
 
 /*
- * Everything here is invented: the businesses, the units, the names, streets and numbers. Only the readings and the
- * sizes of the buildings are real; see the README of the data.
+ * Names, streets and places are invented. Only the readings and the sizes of the buildings are real; see the README of
+ * the data.
  */
-export const { superClient, subBusiness } = demoBusinesses
+const { superClient, subBusiness } = demoBusinesses
 
 export const timeZone = 'Europe/London'
 export const city = 'Fenbridge'
 
-export interface DemoUnit {
-  id: string
-  business: number
-  parent: string | null
-  name: string
-}
-
-const unit = (
-  id: string,
-  name: string,
-  parent: string | null = null,
-  business: number = subBusiness.id,
-): DemoUnit => ({
-  id: `ou-${id}`,
-  business,
-  parent: parent === null ? null : `ou-${parent}`,
-  name,
-})
-
-export const units: readonly DemoUnit[] = [
-  unit('sciences', 'Sciences'),
-  unit('physical-sciences', 'Physical Sciences', 'sciences'),
-  unit('life-sciences', 'Life Sciences', 'sciences'),
-  unit('arts', 'Arts and Humanities'),
-  unit('libraries', 'Libraries and Museums', 'arts'),
-  unit('residences', 'Residences'),
-  unit('riverside', 'Riverside', 'residences'),
-  unit('town', 'Town', 'residences'),
-  unit('services', 'Services'),
-  unit('estates-office', 'Estates Office', null, superClient.id),
-]
-
 export interface DemoBuilding {
   /** `building_id` in the source. */
   source: string
-  name: string
+  name: Words
   street: string
   postalCode: string
   latitude: number
@@ -60,7 +29,7 @@ export interface DemoBuilding {
 
 function building(
   source: string,
-  name: string,
+  name: Words,
   street: string,
   postalCode: string,
   [latitude, longitude]: [number, number],
@@ -86,7 +55,7 @@ const ownedByGroup = { business: superClient.id }
 export const buildings: readonly DemoBuilding[] = [
   building(
     'b2',
-    'Ashgrove Laboratories',
+    { en: 'Ashgrove Laboratories', de: 'Labore Ashgrove' },
     '1 Ashgrove Way',
     'FB3 0AA',
     [52.2091, 0.0918],
@@ -98,7 +67,7 @@ export const buildings: readonly DemoBuilding[] = [
   ),
   building(
     'b105',
-    'Marram Computing Centre',
+    { en: 'Marram Computing Centre', de: 'Rechenzentrum Marram' },
     '4 Marram Road',
     'FB3 0AD',
     [52.2108, 0.0925],
@@ -108,49 +77,110 @@ export const buildings: readonly DemoBuilding[] = [
       quarterHours: true,
     },
   ),
-  building('b58', 'Saltmarsh Institute', '9 Saltmarsh Lane', 'FB2 0QH', [52.1751, 0.1402], 'life-sciences', {
-    quarterHours: true,
-  }),
+  building(
+    'b58',
+    { en: 'Saltmarsh Institute', de: 'Institut Saltmarsh' },
+    '9 Saltmarsh Lane',
+    'FB2 0QH',
+    [52.1751, 0.1402],
+    'life-sciences',
+    {
+      quarterHours: true,
+    },
+  ),
   building(
     'b35',
-    'Teasel Biology Building',
+    { en: 'Teasel Biology Building', de: 'Biologiegebäude Teasel' },
     '12 Teasel Street',
     'FB2 3EA',
     [52.2026, 0.1231],
     'life-sciences',
   ),
-  building('b27', 'Heron Sports Centre', '30 Heron Drive', 'FB3 0AS', [52.2112, 0.1012], 'services', {
-    kilowattPeak: 650,
-  }),
-  building('b64', 'Bulrush Research Wing', '14 Teasel Street', 'FB2 3EB', [52.2031, 0.1236], 'life-sciences'),
+  building(
+    'b27',
+    { en: 'Heron Sports Centre', de: 'Sportzentrum Heron' },
+    '30 Heron Drive',
+    'FB3 0AS',
+    [52.2112, 0.1012],
+    'services',
+    {
+      kilowattPeak: 650,
+    },
+  ),
+  building(
+    'b64',
+    { en: 'Bulrush Research Wing', de: 'Forschungsflügel Bulrush' },
+    '14 Teasel Street',
+    'FB2 3EB',
+    [52.2031, 0.1236],
+    'life-sciences',
+  ),
   building('b33', 'Sedge House', '2 Quay Row', 'FB1 1PT', [52.2049, 0.1165], null, ownedByGroup),
-  building('b31', 'Willow Lecture Halls', '7 Willow Walk', 'FB3 9DA', [52.2013, 0.1089], 'arts', {
-    kilowattPeak: 340,
-  }),
+  building(
+    'b31',
+    { en: 'Willow Lecture Halls', de: 'Hörsäle Willow' },
+    '7 Willow Walk',
+    'FB3 9DA',
+    [52.2013, 0.1089],
+    'arts',
+    {
+      kilowattPeak: 340,
+    },
+  ),
   building(
     'b111',
-    'Kingcup Chemistry Building',
+    { en: 'Kingcup Chemistry Building', de: 'Chemiegebäude Kingcup' },
     '20 Lode Road',
     'FB2 1EW',
     [52.1979, 0.1256],
     'physical-sciences',
   ),
-  building('b40', 'Reedmace Library', '1 Burrell Place', 'FB3 9DR', [52.2053, 0.1079], 'libraries', {
-    kilowattPeak: 290,
-    quarterHours: true,
-  }),
-  building('b109', 'Windpump Workshops', '5 Sluice Yard', 'FB4 1BZ', [52.2148, 0.1392], 'estates-office', {
-    ...ownedByGroup,
-    kilowattPeak: 110,
-  }),
+  building(
+    'b40',
+    { en: 'Reedmace Library', de: 'Bibliothek Reedmace' },
+    '1 Burrell Place',
+    'FB3 9DR',
+    [52.2053, 0.1079],
+    'libraries',
+    {
+      kilowattPeak: 290,
+      quarterHours: true,
+    },
+  ),
+  building(
+    'b109',
+    { en: 'Windpump Workshops', de: 'Werkstätten Windpump' },
+    '5 Sluice Yard',
+    'FB4 1BZ',
+    [52.2148, 0.1392],
+    'estates-office',
+    {
+      ...ownedByGroup,
+      kilowattPeak: 110,
+    },
+  ),
   building('b77', 'Otter Court', '3 Riverside', 'FB5 8HN', [52.2121, 0.1334], 'riverside'),
   building('b71', 'Kingfisher Court', '5 Riverside', 'FB5 8HN', [52.2125, 0.1341], 'riverside'),
   building('b79', 'Grebe Court', '7 Riverside', 'FB5 8HP', [52.2129, 0.1349], 'riverside'),
   building('b114', 'Candlemaker Hall', '18 Wherry Street', 'FB1 2LG', [52.2063, 0.1199], 'town'),
-  building('b25', 'Flint Museum', '8 Burrell Place', 'FB3 9DS', [52.2058, 0.1072], 'libraries'),
+  building(
+    'b25',
+    { en: 'Flint Museum', de: 'Flint-Museum' },
+    '8 Burrell Place',
+    'FB3 9DS',
+    [52.2058, 0.1072],
+    'libraries',
+  ),
   building('b113', 'Thatcher Hall', '22 Wherry Street', 'FB1 2LG', [52.2066, 0.1204], 'town'),
   building('b70', 'Bittern Court', '9 Riverside', 'FB5 8HP', [52.2132, 0.1356], 'riverside'),
-  building('b57', 'Lapwing Nursery', '1 Meadow Close', 'FB3 0EL', [52.2139, 0.0974], 'services'),
+  building(
+    'b57',
+    { en: 'Lapwing Nursery', de: 'Kindergarten Lapwing' },
+    '1 Meadow Close',
+    'FB3 0EL',
+    [52.2139, 0.0974],
+    'services',
+  ),
   building('b119', 'Cooper Hall', '24 Wherry Street', 'FB1 2LH', [52.2068, 0.1209], 'town'),
   building('b65', 'Alder House', '11 Willow Walk', 'FB3 9DB', [52.2017, 0.1094], 'arts'),
   building('b0', 'Staithe House', '6 Quay Row', 'FB1 1PU', [52.2046, 0.1159], 'estates-office', ownedByGroup),
@@ -169,7 +199,7 @@ export const buildings: readonly DemoBuilding[] = [
 /** Where weather, carbon intensity and price are shown: they belong to no building. */
 export const region = {
   id: 'loc-region',
-  name: 'Fenland region',
+  name: { en: 'Fenland region', de: 'Region Fenland' },
   business: subBusiness.id,
   latitude: 52.2,
   longitude: 0.12,

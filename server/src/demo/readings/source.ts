@@ -11,7 +11,7 @@ export interface Source extends SourceHours {
   columns: ReadonlyMap<string, Float64Array>
 }
 
-const folder = new URL('./data/cambridge-estates/', import.meta.url)
+const folder = new URL('../data/cambridge-estates/', import.meta.url)
 const files = ['readings-2019-2022.csv.gz', 'environment-2019-2022.csv.gz']
 const hour = 3_600
 /** Looked up once: two million fields are read, and a global costs as much as the rest inside jest. */

@@ -1,12 +1,12 @@
 import { newDataFolder } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
-import { readConfig } from '../config'
-import { openEntities, type Entities } from '../entities/entities'
-import { openReadings, type Readings } from '../readings/store/readings-store'
-import { createDemoPortfolio } from './create-portfolio'
+import { readConfig } from '../../config'
+import { openEntities, type Entities } from '../../entities/entities'
+import { openReadings, type Readings } from '../../readings/store/readings-store'
+import { createDemoPortfolio } from '../create-portfolio'
 import { openDemoReadings } from './demo-readings'
 import { rowsExpected, rowsStored } from './exact-rows.testing'
-import { demoSeries } from './portfolio-series'
+import { demoSeries } from '../records/metering-points'
 
 const hour = 3_600
 const week = 168 * hour

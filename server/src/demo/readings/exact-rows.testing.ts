@@ -1,6 +1,6 @@
-import type { Readings } from '../readings/store/readings-store'
+import type { Readings } from '../../readings/store/readings-store'
 import { demoValues } from './demo-values'
-import { demoSeries, type DemoSeries } from './portfolio-series'
+import { demoSeries, type DemoSeries } from '../records/metering-points'
 import { sourceHour } from './redating'
 import { readSource } from './source'
 

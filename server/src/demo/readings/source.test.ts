@@ -1,6 +1,6 @@
 import { demoValues } from './demo-values'
-import { demoSeries, meteringPoints } from './portfolio-series'
-import { buildings } from './portfolio'
+import { demoSeries, meteringPoints } from '../records/metering-points'
+import { buildings } from '../records/buildings'
 import { readSource, type Source } from './source'
 
 let source: Source

@@ -7,9 +7,9 @@ import {
   type RunningServer,
 } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
-import { readConfig } from '../config'
-import { openEntities, type Entities } from '../entities/entities'
-import { openReadings, type Readings } from '../readings/store/readings-store'
+import { readConfig } from '../../config'
+import { openEntities, type Entities } from '../../entities/entities'
+import { openReadings, type Readings } from '../../readings/store/readings-store'
 import { rowsExpected, rowsStored } from './exact-rows.testing'
 
 /** `kill -9` at bad moments. The folder is looked into only while no server has it. */

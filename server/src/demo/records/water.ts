@@ -1,0 +1,143 @@
+import { following, instantIn, lastMonths, written, type Month } from '../history/calendar'
+import { newMeter } from '../history/entity-events'
+import type { DemoEvent } from '../history/event'
+import { file, meterReadings, rules, undoFile } from '../history/reading-events'
+import { demoBusinesses } from '../../identity/demo-users'
+
+/*
+ * Water, whose values are all invented: a meter in a hall of residence that somebody walks to each month and that was
+ * exchanged once, and one in the laboratories whose data logger writes files.
+ */
+const common = {
+  business: demoBusinesses.subBusiness.id,
+  productType: 'WATER',
+  type: 'MAIN',
+  name: { en: 'Cold water', de: 'Kaltwasser' },
+} as const
+const volume = { quantity: 'VOLUME', unit: 'm³', direction: 'PURCHASE', seriesType: 'MEASURED' } as const
+const hall = { point: 'mp-b77-water', series: 3001 }
+const laboratories = { point: 'mp-b2-water', series: 3011 }
+
+/** Cubic metres a month, from January: students go home at Christmas, at Easter and all summer. */
+const usedInHall = [372, 358, 341, 214, 365, 318, 126, 98, 187, 381, 377, 262]
+const firstRegister = 41_207
+const monthsRead = 24
+/** The old meter was taken out on the 14th of this month, counted from the first. */
+const exchange = { month: 15, day: 14, time: '10:15' }
+
+interface Read {
+  at: string
+  value: number
+}
+
+/** What the registers showed on the first of each month, and what the old one did when it was taken out. */
+export function registersOfHall(firstStart: Date): { readings: Read[]; last: Read } {
+  const months = lastMonths(firstStart, monthsRead)
+  let register = firstRegister
+  let last: Read | undefined
+  const readings: Read[] = [{ at: instantIn(months[0]!, 1, '08:30'), value: register }]
+  for (const [place, month] of months.entries()) {
+    const used = usedInHall[month.month - 1]!
+    if (place === exchange.month) {
+      const before = Math.round((used * (exchange.day - 1)) / 30)
+      last = { at: instantIn(month, exchange.day, exchange.time), value: register + before }
+      // The new one begins at 0.
+      register = used - before
+    } else register += used
+    readings.push({ at: instantIn(following(month), 1, '08:30'), value: register })
+  }
+  return { readings: readings.filter(({ at }) => Date.parse(at) < firstStart.getTime()), last: last! }
+}
+
+/** What a laboratory draws by the hour of its day, in litres. */
+const litresOfHour = [
+  ...[180, 170, 160, 160, 170, 220, 410, 880, 1_450, 1_720, 1_810, 1_760],
+  ...[1_540, 1_690, 1_750, 1_680, 1_520, 1_180, 760, 520, 380, 300, 240, 200],
+]
+const hour = 3_600_000
+
+/** Hourly values of a month, in cubic metres times `factor`, as a data logger writes them. */
+function loggerLines(month: Month, factor: number): string[] {
+  const lines: string[] = []
+  const end = Date.parse(instantIn(following(month), 1))
+  for (let at = Date.parse(instantIn(month, 1)); at < end; at += hour) {
+    const time = new Date(at)
+    const isWeekend = time.getUTCDay() % 6 === 0
+    const usual = litresOfHour[time.getUTCHours()]! * (isWeekend ? 0.3 : 1)
+    // Not the same every day, and the same at every start.
+    const litres = Math.round(usual * (0.85 + (((at / hour) * 7_919) % 31) / 100))
+    lines.push(`${time.toISOString()};${(litres / 1000) * factor}`)
+  }
+  return lines
+}
+
+const heading = 'time;volume'
+/** The months of the three files, counted from the first. */
+const monthOfFile = (firstStart: Date, place: number) => lastMonths(firstStart, 3)[place]!
+const fileName = (place: number, what: string) => (firstStart: Date) => ({
+  en: `laboratories-water-${written(monthOfFile(firstStart, place))}${what}.csv`,
+  de: `labore-wasser-${written(monthOfFile(firstStart, place))}${what}.csv`,
+})
+const ofLogger = { seriesId: laboratories.series, interval: 'PT1H', unit: 'm³' } as const
+const inLitres = fileName(1, '')
+
+export const water: readonly DemoEvent[] = [
+  newMeter('water meter of Otter Court', 'admin', {
+    ...{ ...common, id: hall.point, location: 'loc-b77', kind: 'MANUAL_READ' },
+    ...{ meteringPointId: 'DEMO-MP-000003001', meterNumber: 'DEMO-3001' },
+    series: [{ ...volume, id: hall.series, interval: 'P1D' }],
+  }),
+  rules('exchange of the water meter', 'manager', {
+    seriesId: hall.series,
+    rules: (firstStart) => {
+      const { at, value } = registersOfHall(firstStart).last
+      return {
+        register: { unit: 'm³', digits: 5, conversionFactor: 1 },
+        meterChanges: [{ at, last: value, first: 0, digits: 5, conversionFactor: 1 }],
+      }
+    },
+  }),
+  meterReadings('water readings of the year before', 'reader', {
+    meteringPointId: hall.point,
+    readings: (firstStart) => registersOfHall(firstStart).readings.slice(0, 13),
+  }),
+  meterReadings('water readings of the last year', 'reader', {
+    meteringPointId: hall.point,
+    readings: (firstStart) =>
+      registersOfHall(firstStart)
+        .readings.slice(13)
+        .map((reading, place) => ({
+          ...reading,
+          ...(place === 3 && { remark: { en: 'New meter since the 14th', de: 'Neuer Zähler seit dem 14.' } }),
+        })),
+  }),
+  newMeter('water meter of the laboratories', 'admin', {
+    ...{ ...common, id: laboratories.point, location: 'loc-b2', kind: 'MAIN' },
+    ...{ meteringPointId: 'DEMO-MP-000003011', meterNumber: 'DEMO-3011' },
+    series: [{ ...volume, id: laboratories.series, interval: 'PT1H' }],
+  }),
+  file('water file', 'manager', {
+    ...{ ...ofLogger, name: fileName(0, '') },
+    lines: (firstStart) => [heading, ...loggerLines(monthOfFile(firstStart, 0), 1)],
+  }),
+  // Somebody had set the logger to litres: seen the next day, undone, and brought again in cubic metres.
+  file('water file in litres', 'manager', {
+    ...{ ...ofLogger, name: inLitres },
+    lines: (firstStart) => [heading, ...loggerLines(monthOfFile(firstStart, 1), 1000)],
+  }),
+  undoFile('water file in litres undone', 'manager', inLitres),
+  file('water file in cubic metres', 'manager', {
+    ...{ ...ofLogger, name: fileName(1, '-m3') },
+    lines: (firstStart) => [heading, ...loggerLines(monthOfFile(firstStart, 1), 1)],
+  }),
+  // The logger lost its supply for an afternoon.
+  file('water file with faults', 'manager', {
+    ...{ ...ofLogger, name: fileName(2, '') },
+    lines: (firstStart) => [
+      heading,
+      ...loggerLines(monthOfFile(firstStart, 2), 1).map((line, place) =>
+        place >= 205 && place < 209 ? line.replace(/;.*/, ';ERR') : line,
+      ),
+    ],
+  }),
+]
