@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { productTypes } from './hierarchy'
 
-/** What was bought of one product, over all main metering points of the visible businesses together. */
+/**
+ * What was bought of one product, over all main metering points of the visible businesses together; meters that people
+ * read by hand are left out.
+ */
 export const purchaseOfWeekSchema = z.object({
   productType: z.enum(productTypes),
   unit: z.string(),
-  /** Main metering points that measure it. */
+  /** Main metering points that measure it by themselves. */
   meteringPoints: z.int(),
   /** Those of them that have a value for every interval of the week. */
   complete: z.int(),

@@ -13,7 +13,8 @@ export interface PurchaseSeries {
 
 /**
  * One measured series of purchased amounts for each main metering point. Sub metering points lie behind main ones and
- * would be counted twice; what is modelled or computed is nobody's bill.
+ * would be counted twice; what is modelled or computed is nobody's bill. Of a meter that somebody reads now and then
+ * nobody knows what it counted in a week that has just ended.
  */
 export function findPurchaseSeries({ db }: Entities, visible: readonly number[]): Promise<PurchaseSeries[]> {
   return db
@@ -24,6 +25,7 @@ export function findPurchaseSeries({ db }: Entities, visible: readonly number[])
     .select(['s.id', 'p.product_type as productType', 's.unit', 's.interval', 'l.time_zone as timeZone'])
     .where('s.client_business_id', '=', anyOf(visible))
     .where('p.type', '=', 'MAIN')
+    .where('p.kind', '!=', 'MANUAL_READ')
     .where('s.direction', '=', 'PURCHASE')
     .where('s.series_type', '=', 'MEASURED')
     .where('s.quantity', 'in', ['ENERGY', 'VOLUME'])

@@ -1,6 +1,7 @@
 import { newDataFolder } from '@energycockpit/testing'
 import type { FastifyBaseLogger } from 'fastify'
 import { rm } from 'node:fs/promises'
+import { findPurchaseSeries } from '../../aggregation/weekly-figures/purchase-series'
 import { demoUsers, seedDemoUsers } from '../../identity/demo-users'
 import { createImports, type Imports } from '../../readings/imports/imports'
 import { auditLog, openStores } from '../../readings/imports/imports-in-process.testing'
@@ -96,7 +97,12 @@ test('files are imported, one of them undone and one with faults', async () => {
 
 test('names are in the language of the demo', async () => {
   const names = await db().selectFrom('metering_point').select('name').where('kind', '=', 'VIRTUAL').execute()
-  expect(names.map(({ name }) => name).sort()).toEqual(['Strom Am Fluss', 'Stromverbrauch'])
+  expect(names.map(({ name }) => name).sort()).toEqual(['Strom der Wohnheime am Fluss', 'Stromverbrauch'])
+})
+
+test('a meter that is read by hand once a month is missing in no weekly figure', async () => {
+  const series = await findPurchaseSeries(stores.entities, [1001])
+  expect([...new Set(series.map(({ productType }) => productType))].sort()).toEqual(['ELECTRICITY', 'GAS'])
 })
 
 test('none of the notices asks anybody for anything', async () => {

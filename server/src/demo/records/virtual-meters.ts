@@ -16,7 +16,7 @@ const laboratories = buildings.find(({ source }) => source === 'b2')!
 export const virtualMeters: readonly DemoEvent[] = [
   virtualMeter('riverside electricity', 'manager', {
     ...{ ...electricity, direction: 'PURCHASE', locationId: region.id },
-    name: { en: 'Riverside electricity', de: 'Strom Am Fluss' },
+    name: { en: 'Riverside electricity', de: 'Strom der Wohnheime am Fluss' },
     formula: inUnit('ou-riverside')
       .map(({ source }) => hourly(source, 'electricity'))
       .join(' + '),

@@ -8,12 +8,7 @@ import { demoBusinesses } from '../../identity/demo-users'
  * Water, whose values are all invented: a meter in a hall of residence that somebody walks to each month and that was
  * exchanged once, and one in the laboratories whose data logger writes files.
  */
-const common = {
-  business: demoBusinesses.subBusiness.id,
-  productType: 'WATER',
-  type: 'MAIN',
-  name: { en: 'Cold water', de: 'Kaltwasser' },
-} as const
+const common = { business: demoBusinesses.subBusiness.id, productType: 'WATER' } as const
 const volume = { quantity: 'VOLUME', unit: 'm³', direction: 'PURCHASE', seriesType: 'MEASURED' } as const
 const hall = { point: 'mp-b77-water', series: 3001 }
 const laboratories = { point: 'mp-b2-water', series: 3011 }
@@ -83,7 +78,8 @@ const inLitres = fileName(1, '')
 
 export const water: readonly DemoEvent[] = [
   newMeter('water meter of Otter Court', 'admin', {
-    ...{ ...common, id: hall.point, location: 'loc-b77', kind: 'MANUAL_READ' },
+    ...{ ...common, id: hall.point, location: 'loc-b77', type: 'MAIN', kind: 'MANUAL_READ' },
+    name: { en: 'Cold water', de: 'Kaltwasser' },
     ...{ meteringPointId: 'DEMO-MP-000003001', meterNumber: 'DEMO-3001' },
     series: [{ ...volume, id: hall.series, interval: 'P1D' }],
   }),
@@ -112,7 +108,8 @@ export const water: readonly DemoEvent[] = [
         })),
   }),
   newMeter('water meter of the laboratories', 'admin', {
-    ...{ ...common, id: laboratories.point, location: 'loc-b2', kind: 'MAIN' },
+    ...{ ...common, id: laboratories.point, location: 'loc-b2', type: 'SUB', kind: 'SUB' },
+    name: { en: 'Cooling water', de: 'Kühlwasser' },
     ...{ meteringPointId: 'DEMO-MP-000003011', meterNumber: 'DEMO-3011' },
     series: [{ ...volume, id: laboratories.series, interval: 'PT1H' }],
   }),
