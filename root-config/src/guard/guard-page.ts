@@ -1,16 +1,9 @@
-import type { FeatureFailureReport } from '@energycockpit/contract'
 import { withTimeLimit } from '@energycockpit/generic-feature'
 import type { Stay } from '../features/feature-session'
 import { LEAVE_LIMIT } from '../features/time-limit'
 import type { Guard } from './guard'
+import type { GuardOptions } from './guard-options'
 import { rememberPage } from './page-before'
-
-export interface GuardOptions {
-  features: ReadonlySet<string>
-  /** The element that features stand in. */
-  host: Element
-  report: (breach: FeatureFailureReport) => void
-}
 
 export interface PageGuard {
   /** Takes note of the page before a feature does anything to it. */

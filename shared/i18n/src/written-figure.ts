@@ -1,4 +1,4 @@
-import type { Locale } from '@energycockpit/i18n'
+import type { Locale } from './locales'
 
 /**
  * What a counter shows, as somebody writes it in their language: 12.345,6 or 12345,6 in German, 12,345.6 in English. A

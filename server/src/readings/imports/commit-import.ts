@@ -5,15 +5,11 @@ import type { Readings } from '../store/readings-store'
 import { countChanges, isSpokenOf, onlyWhat, type SeriesChanges } from './count-changes'
 import { versionOf } from './import-version'
 import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
+import type { Stores } from './stores'
 import { standsInFor, writeStandingIn } from './standing-in'
 import type { ImportLease } from './import-lease'
 import { forgetUnfinished } from './unfinished-imports'
 import { writeOverRestored, writeRestored, writeStaged } from './write-staged'
-
-export interface Stores {
-  entities: Entities
-  readings: Readings
-}
 
 export interface CommittingImport {
   id: number

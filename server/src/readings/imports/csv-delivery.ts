@@ -1,5 +1,5 @@
 import { CsvLines, type CsvLine } from './csv-lines'
-import type { DeliveredLine } from './delivery-formats'
+import type { DeliveredLine } from './delivered-line'
 import type { TextLine } from './text-lines'
 
 interface Columns {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { deliveryFormats, type DeliveredLine } from './delivery-formats'
+import type { DeliveredLine } from './delivered-line'
+import { deliveryFormats } from './delivery-formats'
 import type { DeliveredReading } from './read-delivered'
 import { cutAnywhere, piecesOf } from './pieces.testing'
 

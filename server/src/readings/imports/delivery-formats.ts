@@ -1,15 +1,8 @@
 import { CsvDelivery } from './csv-delivery'
+import type { DeliveredLine } from './delivered-line'
 import type { DeliveredReading } from './read-delivered'
 import { jsonElements } from './json-elements'
 import { textLines, type TextLine } from './text-lines'
-
-export interface DeliveredLine {
-  /** As a fault names it. */
-  line: number
-  /** Undefined: nothing that could be a reading stood there, but `text`. */
-  reading: DeliveredReading | undefined
-  text: string
-}
 
 type Bytes = AsyncIterable<Buffer>
 

@@ -1,5 +1,6 @@
 import { Problem } from '../../http/problem'
-import { commitImport, type CommittingImport, type Stores } from './commit-import'
+import { commitImport, type CommittingImport } from './commit-import'
+import type { Stores } from './stores'
 import { LeaseLost, type ImportLease } from './import-lease'
 import { inTheWayOf, keepFailure, keepWaiting } from './unfinished-imports'
 

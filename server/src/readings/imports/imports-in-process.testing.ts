@@ -9,7 +9,7 @@ import { createSecrets } from '../../secrets/secrets'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { openReadings, type Readings } from '../store/readings-store'
 import { createImports, type Imports } from './imports'
-import type { Stores } from './commit-import'
+import type { Stores } from './stores'
 import { takeDelivery } from './take-delivery'
 
 /** A business with two series of hours, and a user of it. */

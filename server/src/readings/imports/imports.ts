@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem'
 import { beginImport, endImport, findImports, forgetImport, type NewImport } from './import-repository'
 import { finishLeft, finishOne, type ImportsLog } from './finish-imports'
 import { finishDue, finishWithLease, resumeImports } from './resume-imports'
-import type { Stores } from './commit-import'
+import type { Stores } from './stores'
 import { dropStaged } from './staged-readings'
 import { LeaseLost, leasesOfProcess, leasesOfStore, type ImportLease, type Leases } from './import-lease'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stores } from './commit-import'
+import type { Stores } from './stores'
 
 const day = 86_400_000
 /** What changed no reading is of interest as long as somebody may ask after it. */

@@ -1,6 +1,6 @@
 import { endImport } from './import-repository'
 import { finishLeft, finishOne, type ImportsLog } from './finish-imports'
-import type { Stores } from './commit-import'
+import type { Stores } from './stores'
 import { dropStaged, stagedImports } from './staged-readings'
 import { withSomeLease, type Leases } from './import-lease'
 

@@ -1,6 +1,6 @@
 import type { ImportsLog } from './finish-imports'
 import { pruneImports } from './prune-imports'
-import type { Stores } from './commit-import'
+import type { Stores } from './stores'
 
 const firstAfter = 60_000
 const nextAfter = 1_000
