@@ -9,7 +9,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal?.stop())
 
+/** One that is left by each round is seen after a few; of one remote it is looked for as long as a working day is. */
 const ROUNDS = 100
+const FEW_ROUNDS = 30
 const MEGABYTE = 1_048_576
 
 declare global {
@@ -36,8 +38,9 @@ function watchIntervals(): void {
 
 // Most of the time is waiting for time-outs of single-spa to end, so they wait together.
 test.concurrent.each(remotes)(
-  '$heading, mounted and unmounted a hundred times, leaves nothing',
+  '$heading, mounted and unmounted many times, leaves nothing',
   async ({ id, heading }) => {
+    const rounds = id === remotes[0]!.id ? ROUNDS : FEW_ROUNDS
     const { page, context, goto, close } = await portal.visit('/platform/home-portal')
     await context.addInitScript(watchIntervals)
     await goto('/platform/blank')
@@ -46,7 +49,7 @@ test.concurrent.each(remotes)(
     await session.send('Performance.enable')
     await thereAndBack(page, { id, heading, rounds: 10 })
     const before = await whatIsThere(page, session)
-    await thereAndBack(page, { id, heading, rounds: ROUNDS })
+    await thereAndBack(page, { id, heading, rounds })
     // single-spa's own timers hold what they watched until they end, up to ten seconds later.
     const after = await waitFor(
       'the elements of all rounds to be forgotten',
@@ -60,7 +63,7 @@ test.concurrent.each(remotes)(
 
     const { intervals, styles, scripts, generic } = before
     expect(after).toMatchObject({ intervals, styles, scripts, generic })
-    // The engine's own count: one that is left by each round would be a hundred.
+    // The engine's own count: one that is left by each round would be as many as rounds.
     expect(after.listeners - before.listeners).toBeLessThan(5)
     expect(after.heap - before.heap).toBeLessThan(MEGABYTE)
     await close()

@@ -12,6 +12,8 @@ const signInWords = {
 /** Something that the portal can show, how it comes to be shown and how it goes. */
 export interface StateToSee {
   name: string
+  /** It is shown on the page of the one before. */
+  follows?: true
   show(visitor: Visitor, language: Language): Promise<unknown>
   /** Undoes what would stay in the way of the next one. */
   leave?(visitor: Visitor): Promise<unknown>
@@ -36,6 +38,7 @@ export const publicStates: readonly StateToSee[] = [
   },
   {
     name: 'a sign-in that failed',
+    follows: true,
     show: async ({ page, words }) => {
       await page.getByLabel(words.userName).fill('nobody@nowhere.example')
       await page.getByLabel(words.password, { exact: true }).fill('no password')
@@ -45,6 +48,7 @@ export const publicStates: readonly StateToSee[] = [
   },
   {
     name: 'the page for a forgotten password',
+    follows: true,
     show: async ({ page }, language) => {
       await page.getByRole('link', { name: signInWords[language].forgotten }).click()
       await page
@@ -95,11 +99,13 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'the user menu',
+    follows: true,
     show: ({ page, words }) => page.getByRole('button', { name: words.userMenu }).click(),
     leave: escape,
   },
   {
     name: 'the choice of a business',
+    follows: true,
     show: async ({ page }) => {
       await page.getByRole('button', { name: /^(Unternehmen|Business):/ }).click()
       await page.getByRole('option').first().waitFor()
@@ -127,6 +133,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'the invitation of a user that lacks everything',
+    follows: true,
     show: async ({ page }) => {
       await page.getByRole('main').getByRole('button', { name: inviteSomebody }).click()
       await page.getByRole('dialog').getByRole('button').last().click()
@@ -198,6 +205,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'a price that is to come from a series, and none is chosen',
+    follows: true,
     show: async ({ page }) => {
       const main = page.getByRole('main')
       await main.getByRole('button', { name: /^(Preis oder Faktor hinzufügen|Add a price)/ }).click()
@@ -222,6 +230,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'a virtual meter with the preview of its formula',
+    follows: true,
     show: async ({ page }) => {
       const main = page.getByRole('main')
       await main.getByRole('textbox').nth(1).fill('[1001] * 0.5')
