@@ -71,6 +71,8 @@ export default {
         '<rootDir>/{scripts,shared}/**/*.test.mjs',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...unlessMoved],
+      globalSetup: path.join(jestFiles, 'start-supervisor.ts'),
+      globalTeardown: path.join(jestFiles, 'stop-supervisor.ts'),
     },
     {
       ...everyProject,

@@ -1,5 +1,5 @@
 import type { HierarchyNode, MeteringPoint, PortfolioWeek, SeriesValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ const folder = new URL('../demo/data/cambridge-estates/', import.meta.url)
 const hour = 3_600_000
 const day = 24 * hour
 
-let server: RunningServer
+let server: SharedServer
 let client: SignedInClient
 let superClient: SignedInClient
 let columns: Map<string, string[]>
@@ -22,7 +22,7 @@ let shift: number
 let shownEnd: number
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   client = await SignedInClient.signIn(server.url, 'analyst')
   superClient = await SignedInClient.signIn(server.url, 'super')
   const text = gunzipSync(await readFile(new URL('readings-2019-2022.csv.gz', folder))).toString()
@@ -38,7 +38,6 @@ beforeAll(async () => {
   shift = Date.parse(weather.body.series[0]!.firstAt) - sourceStart
   shownEnd = Date.parse('2022-12-26T00:00Z') + shift
 }, 120_000)
-afterAll(() => server?.stop())
 
 const iso = (instant: number) => new Date(instant).toISOString()
 const path = (series: number | string, from: number | string, to: number | string, granularity: string) =>

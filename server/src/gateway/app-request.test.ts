@@ -1,4 +1,4 @@
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { isRequestedByApp } from './app-request'
 
 const app = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile EnergyCockpitApp/1.0'
@@ -15,11 +15,10 @@ test.each([
 })
 
 describe('without a session', () => {
-  let server: RunningServer
+  let server: SharedServer
   beforeAll(async () => {
-    server = await startServer({ seed: 'none' })
+    server = await sharedServer()
   }, 120_000)
-  afterAll(() => server?.stop())
 
   it('the app gets the page, which tells nothing of anybody, and no calls', async () => {
     const stranger = SignedInClient.anonymous(server.url)

@@ -1,5 +1,5 @@
 import { calls } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { gzipSync } from 'node:zlib'
 import { oneConnection, requestHead } from './one-connection.testing'
 
@@ -7,14 +7,13 @@ import { oneConnection, requestHead } from './one-connection.testing'
  * Whatever is refused, the next request on the same connection is answered, or the connection is ended. Behind a proxy
  * that keeps connections, the next request is another user's.
  */
-let server: RunningServer
+let server: SharedServer
 let cookie: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   const client = await SignedInClient.signIn(server.url, 'manager')
   cookie = await client.cookiesFor('/')
 }, 120_000)
-afterAll(() => server?.stop())
 
 const garbage = Buffer.alloc(150_000, 'x')
 const someJson = Buffer.from(`{"readings":[${'{"seriesId":1,"at":"never","value":1},'.repeat(4000)}]}`)

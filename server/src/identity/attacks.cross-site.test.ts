@@ -3,20 +3,19 @@ import {
   demoPassword,
   demoUserName,
   SignedInClient,
-  startServer,
-  type RunningServer,
+  sharedServer,
+  type SharedServer,
 } from '@energycockpit/testing'
 import { safeReturnTo } from '../gateway/return-to'
 import { appTokens } from './app-tokens.testing'
 import { protocolPath } from './issuer'
 
-let server: RunningServer
+let server: SharedServer
 let client: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   client = await SignedInClient.signIn(server.url)
 }, 240_000)
-afterAll(() => server?.stop())
 
 describe('another site that writes with the user’s cookie', () => {
   const verbs = ['POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -1,15 +1,13 @@
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { appTokens, requestTokens, silentRequest } from './app-tokens.testing'
 import { protocolPath, realmPath } from './issuer'
 
 /** Asks as keycloak-js does in the browser: what it needs is what is proven here. */
-let server: RunningServer
+let server: SharedServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
-
-afterAll(() => server?.stop())
 
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>

@@ -5,8 +5,8 @@ declare global {
   var testSupervisor: TestSupervisor | undefined
 }
 
-/** jest runs this once, before the first file of the project. */
+/** jest runs this before the first file, once for each of its projects; they have one supervisor. */
 export default async function start(): Promise<void> {
-  globalThis.testSupervisor = await startSupervisor()
+  globalThis.testSupervisor ??= await startSupervisor()
   process.env[supervisorVariable] = globalThis.testSupervisor.url
 }

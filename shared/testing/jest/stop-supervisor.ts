@@ -1,4 +1,6 @@
-/** jest runs this once, after the last file of the project. */
+/** jest runs this after the last file, once for each of its projects. */
 export default async function stop(): Promise<void> {
-  await globalThis.testSupervisor?.stop()
+  const supervisor = globalThis.testSupervisor
+  globalThis.testSupervisor = undefined
+  await supervisor?.stop()
 }

@@ -1,14 +1,13 @@
 import type { ErrorObject, SeriesValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 
 /* Periods at the ends of what calendars and clocks can hold: each has an answer, or is refused as the caller's fault. */
-let server: RunningServer
+let server: SharedServer
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   manager = await SignedInClient.signIn(server.url, 'manager')
 }, 120_000)
-afterAll(() => server?.stop())
 
 type Answered = SeriesValues & { error?: ErrorObject }
 const series = '/rest/secure/measurement-series/1001'

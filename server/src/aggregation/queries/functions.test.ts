@@ -1,19 +1,18 @@
 import type { ErrorObject, SeriesValues, StatisticFunction } from '@energycockpit/contract'
 import { statisticFunctions } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { parts, plainFigure } from './plain-figures.testing'
 
 /* Every function through the real server, against the same computed from the raw values by plain JavaScript. */
 const hour = 3_600_000
 const day = 24 * hour
 
-let server: RunningServer
+let server: SharedServer
 let client: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   client = await SignedInClient.signIn(server.url, 'analyst')
 }, 120_000)
-afterAll(() => server?.stop())
 
 const to = Math.floor(Date.now() / day) * day - 20 * day
 const from = to - 40 * day + 5 * hour

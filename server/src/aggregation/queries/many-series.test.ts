@@ -8,7 +8,7 @@ import {
   type SeriesValues,
   type Statistics,
 } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { parts, plainMode, plainPercentile, type Part } from './plain-figures.testing'
 
 /* Rankings, profiles and statistics through the real server, against plain JavaScript over the raw values. */
@@ -16,7 +16,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const measurements = '/rest/secure/measurements'
 
-let server: RunningServer
+let server: SharedServer
 let client: SignedInClient
 /** A year, so with both days on which clocks change. */
 const to = Math.floor(Date.now() / day) * day - 10 * day
@@ -32,7 +32,7 @@ const electricity = {
 const raw = new Map<number, Part & { shares: SeriesValues['total'] }>()
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   client = await SignedInClient.signIn(server.url, 'analyst')
   const { nodes } = (
     await client.get<{ nodes: HierarchyNode[] }>('/rest/secure/hierarchy/nodes?limit=200&search=electricity')
@@ -48,7 +48,6 @@ beforeAll(async () => {
   }
   expect(raw.size).toBeGreaterThan(5)
 }, 120_000)
-afterAll(() => server?.stop())
 
 const select = <Answer>(what: string, query: Record<string, string>, as = client) =>
   as.get<Answer & { error?: ErrorObject }>(

@@ -1,12 +1,11 @@
 import { termsSchema } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { terms } from './terms'
 
-let server: RunningServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startServer({ seed: 'none' })
+  server = await sharedServer()
 }, 120_000)
-afterAll(() => server?.stop())
 
 const path = '/rest/public/portal-resources/termsAndConditions'
 

@@ -124,7 +124,7 @@ test.each(['with gaps' as const, 'with estimates' as const])(
           expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(model.figures())
         }
       }),
-      { numRuns: 24, interruptAfterTimeLimit: 15_000 },
+      { numRuns: 24, interruptAfterTimeLimit: 8_000 },
     )
   },
 )

@@ -3,7 +3,7 @@ import type { DemoUser, UserName } from '../demo-users'
 import { loadPlaywright, openBrowser } from '../open-browser'
 import type { RunningServer } from '../start-server'
 
-/** The environment variable through which the test files learn where the keeper answers. */
+/** The environment variable through which the test files learn where the supervisor answers. */
 export const supervisorVariable = 'ENERGYCOCKPIT_TEST_SUPERVISOR'
 
 /** A server that other test files use as well: nobody may stop it or take its files. */
@@ -42,10 +42,10 @@ export async function mailTo(address: string): Promise<string> {
 }
 
 async function ask<Answer>(what: string, input = ''): Promise<Answer> {
-  const keeper = process.env[supervisorVariable]
-  if (keeper === undefined)
-    throw new Error('Nothing is shared here: only the tests of the jest project browser have a keeper.')
-  const answer = await fetch(`${keeper}/${what}`, { method: 'POST', body: input })
+  const supervisor = process.env[supervisorVariable]
+  if (supervisor === undefined)
+    throw new Error('Nothing is shared here: only the tests of the jest projects server and browser have a supervisor.')
+  const answer = await fetch(`${supervisor}/${what}`, { method: 'POST', body: input })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Answer
 }
