@@ -10,7 +10,7 @@ import { slowest } from './test/slowest.mjs'
  * Without a name: rules, formatting, types, a build of what is stale, and all tests; where Java and Maven are installed
  * also those against a real Keycloak. With names, only their tests; a name is a project (unit, server, browser), a
  * package (shared/time, time, mfe-analysis) or a part of a file's path. With --changed, types, rules and formatting, and
- * the tests that the changes since main can reach.
+ * the tests that the changes since main can reach; those against Keycloak where sign-in or session changed.
  * With --at, every clock of the run (tests, servers, pages) shows TIME at the start, such as the last minutes of a year.
  * Keycloak and PostgreSQL have a clock of their own, so what needs them is left out then.
  * Ends with the ten slowest files and the line `N passed, N failed`.
@@ -22,6 +22,7 @@ const { readPackages } = await import('./build/packages.mjs')
 const { runJest, testsThatImport } = await import('./test/run-jest.mjs')
 const isOfChanges = words.includes('--changed')
 const selection = isOfChanges ? await ofChanges() : select(words, readPackages(), root)
+const isWhole = selection.everything && words.length === process.argv.length - 2
 
 const counts = []
 if (selection.everything || isOfChanges) {
@@ -34,7 +35,7 @@ if (selection.everything || selection.projects.length < 3 || selection.paths.som
 if (selection.paths.length > 0) counts.push(await runJest(selection))
 else if (!isOfChanges)
   for (const project of selection.projects) counts.push(await runJest({ projects: [project], paths: [] }))
-if (selection.everything && words.length === process.argv.length - 2) {
+if (isWhole || selection.keycloak) {
   const { testKeycloak } = await import('./test-keycloak.mjs')
   counts.push(await testKeycloak())
 }
@@ -48,10 +49,12 @@ console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
 async function ofChanges() {
-  const { changedFiles, reachOf, readJourneys } = await import('./test/changed.mjs')
+  const { changedFiles, reachesKeycloak, reachOf, readJourneys } = await import('./test/changed.mjs')
   const { projects } = await import('./test/selection.mjs')
-  const { related, paths } = reachOf(changedFiles(), readPackages(), readJourneys())
-  return { projects, paths: [...testsThatImport(related, ['unit', 'server']), ...paths], everything: false }
+  const files = changedFiles()
+  const { related, paths } = reachOf(files, readPackages(), readJourneys())
+  const reached = [...testsThatImport(related, ['unit', 'server']), ...paths]
+  return { projects, paths: reached, everything: false, keycloak: reachesKeycloak(files) }
 }
 
 function sum(key) {

@@ -23,15 +23,24 @@ export function changedFiles(base = 'main') {
  * What a change can reach.
  *
  * - `related`: files whose tests jest finds by what they import (unit and server)
- * - `paths`: test files and folders to run besides: jest does not see what a test reaches through a server or a page
+ * - `paths`: test files and folders to run besides: jest does not see what a test reaches through a server or a page.
+ *   Of the server, those beside what has changed
  *
  * `packages` are those of the workspace, `journeys` the test files below test/ as `{ path, text }`.
  */
 export function reachOf(files, packages, journeys) {
   const related = files.filter((file) => /\.(ts|tsx|mjs|json)$/.test(file) && !file.startsWith('test/'))
-  const subjects = files.map((file) => /^server\/src\/[^/]+\//.exec(file)?.[0]).filter(Boolean)
-  return { related, paths: [...new Set([...subjects, ...journeysOf(files, packages, journeys)])].sort() }
+  const besideThem = files.map((file) => /^server\/src\/.+\//.exec(file)?.[0]).filter(Boolean)
+  return { related, paths: [...new Set([...besideThem, ...journeysOf(files, packages, journeys)])].sort() }
 }
+
+/** Sign-in, session and what a log-in waits for are the same with a real Keycloak, whose tests take two minutes. */
+export const reachesKeycloak = (files) =>
+  files.some((file) =>
+    /^(keycloak|scripts\/keycloak|test\/keycloak|shared\/identity|server\/src\/(identity|gateway|sessions|blocking|account))\//.test(
+      file,
+    ),
+  )
 
 function journeysOf(files, packages, journeys) {
   const changedThere = files.filter((file) => file.startsWith('test/'))
@@ -41,17 +50,28 @@ function journeysOf(files, packages, journeys) {
     .filter((file) => !own.includes(file))
     .map((file) => file.replace(/^.*\//, '').replace(/\.[^.]+$/, ''))
     .flatMap((name) => journeys.filter(({ text }) => text.includes(`/${name}'`)).map(({ path }) => path))
-  const features = packages
-    .filter(({ path }) => path.startsWith('mfe-') && files.some((file) => file.startsWith(`${path}/src/`)))
-    .map(({ path }) => path.slice('mfe-'.length))
-  const named = journeys
-    .filter(({ path }) => path.startsWith('test/journeys/'))
-    .filter(({ text }) => features.some((id) => new RegExp(`/platform/${id}[/?'\`]`).test(text)))
-    .map(({ path }) => path)
+  const named = packages
+    .filter(({ path }) => path.startsWith('mfe-'))
+    .flatMap(({ path }) => journeysOfFeature(path, files, journeys))
   const isForAll = files.some(
     (file) => /^(shared|root-config|server)\/.*src\//.test(file) && !/\.test\./.test(file),
   )
   return [...own, ...helped, ...named, ...(isForAll ? smoke : [])]
+}
+
+/** Those that name a page whose folder has changed; those of the whole feature where something beside its pages has. */
+function journeysOfFeature(folder, files, journeys) {
+  const changed = files.filter((file) => file.startsWith(`${folder}/src/`))
+  const address = new RegExp(`/platform/${folder.slice('mfe-'.length)}[/?'\`]`)
+  const ofFeature = journeys.filter(
+    ({ path, text }) => path.startsWith('test/journeys/') && address.test(text),
+  )
+  const found = changed.flatMap((file) => {
+    const page = file.slice(`${folder}/src/`.length).split('/').slice(0, -1)[0]
+    const ofPage = ofFeature.filter(({ text }) => text.includes(`/${page}`))
+    return ofPage.length > 0 ? ofPage : ofFeature
+  })
+  return found.map(({ path }) => path)
 }
 
 /** All test files of the browser project, with their text. */
