@@ -32,7 +32,7 @@ test('a price is set from the analysis page on, changed from a day on by the key
 
   await page.getByRole('button', { name: 'Add a price or factor' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Of what').selectOption({ label: 'Cooling' })
+  await dialog.getByLabel('Energy carrier').selectOption({ label: 'Cooling' })
   await dialog.getByLabel('Unit').selectOption({ label: '€/kWh' })
   await dialog.getByLabel('Value in €/kWh').fill('8')
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('of two who set the same price, the later one sees the other, and keeps the
   const dialog = page.getByRole('dialog')
   const write = async (value: string, { page: window } = one!) => {
     await window.getByRole('button', { name: 'Add a price or factor' }).click()
-    await window.getByLabel('Of what').selectOption({ label: 'Water' })
+    await window.getByLabel('Energy carrier').selectOption({ label: 'Water' })
     await window.getByLabel('Unit').selectOption({ label: '£/m³' })
     await window.getByLabel('Value in £/m³').fill(value)
   }
@@ -114,7 +114,7 @@ test('a price comes from a series that is found by its name, by the keyboard', a
   const { page, close } = await portal.visit(place, { as: 'manager' })
   await page.getByRole('button', { name: 'Add a price or factor' }).click()
   const form = page.getByRole('dialog', { name: /^Price or factor for/ })
-  await form.getByLabel('Of what').selectOption({ label: 'Heat' })
+  await form.getByLabel('Energy carrier').selectOption({ label: 'Heat' })
   await form.getByLabel('Where the values come from').selectOption({ label: 'From a series' })
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('Choose the series that the values come from.').waitFor()
@@ -161,10 +161,10 @@ test('who may not change prices sees them, and is told so', async () => {
 test('a virtual meter is made of series by their names, shows its last week, and is removed after a question', async () => {
   const { page, close } = await portal.visit('/platform/analysis', { as: 'manager' })
   await page.getByRole('main').getByRole('link', { name: 'Virtual meters' }).click()
-  await page.getByRole('link', { name: 'Create a virtual meter' }).click()
+  await page.getByRole('link', { name: 'Create virtual meter' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Half of it')
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Insert a series' }).click()
+  await page.getByRole('button', { name: 'Insert series' }).click()
   await page.getByRole('searchbox').fill('Ashgrove')
   await dialog.getByRole('button', { name: /^Ashgrove Laboratories/ }).click()
   await dialog.getByRole('treeitem', { name: 'Electricity', exact: true }).click()
@@ -174,26 +174,26 @@ test('a virtual meter is made of series by their names, shows its last week, and
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   const formula = page.getByLabel('Formula', { exact: true })
-  await page.getByText('The formula can be calculated, with values per hour.').waitFor()
+  await page.getByText('The formula is valid. It gives values per hour.').waitFor()
   await formula.press('End')
   await page.keyboard.type(' + [2001]')
-  await page.getByText('These cannot be added or subtracted: kWh and °C.').waitFor()
+  await page.getByText('kWh and °C cannot be added or subtracted.').waitFor()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
-  const preview = page.getByRole('region', { name: 'Preview: the last seven days' })
-  await preview.getByText('The preview appears as soon as the formula can be calculated.').waitFor()
+  const preview = page.getByRole('region', { name: 'Preview: last seven days' })
+  await preview.getByText('The preview appears when the formula is valid.').waitFor()
   await formula.fill('[1001] * 0.5')
-  await page.getByText('The formula can be calculated, with values per hour.').waitFor()
-  const whole = /^All seven days [\d,.]+ [kM]Wh \d+%$/
+  await page.getByText('The formula is valid. It gives values per hour.').waitFor()
+  const whole = /^All days [\d,.]+ [kM]Wh \d+%$/
   await preview.locator('[aria-busy=false]').getByRole('row', { name: whole }).waitFor()
   const previewed = await preview.getByRole('row').allInnerTexts()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Half of it' }).waitFor()
-  const week = page.getByRole('region', { name: 'The last seven days' })
+  const week = page.getByRole('region', { name: 'Last seven days' })
   await week.getByRole('row', { name: whole }).waitFor()
   expect(await week.getByRole('row').allInnerTexts()).toEqual(previewed)
   expect(previewed.length).toBe(9)
@@ -204,7 +204,7 @@ test('a virtual meter is made of series by their names, shows its last week, and
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
 
-  await page.getByRole('button', { name: 'Remove the virtual meter' }).click()
+  await page.getByRole('button', { name: 'Remove virtual meter' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('“Half of it” was removed.').waitFor()
   await close()

@@ -86,7 +86,7 @@ test('in German: what a file would replace is counted and named before it is imp
   await page.getByRole('searchbox').fill(meteringPointId)
   await waitFor('one series', async () => (await found.count()) === 1)
   await found.click()
-  const changes = page.getByRole('region', { name: 'Was sich ändert' })
+  const changes = page.getByRole('region', { name: 'Änderungen' })
   await changes.getByRole('definition').first().waitFor()
   expect(await changes.getByRole('definition').allInnerTexts()).toEqual(['0', '48', '2'])
   await expectNoFaults(page)

@@ -234,7 +234,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
     show: async ({ page }) => {
       const main = page.getByRole('main')
       await main.getByRole('textbox').nth(1).fill('[1001] * 0.5')
-      await main.getByRole('button', { name: /^(Standort wählen|Choose a location)$/ }).click()
+      await main.getByRole('button', { name: /^(Standort wählen|Choose location)$/ }).click()
       await page.getByRole('searchbox').fill('Ashgrove')
       await page
         .getByRole('dialog')

@@ -26,7 +26,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
     mimeType: 'text/csv',
     buffer: Buffer.from('PK\u0003\u0004'),
   })
-  await page.getByRole('alert').getByText('“year.xlsx” is a workbook of Excel.').waitFor()
+  await page.getByRole('alert').getByText('“year.xlsx” is an Excel workbook.').waitFor()
 
   const { series, meteringPointId } = await gasMeter(page)
   const file = {
@@ -36,10 +36,10 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   }
   await input.setInputFiles(file)
   // The second of March, or the third of February?
-  await page.getByText('Please say, because the file does not: Form of the time.').waitFor()
-  expect(await page.getByRole('heading', { name: 'What the file says' }).count()).toBe(0)
+  await page.getByText('Please choose; the file does not say: Time format.').waitFor()
+  expect(await page.getByRole('heading', { name: 'Preview' }).count()).toBe(0)
   await correct(page)
-  const understood = page.getByRole('region', { name: 'What the file says' })
+  const understood = page.getByRole('region', { name: 'Preview' })
   const first = understood.getByRole('row').nth(1)
   expect(await first.innerText()).toMatch(/2\s+2 Mar 1984, 00:00, UTC\+00:00\s+1,000.5 kWh\s+measured/)
   await understood.getByRole('row', { name: 'Line 9 The value is not a number.' }).waitFor()
@@ -59,20 +59,20 @@ test('a file is shown as it is understood, corrected, imported without its bad l
     await page.setViewportSize({ width, height: 900 })
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
-  const changes = page.getByRole('region', { name: 'What changes' })
+  const changes = page.getByRole('region', { name: 'Changes' })
   await changes.getByRole('definition').first().waitFor()
   expect(await changes.getByRole('definition').allInnerTexts()).toEqual(['23', '0', '0'])
-  const step = page.getByRole('button', { name: 'Import', exact: true })
+  const step = page.getByRole('button', { name: 'Import file', exact: true })
   await step.click()
   const refused = page.getByRole('region', { name: 'Import', exact: true }).getByRole('alert')
   await refused.getByText('Nothing was stored.').waitFor()
   await refused.getByRole('row', { name: /Line 9 The value is not a number/ }).waitFor()
-  await page.getByRole('button', { name: 'Import only the good lines' }).click()
+  await page.getByRole('button', { name: 'Import valid lines only' }).click()
   const result = page.getByRole('region', { name: /^Import no\. \d+$/ })
   await result.getByText('23 values were imported.').waitFor()
   expect(await result.getByRole('definition').allInnerTexts()).toEqual(['23', '0', '0', '1'])
   expect(await accessibilityFaults(page)).toEqual([])
-  await result.getByRole('link', { name: /^Show the values of .*Gas$/ }).click()
+  await result.getByRole('link', { name: /^Show values of .*Gas$/ }).click()
   await chartIsDrawn(page)
   expect(page.url()).toContain(`series=${series[0]!.id}&from=1984-03-02&to=1984-03-03`)
   expect((await shownEnergy(page, analysisWords.en.total, 'en')).value).toBeCloseTo(23_280.5, -2)
@@ -92,14 +92,14 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   await goto('/platform/measurement-data/imports/new')
   await input.setInputFiles(file)
   await correct(page)
-  await page.getByText('Only the good lines').click()
+  await page.getByText('Import valid lines only').click()
   await page.route('**/rest/secure/reading-files', (route) => route.abort())
   await step.click()
-  await page.getByText('Whether the file arrived is not known.').waitFor()
+  await page.getByText('It is not known whether the file arrived.').waitFor()
   await page.unroute('**/rest/secure/reading-files')
   await step.click()
-  await result.getByText(/^This file was imported before, as no\. \d+\. Nothing has changed\.$/).waitFor()
-  await result.getByRole('button', { name: 'Undo this import' }).click()
+  await result.getByText(/^This file was already imported as no\. \d+\. Nothing has changed\.$/).waitFor()
+  await result.getByRole('button', { name: 'Undo import' }).click()
   await result.getByText(/was undone; 23 readings changed\.$/).waitFor()
   await goto(chart)
   await page.getByText(analysisWords.en.noData).waitFor()
@@ -108,7 +108,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
 
 /** Says what the file leaves open, and in which zone its clock stands. */
 async function correct(page: Page): Promise<void> {
-  await page.getByLabel('Form of the time').selectOption('DMY')
+  await page.getByLabel('Time format').selectOption('DMY')
   await page.getByLabel('Time zone').selectOption('Europe/London')
 }
 

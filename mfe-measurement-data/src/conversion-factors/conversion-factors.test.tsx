@@ -123,8 +123,8 @@ test('a new factor asks for what its kind needs, and what is there already is no
   await screen.findByRole('region', { name: title })
   await press('Add a price or factor')
   // What comes first is not there yet.
-  expect(field('Of what').value).toBe('GAS')
-  await userEvent.selectOptions(field('Of what'), 'ELECTRICITY')
+  expect(field('Energy carrier').value).toBe('GAS')
+  await userEvent.selectOptions(field('Energy carrier'), 'ELECTRICITY')
   await fill('Value in €/kWh', '0.2')
   await screen.findByText(/^Set here already: Price: Electricity, import/)
   await press('Save')

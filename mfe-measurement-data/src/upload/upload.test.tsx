@@ -164,14 +164,14 @@ test('a file may be dropped, but one at a time', async () => {
   const input = await draw()
   const place = input.closest('label')!
   fireEvent.drop(place, { dataTransfer: { files: [csv('1'), csv('2')] } })
-  await screen.findByText(/One file at a time/)
+  await screen.findByText(/Upload one file at a time/)
   fireEvent.drop(place, { dataTransfer: { files: [csv('1')] } })
   await screen.findByText('1 Jan 2026, 00:00, UTC+00:00')
-  expect(screen.queryByText(/One file at a time/)).toBeNull()
+  expect(screen.queryByText(/Upload one file at a time/)).toBeNull()
 })
 
 test.each([
-  ['unreachable', 0, undefined, /Whether the file arrived is not known.*does not answer/],
+  ['unreachable', 0, undefined, /It is not known whether the file arrived.*does not answer/],
   ['refused', 413, 'TOO_MANY_READINGS', /Nothing was stored\. These were more readings/],
   ['refused', 401, 'NOT_SIGNED_IN', /Nothing was stored\. You are no longer signed in/],
   ['refused', 403, 'FORBIDDEN', /Nothing was stored\. Your role does not allow this/],
@@ -181,25 +181,25 @@ test.each([
     const reasons = code === undefined ? undefined : { id: 'c-1', status, reasons: [{ code, title: 'x' }] }
     failure = new CallError(kind, 'x', { status, ...(reasons && { errorObject: reasons }) })
     await userEvent.upload(await draw(), csv('start;G-7'))
-    await screen.findByText(/^48 values/)
-    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    await screen.findByText(/^48 existing values/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Import file' }))
     await screen.findByText(said)
-    expect(screen.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Import file' }).getAttribute('aria-disabled')).toBe('false')
   },
 )
 
 test('what an import replaces is said before it is made, series by series, and what others changed meanwhile after it', async () => {
   stored = { addedCount: 20, changedCount: 53 }
   await userEvent.upload(await draw(), csv('start;G-7'))
-  const changes = await screen.findByRole('region', { name: 'What changes' })
-  await within(changes).findByText('48 values that are there already are replaced by others.')
+  const changes = await screen.findByRole('region', { name: 'Changes' })
+  await within(changes).findByText('48 existing values are replaced.')
   const figures = within(changes).getAllByRole('definition')
   expect(figures.map(({ textContent }) => textContent)).toEqual(['25', '48', '3', '1'])
   const row = within(changes).getAllByRole('row')[1]!
   expect(row.textContent).toMatch(/1\.50 kWh becomes 150 kWh \(1 Jan 2026, 05:00/)
-  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Import file' }))
   await screen.findByText(
-    /^Somebody else has changed the same values since the preview, which had counted 25 new and 48/,
+    /^Somebody else has changed the same values since the preview, which showed 25 new and 48/,
   )
 })
 
@@ -207,19 +207,19 @@ test('where it cannot be counted, it is said and can be imported all the same', 
   compared = undefined
   stored = {}
   await userEvent.upload(await draw(), csv('start;G-7'))
-  await screen.findByText(/^What changes could not be counted; you can import all the same\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(/^The changes could not be counted\. You can still import the file\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Import file' }))
   await screen.findByText('77 values were imported.')
   expect(screen.queryByText(/Somebody else/)).toBeNull()
 })
 
 test('a long file is read to its end before it can be imported', async () => {
   await userEvent.upload(await draw(), csv('x'.repeat(HEAD_BYTES + 1)))
-  await screen.findByText('First read the whole file.')
-  await userEvent.click(screen.getByRole('button', { name: 'Read the whole file' }))
+  await screen.findByText('Read the whole file.')
+  await userEvent.click(screen.getByRole('button', { name: 'Read whole file' }))
   await screen.findByText('The whole file has been read.')
   expect(asked.map(({ whole }) => whole)).toEqual([false, true])
-  await waitFor(() => expect(screen.queryByText('First read the whole file.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Read the whole file.')).toBeNull())
 })
 
 test('both languages have the same texts, and one for each choice', () => {

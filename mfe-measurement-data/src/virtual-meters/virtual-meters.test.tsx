@@ -127,7 +127,7 @@ async function draw(which?: string) {
 const formula = () => screen.findByLabelText<HTMLTextAreaElement>('Formula')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 async function insert() {
-  await press('Insert a series')
+  await press('Insert series')
   await userEvent.click(await screen.findByRole('treeitem', { name: 'Main meter' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Electricity, import, kWh per hour' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -146,12 +146,12 @@ test('a new one is made of series that are chosen by name; the first says what i
   await formula()
   await insert()
   expect((await formula()).value).toBe('[7]')
-  await screen.findByText('The formula can be calculated, with values per hour.')
+  await screen.findByText('The formula is valid. It gives values per hour.')
   expect(screen.getByText('Old mill · Main meter (Electricity, import), kWh')).toBeDefined()
   await insert()
   await waitFor(async () => expect((await formula()).value).toBe('[7] + [7]'))
   await press('Create')
-  await screen.findByText('Give the meter a name.')
+  await screen.findByText('Enter a name.')
   expect(sent).toEqual([])
   await userEvent.type(screen.getByLabelText('Name'), ' Both ')
   await press('Create')
@@ -174,7 +174,7 @@ test('what is wrong with a formula is said as it is typed, at its place, and it 
   await userEvent.type(await formula(), '[[50] * 2')
   await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('[50]'))
   const said = document.querySelector('mark')!.closest('[role=status]')!
-  expect(said.textContent).toMatch(/^The formula leads back to itself: 50 → Old mill · Main meter/)
+  expect(said.textContent).toMatch(/^The formula refers to itself: 50 → Old mill · Main meter/)
   await waitFor(async () => expect((await formula()).getAttribute('aria-invalid')).toBe('true'))
   await press('Save changes')
   expect([sent, document.activeElement]).toEqual([[], await formula()])
@@ -195,7 +195,7 @@ test('a change is saved and told; what the server refuses is said', async () => 
 
 test('what it gave in the last week is shown by days, and what is missing as missing', async () => {
   await draw('50')
-  const week = await screen.findByRole('region', { name: 'The last seven days' })
+  const week = await screen.findByRole('region', { name: 'Last seven days' })
   await within(week).findByRole('table')
   const rows = [...week.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].slice(1).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
@@ -208,7 +208,7 @@ test('what it gave in the last week is shown by days, and what is missing as mis
   expect(rows.at(-1)).toEqual(['79.0 kWh', '86%'])
 })
 
-const preview = () => screen.findByRole('region', { name: 'Preview: the last seven days' })
+const preview = () => screen.findByRole('region', { name: 'Preview: last seven days' })
 const refused = (code: string) =>
   new CallError('refused', 'x', {
     status: 400,
@@ -217,22 +217,22 @@ const refused = (code: string) =>
 
 test('a formula that is changed shows what it would give before it is saved, the stored one not twice', async () => {
   await draw('50')
-  await screen.findByText('The formula can be calculated, with values per hour.')
+  await screen.findByText('The formula is valid. It gives values per hour.')
   expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
   await userEvent.type(await formula(), ' + 1')
-  await within(await preview()).findByRole('row', { name: /^All seven days/ })
+  await within(await preview()).findByRole('row', { name: /^All days/ })
   const meaning = { quantity: 'ENERGY', unit: 'kWh', locationId: 'loc', seriesId: 50 }
   await waitFor(() => expect(previewed.at(-1)).toEqual({ ...meaning, formula: '[7] * 2 + 1' }))
   expect(previewed).not.toContainEqual({ ...meaning, formula: meter.formula })
   expect(sent).toEqual([])
   fault = { code: 'OPERATOR_EXPECTED', start: 0, end: 1, about: [] }
   await userEvent.type(await formula(), ' 3')
-  await within(await preview()).findByText(/appears as soon as the formula can be calculated/)
+  await within(await preview()).findByText(/appears when the formula is valid/)
   expect(previewed).not.toContainEqual({ ...meaning, formula: '[7] * 2 + 1 3' })
 })
 
 test.each([
-  ['PERIOD_TOO_LONG', /reads too many values for a preview\. It can be saved all the same/],
+  ['PERIOD_TOO_LONG', /reads too many values for a preview\. You can still save it/],
   ['STORE_UNAVAILABLE', /^The values could not be calculated/],
 ])('a preview that is refused with %s says so', async (code, said) => {
   previewFailure = refused(code)
@@ -243,7 +243,7 @@ test.each([
 
 test('one is removed after a question; one that others need is not', async () => {
   await draw('50')
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the virtual meter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove virtual meter' }))
   await userEvent.click(
     within(screen.getByRole('dialog', { name: 'Remove “Twice”?' })).getByRole('button', { name: 'Remove' }),
   )
@@ -253,8 +253,8 @@ test('one is removed after a question; one that others need is not', async () =>
   document.body.replaceChildren()
   series = [{ ...meter, usedBy: ['Four times'] }]
   await draw('50')
-  await screen.findByText(/because others are calculated from it: Four times\./)
-  expect(screen.queryByRole('button', { name: 'Remove the virtual meter' })).toBeNull()
+  await screen.findByText(/It is used by Four times\./)
+  expect(screen.queryByRole('button', { name: 'Remove virtual meter' })).toBeNull()
 })
 
 test('who may not change them sees what they are made of', async () => {

@@ -44,7 +44,9 @@ export async function mailTo(address: string): Promise<string> {
 async function ask<Answer>(what: string, input = ''): Promise<Answer> {
   const supervisor = process.env[supervisorVariable]
   if (supervisor === undefined)
-    throw new Error('Nothing is shared here: only the tests of the jest projects server and browser have a supervisor.')
+    throw new Error(
+      'Nothing is shared here: only the tests of the jest projects server and browser have a supervisor.',
+    )
   const answer = await fetch(`${supervisor}/${what}`, { method: 'POST', body: input })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Answer
