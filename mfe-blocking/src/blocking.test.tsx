@@ -103,7 +103,7 @@ describe('the queue', () => {
     await heading('For your information')
     expect(submitted).toEqual([])
     await userEvent.click(await button())
-    expect(document.activeElement).toBe(await heading('You are being signed in …'))
+    expect(document.activeElement).toBe(await heading('Signing in …'))
     expect(submitted).toEqual([
       { action: `${location.origin}/auth/realms/r/login-actions/required-action/1`, method: 'post' },
     ])
@@ -112,7 +112,7 @@ describe('the queue', () => {
 
   it('that is empty from the start asks for nothing', async () => {
     open({})
-    await heading('You are being signed in …')
+    await heading('Signing in …')
     expect(submitted).toHaveLength(1)
   })
 

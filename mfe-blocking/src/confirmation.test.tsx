@@ -24,7 +24,7 @@ describe('a confirmation', () => {
       [],
     ])
     answer(new Response(null, { status: 204 }))
-    await heading('You are being signed in …')
+    await heading('Signing in …')
   })
 
   it('whose answer is lost is sent again by another press', async () => {
@@ -34,9 +34,9 @@ describe('a confirmation', () => {
       confirm: () => (lost++ === 0 ? Promise.reject(new TypeError('network')) : undefined),
     })
     await userEvent.click(await button())
-    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not respond.')
     await userEvent.click(await button())
-    await heading('You are being signed in …')
+    await heading('Signing in …')
     expect(sent).toHaveLength(2)
   })
 
@@ -56,7 +56,7 @@ describe('a confirmation', () => {
       },
     })
     await userEvent.click(await button())
-    await heading('You are being signed in …')
+    await heading('Signing in …')
   })
 
   it('of a text that has a new version meanwhile shows that one, to be ticked anew, and says so', async () => {
@@ -72,20 +72,20 @@ describe('a confirmation', () => {
     const box = () => screen.findByRole<HTMLInputElement>('checkbox')
     await userEvent.click(await box())
     await userEvent.click(await button())
-    await screen.findByText('What there is to confirm has changed in the meantime.')
+    await screen.findByText('What you have to confirm has changed.')
     expect(document.activeElement).toBe(await heading('Please confirm!'))
     expect([(await box()).checked, submitted]).toEqual([false, []])
     const card = within(screen.getByRole('region', { name: 'Please confirm!' }))
     expect(card.queryByRole('alert')).toBeNull()
     await userEvent.click(await box())
     await userEvent.click(await button())
-    await heading('You are being signed in …')
+    await heading('Signing in …')
     expect(sent).toHaveLength(2)
   })
 
   it.each([
     ['ACTION_TOKEN_EXPIRED', 'This sign-in has expired'],
-    ['ACTION_TOKEN_USED', 'This sign-in is finished already'],
+    ['ACTION_TOKEN_USED', 'This sign-in is already complete'],
     ['ACTION_TOKEN_FOREIGN', 'This sign-in is not valid'],
   ])('with a token that is refused (%s) leads to a new sign-in', async (code, title) => {
     open({ information: [notice(3)], confirm: () => refusal(403, code) })
@@ -113,7 +113,7 @@ describe('a page that cannot be read', () => {
       throw new CallError('unreachable', '', { status: 0 })
     }
     open({ lists: away })
-    expect(await screen.findByText('The server does not answer. Check your connection.')).toBeTruthy()
+    expect(await screen.findByText('The server does not respond. Check your connection.')).toBeTruthy()
   })
 
   it('because of its token leads to a new sign-in', async () => {

@@ -20,7 +20,7 @@ test('the profile says who the user is, in words, and changes the language of th
   const profile = screen.getByRole('region', { name: 'Profile' })
   const facts = within(profile).getAllByRole('definition')
   expect(facts.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
-    ...['Maren Holt', userName, 'None on record', 'Fenland Colleges', 'Energy manager, Meter reader'],
+    ...['Maren Holt', userName, 'None', 'Fenland Colleges', 'Energy manager, Meter reader'],
   ])
   await userEvent.click(within(profile).getByLabelText('Deutsch'))
   expect(languages).toEqual(['de'])
@@ -34,7 +34,7 @@ test('where a Keycloak keeps the users, its own pages take the place of password
     },
     [getKeycloakConfiguration.name]: { url: 'https://id.example/auth', realm: 'energy cockpit' },
   })
-  const link = await screen.findByRole('link', { name: 'To the account console' })
+  const link = await screen.findByRole('link', { name: 'Open account console' })
   expect(link.getAttribute('href')).toBe('https://id.example/auth/realms/energy%20cockpit/account/')
   expect(screen.queryByLabelText('Current password')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull()
@@ -49,17 +49,17 @@ describe('sessions', () => {
 
   test('name the browser, mark this one, and end another', async () => {
     const { sent, told, answers } = drawAccount({ [getOwnSessions.name]: found })
-    await screen.findByText('(this one)')
+    await screen.findByText('(this browser)')
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Firefox · Linux (this one)', 'Unknown browser'],
+      ...['Firefox · Linux (this browser)', 'Unknown browser'],
     ])
     answers[getOwnSessions.name] = { sessions: found.sessions.slice(0, 1) }
     await press(/^Sign out Unknown browser/)
     await waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull())
     expect(sent).toEqual([{ name: 'endOwnSession', params: { uuid: uuid(2) } }])
-    expect(told()).toEqual(['You are signed out there now.'])
+    expect(told()).toEqual(['That session has ended.'])
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Where you are signed in'),
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Sessions'),
     )
   })
 
@@ -103,16 +103,16 @@ test('what was confirmed stands with its version; nothing is said in words, too'
 
 test('each part that cannot be had says so by itself, and can be asked for again', async () => {
   const { answers } = drawAccount({ [getOwnConfirmations.name]: refused('STORE_UNAVAILABLE', 503) })
-  await screen.findByText('What you have confirmed could not be fetched.')
+  await screen.findByText('Your confirmations could not be loaded.')
   await screen.findByText('Maren Holt')
   answers[getOwnConfirmations.name] = { confirmations: [] }
   await press('Try again')
-  await screen.findByText('Nothing confirmed yet')
+  await screen.findByText('No confirmations yet')
 })
 
 test('another address of the feature leads to the account', async () => {
   drawAccount({}, { subRoutes: ['devices'] })
-  await screen.findByRole('heading', { level: 1, name: 'There is no such page' })
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/hp/account')
 })
 

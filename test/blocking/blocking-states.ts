@@ -1,4 +1,4 @@
-import type { StateToSee } from '../journeys/states-to-see'
+import type { StateToSee } from '../journeys/state-to-see'
 import type { Visitor } from '../journeys/portal-under-test'
 import { information, terms } from './notices-to-confirm'
 

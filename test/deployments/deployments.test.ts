@@ -116,7 +116,7 @@ async function wander(visitor: Visitor, seen: number[]): Promise<void> {
 /** Typed text outlives all deployments; a word about the newer page comes when the user comes back to the tab. */
 async function isToldAndLosesNothing({ page, words }: Visitor): Promise<void> {
   const note = page.getByRole('textbox', { name: 'Note' })
-  const told = page.getByText('A new version of the portal is there.')
+  const told = page.getByText('A new version of the portal is available.')
   expect([await note.inputValue(), await told.count()]).toEqual(['not saved yet', 0])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await told.waitFor()

@@ -150,7 +150,7 @@ test('something to confirm asks before it takes the text, and again a minute lat
   const operator = await SignedInClient.signIn(portal.server.url, 'system')
   await publishByCalls(operator, user, [{ type: 'TAF7', layout: information() }])
   await comeBack(page)
-  const dialog = page.getByRole('dialog', { name: 'There is something to confirm' })
+  const dialog = page.getByRole('dialog', { name: 'You have something to confirm' })
   await dialog.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Stay' }).click()

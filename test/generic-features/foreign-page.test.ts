@@ -149,7 +149,7 @@ test('a sign-in that is cancelled leaves the feature as it was, and says so in t
   await embed(page, portal.server.url, feature)
   const opened = await windowOf(context, page)
   await opened.getByLabel(words.en.userName).waitFor()
-  await page.getByText('Please sign in in the other window.').waitFor()
+  await page.getByText('Sign in in the other window.').waitFor()
   await opened.close()
   await page.getByText('The sign-in was cancelled.').waitFor()
   await page.evaluate(() => document.querySelector('generic-feature')!.setAttribute('locale', 'de'))

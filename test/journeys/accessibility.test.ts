@@ -2,7 +2,8 @@ import { accessibilityFaults, contrastFaults, SignedInClient } from '@energycock
 import type { Page } from 'playwright-core'
 import { findElectricityMeter } from './demo-meter'
 import { startPortal, type PortalUnderTest, type Visitor } from './portal-under-test'
-import { publicStates, signedInStates, type StateToSee } from './states-to-see'
+import type { StateToSee } from './state-to-see'
+import { publicStates, signedInStates } from './states-to-see'
 import { languages, type Language } from './words'
 
 let portal: PortalUnderTest

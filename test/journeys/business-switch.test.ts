@@ -39,7 +39,7 @@ test('a super client looks at one business, in all tabs, and at all again', asyn
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await businessIs(page, 'Fenland Colleges')
-  await page.getByText('Gezeigt wird jetzt: Fenland Colleges').waitFor()
+  await page.getByText('Angezeigt wird jetzt Fenland Colleges').waitFor()
   await locations(page, 21)
 
   // The other tab has followed, and has left what the business does not have.
@@ -54,7 +54,7 @@ test('a super client looks at one business, in all tabs, and at all again', asyn
 
   // What was typed is not lost without a question.
   await goto('/platform/hp/account')
-  await page.getByLabel('Jetziges Passwort').fill('something')
+  await page.getByLabel('Aktuelles Passwort').fill('something')
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /^Unternehmen/ }).click()
     await page.getByRole('option', { name }).click()
@@ -62,11 +62,11 @@ test('a super client looks at one business, in all tabs, and at all again', asyn
   await choose('Alle Unternehmen')
   await page.getByRole('button', { name: 'Bleiben' }).click()
   await businessIs(page, 'Fenland Colleges')
-  expect(await page.getByLabel('Jetziges Passwort').inputValue()).toBe('something')
+  expect(await page.getByLabel('Aktuelles Passwort').inputValue()).toBe('something')
   await choose('Alle Unternehmen')
   await page.getByRole('button', { name: 'Verlassen' }).click()
   await businessIs(page, 'Alle Unternehmen')
-  expect(await page.getByLabel('Jetziges Passwort').inputValue()).toBe('')
+  expect(await page.getByLabel('Aktuelles Passwort').inputValue()).toBe('')
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })

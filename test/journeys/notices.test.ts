@@ -19,17 +19,17 @@ test('the operator writes terms, sees them as their readers will, and puts them 
   const { page } = operator
   const menu = page.getByRole('navigation', { name: words.en.mainMenu })
   await menu.getByRole('link', { name: 'Notices', exact: true }).click()
-  await page.getByRole('link', { name: 'Write a notice' }).click()
-  await page.getByRole('heading', { level: 1, name: 'A new notice' }).waitFor()
+  await page.getByRole('link', { name: 'Write notice' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New notice' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1')
   const write = (name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text)
   const writeAll = async (headline: string, agree: string) => {
     await write('Headline', headline)
     await write('Main text', '# Umfang\n\nDas Portal zeigt **Messwerte**.\n\n1. Vorläufig.\n2. Erfunden.')
-    await write('Address of the download', '/favicon.svg')
-    await write('Text of the link', 'PDF')
-    await write('Further block', 'Mai')
-    await write('Text of the checkbox', agree)
+    await write('Download address', '/favicon.svg')
+    await write('Link text', 'PDF')
+    await write('Framed text', 'Mai')
+    await write('Checkbox text', agree)
   }
   await page.getByLabel('For', { exact: true }).selectOption('One user')
   await write('User name', userName)
@@ -38,7 +38,7 @@ test('the operator writes terms, sees them as their readers will, and puts them 
   // Nothing that was written is lost without a question.
   await menu.getByRole('link', { name: 'Users', exact: true }).click()
   await press(page, 'Stay')
-  await press(page, 'Save the draft')
+  await press(page, 'Save draft')
   await page.getByRole('heading', { level: 1, name: 'Terms of May' }).waitFor()
 
   await press(page, 'Publish')
@@ -50,8 +50,8 @@ test('the operator writes terms, sees them as their readers will, and puts them 
   expect(previewed).toContain('Bedingungen vom Mai')
   await press(page, 'Publish')
   const question = page.getByRole('dialog', { name: 'Publish version 1?' })
-  await question.getByText(`It is for: The user ${userName}.`).waitFor()
-  await question.getByText(/^1 user is stopped at once/).waitFor()
+  await question.getByText(`Audience: User ${userName}.`).waitFor()
+  await question.getByText(/^1 user must confirm it/).waitFor()
   await question.getByRole('button', { name: 'Publish' }).click()
   await page.getByText(/Version 1 in force since/).waitFor()
   await page.waitForFunction(() => document.activeElement?.localName === 'h1')
@@ -67,7 +67,7 @@ test('the operator writes terms, sees them as their readers will, and puts them 
   await reader.page.getByRole('heading', { level: 1, name: words.de.hello }).waitFor()
 
   await page.getByRole('link', { name: 'All terms and notices' }).click()
-  await page.getByRole('link', { name: 'Write a notice' }).waitFor()
+  await page.getByRole('link', { name: 'Write notice' }).waitFor()
   await page.reload()
   const line = page.getByRole('row').filter({ hasText: 'Terms of May' })
   await line.getByText('1 of 1').waitFor()

@@ -62,7 +62,7 @@ test('a system administrator sees how long features took, and finds a failure by
   expect(await accessibilityFaults(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
-  await features.getByLabel('Sortiert nach').selectOption({ label: 'Fehlerquote' })
+  await features.getByLabel('Sortieren nach').selectOption({ label: 'Fehlerquote' })
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
   await close()
@@ -74,7 +74,7 @@ test.each(['admin', 'analyst'] as const)('%s is not led there, and finds no such
   await menu.getByRole('link', { name: spoken.home, exact: true }).waitFor()
   expect(await menu.getByRole('link', { name: spoken.operation, exact: true }).count()).toBe(0)
   await goto(path)
-  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   await close()
 })
 

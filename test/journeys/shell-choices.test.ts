@@ -60,8 +60,8 @@ test.each([320, 360, 768, 1440])('nothing in the header lies over another at %d 
 })
 
 const startFailure = {
-  de: ['Das Portal konnte nicht geladen werden', 'Das Portal kann gerade nicht angezeigt werden'],
-  en: ['The portal could not be loaded', 'The portal cannot be shown at the moment'],
+  de: ['Das Portal konnte nicht geladen werden', 'Das Portal kann nicht angezeigt werden'],
+  en: ['The portal could not be loaded', 'The portal cannot be shown'],
 } as const
 
 test.each(languages)(

@@ -82,7 +82,7 @@ test.each(demoUsers.filter((as) => as !== 'system'))(
   '%s finds no page Design by its address either',
   async (as) => {
     const { page, close } = await portal.visit('/platform/home-portal/design', { as })
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
     await close()
   },

@@ -2,21 +2,11 @@ import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import type { Visitor } from './portal-under-test'
-import type { Language } from './words'
+import type { StateToSee } from './state-to-see'
 
 const signInWords = {
   de: { forgotten: 'Passwort vergessen?' },
   en: { forgotten: 'Forgot your password?' },
-}
-
-/** Something that the portal can show, how it comes to be shown and how it goes. */
-export interface StateToSee {
-  name: string
-  /** It is shown on the page of the one before. */
-  follows?: true
-  show(visitor: Visitor, language: Language): Promise<unknown>
-  /** Undoes what would stay in the way of the next one. */
-  leave?(visitor: Visitor): Promise<unknown>
 }
 
 const heading = ({ page }: Visitor) =>
@@ -86,7 +76,7 @@ export const publicStates: readonly StateToSee[] = [
 const entry = '**/analysis/assets/remoteEntry.js*'
 const blockingInfo = '**/rest/secure/blocking-info'
 
-const inviteSomebody = /^(Jemanden einladen|Invite somebody)$/
+const inviteSomebody = /^(Benutzer einladen|Invite user)$/
 
 /** What a system administrator may see. `chart` is the path of a metering point with values, `series` of its series. */
 export const signedInStates = (chart: string, series: string): readonly StateToSee[] => [

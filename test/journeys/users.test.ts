@@ -28,10 +28,10 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   expect(await own.innerText()).toContain('Ihr eigenes Konto.')
   expect(await own.getByRole('button').count()).toBe(0)
 
-  await press(page, 'Jemanden einladen')
-  const form = page.getByRole('dialog', { name: 'Jemanden einladen' })
+  await press(page, 'Benutzer einladen')
+  const form = page.getByRole('dialog', { name: 'Benutzer einladen' })
   await press(page, 'Einladung senden')
-  await form.getByText('Das ist keine E-Mail-Adresse.').waitFor()
+  await form.getByText('Geben Sie eine E-Mail-Adresse ein, zum Beispiel jo@example.com.').waitFor()
   const address = form.getByLabel('E-Mail-Adresse')
   expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type(email)
@@ -39,8 +39,8 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   await form.getByLabel('Sprache der E-Mail').selectOption('English')
   await form.getByRole('checkbox', { name: /^Analyse/ }).check()
   await page.keyboard.press('Enter')
-  await page.getByText(/^Nele Brook ist eingeladen/).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jemanden einladen')
+  await page.getByText(/^Nele Brook wurde eingeladen/).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Benutzer einladen')
   await search.fill('nele')
   const line = page.getByRole('row').filter({ hasText: email })
   await line.getByText('Eingeladen').waitFor()
@@ -53,7 +53,7 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   expect(await accessibilityFaults(newcomer.page)).toEqual([])
   const setPassword = async (chosen: string) => {
     await newcomer.page.getByLabel('New password', { exact: true }).fill(chosen)
-    await newcomer.page.getByLabel('New password again').fill(chosen)
+    await newcomer.page.getByLabel('Repeat new password').fill(chosen)
     await press(newcomer.page, 'Set password')
   }
   await setPassword('short')
@@ -83,7 +83,7 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   await question.getByRole('button', { name: 'Sperren' }).click()
   await line.getByText('Gesperrt').waitFor()
   expect(await focused(page)).toBe('Nele Brook ändern')
-  expect(await page.getByRole('region', { name: 'Meldungen' }).innerText()).toContain('ist gesperrt')
+  expect(await page.getByRole('region', { name: 'Meldungen' }).innerText()).toContain('wurde gesperrt')
 
   await newcomer.goto('/platform/home-portal')
   await signIn()

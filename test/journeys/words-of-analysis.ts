@@ -16,7 +16,7 @@ export const analysisWords = {
   },
   en: {
     hierarchy: 'Hierarchy',
-    openHierarchy: 'Choose a metering point',
+    openHierarchy: 'Choose metering point',
     search: 'Name, meter number or ID',
     period: 'Period',
     granularity: 'Granularity',

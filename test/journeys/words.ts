@@ -25,7 +25,7 @@ export const words = {
     retry: 'Erneut versuchen',
     hello: /^Guten Tag/,
     featureBroken: 'Dieser Teil des Portals ist nicht verfügbar',
-    restWorks: 'Das Menü und alles andere funktionieren weiter.',
+    restWorks: 'Alles andere funktioniert weiter.',
     serverAway: /Der Server antwortet nicht/,
   },
   en: {
@@ -33,7 +33,7 @@ export const words = {
     password: 'Password',
     signIn: 'Sign in',
     signOut: 'Sign out',
-    signingOut: 'You are being signed out …',
+    signingOut: 'Signing out …',
     skipLink: 'Skip to content',
     userMenu: /^User menu/,
     mainMenu: 'Main menu',
@@ -53,8 +53,8 @@ export const words = {
     retry: 'Try again',
     hello: /^Hello/,
     featureBroken: 'This part of the portal is not available',
-    restWorks: 'The menu and everything else keep working.',
-    serverAway: /The server does not answer/,
+    restWorks: 'Everything else keeps working.',
+    serverAway: /The server does not respond/,
   },
 } as const
 

@@ -12,7 +12,7 @@ test('the account leads to the pages that Keycloak has for password and second f
   const { page, goto, signIn, close } = await portal.visitor('en')
   await goto('/platform/hp/account')
   await signIn(await spareUser('manager'))
-  const link = page.getByRole('link', { name: 'To the account console' })
+  const link = page.getByRole('link', { name: 'Open account console' })
   const address = `${keycloakUrl}/realms/energycockpit/account/`
   expect(await link.getAttribute('href')).toBe(address)
   expect(await page.getByRole('region', { name: 'Password', exact: true }).count()).toBe(0)

@@ -31,10 +31,10 @@ test('administrators see who is kept in Keycloak, end their sessions and disable
   const { page, close } = await visit(superName)
 
   await follow(page, 'Users')
-  await page.getByText('Users and their roles are kept in Keycloak.').waitFor()
+  await page.getByText('Users and roles are managed in Keycloak.').waitFor()
   expect(await page.getByText(/invited by mail/).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0)
-  await page.getByRole('searchbox', { name: 'Search for a name' }).fill(managerName)
+  expect(await page.getByRole('button', { name: 'Invite user' }).count()).toBe(0)
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(managerName)
   const line = page
     .getByRole('row')
     .filter({ hasText: managerName })
@@ -49,7 +49,7 @@ test('administrators see who is kept in Keycloak, end their sessions and disable
 
   await press(page, 'Sign out everywhere')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByText(/is signed out everywhere\.$/).waitFor()
+  await page.getByText(/was signed out everywhere\.$/).waitFor()
   expect((await manager.get('/whoami')).status).toBe(302)
   expect(await administer('GET', `/users/${managerId}/sessions`)).toEqual([])
 
@@ -73,11 +73,11 @@ test('administrators see who is kept in Keycloak, end their sessions and disable
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
 
   await follow(page, 'Audit log')
-  await page.getByRole('searchbox', { name: 'Search for a person' }).fill('manager')
+  await page.getByRole('searchbox', { name: 'Search by person' }).fill('manager')
   await page
     .getByRole('row')
     .filter({ hasText: 'Sign-in refused' })
-    .getByText('The account is disabled')
+    .getByText('Account disabled')
     .waitFor()
   const told = page
     .getByRole('row')
@@ -90,8 +90,8 @@ test('administrators see who is kept in Keycloak, end their sessions and disable
   await page.getByRole('option', { name: 'Fenland Colleges' }).click()
   await page.getByRole('button', { name: 'Business: Fenland Colleges', exact: true }).waitFor()
   await follow(page, 'Users')
-  await page.getByRole('searchbox', { name: 'Search for a name' }).fill(superName)
-  await page.getByText('Nobody was found').waitFor()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(superName)
+  await page.getByText('No users found').waitFor()
   await close(/Failed to load resource/)
 }, 120_000)
 
@@ -100,17 +100,17 @@ test('the operator writes a notice for a user of Keycloak, and has the log check
   await signIn(readerName)
   const { page, close } = await visit(await spareUser('system'))
   await follow(page, 'Notices')
-  await page.getByRole('link', { name: 'Write a notice' }).click()
+  await page.getByRole('link', { name: 'Write notice' }).click()
   await page.getByLabel('For', { exact: true }).selectOption('One user')
   await page.getByLabel('User name', { exact: true }).fill(readerName)
   await page.getByLabel('Headline', { exact: true }).fill('Terms of Keycloak')
-  await press(page, 'Save the draft')
+  await press(page, 'Save draft')
   await heading(page, 'Terms of Keycloak')
   await page.getByText(readerName).first().waitFor()
 
   await follow(page, 'Audit log')
-  await press(page, 'Check the log')
-  await page.getByText(/^All \d+ entries are as they were written/).waitFor()
+  await press(page, 'Check log')
+  await page.getByText(/^All \d+ entries are unchanged/).waitFor()
   await page
     .getByRole('row')
     .filter({ hasText: /System-\d Keycloak/ })

@@ -7,8 +7,8 @@ const brokenPanels = [
   'This part of the portal is not available',
   'Das Portal konnte nicht geladen werden',
   'The portal could not be loaded',
-  'Das Portal kann gerade nicht angezeigt werden',
-  'The portal cannot be shown at the moment',
+  'Das Portal kann nicht angezeigt werden',
+  'The portal cannot be shown',
 ]
 
 /** What somebody who looks at a page that is at rest would call broken. */

@@ -85,7 +85,7 @@ test('what the server refuses is said, and what was written stays', async () => 
   await userEvent.click(await within(panel).findByRole('button', { name: 'Enter ids' }))
   await userEvent.type(screen.getByLabelText('MaLo-ID'), '41373559241')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/The ids were not saved\. .*does not answer/)
+  await screen.findByText(/The ids were not saved\. .*does not respond/)
   expect(screen.getByLabelText<HTMLInputElement>('MaLo-ID').value).toBe('41373559241')
 })
 

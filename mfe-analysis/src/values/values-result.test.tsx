@@ -120,7 +120,7 @@ test('a failure names the metering point, the reason and the reference, and is t
   expect(shown.textContent).toContain(
     'While loading measured values for Library · Main meter an error occurred',
   )
-  expect(shown.textContent).toContain('more values than a chart can show')
+  expect(shown.textContent).toContain('A chart cannot show so many values')
   expect(shown.textContent).toContain('c-42')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledTimes(1)
@@ -128,7 +128,7 @@ test('a failure names the metering point, the reason and the reference, and is t
 
 test('an unreachable server is told from an unknown error', async () => {
   const error = new CallError('unreachable', 'No answer', { status: 0 })
-  expect((await show(query({ isError: true, error }))).textContent).toContain('does not answer')
+  expect((await show(query({ isError: true, error }))).textContent).toContain('does not respond')
   document.body.replaceChildren()
   expect((await show(query({ isError: true, error: new Error('?') }))).textContent).toContain(
     'An unknown error occurred.',

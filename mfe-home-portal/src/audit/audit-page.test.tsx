@@ -75,18 +75,18 @@ test('an entry says where a sign-in failed', async () => {
     next: null,
   })
   draw()
-  expect(await screen.findByText('At the second factor')).toBeTruthy()
-  expect(screen.getByText('Without a role')).toBeTruthy()
+  expect(await screen.findByText('During the second factor')).toBeTruthy()
+  expect(screen.getByText('No role')).toBeTruthy()
 })
 
 test('who may have the log checked is told which entry is not as it was written', async () => {
   answer = () => ({ entries: [entry], next: null, canVerify: true })
   proof = () => ({ intact: 7, firstBroken: null })
   draw()
-  const check = await screen.findByRole('button', { name: 'Check the log' })
+  const check = await screen.findByRole('button', { name: 'Check log' })
   expect(screen.getByText('No. 7')).toBeTruthy()
   fireEvent.click(check)
-  await screen.findByText(/^All 7 entries are as they were written/)
+  await screen.findByText(/^All 7 entries are unchanged/)
   proof = () => ({ intact: 3, firstBroken: 4 })
   fireEvent.click(check)
   await screen.findByText(/^Entry no\. 4 was changed or is missing/)
@@ -101,7 +101,7 @@ test('who may have the log checked is told which entry is not as it was written'
 test('who may not is not offered it', async () => {
   draw()
   await screen.findByText('Adaeze Fenn')
-  expect(screen.queryByRole('button', { name: 'Check the log' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check log' })).toBeNull()
   expect(screen.queryByText('No. 7')).toBeNull()
 })
 
@@ -110,8 +110,8 @@ test('people and actions are asked for', async () => {
   await screen.findByText('Adaeze Fenn')
   answer = () => ({ entries: [], next: null, canVerify: false })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wren ' } })
-  fireEvent.change(screen.getByLabelText('What happened'), { target: { value: 'user.disabled' } })
-  expect(await screen.findByText('Nothing was found')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'user.disabled' } })
+  expect(await screen.findByText('No entries found')).toBeTruthy()
   expect(asked.at(-1)).toEqual({ person: 'wren', action: 'user.disabled' })
 })
 
@@ -121,7 +121,7 @@ test('what cannot be fetched can be asked for again', async () => {
     throw new Error('away')
   }
   draw()
-  expect(await screen.findByText('The log could not be fetched.')).toBeTruthy()
+  expect(await screen.findByText('The log could not be loaded.')).toBeTruthy()
   answer = good
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Adaeze Fenn')).toBeTruthy()

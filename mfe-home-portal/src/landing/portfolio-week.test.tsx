@@ -64,12 +64,12 @@ const analysis = ['/platform/analysis']
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
 
 test.each([
-  ['de', '674 MWh', '−14,0 % zur Vorwoche', 'Bei 2 von 20 Messstellen fehlen Werte; 97 % gemessen.'],
+  ['de', '674 MWh', '−14,0 % gegenüber der Vorwoche', 'Bei 2 von 20 Messstellen fehlen Werte; 97 % gemessen.'],
   [
     'en',
     '674 MWh',
-    '−14.0% on the week before',
-    'Values are missing at 2 of 20 metering points; 97% measured.',
+    '−14.0% compared with the week before',
+    '2 of 20 metering points have missing values; 97% measured.',
   ],
 ] as const)('says in %s what was bought, how it compares and what is missing', async (locale, ...said) => {
   draw(locale, { menu: analysis, answer: async () => week })
@@ -82,7 +82,7 @@ test('a week of nothing before is not compared, and estimates are told', async (
   draw('en', { menu: analysis, answer: async () => week })
   const gas = (await screen.findByText('Gas')).closest('div')!
   expect(plain(gas.textContent)).toBe(
-    'Gas0 kWhNo comparison with the week before1 metering point, complete, 10% of it estimated',
+    'Gas0 kWhNo comparison with the week before1 metering point, complete, 10% estimated',
   )
 })
 
@@ -104,5 +104,5 @@ test('a failure says so and can be tried again', async () => {
 
 test('where nothing is bought, the page says so', async () => {
   draw('en', { menu: analysis, answer: async () => ({ ...week, purchases: [] }) })
-  expect(await screen.findByText('No metering point measures your energy import yet.')).toBeTruthy()
+  expect(await screen.findByText('No metering point measures your consumption yet.')).toBeTruthy()
 })

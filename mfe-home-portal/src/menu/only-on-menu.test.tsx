@@ -26,7 +26,7 @@ describe('OnlyOnMenu', () => {
 
   it('knows no page that the menu does not lead to', async () => {
     draw('/platform/home-portal/design')
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.queryByText('The page')).toBeNull()
   })
 })

@@ -92,7 +92,7 @@ const refused = (code: string) =>
     errorObject: { id: 'c-17', status: 404, reasons: [{ code, title: code }] },
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const preview = () => screen.getByRole('group', { name: 'As its readers will see it' })
+const preview = () => screen.getByRole('group', { name: 'Preview' })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 /** Brackets are keys to the typist. */
 const write = async (name: string, text: string) => {
@@ -113,8 +113,8 @@ describe('the list', () => {
     expect(lines()).toEqual([
       ['Terms enTerms and conditions', 'Everybody', 'Draft', '–'],
       [
-        ...['Reading enInformation (TAF 7)', 'The users of Fenland Estates and its sub-businesses'],
-        ...['Version 1 in force since 1 May 2026 and the next one as a draft', '4 of 6'],
+        ...['Reading enInformation (TAF 7)', 'Users of Fenland Estates and its sub-businesses'],
+        ...['Version 1 in force since 1 May 2026 next version in draft', '4 of 6'],
       ],
     ])
     expect(screen.getByRole('link', { name: 'Terms en' }).getAttribute('href')).toBe(
@@ -123,7 +123,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Withdrawn' }))
     expect(lines()).toEqual([
       [
-        ...['Old termsTerms and conditions', 'The user ivo@fenland.example', 'Withdrawn since 1 Jun 2026'],
+        ...['Old termsTerms and conditions', 'User ivo@fenland.example', 'Withdrawn since 1 Jun 2026'],
         '4 of 6',
       ],
     ])
@@ -135,13 +135,13 @@ describe('the list', () => {
     expect(lines()).toHaveLength(1)
     expect(screen.getByText('1 notice')).toBeTruthy()
     await userEvent.type(screen.getByRole('searchbox'), 'x')
-    expect(screen.getByText('There is none')).toBeTruthy()
+    expect(screen.getByText('No notices')).toBeTruthy()
   })
 
   it('that cannot be had can be asked for again', async () => {
     refusal = refused('STORE_UNAVAILABLE')
     draw()
-    await screen.findByText('The notices could not be fetched.')
+    await screen.findByText('The notices could not be loaded.')
     refusal = undefined
     await press('Try again')
     await screen.findByRole('link', { name: 'Terms en' })
@@ -150,13 +150,13 @@ describe('the list', () => {
 
 test('a new notice is written in both languages, seen as its readers will, and kept as a draft', async () => {
   draw('new')
-  await screen.findByRole('heading', { level: 1, name: 'A new notice' })
+  await screen.findByRole('heading', { level: 1, name: 'New notice' })
   await write('Headline', 'Terms of May')
   await write('Main text', '# Scope')
-  await write('Text of the checkbox', 'I **agree**')
-  await write('Address of the download', '/terms.pdf')
-  await write('Text of the link', 'As a PDF')
-  await write('Further block', 'From May')
+  await write('Checkbox text', 'I **agree**')
+  await write('Download address', '/terms.pdf')
+  await write('Link text', 'As a PDF')
+  await write('Framed text', 'From May')
   const card = within(preview())
   expect(card.getByRole('region', { name: 'Please confirm!' })).toBeTruthy()
   expect(card.getByRole('heading', { name: 'Terms of May' })).toBeTruthy()
@@ -175,17 +175,17 @@ test('a new notice is written in both languages, seen as its readers will, and k
   expect(card.getByRole('heading', { name: 'Bedingungen vom Mai' })).toBeTruthy()
 
   await userEvent.selectOptions(screen.getByLabelText('For'), 'One user')
-  await press('Save the draft')
-  expect(screen.getByText('This is missing.')).toBeTruthy()
+  await press('Save draft')
+  expect(screen.getByText('Enter a text.')).toBeTruthy()
   await write('User name', 'nobody@fenland.example')
   refusal = refused('NOT_FOUND')
-  await press('Save the draft')
-  expect(await screen.findByText('There is no such user or business.')).toBeTruthy()
+  await press('Save draft')
+  expect(await screen.findByText('This user or business does not exist.')).toBeTruthy()
   refusal = undefined
-  await userEvent.selectOptions(screen.getByLabelText('For'), 'The users of a business')
+  await userEvent.selectOptions(screen.getByLabelText('For'), 'Users of a business')
   await userEvent.selectOptions(screen.getByLabelText('Business'), 'Fenland Estates')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'With its sub-businesses' }))
-  await press('Save the draft')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include sub-businesses' }))
+  await press('Save draft')
   await waitFor(() => expect(went).toEqual([`/platform/home-portal/notices/${uuid(9)}`]))
   expect(sent).toHaveLength(1)
   const { call, request } = sent[0]!
@@ -198,12 +198,12 @@ test('a new notice is written in both languages, seen as its readers will, and k
       { locale: { shortName: 'en' }, ...english, linkUrl: '/terms.pdf', extra: 'From May' },
     ],
   })
-  expect(told).toEqual(['The draft is saved. It asks nobody anything yet.'])
+  expect(told).toEqual(['The draft was saved. Users do not see it until you publish it.'])
 })
 
 test('an information is a list or a text, in both languages alike', async () => {
   draw('new')
-  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Information (TAF 7)')
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Information (TAF 7)')
   await write('Content', 'one, two')
   const card = within(preview())
   expect(card.getByRole('region', { name: 'For your information' }).textContent).toContain('one, two')
@@ -218,14 +218,14 @@ test('a draft that lacks something is not published; then it asks first, saves, 
   draw(uuid(1))
   await press('Publish')
   expect(field('Headline').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Something is missing in the other language, too (Deutsch).')).toBeTruthy()
+  expect(screen.getByText('The text in the other language (Deutsch) is incomplete.')).toBeTruthy()
   await write('Headline', 'Terms')
   await userEvent.click(screen.getByRole('radio', { name: 'Deutsch' }))
   await write('Headline', 'Bedingungen')
   await press('Publish')
   const question = within(screen.getByRole('dialog', { name: 'Publish version 1?' }))
-  expect(question.getByText('It is for: Everybody.')).toBeTruthy()
-  expect(question.getByText(/^6 users are stopped at once/)).toBeTruthy()
+  expect(question.getByText('Audience: Everybody.')).toBeTruthy()
+  expect(question.getByText(/^6 users must confirm it/)).toBeTruthy()
   expect(question.getByText('You are one of them.')).toBeTruthy()
   expect(question.queryByText(/asked again/)).toBeNull()
   expect(sent).toEqual([])
@@ -262,12 +262,12 @@ test('what is in force can be looked at, written anew and withdrawn', async () =
   expect(screen.getByText(/asked again/)).toBeTruthy()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   refusal = refused('NOT_FOUND')
-  await press('Save the draft')
+  await press('Save draft')
   expect(await screen.findByText(/no longer exists/)).toBeTruthy()
   refusal = undefined
 
   await press('Withdraw')
-  const question = within(screen.getByRole('dialog', { name: 'Withdraw the notice?' }))
+  const question = within(screen.getByRole('dialog', { name: 'Withdraw notice?' }))
   expect(sent).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -279,5 +279,5 @@ test('what is withdrawn is only looked at, and what is not there is said not to 
   await screen.findByRole('heading', { level: 1, name: 'Old terms' })
   expect(screen.queryByRole('button', { name: /Withdraw|Write|Publish|Save/ })).toBeNull()
   draw(uuid(8))
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such notice' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notice not found' })).toBeTruthy()
 })

@@ -78,7 +78,7 @@ test('the order is that of the heading pressed last', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Median' }))
   expect(await featureNames()).toEqual(['analysis', 'home-portal'])
   expect(screen.getByRole('columnheader', { name: 'Median' }).getAttribute('aria-sort')).toBe('descending')
-  fireEvent.change(screen.getByLabelText('Sorted by'), { target: { value: 'loads' } })
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'loads' } })
   expect(await featureNames()).toEqual(['home-portal', 'analysis'])
 })
 
@@ -86,7 +86,7 @@ test('another period and way are asked for', async () => {
   draw()
   await featureNames()
   fireEvent.click(screen.getByRole('radio', { name: '30 days' }))
-  fireEvent.change(await screen.findByLabelText('Times of'), { target: { value: 'seen' } })
+  fireEvent.change(await screen.findByLabelText('Times'), { target: { value: 'seen' } })
   await featureNames()
   expect(asked).toContainEqual([getLatestFailures.name, { period: 'P30D' }])
   expect(asked.at(-1)).toEqual([getFeaturesInOperation.name, { period: 'P30D', way: 'seen' }])
@@ -97,7 +97,7 @@ test('a failure is searched for by what stands in the text', async () => {
   await screen.findByText('4f2a-17')
   answers[getLatestFailures.name] = () => ({ failures: [], more: false })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Reference 4f2a-99 ' } })
-  expect(await screen.findByText('No failure has this reference')).toBeTruthy()
+  expect(await screen.findByText('No failure with this reference')).toBeTruthy()
   expect(asked.at(-1)).toEqual([getLatestFailures.name, { period: 'P1D', search: '4f2a-99' }])
 })
 
@@ -107,8 +107,8 @@ test('empty, each part says why', async () => {
     [getLatestFailures.name]: () => ({ failures: [], more: false }),
   }
   draw()
-  expect(await screen.findByText('Nothing has been told in this period')).toBeTruthy()
-  expect(await screen.findByText('Nothing failed in this period')).toBeTruthy()
+  expect(await screen.findByText('No data in this period')).toBeTruthy()
+  expect(await screen.findByText('No failures in this period')).toBeTruthy()
 })
 
 test('what cannot be fetched can be asked for again, and does not take the other part with it', async () => {
@@ -117,7 +117,7 @@ test('what cannot be fetched can be asked for again, and does not take the other
     throw new Error('away')
   }
   draw()
-  expect(await screen.findByText('Load times could not be fetched.')).toBeTruthy()
+  expect(await screen.findByText('The load times could not be loaded.')).toBeTruthy()
   expect(await screen.findByText('4f2a-17')).toBeTruthy()
   answers[getFeaturesInOperation.name] = answer
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

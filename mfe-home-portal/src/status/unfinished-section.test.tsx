@@ -63,8 +63,8 @@ const lineOf = async (name: RegExp) => within((await screen.findByRole('rowheade
 test('an import is told with what went wrong, what to do and the reference', async () => {
   draw()
   const line = await lineOf(/File no\. 12.*hours\.csv.*A business/)
-  expect(line.getByText('The disk of the store is full.')).toBeTruthy()
-  expect(line.getByText('Free space on it, or enlarge it.')).toBeTruthy()
+  expect(line.getByText('The disk of the database is full.')).toBeTruthy()
+  expect(line.getByText('Free up space or enlarge the disk.')).toBeTruthy()
   expect(line.getByText('Reference c-17')).toBeTruthy()
   expect(line.getByText('3 attempts')).toBeTruthy()
   const waiting = await lineOf(/no\. 14/)

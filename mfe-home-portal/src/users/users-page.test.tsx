@@ -85,12 +85,12 @@ test('everybody is listed with business, roles and state; nobody is to change th
       'Administrator',
       'Active',
       '20 Nov 2026',
-      'Your own account. Another administrator can change it.',
+      'This is your own account. Another administrator can change it.',
     ],
     ['Fenland Colleges', 'Analyst', 'Active', '20 Nov 2026', 'Change'],
     ['Fenland Colleges', 'Analyst', 'Invited', 'Never', 'Change'],
     ['Fenland Colleges', 'Analyst', 'Disabled', '20 Nov 2026', 'Change'],
-    ['Fenland Colleges', 'System administrator', 'Active', '20 Nov 2026', 'Has roles that you may not give.'],
+    ['Fenland Colleges', 'System administrator', 'Active', '20 Nov 2026', 'This user has roles that you cannot assign.'],
   ])
   expect(screen.getByRole('status').textContent).toBe('5 users')
 })
@@ -101,27 +101,27 @@ test('a long list comes by pages, and is narrowed by name and business', async (
       ? { users: everybody.slice(0, 2), next: uuid(1), businesses }
       : { users: everybody.slice(2), next: null, businesses }
   draw()
-  await screen.findByText('The first 2 users by name')
+  await screen.findByText('First 2 users by name')
   await press('Show more users')
   await screen.findByText('5 users')
   expect(lists().at(-1)?.request.query).toEqual({ after: uuid(1) })
 
   list = () => ({ users: [], next: null, businesses })
   await userEvent.selectOptions(screen.getByLabelText('Business'), 'Fenland Estates Group')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a name' }), ' nobody ')
-  expect(await screen.findByText('Nobody was found')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), ' nobody ')
+  expect(await screen.findByText('No users found')).toBeTruthy()
   expect(lists().at(-1)?.request.query).toEqual({ search: 'nobody', businessId: '1000' })
 })
 
 test('somebody is invited with all that is needed, and told what is missing', async () => {
   draw()
-  await press('Invite somebody')
-  const dialog = screen.getByRole('dialog', { name: 'Invite somebody' })
+  await press('Invite user')
+  const dialog = screen.getByRole('dialog', { name: 'Invite user' })
   const form = within(dialog)
-  await press('Send the invitation')
-  const email = form.getByRole('textbox', { name: 'E-mail address' })
+  await press('Send invitation')
+  const email = form.getByRole('textbox', { name: 'Email address' })
   expect(email.getAttribute('aria-invalid')).toBe('true')
-  expect(form.getByText('This is no e-mail address.')).toBeTruthy()
+  expect(form.getByText('Enter an email address, for example jo@example.com.')).toBeTruthy()
   expect(form.getByText('Choose at least one role.')).toBeTruthy()
   expect(writes()).toEqual([])
 
@@ -129,19 +129,19 @@ test('somebody is invited with all that is needed, and told what is missing', as
   await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Nele Brook')
   await userEvent.click(form.getByRole('checkbox', { name: /^Super client user/ }))
   await userEvent.selectOptions(form.getByLabelText('Business'), 'Fenland Colleges')
-  await userEvent.selectOptions(form.getByLabelText('Language of the mail'), 'Deutsch')
+  await userEvent.selectOptions(form.getByLabelText('Language of the email'), 'Deutsch')
   expect(form.queryByRole('checkbox', { name: /^Super client user/ })).toBeNull()
   await userEvent.click(form.getByRole('checkbox', { name: /^Analyst/ }))
 
   refusal = refused('USER_NAME_TAKEN')
-  await press('Send the invitation')
+  await press('Send invitation')
   expect((await form.findByRole('alert')).textContent).toMatch(/already/)
   refusal = undefined
-  await press('Send the invitation')
+  await press('Send invitation')
   await screen.findByText('Adaeze Fenn')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(told).toEqual([
-    { kind: 'success', text: 'Nele Brook was invited. The link in the mail is good for seven days.' },
+    { kind: 'success', text: 'Nele Brook was invited. The link in the email is valid for seven days.' },
   ])
   expect(writes().at(-1)).toEqual({
     call: inviteUser,
@@ -162,24 +162,24 @@ test('the roles of a user are changed, and never to none', async () => {
   const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
   expect([box(/^Administrator/).checked, box(/^Analyst/).checked]).toEqual([false, true])
   await userEvent.click(box(/^Analyst/))
-  await press('Save the roles')
+  await press('Save roles')
   expect(dialog.getByText('Choose at least one role.')).toBeTruthy()
   await userEvent.click(box(/^Administrator/))
-  await press('Save the roles')
+  await press('Save roles')
   await screen.findByText('5 users')
   expect(writes()).toEqual([
     { call: setUserRoles, request: { params: { userUuid: uuid(1) }, body: { roles: [roles.ADMIN] } } },
   ])
-  expect(told.map(({ text }) => text)).toEqual(['The roles of Nele Brook are saved.'])
+  expect(told.map(({ text }) => text)).toEqual(['The roles of Nele Brook were saved.'])
 })
 
 test.each([
   ['Nele Brook', 'Disable', setUserDisabled, { params: { userUuid: uuid(1) }, body: { disabled: true } }],
-  ['Nele Brook', 'Switch off the second factor', resetSecondFactor, { params: { userUuid: uuid(1) } }],
+  ['Nele Brook', 'Turn off second factor', resetSecondFactor, { params: { userUuid: uuid(1) } }],
   ['Nele Brook', 'Sign out everywhere', endUserSessions, { params: { userUuid: uuid(1) } }],
   [
     'Ivo Marsh',
-    'Send the invitation again',
+    'Resend invitation',
     renewInvitation,
     { params: { userUuid: uuid(2) }, body: { locale: 'en' } },
   ],
@@ -210,7 +210,7 @@ test('where Keycloak keeps the users nobody is invited here and no roles are giv
   draw()
   expect((await screen.findByRole('note')).textContent).toContain('Keycloak')
   expect(screen.queryByText(/invited by mail/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull()
   await press('Change Nele Brook')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Disable' })).toBeTruthy()
@@ -222,14 +222,14 @@ test('a list that cannot be had says so; one that cannot be had anew stays', asy
     throw refused('STORE_UNAVAILABLE')
   }
   draw()
-  expect(await screen.findByText('The users could not be fetched.')).toBeTruthy()
+  expect(await screen.findByText('The users could not be loaded.')).toBeTruthy()
   const bad = list
   list = good
   await press('Try again')
   await screen.findByText('Nele Brook')
   list = bad
   await press('Change Nele Brook')
-  await press('Save the roles')
+  await press('Save roles')
   expect((await screen.findByRole('note')).textContent).toContain('may be out of date')
   expect(screen.getByText('Nele Brook')).toBeTruthy()
 })
@@ -237,15 +237,15 @@ test('a list that cannot be had says so; one that cannot be had anew stays', asy
 test('the operator adds a business below a super client; a name that is none, and one that is taken, are told', async () => {
   list = () => ({ users: everybody, next: null, businesses, superClients: [businesses[0]] })
   draw()
-  await press('Add a business')
+  await press('Add business')
   await press('Add')
-  expect(screen.getByText('A name that can be read is needed, in one line.')).toBeTruthy()
+  expect(screen.getByText('Enter a name in one line.')).toBeTruthy()
   expect(writes()).toEqual([])
   await userEvent.type(screen.getByLabelText('Name'), ' Fenland Schools')
-  await userEvent.selectOptions(screen.getByLabelText('Super client above it'), 'Fenland Estates Group')
+  await userEvent.selectOptions(screen.getByLabelText('Parent business'), 'Fenland Estates Group')
   refusal = refused('BUSINESS_NAME_TAKEN')
   await press('Add')
-  await screen.findByText('There is a business of this name already.')
+  await screen.findByText('A business with this name already exists.')
   refusal = undefined
   const before = lists().length
   await press('Add')
@@ -255,7 +255,7 @@ test('the operator adds a business below a super client; a name that is none, an
     request: { body: { name: ' Fenland Schools', superClientBusinessId: 1000 } },
   })
   expect(told.at(-1)?.text).toBe(
-    '“Fenland Schools” is added, with the number 1002. Invite its first administrator now.',
+    '“Fenland Schools” was added with the number 1002. Invite its first administrator now.',
   )
   expect(lists().length).toBeGreaterThan(before)
 })
@@ -263,13 +263,13 @@ test('the operator adds a business below a super client; a name that is none, an
 test('nobody else adds businesses', async () => {
   draw()
   await screen.findByText('Adaeze Fenn')
-  expect(screen.queryByRole('button', { name: 'Add a business' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add business' })).toBeNull()
 })
 
 test('with a Keycloak whoever adds a business is told what to write there', async () => {
   list = () => ({ users: everybody, next: null, businesses: [], superClients: [] })
   draw()
-  await press('Add a business')
+  await press('Add business')
   await userEvent.type(screen.getByLabelText('Name'), 'Marsh Mills')
   await press('Add')
   await waitFor(() => expect(told.at(-1)?.text).toContain('client_business_id 1002'))

@@ -5,16 +5,16 @@ import { drawAccount, refused, userName } from '../draw-account.testing'
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, text: string) => userEvent.type(await field(label), text)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const kept = () => screen.queryAllByText('(kept)').map((sign) => sign.parentElement?.firstChild?.textContent)
+const kept = () => screen.queryAllByText('(met)').map((sign) => sign.parentElement?.firstChild?.textContent)
 
 test('the rules stand there before anything is typed, and say while typing which are kept', async () => {
   drawAccount()
-  await screen.findByText('has at least 12 characters; several words are good')
+  await screen.findByText('at least 12 characters; several words work well')
   expect(kept()).toEqual([])
   await type('New password', 'aaaaaaaaaaaa')
   expect(kept()).toEqual([
-    ...['has at least 12 characters; several words are good', 'is not your user name'],
-    'is not the current one',
+    ...['at least 12 characters; several words work well', 'not your user name'],
+    'not the current password',
   ])
   await type('New password', 'b')
   expect(kept()).toHaveLength(4)
@@ -25,9 +25,9 @@ test('a new password is set once, and nothing of it stays on the page', async ()
   await type('Current password', 'old')
   expect(isUnsaved()).toBe(true)
   await type('New password', 'twelve chars')
-  await type('New password again', 'twelve chars')
+  await type('Repeat new password', 'twelve chars')
   await press('Change password')
-  await waitFor(() => expect(told()).toEqual(['Your password has been changed.']))
+  await waitFor(() => expect(told()).toEqual(['Your password was changed.']))
   expect(sent).toEqual([
     { name: 'changePassword', body: { currentPassword: 'old', newPassword: 'twelve chars' } },
   ])
@@ -39,7 +39,7 @@ test('what is missing or wrong is said at its field, which gets the focus', asyn
   const { sent, answers } = drawAccount({ changePassword: refused('PASSWORD_WRONG') })
   await press('Change password')
   await waitFor(async () => expect(document.activeElement).toBe(await field('Current password')))
-  await screen.findByText('Type your current password.')
+  await screen.findByText('Enter your current password.')
 
   await type('Current password', 'wrong')
   await type('New password', userName)
@@ -47,15 +47,15 @@ test('what is missing or wrong is said at its field, which gets the focus', asyn
   expect(document.activeElement).toBe(await field('New password'))
   await userEvent.clear(await field('New password'))
   await type('New password', 'twelve chars')
-  await type('New password again', 'twelve charm')
+  await type('Repeat new password', 'twelve charm')
   await press('Change password')
-  expect(document.activeElement).toBe(await field('New password again'))
-  await screen.findByText('The two new passwords differ.')
+  expect(document.activeElement).toBe(await field('Repeat new password'))
+  await screen.findByText('The new passwords are different.')
   expect(sent).toEqual([])
 
-  await type('New password again', '{Backspace}s')
+  await type('Repeat new password', '{Backspace}s')
   await press('Change password')
-  await screen.findByText('The current password is not right.')
+  await screen.findByText('The current password is wrong.')
   expect(document.activeElement).toBe(await field('Current password'))
   expect((await field('Current password')).getAttribute('aria-invalid')).toBe('true')
 
@@ -67,7 +67,7 @@ test('what is missing or wrong is said at its field, which gets the focus', asyn
 
 test('password managers know which field is which, and whoever wants to sees what they type', async () => {
   drawAccount()
-  const fields = await Promise.all(['Current password', 'New password', 'New password again'].map(field))
+  const fields = await Promise.all(['Current password', 'New password', 'Repeat new password'].map(field))
   expect(fields.map(({ autocomplete, type: kind }) => [autocomplete, kind])).toEqual([
     ['current-password', 'password'],
     ['new-password', 'password'],

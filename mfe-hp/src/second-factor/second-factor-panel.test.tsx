@@ -26,13 +26,13 @@ test('it is set up with the password and a first code; the recovery codes are sh
   })
   await press('Set up')
   await confirm('', 'Continue')
-  await screen.findByText('Type your current password.')
+  await screen.findByText('Enter your current password.')
   await confirm('wrong', 'Continue')
-  await screen.findByText('The current password is not right.')
+  await screen.findByText('The current password is wrong.')
   answers.beginSecondFactor = enrolment
   await confirm('right', 'Continue')
 
-  const heading = await screen.findByRole('heading', { name: 'Set up your app' })
+  const heading = await screen.findByRole('heading', { name: 'Set up app' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(
     screen
@@ -43,19 +43,19 @@ test('it is set up with the password and a first code; the recovery codes are sh
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
   const code = screen.getByLabelText<HTMLInputElement>('Code from the app')
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
-  await press('Switch on')
-  await screen.findByText('Type the six digits that your app shows.')
+  await press('Turn on')
+  await screen.findByText('Enter the six digits from your app.')
   await userEvent.type(code, '123 456')
   expect(isUnsaved()).toBe(true)
-  await press('Switch on')
-  await screen.findByText(/^This code is not right/)
+  await press('Turn on')
+  await screen.findByText(/^This code is wrong/)
 
   answers.finishSecondFactor = { recoveryCodes: codes }
   answers[getSecondFactor.name] = { ...on, recoveryCodesLeft: 10 }
   answers[getOwnSessions.name] = { sessions: [] }
   expect(screen.getByText('Firefox on Linux')).toBeTruthy()
-  await press('Switch on')
-  await screen.findByRole('heading', { name: 'Your recovery codes' })
+  await press('Turn on')
+  await screen.findByRole('heading', { name: 'Recovery codes' })
   for (const one of codes) expect(screen.getByText(one)).toBeTruthy()
   // The server has signed the user out everywhere else.
   await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())
@@ -68,7 +68,7 @@ test('it is set up with the password and a first code; the recovery codes are sh
   await waitFor(() => expect(told()).toEqual(['Copied']))
   expect(written).toEqual([codes.join('\n')])
 
-  await press('I have kept them')
+  await press('Done')
   await screen.findByText('You have 10 recovery codes left.')
   expect(screen.queryByText(codes[0]!)).toBeNull()
   expect(isUnsaved()).toBe(false)
@@ -87,28 +87,28 @@ test('the codes are saved as a file of text', async () => {
   })
   drawAccount({ [getSecondFactor.name]: on, renewRecoveryCodes: { recoveryCodes: codes } })
   await press('New recovery codes')
-  await confirm('right', 'Make codes')
-  await press('Save as a file')
+  await confirm('right', 'Create codes')
+  await press('Save as file')
   expect(clicked).toEqual(['energycockpit-recovery-codes.txt'])
   expect(saved[0]?.size).toBeGreaterThan(codes.join('\n').length)
 })
 
 test('it is switched off with the password', async () => {
   const { sent, answers, told } = drawAccount({ [getSecondFactor.name]: { ...on, recoveryCodesLeft: 1 } })
-  await screen.findByText(/^You have 1 recovery code left\. Make new ones/)
-  await press('Switch off')
+  await screen.findByText(/^You have 1 recovery code left\. Create new ones/)
+  await press('Turn off')
   answers[getSecondFactor.name] = { since: null, recoveryCodesLeft: 0 }
-  await confirm('right', 'Switch off')
-  await screen.findByText(/^Switched off/)
+  await confirm('right', 'Turn off')
+  await screen.findByText(/^Off/)
   expect(sent).toEqual([{ name: 'switchOffSecondFactor', body: { password: 'right' } }])
-  expect(told()).toEqual(['The second factor is switched off.'])
+  expect(told()).toEqual(['The second factor was turned off.'])
 })
 
 test('whoever gives up the set-up is back where they began', async () => {
   drawAccount({ beginSecondFactor: enrolment })
   await press('Set up')
   await confirm('right', 'Continue')
-  await screen.findByRole('heading', { name: 'Set up your app' })
+  await screen.findByRole('heading', { name: 'Set up app' })
   await press('Cancel')
-  await screen.findByText(/^Switched off/)
+  await screen.findByText(/^Off/)
 })

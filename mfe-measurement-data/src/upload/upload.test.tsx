@@ -171,7 +171,7 @@ test('a file may be dropped, but one at a time', async () => {
 })
 
 test.each([
-  ['unreachable', 0, undefined, /It is not known whether the file arrived.*does not answer/],
+  ['unreachable', 0, undefined, /It is not known whether the file arrived.*does not respond/],
   ['refused', 413, 'TOO_MANY_READINGS', /Nothing was stored\. These were more readings/],
   ['refused', 401, 'NOT_SIGNED_IN', /Nothing was stored\. You are no longer signed in/],
   ['refused', 403, 'FORBIDDEN', /Nothing was stored\. Your role does not allow this/],

@@ -186,7 +186,7 @@ test('a change is saved and told; what the server refuses is said', async () => 
   const errorObject = { id: 'c-5', status: 409, reasons: [{ code: 'SERIES_IN_USE', title: 'x' }] }
   failure = new CallError('refused', 'x', { status: 409, errorObject })
   await press('Save changes')
-  await screen.findByText(/^Nothing was saved\. Other virtual meters are calculated from this one/)
+  await screen.findByText(/^Nothing was saved\. Other virtual meters use it/)
   failure = undefined
   await press('Save changes')
   await screen.findByText(en.virtual.saved)

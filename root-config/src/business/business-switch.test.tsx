@@ -75,7 +75,7 @@ test('a few are walked through by keys; the one taken narrows everything, and th
     ['navigate', '/platform/analysis'],
     ['open', 'analysis'],
   ])
-  await waitFor(() => expect(notices()).toEqual(['Shown now: Fenland Colleges']))
+  await waitFor(() => expect(notices()).toEqual(['Now showing Fenland Colleges']))
 })
 
 test('many are searched, and never all drawn', async () => {
@@ -91,7 +91,7 @@ test('many are searched, and never all drawn', async () => {
   key(search, 'ArrowDown', 'Enter')
   await waitFor(() => expect(done[0]).toEqual(['put', 111]))
   fireEvent.change(search, { target: { value: 'zzz' } })
-  expect(screen.getByText('No business is called like that.')).toBeTruthy()
+  expect(screen.getByText('No business found.')).toBeTruthy()
   key(search, 'Enter')
   expect(done.filter(([what]) => what === 'put')).toHaveLength(1)
 })
@@ -119,7 +119,7 @@ test('what cannot be had or done is said, and can be tried again', async () => {
   let failure: unknown = new Error('away')
   const { done, notices } = open({ fails: () => failure })
   await button('Business: Business')
-  expect(screen.getByText('The businesses could not be fetched.')).toBeTruthy()
+  expect(screen.getByText('The businesses could not be loaded.')).toBeTruthy()
   failure = undefined
   fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }))
   await button('Business: All businesses')
@@ -127,7 +127,7 @@ test('what cannot be had or done is said, and can be tried again', async () => {
   key(await openList(), 'ArrowDown')
   failure = new CallError('refused', 'gone', { status: 404 })
   key(screen.getByRole('listbox', { hidden: true }), 'Enter')
-  await waitFor(() => expect(notices()).toEqual(['You do not see this business any more.']))
+  await waitFor(() => expect(notices()).toEqual(['You no longer have access to this business.']))
   failure = new Error('away')
   expect(done).toEqual([])
 })
