@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { accessibilityFaults, SignedInClient, spareUserName, waitFor } from '@energycockpit/testing'
 import type { Dialog, Page } from 'playwright-core'
 import { information } from '../blocking/notices-to-confirm'
@@ -81,7 +82,8 @@ test('by the back button: the address and the history stay as they are when the 
     await dialog.getByRole('button', { name: stay }).click()
     await dialog.waitFor({ state: 'detached' })
     await waitFor('the address of the notes', () => pathOf(page) === notesPath)
-    expect(await historyOf(page)).toEqual(before)
+    // The page learns a moment after the browser how long its history is.
+    await waitFor('the history to be as before', async () => isDeepStrictEqual(await historyOf(page), before))
     expect(await note.inputValue()).toBe(typed)
   }
 

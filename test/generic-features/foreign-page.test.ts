@@ -138,7 +138,7 @@ test('a visitor signs in to the portal from a foreign page, and the feature work
   const own = await context.newPage()
   await own.goto(`${portal.server.url}/logout`)
   await own.close()
-  expect(await userByCall(page).catch((error: Error) => error.message)).toContain('Nobody is signed in')
+  expect(await userByCall(page).catch((error: Error) => error.message)).toContain('Not signed in')
   await signInButton(page).waitFor()
   await close(/401/)
 })

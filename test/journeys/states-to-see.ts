@@ -5,8 +5,8 @@ import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
 const signInWords = {
-  de: { forgotten: 'Passwort vergessen?' },
-  en: { forgotten: 'Forgot your password?' },
+  de: { forgotten: 'Passwort vergessen?', reset: 'Passwort zurücksetzen' },
+  en: { forgotten: 'Forgot your password?', reset: 'Reset password' },
 }
 
 const heading = ({ page }: Visitor) =>
@@ -41,9 +41,7 @@ export const publicStates: readonly StateToSee[] = [
     follows: true,
     show: async ({ page }, language) => {
       await page.getByRole('link', { name: signInWords[language].forgotten }).click()
-      await page
-        .getByRole('heading', { level: 1, name: signInWords[language].forgotten.slice(0, -1) })
-        .waitFor()
+      await page.getByRole('heading', { level: 1, name: signInWords[language].reset }).waitFor()
     },
   },
   { name: 'the page for visitors', show: arrive('/platform/home-portal/static') },

@@ -48,7 +48,7 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   const newcomer = await portal.visitor('en')
   const link = /http\S+token=\S+/.exec(await mailTo(email))?.[0] ?? ''
   await newcomer.page.goto(link)
-  await newcomer.page.getByRole('heading', { level: 1, name: 'Set your password' }).waitFor()
+  await newcomer.page.getByRole('heading', { level: 1, name: 'Set password' }).waitFor()
   expect(newcomer.page.url()).not.toContain('token')
   expect(await accessibilityFaults(newcomer.page)).toEqual([])
   const setPassword = async (chosen: string) => {
@@ -63,7 +63,7 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   expect(await overhang(newcomer.page)).toBe(0)
   expect(await accessibilityFaults(newcomer.page)).toEqual([])
   await setPassword(password)
-  await newcomer.page.getByRole('heading', { level: 1, name: 'Your password is set' }).waitFor()
+  await newcomer.page.getByRole('heading', { level: 1, name: 'Your password was set' }).waitFor()
   await newcomer.page.getByRole('link', { name: words.en.signIn }).click()
   const signIn = async () => {
     await newcomer.page.getByLabel(words.en.userName).fill(email)
@@ -89,7 +89,7 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   await signIn()
   await newcomer.page.getByRole('alert').waitFor()
   await newcomer.page.goto(link)
-  await newcomer.page.getByRole('heading', { level: 1, name: 'This link is no longer good' }).waitFor()
+  await newcomer.page.getByRole('heading', { level: 1, name: 'This link has expired' }).waitFor()
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })

@@ -74,11 +74,7 @@ test('administrators see who is kept in Keycloak, end their sessions and disable
 
   await follow(page, 'Audit log')
   await page.getByRole('searchbox', { name: 'Search by person' }).fill('manager')
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Sign-in refused' })
-    .getByText('Account disabled')
-    .waitFor()
+  await page.getByRole('row').filter({ hasText: 'Sign-in refused' }).getByText('Account disabled').waitFor()
   const told = page
     .getByRole('row')
     .filter({ hasText: /Manager-\d Keycloak/ })

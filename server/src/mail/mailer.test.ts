@@ -32,7 +32,7 @@ test('on a desk a mail is a file that nobody else reads', async () => {
 
 test('in production without a server there is no mail, and no file either', async () => {
   const mailer = createMailer(readConfig({ ...production, DATA_DIR: join(folder, 'none') }))
-  expect(mailer.ready).toThrow('The mail could not be sent')
+  expect(mailer.ready).toThrow('The email could not be sent')
   await expect(mailer.send(mail)).rejects.toMatchObject({ status: 503, code: 'MAIL_UNAVAILABLE' })
   await expect(readdir(join(folder, 'none'))).rejects.toThrow('ENOENT')
 })

@@ -21,7 +21,7 @@ export class FormulaCycleError extends Error {
   override readonly name = 'FormulaCycleError'
   /** The numbers of the series on the way round; the first is the last again. */
   constructor(readonly way: readonly number[]) {
-    super(`The formula leads back to itself: ${way.map((id) => `[${id}]`).join(' → ')}`)
+    super(`The formula refers to itself: ${way.map((id) => `[${id}]`).join(' → ')}`)
   }
 }
 

@@ -19,7 +19,7 @@ const titles: Readonly<Record<ReadingFaultCode, string>> = {
 export function refusedReadings(faults: Faults): Problem {
   const first: Reason = {
     code: 'READINGS_REFUSED',
-    title: 'Nothing was stored, because some lines are wrong',
+    title: 'Some lines are invalid, so nothing was stored',
     detail: `${faults.count} of the lines are wrong; nothing was stored`,
   }
   const lines = faults.kept.map(({ line, code, detail }): Reason => {
