@@ -11,7 +11,7 @@ export async function startTime(): Promise<Result[]> {
     const loading = await loadedAfter(first.url)
     await first.stop()
     const started = performance.now()
-    const second = await startServer({ dataDir, throughTsx: true })
+    const second = await startServer({ dataDir, seed: 'loading', throughTsx: true })
     const seconds = (performance.now() - started) / 1000
     await second.stop()
     return [

@@ -70,7 +70,7 @@ test('a mailed link sets a new password once, in the user’s language, and ends
   expect((await ask(user.email.toUpperCase())).status).toBe(200)
   const link = await linkFor(user.email)
   const [mail = ''] = await mailsTo(user.email)
-  expect(mail).toContain('Subject: A new password for EnergyCockpit')
+  expect(mail).toContain('Subject: Reset your EnergyCockpit password')
 
   const person = SignedInClient.anonymous(portal.url)
   const arrived = await person.follow(link)
@@ -110,7 +110,7 @@ test('who has chosen no language gets the mail in that of the page, which stays 
   })
   expect(await answer.text()).toContain('<html lang="en">')
   await linkFor(email)
-  expect((await mailsTo(email))[0]).toContain('Subject: A new password')
+  expect((await mailsTo(email))[0]).toContain('Subject: Reset your')
 })
 
 test('a link is good for an hour, a newer one takes its place, and it is none for anything else', async () => {

@@ -51,7 +51,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const removeOwnFolder = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
-  const waitForDemo = seed === 'loaded' && options.dataDir === undefined
+  // Also in a folder of the caller's: the hours since it was filled arrive while the server starts.
+  const waitForDemo = seed === 'loaded' && settings.DEMO === 'true'
   try {
     await untilItAnswers(server, `${url}/rest/health`, { waitForDemo, within: options.within ?? 60_000 })
   } catch (error) {
