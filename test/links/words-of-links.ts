@@ -16,6 +16,6 @@ export const linkWords = {
     redirect: 'Redirect',
     terms: 'Terms and conditions',
     inTerms: 'What the portal is for',
-    termsFailed: /could not be fetched/,
+    termsFailed: /could not be loaded/,
   },
 } as const

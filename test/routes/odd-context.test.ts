@@ -18,15 +18,15 @@ const oddities: Record<
 > = {
   fails: {
     answer: (route) => route.fulfill({ status: 500, body: 'broken' }),
-    says: { de: /konnte nicht antworten/, en: /could not answer/ },
+    says: { de: /hatte einen Fehler/, en: /had an error/ },
   },
   'is malformed': {
     answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"menu":null}' }),
-    says: { de: /Unerwartetes/, en: /something unexpected/ },
+    says: { de: /unerwartet geantwortet/, en: /unexpected response/ },
   },
   'never comes': {
     answer: () => new Promise(() => undefined),
-    says: { de: /mehr als 10 Sekunden/, en: /more than 10 seconds/ },
+    says: { de: /länger als 10 Sekunden/, en: /more than 10 seconds/ },
   },
 }
 
