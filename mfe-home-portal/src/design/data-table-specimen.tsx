@@ -1,6 +1,6 @@
 import { useTexts, type Formats } from '@energycockpit/i18n'
 import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 interface Sample {
   name: string
@@ -28,6 +28,7 @@ const columnsOf = (label: string, formats: Formats): DataColumn<Sample>[] => [
 export function DataTableSpecimen() {
   const { t, formats } = useTexts()
   const label = t('design.sample')
+  const [selected, onSelect] = useState<readonly string[]>([])
   const columns = useMemo(() => columnsOf(label, formats), [label, formats])
   return (
     <DataTable
@@ -36,8 +37,8 @@ export function DataTableSpecimen() {
       rows={samples}
       keyOf={({ name }) => name}
       columnsLabel={label}
-      sortLabels={{ sortBy: label, asGiven: label }}
-      selection={{ heading: label, labelOf: ({ name }) => `${label} ${name}`, onSelect: () => undefined }}
+      sortLabels={{ sortBy: label, asGiven: label, ascending: '↑', descending: '↓' }}
+      selection={{ heading: label, labelOf: ({ name }) => `${label} ${name}`, selected, onSelect }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import type { DataColumn } from './data-column'
 import { DataTable, type DataTableProps } from './data-table'
 import { drawnWhole } from './use-seen-rows'
@@ -45,6 +46,17 @@ test('a heading sorts by keyboard: up, down, as given; what has no value stands 
   expect(order()).toEqual(['m1', 'm2', 'm10'])
 })
 
+test.each([
+  ['sv', ['Zons', 'Ångström']],
+  ['de', ['Ångström', 'Zons']],
+])('texts are sorted as the portal’s language has them: %s', async (language, names) => {
+  document.documentElement.lang = language
+  draw({ rows: [{ id: 'Zons' }, { id: 'Ångström' }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Meter' }))
+  expect(order()).toEqual(names)
+  document.documentElement.lang = ''
+})
+
 test('a part of the rows is not sorted, and the rest is fetched by a button', async () => {
   const onMore = jest.fn()
   draw({ more: { label: 'Show more', pending: false, onMore } })
@@ -68,7 +80,24 @@ test('columns can be hidden, but neither the one that names the row nor that of 
 
 test('rows are selected by keyboard, and stay so when they are sorted', async () => {
   const onSelect = jest.fn()
-  draw({ selection: { heading: 'Selection', labelOf: ({ id }) => `Select ${id}`, onSelect } })
+  function Selecting() {
+    const [selected, setSelected] = useState<readonly string[]>([])
+    onSelect.mockImplementation(setSelected)
+    const selection = { heading: 'Selection', labelOf: ({ id }: Meter) => `Select ${id}`, selected, onSelect }
+    return (
+      <>
+        <button onClick={() => setSelected(meters.map(({ id }) => id))}>All</button>
+        <DataTable
+          label="Meters"
+          columns={columns}
+          rows={meters}
+          keyOf={({ id }) => id}
+          selection={selection}
+        />
+      </>
+    )
+  }
+  render(<Selecting />)
   screen.getByRole('checkbox', { name: 'Select m2' }).focus()
   await userEvent.keyboard(' ')
   expect(onSelect).toHaveBeenLastCalledWith(['m2'])
@@ -76,11 +105,16 @@ test('rows are selected by keyboard, and stay so when they are sorted', async ()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select m2' }).checked).toBe(true)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select m2' }))
   expect(onSelect).toHaveBeenLastCalledWith([])
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true)
 })
 
 test('where the table is folded a choice stands in for the headings', async () => {
-  draw({ sortLabels: { sortBy: 'Sort by', asGiven: 'As listed' } })
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Meter')
+  const words = { ascending: 'ascending', descending: 'descending' }
+  draw({ sortLabels: { sortBy: 'Sort by', asGiven: 'As listed', ...words } })
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Meter, descending')
+  expect(order()).toEqual(['m10', 'm2', 'm1'])
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Meter, ascending')
   expect(order()).toEqual(['m1', 'm2', 'm10'])
   const row = screen.getByRole('row', { name: /^m1 / })
   expect(within(row).getByRole('cell', { name: '100' }).dataset.label).toBe('Consumption (kWh)')

@@ -8,7 +8,7 @@ import { DataHeading } from './data-heading'
 import { DataRow } from './data-row'
 import styles from './data-table.module.css'
 import type { DataColumn } from './data-column'
-import { SortChoice } from './sort-choice'
+import { SortChoice, type SortLabels } from './sort-choice'
 import { useDataTable } from './use-data-table'
 import { useSeenRows } from './use-seen-rows'
 
@@ -26,10 +26,18 @@ export interface DataTableProps<Row extends object> {
   /** Lets the user hide columns; says so. */
   columnsLabel?: string | undefined
   /** Lets the user sort where the table is folded and has no headings; needed as soon as a column has sortBy. */
-  sortLabels?: { sortBy: string; asGiven: string } | undefined
-  /** Lets the user select rows: what each checkbox says, and which keys are selected now. */
+  sortLabels?: SortLabels | undefined
+  /** Lets the user select rows; which are selected is for the caller to keep. */
   selection?:
-    { labelOf: (row: Row) => string; heading: string; onSelect: (keys: string[]) => void } | undefined
+    | {
+        /** What each checkbox says. */
+        labelOf: (row: Row) => string
+        heading: string
+        /** By their keys. */
+        selected: readonly string[]
+        onSelect: (keys: string[]) => void
+      }
+    | undefined
 }
 
 /** A table of many rows: sorted, selected, with hidden columns; only the rows near the window are drawn. */
@@ -47,10 +55,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const span = shown.length + (selection ? 1 : 0)
 
   function toggle(key: string) {
-    const known = Object.keys(model.state.rowSelection)
-    const selected = known.includes(key) ? known.filter((one) => one !== key) : [...known, key]
-    model.setRowSelection(Object.fromEntries(selected.map((one) => [one, true as const])))
-    selection?.onSelect(selected)
+    if (!selection) return
+    const { selected, onSelect } = selection
+    onSelect(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key])
   }
 
   return (
@@ -118,7 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   selection={
                     selection && {
                       label: selection.labelOf(row.original),
-                      selected: model.state.rowSelection[row.id] === true,
+                      selected: selection.selected.includes(row.id),
                       onToggle: () => toggle(row.id),
                     }
                   }

@@ -6,8 +6,16 @@ interface Sorting {
   desc: boolean
 }
 
+export interface SortLabels {
+  sortBy: string
+  /** In the order in which the rows were given. */
+  asGiven: string
+  ascending: string
+  descending: string
+}
+
 interface SortChoiceProps<Row> {
-  labels: { sortBy: string; asGiven: string }
+  labels: SortLabels
   columns: readonly DataColumn<Row>[]
   sorting: Sorting | undefined
   onSort: (sorting: Sorting | undefined) => void
@@ -17,13 +25,19 @@ interface SortChoiceProps<Row> {
 export function SortChoice<Row>({ labels, columns, sorting, onSort }: SortChoiceProps<Row>) {
   const choices = columns
     .filter(({ sortBy }) => sortBy)
-    .map((column) => ({ value: column.name, label: headingOf(column) }))
+    .flatMap((column) => [
+      { value: `asc ${column.name}`, label: `${headingOf(column)}, ${labels.ascending}` },
+      { value: `desc ${column.name}`, label: `${headingOf(column)}, ${labels.descending}` },
+    ])
   return (
     <Select
       label={labels.sortBy}
       groups={[{ label: '', choices: [{ value: '', label: labels.asGiven }, ...choices] }]}
-      value={sorting?.id ?? ''}
-      onChange={(id) => onSort(id === '' ? undefined : { id, desc: false })}
+      value={sorting ? `${sorting.desc ? 'desc' : 'asc'} ${sorting.id}` : ''}
+      onChange={(chosen) => {
+        const [order, ...name] = chosen.split(' ')
+        onSort(chosen === '' ? undefined : { id: name.join(' '), desc: order === 'desc' })
+      }}
     />
   )
 }

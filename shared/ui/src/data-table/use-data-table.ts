@@ -3,7 +3,6 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   createSortedRowModel,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -12,7 +11,6 @@ import { compareValues, type DataColumn } from './data-column'
 
 const features = tableFeatures({
   columnVisibilityFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 })
@@ -25,7 +23,7 @@ interface DataTableModel<Row> {
   isWhole: boolean
 }
 
-/** TanStack's table with what a DataTable uses of it: sorting, visibility of columns, selection of rows. */
+/** TanStack's table with what a DataTable uses of it: sorting and visibility of columns. */
 export function useDataTable<Row extends object>({ columns, rows, keyOf, isWhole }: DataTableModel<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
@@ -38,7 +36,12 @@ export function useDataTable<Row extends object>({ columns, rows, keyOf, isWhole
           sortUndefined: 'last',
           sortDescFirst: false,
           sortFn: (one, other, id) =>
-            compareValues(one.getValue<string | number>(id), other.getValue<string | number>(id)),
+            compareValues(
+              one.getValue<string | number>(id),
+              other.getValue<string | number>(id),
+              // The portal's language, which need not be the browser's.
+              document.documentElement.lang || undefined,
+            ),
         }),
       ),
     )
