@@ -64,7 +64,12 @@ const analysis = ['/platform/analysis']
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
 
 test.each([
-  ['de', '674 MWh', '−14,0 % gegenüber der Vorwoche', 'Bei 2 von 20 Messstellen fehlen Werte; 97 % gemessen.'],
+  [
+    'de',
+    '674 MWh',
+    '−14,0 % gegenüber der Vorwoche',
+    'Bei 2 von 20 Messstellen fehlen Werte; 97 % gemessen.',
+  ],
   [
     'en',
     '674 MWh',

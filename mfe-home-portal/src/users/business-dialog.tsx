@@ -1,10 +1,9 @@
 import { createBusiness } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
-import { FormDialog, Select, TextField } from '@energycockpit/ui'
+import { faultsOf, FormDialog, Select, TextField, useFaults } from '@energycockpit/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
-import { focusFirstFault } from '../administration/focus-first-fault'
 import { usersKey } from './use-users'
 import styles from './dialogs.module.css'
 
@@ -22,21 +21,14 @@ export function BusinessDialog({ superClients, isKept, onClose }: BusinessDialog
   const { api } = useFeature()
   const [name, setName] = useState('')
   const [superClient, setSuperClient] = useState('')
-  const [tried, setTried] = useState(false)
   const body = { name, superClientBusinessId: superClient === '' ? null : Number(superClient) }
-  const isWhole = createBusiness.body.safeParse(body).success
+  const { fault, submit } = useFaults(faultsOf(createBusiness.body, body, () => t('business.nameFault')))
   const adding = useChange({
     call: () => api.call(createBusiness, { body }),
     changes: [usersKey, ['active-business']],
     done: ({ id }) => t(isKept ? 'business.doneKept' : 'business.done', { name: name.trim(), id }),
     onDone: onClose,
   })
-
-  function add(form: HTMLFormElement) {
-    setTried(true)
-    if (isWhole) adding.mutate()
-    else focusFirstFault(form)
-  }
 
   const none = { value: '', label: t('business.none') }
   return (
@@ -45,12 +37,12 @@ export function BusinessDialog({ superClients, isKept, onClose }: BusinessDialog
       className={styles.form}
       labels={{ step: t('business.do'), cancel: t('dialog.cancel'), working: t('dialog.working') }}
       pending={adding.isPending}
-      onSubmit={add}
+      onSubmit={submit(() => adding.mutate())}
       onClose={onClose}
     >
       <TextField
         label={t('business.name')}
-        fault={tried && !isWhole ? t('business.nameFault') : undefined}
+        fault={fault('name')}
         autoComplete="off"
         required
         maxLength={100}

@@ -1,4 +1,6 @@
-import { emptyInvitation, faultsOf, inBusiness } from './invitation'
+import { inviteUser } from '@energycockpit/contract'
+import { faultsOf } from '@energycockpit/ui'
+import { emptyInvitation, inBusiness, type Invitation } from './invitation'
 
 const business = { id: 1001, name: 'Fenland Colleges', roles: [4, 12] }
 const whole = {
@@ -18,7 +20,8 @@ test.each([
   ['names as people have them', { ...whole, displayName: 'Zoë O’Hara-Łęcka 3. نور 李' }, []],
   ['no role', { ...whole, roles: [] }, ['roles']],
 ])('the faults of %s', (_what, invitation, faults) => {
-  expect(faultsOf(invitation)).toEqual(faults)
+  const found = faultsOf<keyof Invitation>(inviteUser.body, invitation, String)
+  expect(Object.keys(found).sort()).toEqual([...faults].sort())
 })
 
 test('another business takes only the roles that may be given there', () => {

@@ -1,11 +1,10 @@
 import { inviteUser, supportedLocales } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
-import { FormDialog, Select, TextField } from '@energycockpit/ui'
+import { faultsOf, FormDialog, Select, TextField, useFaults } from '@energycockpit/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
-import { focusFirstFault } from '../administration/focus-first-fault'
-import { emptyInvitation, faultsOf, inBusiness, type Business, type FieldOfInvitation } from './invitation'
+import { emptyInvitation, inBusiness, type Business } from './invitation'
 import { RolesToGive } from './roles-to-give'
 import { usersKey } from './use-users'
 import styles from './dialogs.module.css'
@@ -21,11 +20,10 @@ export function InviteDialog({ businesses, onClose }: InviteDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const [wanted, setWanted] = useState(() => emptyInvitation(businesses[0]!, locale))
-  const [tried, setTried] = useState(false)
   const business = businesses.find(({ id }) => id === wanted.businessId)
-  const faults = tried ? faultsOf(wanted) : []
-  const fault = (field: FieldOfInvitation) =>
-    faults.includes(field) ? t(`invite.faults.${field}`) : undefined
+  const { fault, submit } = useFaults(
+    faultsOf(inviteUser.body, wanted, (field) => t(`invite.faults.${field}`)),
+  )
   const sending = useChange({
     call: () => api.call(inviteUser, { body: wanted }),
     changes: [usersKey],
@@ -33,19 +31,13 @@ export function InviteDialog({ businesses, onClose }: InviteDialogProps) {
     onDone: onClose,
   })
 
-  function send(form: HTMLFormElement) {
-    setTried(true)
-    if (faultsOf(wanted).length === 0) sending.mutate()
-    else focusFirstFault(form)
-  }
-
   return (
     <FormDialog
       title={t('invite.title')}
       className={styles.form}
       labels={{ step: t('invite.send'), cancel: t('dialog.cancel'), working: t('dialog.working') }}
       pending={sending.isPending}
-      onSubmit={send}
+      onSubmit={submit(() => sending.mutate())}
       onClose={onClose}
     >
       <TextField

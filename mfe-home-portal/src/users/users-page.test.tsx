@@ -90,7 +90,13 @@ test('everybody is listed with business, roles and state; nobody is to change th
     ['Fenland Colleges', 'Analyst', 'Active', '20 Nov 2026', 'Change'],
     ['Fenland Colleges', 'Analyst', 'Invited', 'Never', 'Change'],
     ['Fenland Colleges', 'Analyst', 'Disabled', '20 Nov 2026', 'Change'],
-    ['Fenland Colleges', 'System administrator', 'Active', '20 Nov 2026', 'This user has roles that you cannot assign.'],
+    [
+      'Fenland Colleges',
+      'System administrator',
+      'Active',
+      '20 Nov 2026',
+      'This user has roles that you cannot assign.',
+    ],
   ])
   expect(screen.getByRole('status').textContent).toBe('5 users')
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import {
   maxFormulaLength,
   type ListedVirtualSeries,
@@ -6,7 +6,7 @@ import {
   type MeteringPoint,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Panel, PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { Button, Panel, PartialNotice, StepButton, TextField, useFaults } from '@energycockpit/ui'
 import { ChooseSeries } from '@energycockpit/metering-points'
 import { referenceOf, StepFailure } from '@energycockpit/failures'
 import { ChooseLocation, type ChosenLocation } from './choose-location'
@@ -39,7 +39,6 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
     meter && { id: meter.locationId, name: meter.locationName },
   )
   const [choosing, setChoosing] = useState<'series' | 'location'>()
-  const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const cursor = useRef<{ start: number; end: number }>(undefined)
   const saving = useSaving(meter?.seriesId, onSaved)
@@ -49,6 +48,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
     ...{ formula, quantity, unit, seriesId, locationId: location?.id ?? '' },
   })
   const isEmpty = formula.trim() === ''
+  const wrongFormula = t('virtual.form.wrongFormula')
 
   function openSeries() {
     const { selectionStart: start, selectionEnd: end } = field.current!
@@ -71,19 +71,20 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
       field.current?.setSelectionRange(put.cursor, put.cursor)
     })
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() === '' || isEmpty || !location || saving.isPending) return
-    if (isSettled && check.data?.fault) return field.current?.focus()
+  const isWrong = isSettled && check.data?.fault != null
+  const { fault, submit } = useFaults({
+    name: name.trim() === '' ? t('virtual.form.noName') : undefined,
+    formula: isEmpty ? t('virtual.form.noFormula') : isWrong ? wrongFormula : undefined,
+    location: location ? undefined : t('virtual.form.noLocation'),
+  })
+  function save() {
+    if (!location || saving.isPending) return
     const { productType, ...defined } = meaning
     saving.mutate({
       ...{ name: name.trim(), formula, locationId: location.id, productType },
       ...{ quantity: defined.quantity, unit: defined.unit, direction: defined.direction },
     })
   }
-  const isWrong = isSettled && check.data?.fault != null
-
   const isStored = (one: DraftFormula) =>
     meter?.formula === one.formula && meter.quantity === one.quantity && meter.unit === one.unit
   const hasPreview = !isEmpty && !isStored({ ...draft, formula }) && location && !check.isError
@@ -93,7 +94,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
   return (
     <>
       <Panel title={t('virtual.form.title')}>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={styles.form} onSubmit={submit(save)} noValidate>
           <TextField
             label={t('virtual.form.name')}
             value={name}
@@ -101,7 +102,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
             required
             maxLength={200}
             autoComplete="off"
-            fault={tried && name.trim() === '' ? t('virtual.form.noName') : undefined}
+            fault={fault('name')}
           />
           <div className={styles.formula}>
             <TextField
@@ -115,13 +116,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
               autoComplete="off"
               spellCheck={false}
               hint={t('virtual.form.formulaHint')}
-              fault={
-                tried && isEmpty
-                  ? t('virtual.form.noFormula')
-                  : isWrong
-                    ? t('virtual.form.wrongFormula')
-                    : undefined
-              }
+              fault={fault('formula') ?? (isWrong ? wrongFormula : undefined)}
             />
             <p>
               <Button onClick={openSeries} aria-haspopup="dialog">
@@ -147,7 +142,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
               <Button onClick={() => setChoosing('location')} aria-haspopup="dialog">
                 {t('virtual.form.chooseLocation')}
               </Button>
-              {tried && !location && <p className={styles.fault}>{t('virtual.form.noLocation')}</p>}
+              {fault('location') && <p className={styles.fault}>{fault('location')}</p>}
             </div>
           )}
           <MeaningFields meaning={meaning} isNew={!meter} onChange={setMeaning} />
