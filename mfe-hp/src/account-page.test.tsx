@@ -58,9 +58,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull())
     expect(sent).toEqual([{ name: 'endOwnSession', params: { uuid: uuid(2) } }])
     expect(told()).toEqual(['That session has ended.'])
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Sessions'),
-    )
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Sessions'))
   })
 
   test('that cannot be ended say why', async () => {

@@ -49,7 +49,7 @@ export function HistoryTable({ periods, unit, timeZone, steps }: HistoryTablePro
             <th scope="row">
               <span className={styles.lines}>
                 {start(from)}
-                {period === current && <TableNote>{t('factors.holdsNow')}</TableNote>}
+                {period === current && <TableNote>{t('factors.validNow')}</TableNote>}
                 {from !== null && from > now && <TableNote>{t('factors.toCome')}</TableNote>}
               </span>
             </th>

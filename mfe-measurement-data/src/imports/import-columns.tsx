@@ -25,7 +25,7 @@ export function useImportColumns(imports: readonly ReadingImport[], steps: Impor
     return [
       {
         name: 'load',
-        label: t('imports.columns.load'),
+        label: t('imports.columns.import'),
         cell: (readingImport) => (
           <span className={styles.lines}>
             {readingImport.kind === 'UNDO'

@@ -9,7 +9,7 @@ import {
   switchOffSecondFactor,
 } from '@energycockpit/contract'
 import { everyRole as roles } from '../access/roles.testing'
-import { walkerPassword as password, type CallExample } from '../http/call-example.testing'
+import { testUserPassword as password, type CallExample } from '../http/call-example.testing'
 
 export const accountExamples: readonly CallExample[] = [
   { call: getAccount, roles },

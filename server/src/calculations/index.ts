@@ -14,7 +14,7 @@ export {
 } from './derived/derived-series'
 export { factorScopes } from './derived/factor-scopes'
 export { reachOfSeries, reachOrFaults } from './derived/reach-of-series'
-export { type RowSources, type Sources, gridsRead, sourcesFrom, sourcesOf } from './derived/sources'
+export { type RowSources, type Sources, intervalsRead, sourcesFrom, sourcesOf } from './derived/sources'
 export { aligned } from './figures/align'
 export {
   type Added,

@@ -26,7 +26,7 @@ export interface CallExample {
 }
 
 /** Of whoever walks. */
-export const walkerPassword = 'walks every call'
+export const testUserPassword = 'walks every call'
 
 /** Of the demo's sub-business; the series is one of the metering point. */
 export const point = { meteringPointId: 'mp-b2-electricity' }

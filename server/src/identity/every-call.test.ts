@@ -2,9 +2,9 @@ import { endAllSessions, roles, type RoleName } from '@energycockpit/contract'
 import { SignedInClient, newDataFolder, startServer, type RunningServer } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
 import { permissions } from '../access/permissions'
-import { addressOf, walkerPassword, type CallExample } from '../http/call-example.testing'
+import { addressOf, testUserPassword, type CallExample } from '../http/call-example.testing'
 import { examples } from './every-call.testing'
-import { addWalkers, relations, walkers, type Relation } from './walkers.testing'
+import { addTestUsers, relations, testUsers, type Relation } from './test-users.testing'
 
 /*
  * Every call over HTTP: once as who is permitted, once as who is not, once as a stranger to the business that it names
@@ -18,12 +18,12 @@ const roleNow = new Map<Relation, RoleName>()
 
 beforeAll(async () => {
   dataDir = await newDataFolder('every-call', 'loaded')
-  await addWalkers(dataDir)
+  await addTestUsers(dataDir)
   server = await startServer({ dataDir })
   operator = await SignedInClient.signIn(server.url, 'system')
   for (const name of [...(Object.keys(relations) as Relation[]), 'nobody'] as const) {
     clients[name] = SignedInClient.anonymous(server.url)
-    await clients[name].submitSignIn(`walker-${name}`, walkerPassword)
+    await clients[name].submitSignIn(`walker-${name}`, testUserPassword)
   }
 }, 240_000)
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** The walker of a business in a role. */
 async function walkerAs(relation: Relation, role: RoleName): Promise<SignedInClient> {
   if (roleNow.get(relation) !== role) {
-    const { status } = await operator.put(`/rest/secure/users/${walkers[relation]}/roles`, {
+    const { status } = await operator.put(`/rest/secure/users/${testUsers[relation]}/roles`, {
       roles: [roles[role]],
     })
     expect(status).toBe(204)

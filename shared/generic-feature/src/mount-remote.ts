@@ -3,10 +3,10 @@ import { addressInAttempt } from './attempts'
 import { forgetScript, importScript } from './import-script'
 import type { MountedRemote, RemoteProps } from './remote-props'
 import { traceScript } from './script-traces'
-import { mountCustomElement } from './ways/custom-element'
-import { admitNewDefinitions, elementNameOf } from './ways/element-names'
-import { findLifecycles, mountLifecycles } from './ways/lifecycles'
-import { mountPreparedElement } from './ways/prepared-element'
+import { mountCustomElement } from './kinds/custom-element'
+import { admitNewDefinitions, elementNameOf } from './kinds/element-names'
+import { findLifecycles, mountLifecycles } from './kinds/lifecycles'
+import { mountPreparedElement } from './kinds/prepared-element'
 
 /** A remote's scripts, and the attempt that they are run in; the signal ends it. */
 interface ScriptsToRun {

@@ -7,7 +7,7 @@ import { rememberRelease } from './releases'
 import type { MountedRemote, RemoteProps } from './remote-props'
 import { addStyleLinks } from './style-links'
 import { withTimeLimit } from './time-limit'
-import { prepareElement } from './ways/prepared-element'
+import { prepareElement } from './kinds/prepared-element'
 
 const TIME_LIMIT = 10_000
 /** So long it may take to leave; then its style sheets and its element go without it. */

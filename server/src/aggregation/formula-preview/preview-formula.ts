@@ -2,7 +2,7 @@ import { maxPreviewedValues, type PreviewedValues } from '@energycockpit/contrac
 import { lastSevenDays } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
 import type { SignedInUser } from '../../access/signed-in-user'
-import { gridsRead, sourcesFrom, draftFormula, type TypedFormula } from '../../calculations/index'
+import { intervalsRead, sourcesFrom, draftFormula, type TypedFormula } from '../../calculations/index'
 import { refuseTooMany } from '../queries/query-period'
 import { seriesValues } from '../queries/series-values'
 import type { Readings } from '../../readings/index'
@@ -28,7 +28,7 @@ export async function previewFormula(
   const { parts, ...series } = await draftFormula(entities.db, typed, user)
   const { from, to } = lastSevenDays(now, series.timeZone)
   const sources = sourcesFrom(parts)
-  refuseTooMany({ from: +from, to: +to }, gridsRead(series, sources), maxPreviewedValues)
+  refuseTooMany({ from: +from, to: +to }, intervalsRead(series, sources), maxPreviewedValues)
   const { seriesId: _none, ...values } = await seriesValues(readings, {
     series: { ...series, seriesType: 'VIRTUAL' },
     ...{ sources, from: from.toISOString(), to: to.toISOString(), granularity: 'P1D', now, signal },

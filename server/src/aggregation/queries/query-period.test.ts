@@ -1,4 +1,4 @@
-import { gridsRead } from '../../calculations/derived/sources'
+import { intervalsRead } from '../../calculations/derived/sources'
 import { queryPeriod, refuseAges, refuseTooMany } from './query-period'
 
 const seriesInterval = (interval: 'PT1S' | 'PT1M' | 'PT15M' | 'PT1H' | 'P1D') => ({
@@ -51,12 +51,12 @@ test('days are looked up one by one, and so not for ages', () => {
 
 test('of a virtual meter counts what is read for it', () => {
   const virtual = { id: 7, ...seriesInterval('PT1H') }
-  expect(gridsRead(virtual, {})).toEqual([virtual])
+  expect(intervalsRead(virtual, {})).toEqual([virtual])
   const inputs = [seriesInterval('PT1S'), seriesInterval('PT1S')]
   const reads = (id: number) => (id === 7 ? inputs : [])
-  expect(gridsRead(virtual, { reads })).toBe(inputs)
-  expect(gridsRead({ ...virtual, id: 8 }, { reads })).toEqual([{ ...virtual, id: 8 }])
-  expect(codeOf(() => refuseTooMany(years(2022, 2026), gridsRead(virtual, { reads })))).toBe(
+  expect(intervalsRead(virtual, { reads })).toBe(inputs)
+  expect(intervalsRead({ ...virtual, id: 8 }, { reads })).toEqual([{ ...virtual, id: 8 }])
+  expect(codeOf(() => refuseTooMany(years(2022, 2026), intervalsRead(virtual, { reads })))).toBe(
     'PERIOD_TOO_LONG',
   )
 })

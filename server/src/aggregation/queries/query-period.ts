@@ -39,7 +39,7 @@ export function refuseAges({ from, to }: QueryPeriod, grids: readonly SeriesInte
 
 /**
  * Refuses what would have to read too many values, before anything is read. Throws a Problem (400). `grids`: of each
- * series that is read, see `gridsRead`.
+ * series that is read, see `intervalsRead`.
  */
 export function refuseTooMany(
   period: QueryPeriod,

@@ -6,7 +6,7 @@ import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { disconnectSignal } from '../../http/client-disconnect'
-import { derivedOfMany, derivedSeries, type Derivation, gridsRead } from '../../calculations/index'
+import { derivedOfMany, derivedSeries, type Derivation, intervalsRead } from '../../calculations/index'
 import { type Readings, findSeries, queriedSeries, type SeriesScope, type Source } from '../../readings/index'
 import { dataTag } from './data-tag'
 import type { SeriesOfMany } from './one-kind'
@@ -50,7 +50,7 @@ export function registerQueries(
     if (sources.reads)
       refuseTooMany(
         period,
-        series.flatMap((one) => gridsRead(one, sources)),
+        series.flatMap((one) => intervalsRead(one, sources)),
       )
     const sourceOf = (some: Given['series']) =>
       sources.of(

@@ -1,7 +1,7 @@
 import type { Granularity, SeriesValues, StatisticFunction } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import { type Sources, gridsRead, calculatedFigure } from '../../calculations/index'
+import { type Sources, intervalsRead, calculatedFigure } from '../../calculations/index'
 import { type Readings, type ResultSeries, aggregationOf, isApplicable } from '../../readings/index'
 import { aggregate } from './aggregate-query'
 import { uncutOf } from './edges-of-period'
@@ -48,7 +48,7 @@ export async function seriesValues(
   const planned = planBuckets({ ...period, granularity, points }, interval, timeZone)
   if ('refusal' in planned) throw new Problem(400, planned.refusal.code, planned.refusal.detail)
 
-  const read = gridsRead(series, asked.sources)
+  const read = intervalsRead(series, asked.sources)
   refuseAges(period, [series, ...read])
   refuseTooMany(period, read)
 

@@ -9,7 +9,7 @@ import { sharesOf } from '../queries/fill-buckets'
 import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
 import { expectedOf } from '../queries/query-period'
 import {
-  gridsRead,
+  intervalsRead,
   type RowSources,
   type Sources,
   stableSumSql,
@@ -51,7 +51,7 @@ export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
     ...{ series: whole, of: series, parts },
     sources: {
       basis: parts.basis,
-      reads: () => series.flatMap((one) => gridsRead(one, parts)),
+      reads: () => series.flatMap((one) => intervalsRead(one, parts)),
       of(_ids, span) {
         const bound = new Bound()
         const rows = groupsOf(series).map(([one, ...others]) => {

@@ -1,7 +1,7 @@
 import type { ResultAs, ResultQuantity, resultPer, SeriesLeftOut } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
-import { gridsRead, calculableSources, sourcesOf, type RowSources } from './sources'
+import { intervalsRead, calculableSources, sourcesOf, type RowSources } from './sources'
 import { type QueriedSeries, type SeriesAtLocation, Bound } from '../../readings/index'
 import { factorsFor } from '../conversion/factors-of-points'
 import { reasonsOf } from '../virtual/stored-faults'
@@ -119,7 +119,7 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
       },
       rows,
       reads: (id) =>
-        gridsRead(
+        intervalsRead(
           series.find((one) => one.id === id)!,
           sources,
         ),

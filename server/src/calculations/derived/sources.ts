@@ -66,7 +66,7 @@ export function sourcesFrom(parts: FormulaParts): RowSources {
 }
 
 /** The intervals of the series that are read for one: its own, or those of all that it is made of. */
-export const gridsRead = (
+export const intervalsRead = (
   series: { id: number } & SeriesInterval,
   { reads }: Pick<Sources, 'reads'>,
 ): readonly SeriesInterval[] => {

@@ -6,7 +6,7 @@ import { countChanges, isSpokenOf, onlyWhat, type SeriesChanges } from './count-
 import { versionOf } from './import-version'
 import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
 import type { Stores } from './stores'
-import { standsInFor, writeStandingIn } from './standing-in'
+import { qualitiesReplacedBy, writeEstimates } from './write-estimates'
 import type { ImportLease } from './import-lease'
 import { forgetUnfinished } from './unfinished-imports'
 import { writeOverRestored, writeRestored, writeStaged } from './write-staged'
@@ -75,7 +75,7 @@ export async function commitImport(
     })
   }
   await lease.check()
-  if (standsInFor(readingImport.kind)) await writeStandingIn(readings, readingImport)
+  if (qualitiesReplacedBy(readingImport.kind)) await writeEstimates(readings, readingImport)
   else if (readingImport.kind === 'UNDO') await writeRestored(readings, readingImport.id, version)
   // Where an attempt before has counted, nobody knows any more.
   else if (overRestored !== false) await writeOverRestored(readings, readingImport.id, version)
@@ -129,7 +129,7 @@ async function keepReplaced(
     clickhouse_settings: { do_not_merge_across_partitions_select_final: 1 },
   })
   const changes = await countChanges(readings, { importId, kind, version, repeated })
-  if (changes.some(({ late }) => late > 0) && !standsInFor(kind)) {
+  if (changes.some(({ late }) => late > 0) && !qualitiesReplacedBy(kind)) {
     await lease.check()
     await keepLate(client, { params, again })
   }

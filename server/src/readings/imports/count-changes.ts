@@ -1,6 +1,6 @@
 import type { ImportKind } from '@energycockpit/contract'
 import type { Readings } from '../store/readings-store'
-import { standsInFor } from './standing-in'
+import { qualitiesReplacedBy } from './write-estimates'
 
 /** What an import does to the readings of one series. All counts are of intervals. */
 export interface SeriesChanges {
@@ -40,7 +40,7 @@ export const isSpokenOf = `(series_id, at) in (select series_id, at from reading
 
 /** Of what an estimate replaces: nothing that somebody has measured meanwhile. `quality`: the column. */
 export const onlyWhat = (kind: ImportKind, quality = 'quality') => {
-  const replaced = standsInFor(kind)
+  const replaced = qualitiesReplacedBy(kind)
   return replaced ? `and ${quality} in (${replaced.map((one) => `'${one}'`).join(', ')})` : ''
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '../../http/problem'
 import { commitImport, type CommittingImport } from './commit-import'
 import type { Stores } from './stores'
 import { LeaseLost, type ImportLease } from './import-lease'
-import { inTheWayOf, keepFailure, keepWaiting } from './unfinished-imports'
+import { blockingImportOf, keepFailure, keepWaiting } from './unfinished-imports'
 
 export interface ImportsLog {
   error(details: object, message: string): void
@@ -21,7 +21,7 @@ export async function tryToFinish(
   const { db } = stores.entities
   try {
     const waitsFor =
-      readingImport.state === 'BACKING_UP' ? await inTheWayOf(stores, readingImport.id) : undefined
+      readingImport.state === 'BACKING_UP' ? await blockingImportOf(stores, readingImport.id) : undefined
     if (waitsFor === undefined) {
       await commitImport(stores, readingImport, lease)
       return undefined

@@ -124,7 +124,10 @@ async function keptOver(
 }
 
 /** A half written import that speaks of what an import has set aside. */
-export async function inTheWayOf({ entities, readings }: Stores, id: number): Promise<number | undefined> {
+export async function blockingImportOf(
+  { entities, readings }: Stores,
+  id: number,
+): Promise<number | undefined> {
   if (!(await isAnyHalfWritten(entities.db))) return undefined
   return halfWrittenOver(entities.db, await stagedSeries(readings, id), id)
 }

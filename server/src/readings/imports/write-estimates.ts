@@ -2,10 +2,10 @@ import type { ImportKind, ReadingQuality } from '@energycockpit/contract'
 import type { Readings } from '../store/readings-store'
 
 /**
- * What the readings of an import only stand in for: an estimate for what is missing, what is spread between two readings
+ * What the readings of an import replace, and nothing else: an estimate for what is missing, what is spread between two readings
  * of a register also for other estimates. Undefined of every import whose word is as good as any other's.
  */
-export function standsInFor(kind: ImportKind): readonly ReadingQuality[] | undefined {
+export function qualitiesReplacedBy(kind: ImportKind): readonly ReadingQuality[] | undefined {
   if (kind === 'ESTIMATION') return ['missing']
   return apportions(kind) ? ['missing', 'estimated'] : undefined
 }
@@ -20,11 +20,11 @@ export const apportions = (kind: ImportKind): boolean => kind === 'MANUAL' || ki
  * That holds also where one follows the other, each by 2 higher: each has taken a number of an import, and so the next
  * delivery of the same moment, whose version counts these numbers twice, is higher still.
  */
-export async function writeStandingIn(
+export async function writeEstimates(
   { client }: Readings,
   { id, kind }: { id: number; kind: ImportKind },
 ): Promise<void> {
-  const replaced = standsInFor(kind)!
+  const replaced = qualitiesReplacedBy(kind)!
     .map((quality) => `'${quality}'`)
     .join(', ')
   await client.command({

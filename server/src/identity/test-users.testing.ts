@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../config'
 import { openEntities } from '../entities/entities'
-import { walkerPassword } from '../http/call-example.testing'
+import { testUserPassword } from '../http/call-example.testing'
 import { demoBusinesses } from './demo-users'
 import { hashPassword } from './passwords'
 
@@ -13,17 +13,17 @@ const foreign = 4711
 export const relations = { own: subBusiness.id, sub: superClient.id, foreign } as const
 export type Relation = keyof typeof relations
 /** One user in each relation, whose role changes from case to case, and one without a role. */
-export const walkers = { own: randomUUID(), sub: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+export const testUsers = { own: randomUUID(), sub: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 
-/** Adds the walkers to the demo portfolio in a data folder. */
-export async function addWalkers(folder: string): Promise<void> {
+/** Adds them to the demo portfolio in a data folder. */
+export async function addTestUsers(folder: string): Promise<void> {
   const entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
-  const passwordHash = await hashPassword(walkerPassword)
+  const passwordHash = await hashPassword(testUserPassword)
   await entities.db
     .insertInto('client_business')
     .values({ id: foreign, name: 'Strangers', parent_id: null })
     .execute()
-  for (const [name, uuid] of Object.entries(walkers))
+  for (const [name, uuid] of Object.entries(testUsers))
     await entities.db
       .insertInto('portal_user')
       .values({
