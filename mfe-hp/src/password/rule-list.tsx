@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '@energycockpit/contract'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { classNames, Icon, VisuallyHidden } from '@energycockpit/ui'
 import { shownRules, type PasswordRule } from './new-password'
@@ -28,7 +28,7 @@ export function RuleList({ id, broken, typed }: RuleListProps) {
                 <span className={styles.open} aria-hidden />
               )}
               <span>
-                {t(`password.rules.${rule}`, { shortest: SHORTEST_PASSWORD, longest: MAX_PASSWORD_LENGTH })}
+                {t(`password.rules.${rule}`, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })}
                 {typed && (
                   <VisuallyHidden>
                     {' '}

@@ -78,7 +78,7 @@ const tooDear = 28.5
 const figure = (value: number) => ({ value, unit: 'EUR/kWh' })
 const question: Question = {
   ...{ id: 'too-dear', kind: 'UNUSUAL_VALUE', from: null, to: null },
-  figures: { value: figure(tooDear), least: figure(-0.5), most: figure(1) },
+  figures: { value: figure(tooDear), min: figure(-0.5), max: figure(1) },
 }
 
 type Asked = { body: ConversionFactor & { confirmed: string[] }; query: { unlessChangedSince?: string } }

@@ -17,8 +17,8 @@ interface ValueFieldProps {
 /** The value that the field says; undefined for none, and for one beyond the limits of its kind. */
 export function readValue(kind: FactorKind, text: string, locale: 'de' | 'en'): number | undefined {
   const value = writtenValue(text, locale)
-  const { least, most } = factorLimits[kind]
-  return value !== undefined && value >= least && value <= most ? value : undefined
+  const { min, max } = factorLimits[kind]
+  return value !== undefined && value >= min && value <= max ? value : undefined
 }
 
 /** A value in its unit. What was understood stands below, because a sign that parts thousands is easily taken wrong. */
@@ -26,10 +26,10 @@ export function ValueField({ kind, unit, text, onChange, tried }: ValueFieldProp
   const { t, locale, formats } = useTexts()
   const written = writtenValue(text, locale)
   const read = readValue(kind, text, locale)
-  const { least, most } = factorLimits[kind]
+  const { min, max } = factorLimits[kind]
   const limits = {
-    least: factorFigure(least, unit, formats),
-    most: factorFigure(most, unit, formats),
+    min: factorFigure(min, unit, formats),
+    max: factorFigure(max, unit, formats),
   }
   const fault = written === undefined ? t('factors.form.noNumber') : t('factors.form.beyond', limits)
   const cents = kind === 'PRICE' && unit.endsWith('/kWh')

@@ -48,7 +48,7 @@ export function ConfirmQuestionsDialog({
 }
 
 /** What somebody wrote or read off has each of its digits; what follows from it, as many as it deserves. */
-const written: ReadonlySet<string> = new Set(['before', 'after', 'value', 'least', 'most', 'hours'])
+const written: ReadonlySet<string> = new Set(['before', 'after', 'value', 'min', 'max', 'hours'])
 
 function shownFigure(
   name: string,

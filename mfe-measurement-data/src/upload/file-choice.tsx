@@ -46,7 +46,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
         <span className={styles.dropWords}>
           <strong>{t(file ? 'upload.file.chooseAnother' : 'upload.file.choose')}</strong>
           <span className={styles.muted}>
-            {t('upload.file.drop', { most: fileSize(MAX_FILE_BYTES, formats) })}
+            {t('upload.file.drop', { max: fileSize(MAX_FILE_BYTES, formats) })}
           </span>
         </span>
         <VisuallyHidden>
@@ -67,7 +67,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
           <PartialNotice>
             {t(`upload.file.faults.${fault.kind}`, {
               name: fault.name,
-              most: fileSize(MAX_FILE_BYTES, formats),
+              max: fileSize(MAX_FILE_BYTES, formats),
             })}
           </PartialNotice>
         )}

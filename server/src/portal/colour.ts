@@ -25,11 +25,11 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
 /** The same hue and saturation at another lightness (0 to 1) of the HSL model, CSS Color 4, 7.1. */
 export function withLightness(colour: Colour, lightness: number): Colour {
   const [red, green, blue] = colour.map((channel) => channel / 255) as [number, number, number]
-  const most = Math.max(red, green, blue)
-  const least = Math.min(red, green, blue)
-  const spread = most - least
-  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(most + least - 1))
-  const hue = spread === 0 ? 0 : hueOf(red, green, blue, most, spread)
+  const max = Math.max(red, green, blue)
+  const min = Math.min(red, green, blue)
+  const spread = max - min
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(max + min - 1))
+  const hue = spread === 0 ? 0 : hueOf(red, green, blue, max, spread)
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (offset: number) => {
     const place = (offset + hue * 2) % 12
@@ -39,9 +39,9 @@ export function withLightness(colour: Colour, lightness: number): Colour {
 }
 
 /** Sixths of the circle, from red. */
-function hueOf(red: number, green: number, blue: number, most: number, spread: number): number {
-  if (most === red) return ((green - blue) / spread + 6) % 6
-  if (most === green) return (blue - red) / spread + 2
+function hueOf(red: number, green: number, blue: number, max: number, spread: number): number {
+  if (max === red) return ((green - blue) / spread + 6) % 6
+  if (max === green) return (blue - red) / spread + 2
   return (red - green) / spread + 4
 }
 

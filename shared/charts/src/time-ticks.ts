@@ -97,11 +97,11 @@ export function timeTicks(
 
 /** The least number of buckets between two neighbouring marks. */
 function nearest(indices: readonly number[]): number {
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let place = 1; place < indices.length; place++) {
-    least = Math.min(least, indices[place]! - indices[place - 1]!)
+    min = Math.min(min, indices[place]! - indices[place - 1]!)
   }
-  return least
+  return min
 }
 
 function opens(kind: TickKind, times: readonly LocalTime[], index: number): boolean {

@@ -4,7 +4,7 @@ import { supportedLocales } from './locale'
 import { storableText } from './storable-text'
 
 /** Lengths of a new password, in code points. */
-export const SHORTEST_PASSWORD = 12
+export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
 const common = { subject: 'identity' } as const

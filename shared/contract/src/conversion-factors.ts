@@ -15,11 +15,11 @@ export const factorKinds = ['PRICE', 'CARBON', 'STATE_NUMBER', 'CALORIFIC_VALUE'
 export type FactorKind = (typeof factorKinds)[number]
 
 /** What a value may be: no gas has 10,000 kWh/m³, but prices on the exchange are negative at times. */
-export const factorLimits: Readonly<Record<FactorKind, { least: number; most: number }>> = {
-  PRICE: { least: -1e6, most: 1e6 },
-  CARBON: { least: 0, most: 1e6 },
-  STATE_NUMBER: { least: 0.1, most: 10 },
-  CALORIFIC_VALUE: { least: 0.1, most: 1e3 },
+export const factorLimits: Readonly<Record<FactorKind, { min: number; max: number }>> = {
+  PRICE: { min: -1e6, max: 1e6 },
+  CARBON: { min: 0, max: 1e6 },
+  STATE_NUMBER: { min: 0.1, max: 10 },
+  CALORIFIC_VALUE: { min: 0.1, max: 1e3 },
 }
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from './account'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 
 export type WeakPassword = 'short' | 'long' | 'user-name' | 'one-character'
 
@@ -11,7 +11,7 @@ export function passwordFaults(password: string, userName: string): WeakPassword
   const lower = password.toLowerCase()
   const name = userName.toLowerCase()
   const faults: Record<WeakPassword, boolean> = {
-    short: length < SHORTEST_PASSWORD,
+    short: length < MIN_PASSWORD_LENGTH,
     long: length > MAX_PASSWORD_LENGTH,
     'user-name': lower === name || lower === name.split('@', 1)[0],
     'one-character': length > 0 && new Set(lower).size === 1,

@@ -44,13 +44,13 @@ export function refuseAges({ from, to }: QueryPeriod, grids: readonly SeriesInte
 export function refuseTooMany(
   period: QueryPeriod,
   grids: readonly SeriesInterval[],
-  most = maxReadings,
+  max = maxReadings,
 ): void {
   const stored = { from: Math.max(period.from, 0), to: Math.min(period.to, lastStored) }
   const readings = grids.reduce((sum, one) => sum + intervalsIn(stored, one), 0)
-  if (readings > most)
+  if (readings > max)
     throw tooLong(
-      `there are up to ${Math.round(readings)} values in the period, at most ${most} are read for an answer`,
+      `there are up to ${Math.round(readings)} values in the period, at most ${max} are read for an answer`,
     )
 }
 

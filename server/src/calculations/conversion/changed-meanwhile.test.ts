@@ -72,7 +72,7 @@ test('an unusual value is asked about before it is set, and once only', async ()
   expect(questions).toMatchObject([
     {
       ...{ kind: 'UNUSUAL_VALUE', from: null, to: null },
-      figures: { value: asInUnit(250), least: asInUnit(0), most: asInUnit(20) },
+      figures: { value: asInUnit(250), min: asInUnit(0), max: asInUnit(20) },
     },
   ])
   expect(await held()).toBeUndefined()

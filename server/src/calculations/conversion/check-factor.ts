@@ -25,10 +25,10 @@ export function checkFactor(factor: ConversionFactor): void {
   if (isOfGas && (seriesId !== null || direction !== 'PURCHASE' || factor.productType !== 'GAS'))
     throw refuse(`${kind} is of gas, has periods and no direction`)
   if (seriesId !== null && periods.length > 0) throw refuse('either body.periods or body.seriesId')
-  const { least, most } = factorLimits[kind]
+  const { min, max } = factorLimits[kind]
   for (const [place, { from, to, value }] of periods.entries()) {
-    if (value < least || value > most)
-      throw refuse(`body.periods[${place}].value: from ${least} to ${most} ${unit}`)
+    if (value < min || value > max)
+      throw refuse(`body.periods[${place}].value: from ${min} to ${max} ${unit}`)
     if (from !== null && to !== null && Date.parse(to) <= Date.parse(from))
       throw refuse(`body.periods[${place}]: it ends before it starts`)
   }

@@ -75,7 +75,7 @@ test.each<Case>([
 
 test('the range is told in the unit of the value', () => {
   expect(usualFactor(factor(1, { unit: 'EUR/MWh' }))).toEqual({
-    ...{ unit: 'EUR/MWh', least: -500, most: 1_000, smallest: 5 },
+    ...{ unit: 'EUR/MWh', min: -500, max: 1_000, smallest: 5 },
   })
 })
 

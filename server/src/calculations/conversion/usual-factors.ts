@@ -4,8 +4,8 @@ import { canConvert, convert, moneyUnit } from '@energycockpit/units'
 /** What a value usually is; 0 always may be. In `unit`, for money in any of the currencies below. */
 interface Usual {
   unit: string
-  least: number
-  most: number
+  min: number
+  max: number
   /** Nearer to 0 it was probably meant in another unit: the price of a MWh entered as that of a kWh. */
   smallest: number
 }
@@ -24,15 +24,15 @@ const currencies: ReadonlySet<string> = new Set(['EUR', 'GBP', 'CHF', 'USD'])
  * - WATER: with the waste water, 1 to 12 €/m³ in Europe (EurEau, 'Europe's water in figures', 2021); without it less.
  */
 const prices: Partial<Record<ProductType, readonly Usual[]>> = {
-  ELECTRICITY: [{ unit: 'kWh', least: -0.5, most: 1, smallest: 0.005 }],
-  PV: [{ unit: 'kWh', least: -0.5, most: 1, smallest: 0.005 }],
+  ELECTRICITY: [{ unit: 'kWh', min: -0.5, max: 1, smallest: 0.005 }],
+  PV: [{ unit: 'kWh', min: -0.5, max: 1, smallest: 0.005 }],
   GAS: [
-    { unit: 'kWh', least: 0, most: 0.5, smallest: 0.005 },
-    { unit: 'm³', least: 0, most: 5, smallest: 0.05 },
+    { unit: 'kWh', min: 0, max: 0.5, smallest: 0.005 },
+    { unit: 'm³', min: 0, max: 5, smallest: 0.05 },
   ],
-  HEAT: [{ unit: 'kWh', least: 0, most: 0.5, smallest: 0.005 }],
-  COLD: [{ unit: 'kWh', least: 0, most: 0.5, smallest: 0.005 }],
-  WATER: [{ unit: 'm³', least: 0, most: 20, smallest: 0.1 }],
+  HEAT: [{ unit: 'kWh', min: 0, max: 0.5, smallest: 0.005 }],
+  COLD: [{ unit: 'kWh', min: 0, max: 0.5, smallest: 0.005 }],
+  WATER: [{ unit: 'm³', min: 0, max: 20, smallest: 0.1 }],
 }
 
 /**
@@ -44,20 +44,20 @@ const prices: Partial<Record<ProductType, readonly Usual[]>> = {
  * - PV: 0.03 to 0.06 with its making (IPCC AR5 WG3, annex III), older modules twice that.
  */
 const carbon: Partial<Record<ProductType, Usual>> = {
-  ELECTRICITY: { unit: 'kg/kWh', least: 0, most: 1.3, smallest: 0.001 },
-  GAS: { unit: 'kg/kWh', least: 0, most: 0.35, smallest: 0.001 },
-  HEAT: { unit: 'kg/kWh', least: 0, most: 0.7, smallest: 0.001 },
-  COLD: { unit: 'kg/kWh', least: 0, most: 0.6, smallest: 0.001 },
-  PV: { unit: 'kg/kWh', least: 0, most: 0.15, smallest: 0.001 },
+  ELECTRICITY: { unit: 'kg/kWh', min: 0, max: 1.3, smallest: 0.001 },
+  GAS: { unit: 'kg/kWh', min: 0, max: 0.35, smallest: 0.001 },
+  HEAT: { unit: 'kg/kWh', min: 0, max: 0.7, smallest: 0.001 },
+  COLD: { unit: 'kg/kWh', min: 0, max: 0.6, smallest: 0.001 },
+  PV: { unit: 'kg/kWh', min: 0, max: 0.15, smallest: 0.001 },
 }
 
 /**
  * Volume correction factor (DVGW G 685): 22 mbar above the air's pressure at 15 °C make 0.97 at sea level and 0.83 at
  * 1,300 m; 100 mbar, the most that is usual without a corrector, 1.05.
  */
-const volumeCorrection: Usual = { unit: '1', least: 0.8, most: 1.1, smallest: 0 }
+const volumeCorrection: Usual = { unit: '1', min: 0.8, max: 1.1, smallest: 0 }
 /** Natural gas of the public network has 8.4 to 13.1 kWh/m³ (DVGW G 260), with the hydrogen it may have a little less. */
-const calorificValue: Usual = { unit: 'kWh/m³', least: 8, most: 13.1, smallest: 0 }
+const calorificValue: Usual = { unit: 'kWh/m³', min: 8, max: 13.1, smallest: 0 }
 
 type Kind = Pick<ConversionFactor, 'kind' | 'productType' | 'unit'>
 
@@ -89,7 +89,7 @@ function inUnit(usual: Usual | undefined, unit: string): Usual | undefined {
   if (!usual || usual.unit === unit) return usual
   if (!canConvert(usual.unit, unit)) return undefined
   const of = (value: number) => Number(convert(value, usual.unit, unit).toPrecision(4))
-  return { unit, least: of(usual.least), most: of(usual.most), smallest: of(usual.smallest) }
+  return { unit, min: of(usual.min), max: of(usual.max), smallest: of(usual.smallest) }
 }
 
 type Held = Pick<ConversionFactor, 'unit' | 'periods'>
@@ -102,7 +102,7 @@ export function factorQuestions(factor: ConversionFactor, before: Held | undefin
   const known = new Set(before?.unit === unit ? before.periods.map(({ value }) => value) : [])
   return periods.flatMap(({ from, to, value }): Question[] => {
     if (known.has(value) || value === 0) return []
-    const isFar = value < usual.least || value > usual.most
+    const isFar = value < usual.min || value > usual.max
     if (!isFar && Math.abs(value) >= usual.smallest) return []
     const figure = (number: number) => ({ value: number, unit })
     return [
@@ -111,8 +111,8 @@ export function factorQuestions(factor: ConversionFactor, before: Held | undefin
         kind: isFar ? 'UNUSUAL_VALUE' : 'UNUSUALLY_SMALL',
         ...{ from: utc(from), to: utc(to) },
         figures: isFar
-          ? { value: figure(value), least: figure(usual.least), most: figure(usual.most) }
-          : { value: figure(value), least: figure(usual.smallest) },
+          ? { value: figure(value), min: figure(usual.min), max: figure(usual.max) }
+          : { value: figure(value), min: figure(usual.smallest) },
       },
     ]
   })

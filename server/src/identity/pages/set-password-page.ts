@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '@energycockpit/contract'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@energycockpit/contract'
 import type { PasswordFault } from '../password-rules'
 import { fill } from '../../locale/fill'
 import { texts } from '../texts'
@@ -16,7 +16,7 @@ export interface SetPasswordPage extends PageSetting {
 export function setPasswordPage(setting: SetPasswordPage): string {
   const { setPassword: text } = texts[setting.locale]
   const { fault, userName, action } = setting
-  const lengths = { shortest: SHORTEST_PASSWORD, longest: MAX_PASSWORD_LENGTH }
+  const lengths = { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }
   const described = fault ? 'failure rules' : 'rules'
   const field = (name: string, label: string, focus: boolean) =>
     html`<label for="${name}">${label}</label>

@@ -13,7 +13,7 @@ export function refuseRules(series: RuledSeries, own: OwnRules): void {
 function faultOf(series: RuledSeries, own: OwnRules): string | undefined {
   const { limits, capacity, meterChanges, profile, estimation } = rulesOf(series, own)
   if (limits.min !== null && limits.max !== null && limits.min > limits.max)
-    return 'body.limits.least is above body.limits.most'
+    return 'body.limits.min is above body.limits.max'
   if (capacity && unitOfCapacity(series, capacity) === undefined)
     return `body.capacity: ${capacity.kind} says nothing of ${series.quantity} in ${series.unit}`
   const instants = meterChanges.map(({ at }) => Date.parse(at))

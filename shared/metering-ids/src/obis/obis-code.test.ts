@@ -33,9 +33,9 @@ test.each([
   ['1-0:1.8.x', { kind: 'FORM' }],
   ['1-0:1.-8.0', { kind: 'FORM' }],
   ['1-0:1.8000.0', { kind: 'FORM' }],
-  ['16-0:1.8.0', { kind: 'RANGE', group: 'A', value: 16, most: 15 }],
-  ['1-256:1.8.0', { kind: 'RANGE', group: 'B', value: 256, most: 255 }],
-  ['1-0:1.8.0*999', { kind: 'RANGE', group: 'F', value: 999, most: 255 }],
+  ['16-0:1.8.0', { kind: 'RANGE', group: 'A', value: 16, max: 15 }],
+  ['1-256:1.8.0', { kind: 'RANGE', group: 'B', value: 256, max: 255 }],
+  ['1-0:1.8.0*999', { kind: 'RANGE', group: 'F', value: 999, max: 255 }],
 ])('%j is none: %j', (text, fault) => {
   expect(parseObis(text)).toEqual({ ok: false, fault: { of: 'OBIS', ...fault } })
 })

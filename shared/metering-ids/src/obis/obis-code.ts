@@ -14,7 +14,7 @@ export interface ObisCode {
 /** Why a text is no OBIS code. */
 export type ObisFault =
   | { of: 'OBIS'; kind: 'FORM' }
-  | { of: 'OBIS'; kind: 'RANGE'; group: keyof ObisCode; value: number; most: number }
+  | { of: 'OBIS'; kind: 'RANGE'; group: keyof ObisCode; value: number; max: number }
 
 export type ObisResult = { ok: true; code: ObisCode } | { ok: false; fault: ObisFault }
 
@@ -53,9 +53,9 @@ export function parseObis(text: string, A = ELECTRICITY): ObisResult {
     F: number(6, CURRENT_VALUE),
   }
   for (const group of Object.keys(code) as (keyof ObisCode)[]) {
-    const most = group === 'A' ? MAX_OF_A : MOST
+    const max = group === 'A' ? MAX_OF_A : MOST
     const value = code[group]
-    if (value > most) return { ok: false, fault: { of: 'OBIS', kind: 'RANGE', group, value, most } }
+    if (value > max) return { ok: false, fault: { of: 'OBIS', kind: 'RANGE', group, value, max } }
   }
   return { ok: true, code }
 }
