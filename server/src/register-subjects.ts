@@ -13,7 +13,7 @@ import { registerGateway } from './gateway/routes'
 import { registerHealth, type HealthDependencies } from './http/health'
 import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
-import { type Imports, type Readings, registerReadings } from './readings/index'
+import { firstAndLast, type Imports, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
 import { reachOrFaults, registerCalculations } from './calculations/index'
 import { registerQuality } from './quality/index'
@@ -65,6 +65,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerOrganization(app, {
     entities,
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
+    withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),
     audit: identity.audit,
   })
   const imports = await registerReadings(app, { entities, readings, audit: identity.audit })

@@ -9,8 +9,15 @@ const keeper: readonly Permission[] = [
   'meter-readings:enter',
   'readings:change',
   'calculations:define',
+  'structure:edit',
 ]
-const administrator: readonly Permission[] = [...keeper, 'operation:read', 'users:administer', 'audit:read']
+const administrator: readonly Permission[] = [
+  ...keeper,
+  'structure:administer',
+  'operation:read',
+  'users:administer',
+  'audit:read',
+]
 const operator: readonly Permission[] = [
   ...administrator,
   'businesses:create',

@@ -17,7 +17,7 @@ export async function translateNames(
   )
   if (names.length === 0) return
   await sql`
-    update ${sql.table(table)} as t set name = n.name
+    update ${sql.table(table)} as t set name = n.name, revision = t.revision + 1
     from json_to_recordset(${JSON.stringify(names)}::json) as n(id text, old text, name text)
     where t.id = n.id and t.name = n.old`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { structureExamples } from './structure/calls.testing'
 import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
 import { energyManagers, seeMeteringPoints } from '../access/roles.testing'
 import { point, type CallExample } from '../http/call-example.testing'
@@ -7,7 +8,7 @@ const ofPoint = { roles: seeMeteringPoints, params: point, ofSubBusiness: 'itsel
 export const organizationExamples: readonly CallExample[] = [
   {
     ...{ call: getHierarchyNodes, roles: seeMeteringPoints, query: 'limit=5' },
-    everyQuery: 'limit=5&search=a&parentId=loc-b2&cursor=a',
+    everyQuery: 'limit=5&search=a&parentId=loc-b2&archived=true&cursor=a',
   },
   { ...ofPoint, call: getMeteringPoint },
   { ...ofPoint, call: getMarketIds },
@@ -15,4 +16,5 @@ export const organizationExamples: readonly CallExample[] = [
     ...{ ...ofPoint, call: setMarketIds, roles: energyManagers },
     body: { malo: null, melo: null, series: [] },
   },
+  ...structureExamples,
 ]

@@ -8,26 +8,37 @@ import { anyOf } from '../access/visible-businesses'
 type Database = Entities['db']
 type PathEntry = HierarchyNode['path'][number]
 
-export interface NodeRow extends Omit<HierarchyNode, 'path' | 'hasChildren' | 'parentId' | 'productType'> {
+export interface NodeRow extends Omit<
+  HierarchyNode,
+  'path' | 'hasChildren' | 'parentId' | 'productType' | 'archived'
+> {
   rank: number
   sort_name: string
   parent_node: string | null
   product_type: HierarchyNode['productType']
   has_children: boolean
+  archived_at: Date | null
 }
 
 /** What is asked for: whose nodes, from which place on, and how many. */
 export interface NodeQuery {
   visible: readonly number[]
+  /** Whether what is out of use is found, too. */
+  withArchived: boolean
   after: NodePlace | undefined
   limit: number
 }
 
-const nodeColumns = (visible: readonly number[]) => sql`
-  n.id, n.type, n.rank, n.name, lower(n.name) as sort_name, n.parent_node, n.kind, n.product_type,
+/** In use, unless that does not matter. */
+const inUse = (node: 'n' | 'child', { withArchived }: NodeQuery) =>
+  withArchived ? sql`` : sql`and ${sql.ref(`${node}.archived_at`)} is null`
+
+const nodeColumns = (query: NodeQuery) => sql`
+  n.id, n.type, n.rank, n.name, lower(n.name) as sort_name, n.parent_node, n.kind, n.product_type, n.archived_at,
   exists (
     select 1 from hierarchy_node child
-    where child.parent_node = n.id and child.client_business_id = ${anyOf(visible)}
+    where child.parent_node = n.id and child.client_business_id = ${anyOf(query.visible)}
+      ${inUse('child', query)}
   ) as has_children`
 
 const pageOrder = ({ after, limit }: NodeQuery) => sql`
@@ -43,7 +54,7 @@ const pageOrder = ({ after, limit }: NodeQuery) => sql`
 /** The businesses that stand at the top of what is visible. */
 export async function findTopNodes(db: Database, query: NodeQuery): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
-    select ${nodeColumns(query.visible)} from hierarchy_node n
+    select ${nodeColumns(query)} from hierarchy_node n
     where n.type = 'CLIENT_BUSINESS' and n.client_business_id = ${anyOf(query.visible)}
       and not exists (
         select 1 from client_business b
@@ -54,8 +65,9 @@ export async function findTopNodes(db: Database, query: NodeQuery): Promise<Node
 
 export async function findChildren(db: Database, parentId: string, query: NodeQuery): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
-    select ${nodeColumns(query.visible)} from hierarchy_node n
+    select ${nodeColumns(query)} from hierarchy_node n
     where n.parent_node = ${parentId} and n.client_business_id = ${anyOf(query.visible)}
+      ${inUse('n', query)}
       ${pageOrder(query)}`.execute(db)
   return rows
 }
@@ -68,8 +80,9 @@ export async function searchNodes(
 ): Promise<(NodeRow & { path: PathEntry[] })[]> {
   const { rows } = await sql<NodeRow & { path: PathEntry[] }>`
     with found as (
-      select ${nodeColumns(query.visible)} from hierarchy_node n
+      select ${nodeColumns(query)} from hierarchy_node n
       where n.client_business_id = ${anyOf(query.visible)} and ${isNamed(containing(text))}
+        ${inUse('n', query)}
         ${pageOrder(query)})
     select found.*, ${pathTo(sql`found.parent_node`, query.visible)} as path from found
     order by found.rank, found.sort_name collate "C", found.id collate "C"`.execute(db)

@@ -14,6 +14,7 @@ import { fromCursor, toCursor } from './node-page'
 export interface NodesQuery {
   parentId?: string | undefined
   search?: string | undefined
+  archived?: 'true' | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -30,10 +31,11 @@ export interface NodesResult {
 export async function hierarchyNodes(
   { db }: Entities,
   visible: readonly number[],
-  { parentId, search, cursor, limit }: NodesQuery,
+  { parentId, search, archived, cursor, limit }: NodesQuery,
 ): Promise<NodesResult> {
   const query: NodeQuery = {
     visible,
+    withArchived: archived === 'true',
     after: cursor === undefined ? undefined : fromCursor(cursor),
     // One more than is shown tells whether there is a next page.
     limit: limit + 1,
@@ -69,6 +71,7 @@ const toNode = (row: NodeRow, path: HierarchyNode['path']): HierarchyNode => ({
   // The node above, where the user may see it.
   parentId: path.at(-1)?.id ?? null,
   hasChildren: row.has_children,
+  ...(row.archived_at !== null && { archived: true as const }),
   kind: row.kind,
   productType: row.product_type,
   path,

@@ -32,11 +32,15 @@ export async function changeMarketIds(
   const point = await pointOf(entities, id, user)
   const { malo, melo, series } = storedMarketIds(written, point.product_type)
   await entities.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('metering_point').set({ malo, melo }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('metering_point')
+      .set((changed) => ({ malo, melo, revision: changed('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
     for (const { seriesId, obis } of series) {
       const changed = await transaction
         .updateTable('measurement_series')
-        .set({ obis })
+        .set((changed) => ({ obis, revision: changed('revision', '+', 1) }))
         .where('id', '=', seriesId)
         .where('metering_point_id', '=', id)
         .executeTakeFirst()

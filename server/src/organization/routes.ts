@@ -6,12 +6,20 @@ import { registerRoute } from '../http/register-route'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
+import type { SeriesWithValues } from './structure/apply-step'
+import { registerStructure } from './structure/routes'
 
 /** The tree of what a user may see, and what stands at its leaves. */
 export function registerOrganization(
   app: FastifyInstance,
-  { entities, reachOf, audit }: { entities: Entities; reachOf: ReachOf; audit: AuditLog },
+  {
+    entities,
+    reachOf,
+    withValues,
+    audit,
+  }: { entities: Entities; reachOf: ReachOf; withValues: SeriesWithValues; audit: AuditLog },
 ): void {
+  registerStructure(app, { entities, audit, withValues })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -1,8 +1,27 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { HierarchyNode, MeteringPoint, ProductType } from '@energycockpit/contract'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  HierarchyNode,
+  MeteringPoint,
+  ProductType,
+  StructureAction,
+  StructureFields,
+  StructureKind,
+} from '@energycockpit/contract'
 
-export interface OrganizationalUnitTable {
+/** How often an item was changed, and by whom last; what is archived is out of use. */
+export interface TouchedColumns {
+  archived_at: Generated<Date | null>
+  revision: Generated<number>
+  created_at: Generated<Date>
+  created_by: Generated<string | null>
+  changed_at: Generated<Date>
+  changed_by: Generated<string | null>
+}
+
+export interface OrganizationalUnitTable extends TouchedColumns {
   id: string
+  /** What people call it; unique in the business. */
+  key: Generated<string>
   client_business_id: number
   parent_id: string | null
   name: string
@@ -10,8 +29,10 @@ export interface OrganizationalUnitTable {
   parent_node: GeneratedAlways<string>
 }
 
-export interface LocationTable {
+export interface LocationTable extends TouchedColumns {
   id: string
+  /** What people call it; unique in the business. */
+  key: Generated<string>
   client_business_id: number
   organizational_unit_id: string | null
   name: string
@@ -31,14 +52,14 @@ export interface LocationTable {
   parent_node: GeneratedAlways<string>
 }
 
-export interface MeteringPointTable {
+export interface MeteringPointTable extends TouchedColumns {
   id: string
   client_business_id: number
   location_id: string
   parent_id: string | null
   name: string
   /** The market's name of the point. */
-  metering_point_id: string
+  metering_point_id: Generated<string>
   meter_number: string | null
   malo: Generated<string | null>
   melo: Generated<string | null>
@@ -62,6 +83,36 @@ export interface HierarchyNodeView {
   product_type: ProductType | null
   meter_number: string | null
   metering_point_id: string | null
+  archived_at: Date | null
+}
+
+/** What one user did to the structure at once. */
+export interface StructureStepTable {
+  id: GeneratedAlways<number>
+  client_business_id: number
+  at: Date
+  by_uuid: string
+  by_name: string
+  action: StructureAction
+  undoes: number | null
+  undone_by: Generated<number | null>
+}
+
+export interface StructureChangeTable {
+  step_id: number
+  /** Within the step. */
+  place: number
+  kind: StructureKind
+  item_id: string
+  before: ColumnType<KeptItem | null, string | null, never>
+  after: ColumnType<KeptItem | null, string | null, never>
+  revision: number
+}
+
+/** Of an item what users change. */
+export interface KeptItem {
+  archivedAt: string | null
+  fields: StructureFields
 }
 
 export interface OrganizationTables {
@@ -69,6 +120,8 @@ export interface OrganizationTables {
   location: LocationTable
   metering_point: MeteringPointTable
   hierarchy_node: HierarchyNodeView
+  structure_step: StructureStepTable
+  structure_change: StructureChangeTable
 }
 
 declare module '../entities/tables' {

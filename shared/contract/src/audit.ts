@@ -43,6 +43,13 @@ export const auditActions = [
   'series.rules-changed',
   'metering-point.ids-changed',
   'conversion-factor.set',
+  'structure.created',
+  'structure.changed',
+  'structure.archived',
+  'structure.restored',
+  'structure.deleted',
+  'structure.imported',
+  'structure.undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

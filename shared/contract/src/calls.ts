@@ -30,6 +30,7 @@ import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
+import { structureCalls } from './structure'
 import { unfinishedImportCalls } from './unfinished-imports'
 import { userCalls } from './users'
 import { virtualSeriesCalls } from './virtual-series'
@@ -46,6 +47,7 @@ export const calls: readonly AnyCall[] = [
   ...hierarchyCalls,
   ...meteringPointCalls,
   ...marketIdCalls,
+  ...structureCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

@@ -4,6 +4,7 @@ import { hierarchyNodeSchema, productTypes } from './hierarchy'
 import { measurementSeriesSchema } from './metering-points'
 import { readingFaultCodes, readingQualities } from './reading-imports'
 import { storableText } from './storable-text'
+import { timeZoneName } from './time-zone'
 
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export const csvSeparators = [';', ',', '\t', '|'] as const
@@ -69,10 +70,7 @@ export const csvPlanSchema = z.object({
   timeFormat: z.enum(csvTimeFormats),
   clock: z.enum(csvClocks),
   /** IANA name; what LOCAL means, and where days start. */
-  timeZone: z.string().check(
-    z.maxLength(64),
-    z.refine((name) => isTimeZone(name), { error: 'no IANA time zone' }),
-  ),
+  timeZone: timeZoneName,
   names: z.enum(csvTimeNames),
   interval: z.enum(csvIntervals),
   clockChange: z.nullable(clockChangeSchema),
@@ -94,17 +92,6 @@ export const csvPlanSchema = z.object({
   qualities: z.array(qualityOfTextSchema).check(z.maxLength(maxQualityTexts)),
 })
 export type CsvPlan = z.output<typeof csvPlanSchema>
-
-function isTimeZone(name: string): boolean {
-  // An offset such as +01:00 is taken, too, but is no place whose clocks change.
-  if (!/^[A-Z]/i.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** `open`: it could be any of `others`, somebody has to say so. */
 const guessOf = <Value extends z.ZodMiniType>(value: Value) =>

@@ -11,6 +11,8 @@ export const reasonSchema = z.object({
   detail: z.optional(z.string()),
   /** Of FORMULA_INVALID and FORMULA_CYCLE: which of the `formulaFaultCodes` it is; the shell need not carry them. */
   formulaFault: z.optional(z.string()),
+  /** Of STRUCTURE_INVALID: the field and one of the `structureFaultCodes`, with a space between them. */
+  structureFault: z.optional(z.string()),
   /** Of CONFIRMATION_NEEDED: what is asked, for whoever can answer it. */
   question: z.optional(questionSchema),
 })
@@ -73,11 +75,20 @@ export const importReasonCodes = [
   'RULES_CHANGED_MEANWHILE',
 ] as const
 
+/** Sent to those who change the structure of a business only. */
+export const structureReasonCodes = [
+  'STRUCTURE_INVALID',
+  'STRUCTURE_CHANGED_MEANWHILE',
+  'STRUCTURE_IN_USE',
+  'STEP_NOT_UNDOABLE',
+] as const
+
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */
 export const reasonCodes = [
   ...administrationReasonCodes,
   ...accountReasonCodes,
   ...importReasonCodes,
+  ...structureReasonCodes,
   'VALIDATION_FAILED',
   'CONFIRMATION_NEEDED',
   'NOT_SIGNED_IN',

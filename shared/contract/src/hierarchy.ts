@@ -25,6 +25,8 @@ export const hierarchyNodeSchema = z.object({
   name: z.string(),
   parentId: z.nullable(z.string()),
   hasChildren: z.boolean(),
+  /** It is out of use, and only told of where that was asked for. */
+  archived: z.optional(z.literal(true)),
   /** Kind and product type: only on metering points. */
   kind: z.nullable(z.enum(objectKinds)),
   productType: z.nullable(z.enum(productTypes)),
@@ -45,6 +47,8 @@ export const getHierarchyNodes = defineCall({
     parentId: z.optional(storableText.check(z.maxLength(100))),
     /** Searches the whole visible tree instead of listing children. */
     search: z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(100))),
+    /** With what is archived. */
+    archived: z.optional(z.literal('true')),
     cursor: z.optional(storableText.check(z.maxLength(200))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
   }),

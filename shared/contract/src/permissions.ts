@@ -6,6 +6,10 @@ export const permissionNames = [
   'account:own',
   /** See the tree of organizational units, locations and metering points, with their master data. */
   'hierarchy:read',
+  /** Create, change, move and archive units, locations, metering points and series, and undo one's own changes. */
+  'structure:edit',
+  /** Delete them for good, and undo the changes of others. */
+  'structure:administer',
   /** See measured values and everything computed from them. */
   'measurements:read',
   /** Bring readings in, from whatever source. */

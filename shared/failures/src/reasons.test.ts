@@ -3,6 +3,7 @@ import {
   administrationReasonCodes,
   importReasonCodes,
   reasonCodes,
+  structureReasonCodes,
 } from '@energycockpit/contract'
 import de from './locales/de.json'
 import en from './locales/en.json'
@@ -16,6 +17,7 @@ test('every reason has a text', () => {
     ...administrationReasonCodes,
     ...accountReasonCodes,
     ...importReasonCodes,
+    ...structureReasonCodes,
   ]
   const reasons = reasonCodes.filter((code) => !elsewhere.includes(code))
   expect(Object.keys(de.reason)).toEqual(expect.arrayContaining(reasons))

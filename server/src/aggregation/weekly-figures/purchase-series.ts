@@ -14,7 +14,7 @@ export interface PurchaseSeries {
 /**
  * One measured series of purchased amounts for each main metering point. Sub metering points lie behind main ones and
  * would be counted twice; what is modelled or computed is nobody's bill. Of a meter that somebody reads now and then
- * nobody knows what it counted in a week that has just ended.
+ * nobody knows what it counted in a week that has just ended. What is archived is no longer expected to count.
  */
 export function findPurchaseSeries({ db }: Entities, visible: readonly number[]): Promise<PurchaseSeries[]> {
   return db
@@ -24,6 +24,8 @@ export function findPurchaseSeries({ db }: Entities, visible: readonly number[])
     .distinctOn('p.id')
     .select(['s.id', 'p.product_type as productType', 's.unit', 's.interval', 'l.time_zone as timeZone'])
     .where('s.client_business_id', '=', anyOf(visible))
+    .where('p.archived_at', 'is', null)
+    .where('s.archived_at', 'is', null)
     .where('p.type', '=', 'MAIN')
     .where('p.kind', '!=', 'MANUAL_READ')
     .where('s.direction', '=', 'PURCHASE')
@@ -41,6 +43,7 @@ export async function countPortfolio({ db }: Entities, visible: readonly number[
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('client_business_id', '=', anyOf(visible))
+      .where('archived_at', 'is', null)
       .executeTakeFirstOrThrow()
   const [locations, meteringPoints] = await Promise.all([count('location'), count('metering_point')])
   return { locations: Number(locations.count), meteringPoints: Number(meteringPoints.count) }

@@ -70,7 +70,10 @@ export async function changeVirtualSeries(
   const after = { ...meaningOf(definition), interval: commonInterval(inputs, before.place.timeZone) }
   await db
     .updateTable('metering_point')
-    .set({ name: definition.name, formula: definition.formula })
+    .set((changed) => ({
+      ...{ name: definition.name, formula: definition.formula },
+      revision: changed('revision', '+', 1),
+    }))
     .where('id', '=', before.meteringPointId)
     .execute()
   await db.updateTable('measurement_series').set(after).where('id', '=', id).execute()

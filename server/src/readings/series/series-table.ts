@@ -13,6 +13,13 @@ export interface MeasurementSeriesTable {
   series_type: MeasurementSeries['seriesType']
   /** In its whole form. */
   obis: Generated<string | null>
+  /** Since when it is out of use. */
+  archived_at: Generated<Date | null>
+  revision: Generated<number>
+  created_at: Generated<Date>
+  created_by: Generated<string | null>
+  changed_at: Generated<Date>
+  changed_by: Generated<string | null>
 }
 
 export interface SeriesTables {

@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BelowStructureItem, Reason, StructureAction, StructureKind } from '@energycockpit/contract'
+import type { ChangeContext } from '../../audit/service-context'
+import { Problem, titles } from '../../http/problem'
+import { faultsOfChanges } from './check-changes'
+import type { StructureFault } from './fault'
+import { lockStructure, newNumbers, writeChanges } from './item-writer'
+import { loadAround, seriesToKnow } from './load-around'
+import { normalised } from './normalised'
+import { insertStep } from './step-repository'
+import { kindsDownwards } from './stored-kinds'
+import { itemOf, keyOf, nameOf, type Change, type Item, type Structure } from './structure'
+import { forgetSeries, seriesInFormulas, usesOf } from './uses-repository'
+
+/** Which of these series have values. Whoever keeps values gives it: they stand on the organization. */
+export type SeriesWithValues = (seriesIds: readonly number[]) => Promise<ReadonlySet<number>>
+
+/** What the structure's services need beside the context of a change. */
+export interface StructureParts {
+  withValues: SeriesWithValues
+}
+
+export interface Step {
+  businessId: number
+  action: StructureAction
+  changes: readonly Change[]
+  undoes?: number
+}
+
+/** What came of a step: its number, null where nothing was different, and the items as they are now. */
+export interface AppliedStep {
+  step: number | null
+  changes: readonly Change[]
+}
+
+/** Waits until nobody else changes the structure of the business; before anything of it is read. */
+export async function lockBusiness({ db, user }: ChangeContext, businessId: number): Promise<void> {
+  const isVisible = user.visibleBusinessIds.includes(businessId)
+  if (!isVisible || !(await lockStructure(db, businessId)))
+    throw new Problem(404, 'NOT_FOUND', 'There is no such business')
+}
+
+/**
+ * Makes changes of one business's structure, all or none: checks what comes of them, stores it, and writes the step
+ * and the audit entry. Items that are new get ids; keys that are null get one. The business is locked. Throws a Problem:
+ * 400 STRUCTURE_INVALID with a reason for each fault, 409 STRUCTURE_IN_USE for what cannot be deleted.
+ */
+export async function applyStep(
+  context: ChangeContext,
+  { withValues }: StructureParts,
+  { businessId, action, changes: given, undoes }: Step,
+): Promise<AppliedStep> {
+  const { db, user } = context
+  const { changes, structure } = await preparedChanges(context, businessId, given)
+  if (changes.length === 0) return { step: null, changes }
+  const faults = await faultsIn(context, { withValues }, changes, structure)
+  if (faults.length > 0) throw invalid(faults)
+  await refuseUsed(context, { withValues }, changes)
+  const at = new Date()
+  await writeChanges(db, changes, { at, by: user.displayName })
+  const step = await insertStep(db, { businessId, action, changes, undoes: undoes ?? null, at, user })
+  const first = itemOf(changes[0]!)
+  await context.record({
+    action: auditActions[action],
+    subject: { id: first.id, name: nameOf(first) },
+    businessId,
+    detail: { kind: first.fields.kind, items: changes.length, step, ...(undoes !== undefined && { undoes }) },
+  })
+  return { step, changes }
+}
+
+const auditActions = {
+  CREATED: 'structure.created',
+  CHANGED: 'structure.changed',
+  ARCHIVED: 'structure.archived',
+  RESTORED: 'structure.restored',
+  DELETED: 'structure.deleted',
+  IMPORTED: 'structure.imported',
+  UNDONE: 'structure.undone',
+} as const satisfies Record<StructureAction, string>
+
+/** Changes as they would be stored, without those that change nothing, and the structure as it would be after them. */
+export async function preparedChanges(
+  { db }: Pick<ChangeContext, 'db'>,
+  businessId: number,
+  given: readonly Change[],
+): Promise<{ changes: Change[]; structure: Structure }> {
+  const numbered = await withKeys(db, given)
+  const before = await loadAround(db, businessId, numbered)
+  const around = before.with(numbered)
+  const changes = numbered
+    .map(({ before: was, after }) => ({ before: was, after: after && normalised(after, around) }))
+    .filter(({ before: was, after }) => !isSame(was, after))
+    .map(raised)
+  return { changes, structure: before.with(changes) }
+}
+
+const isSame = (before: Item | null, after: Item | null) =>
+  before !== null &&
+  after !== null &&
+  before.archivedAt === after.archivedAt &&
+  isDeepStrictEqual(before.fields, after.fields)
+
+/** Each change raises the revision; of what was deleted and comes back, `after` already has the next one. */
+const raised = ({ before, after }: Change): Change => ({
+  before,
+  after: before && after ? { ...after, revision: before.revision + 1 } : after,
+})
+
+/** What people have not given a key gets one that says what it is. */
+async function withKeys(db: ChangeContext['db'], changes: readonly Change[]): Promise<Change[]> {
+  const keyed = [...changes]
+  for (const kind of kindsDownwards) {
+    const places = keyed.flatMap(({ after }, place) =>
+      after?.fields.kind === kind && keyOf(after) === null ? [place] : [],
+    )
+    const numbers = await newNumbers(db, kind, places.length)
+    places.forEach((place, index) => {
+      const { before, after } = keyed[place]!
+      keyed[place] = { before, after: withKey(after!, `${prefixes[kind]}-${numbers[index]!}`) }
+    })
+  }
+  return keyed
+}
+
+const prefixes: Readonly<Record<StructureKind, string>> = {
+  ORG_UNIT: 'OU',
+  LOCATION: 'LOC',
+  METERING_POINT: 'MP',
+  SERIES: '',
+}
+
+function withKey(item: Item, key: string): Item {
+  const { fields } = item
+  switch (fields.kind) {
+    case 'ORG_UNIT':
+      return { ...item, fields: { ...fields, orgUnitId: key } }
+    case 'LOCATION':
+      return { ...item, fields: { ...fields, locationId: key } }
+    case 'METERING_POINT':
+      return { ...item, fields: { ...fields, meteringPointId: key } }
+    case 'SERIES':
+      return item
+  }
+}
+
+/** What is wrong with prepared changes. */
+export async function faultsIn(
+  { db }: Pick<ChangeContext, 'db'>,
+  { withValues }: StructureParts,
+  changes: readonly Change[],
+  structure: Structure,
+): Promise<StructureFault[]> {
+  const series = seriesToKnow(changes, structure)
+  return faultsOfChanges(changes, structure, {
+    withValues: series.length === 0 ? new Set() : await withValues(series),
+    inFormulas: await seriesInFormulas(db, series),
+  })
+}
+
+const invalid = (faults: readonly StructureFault[]) => {
+  const code = 'STRUCTURE_INVALID'
+  const reasons = faults.map(({ field, code: fault, about }): Reason => {
+    const detail = `${field}: ${fault}${about.length > 0 ? ` (${about.join(', ')})` : ''}`
+    return { code, title: titles[code], detail, structureFault: `${field} ${fault}` }
+  })
+  return new Problem(400, code, reasons[0]?.detail, { reasons })
+}
+
+async function refuseUsed(
+  context: ChangeContext,
+  parts: StructureParts,
+  changes: readonly Change[],
+): Promise<void> {
+  const deleted = changes.flatMap(({ before, after }) => (after === null ? before! : []))
+  if (deleted.length === 0) return
+  const hindrances = await hindrancesOf(context, parts, deleted)
+  if (hindrances.length > 0)
+    throw new Problem(
+      409,
+      'STRUCTURE_IN_USE',
+      hindrances.map(({ code, count }) => `${code}: ${count}`).join(', '),
+    )
+  await forgetSeries(context.db, seriesOf(deleted))
+}
+
+/** Why these items cannot be deleted; none: they can. */
+export async function hindrancesOf(
+  { db }: Pick<ChangeContext, 'db'>,
+  { withValues }: StructureParts,
+  items: readonly Item[],
+): Promise<BelowStructureItem['hindrances']> {
+  const seriesIds = seriesOf(items)
+  const nodeIds = items.flatMap(({ id, fields }) => (fields.kind === 'SERIES' ? [] : id))
+  const values = seriesIds.length === 0 ? 0 : (await withValues(seriesIds)).size
+  const uses = await usesOf(db, { nodeIds, seriesIds })
+  return [...(values > 0 ? [{ code: 'VALUES' as const, count: values }] : []), ...uses]
+}
+
+const seriesOf = (items: readonly Item[]) =>
+  items.flatMap(({ id, fields }) => (fields.kind === 'SERIES' ? Number(id) : []))

@@ -1,0 +1,83 @@
+import { checkLocation } from './location-rules'
+import { checkPoint } from './point-rules'
+import { checkSeries } from './series-rules'
+import { checkUnit } from './unit-rules'
+import { reportOn, type Report, type StructureFault } from './fault'
+import { itemOf, keyOf, type Change, type Item, type Structure } from './structure'
+
+/** What the rules must know beside the structure. */
+export interface Known {
+  /** Numbers of series that have values. */
+  withValues: ReadonlySet<number>
+  /** Numbers of series that formulas name. */
+  inFormulas: ReadonlySet<number>
+}
+
+/** What a rule of one kind is given: the structure as it will be, and the item as it was. */
+export interface Surroundings<One extends Item> extends Known {
+  structure: Structure
+  before: One | null
+  report: Report
+}
+
+/**
+ * Everything that is wrong with changes of a structure; none: they may be made. `structure` is how it will be, with all
+ * that the changed items refer to and what stands directly below them.
+ */
+export function faultsOfChanges(
+  changes: readonly Change[],
+  structure: Structure,
+  known: Known,
+): StructureFault[] {
+  const faults: StructureFault[] = []
+  for (const change of changes) {
+    const item = itemOf(change)
+    const report = reportOn(faults, item)
+    if (change.after === null || isArchivedBy(change)) {
+      if (stillInUse(item, structure, change.after === null)) report('archivedAt', 'BELOW_IN_USE')
+      if (change.after === null) continue
+    }
+    checkKey(item, structure, report)
+    checkItem(item, { ...known, structure, before: change.before, report })
+  }
+  return faults
+}
+
+const isArchivedBy = ({ before, after }: Change) =>
+  before !== null && after !== null && before.archivedAt === null && after.archivedAt !== null
+
+/** Below what is archived nothing is in use; below what is deleted there is nothing. */
+function stillInUse(item: Item, structure: Structure, isDeleted: boolean): boolean {
+  return structure
+    .below(item.fields.kind, item.id)
+    .some((below) => isDeleted || (below.archivedAt === null && below.fields.kind !== 'SERIES'))
+}
+
+function checkItem(item: Item, { before, ...around }: Surroundings<Item>): void {
+  const { fields } = item
+  switch (fields.kind) {
+    case 'ORG_UNIT':
+      return checkUnit({ ...item, fields }, { ...around, before: before as null })
+    case 'LOCATION':
+      return checkLocation({ ...item, fields }, { ...around, before: before as null })
+    case 'METERING_POINT':
+      return checkPoint({ ...item, fields }, { ...around, before: before as null })
+    case 'SERIES':
+      return checkSeries({ ...item, fields }, { ...around, before: before as null })
+  }
+}
+
+const keyFields = {
+  ORG_UNIT: 'orgUnitId',
+  LOCATION: 'locationId',
+  METERING_POINT: 'meteringPointId',
+  SERIES: 'id',
+} as const
+
+function checkKey(item: Item, structure: Structure, report: Report): void {
+  const key = keyOf(item)
+  if (key === undefined || key === null) return
+  const { kind } = item.fields
+  const others = structure.withKey(kind, item.businessId, key).filter(({ id }) => id !== item.id)
+  if (others.length > 0) report(keyFields[kind], 'KEY_TAKEN', key)
+}

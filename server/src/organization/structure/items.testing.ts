@@ -1,0 +1,46 @@
+import type { FieldsOf, StructureFields } from '@energycockpit/contract'
+import type { Item, ItemOf } from './structure'
+
+const common = { businessId: 1, revision: 1, archivedAt: null }
+
+export const unit = (id: string, more: Partial<FieldsOf<'ORG_UNIT'>> = {}): ItemOf<'ORG_UNIT'> => ({
+  ...{ ...common, id },
+  fields: { kind: 'ORG_UNIT', orgUnitId: `OU ${id}`, name: id, parentOrgUnit: null, ...more },
+})
+
+export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): ItemOf<'LOCATION'> => ({
+  ...{ ...common, id },
+  fields: {
+    ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null },
+    ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
+    ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: null },
+    ...more,
+  },
+})
+
+/** A main electricity meter in the hall, unless said otherwise. */
+export const point = (
+  id: string,
+  more: Partial<FieldsOf<'METERING_POINT'>> = {},
+): ItemOf<'METERING_POINT'> => ({
+  ...{ ...common, id },
+  fields: {
+    ...{ kind: 'METERING_POINT', meteringPointId: `MP ${id}`, name: id, location: 'hall' },
+    ...{ parentMeteringPoint: null, meterNumber: null, type: 'MAIN', objectKind: 'MAIN' },
+    ...{ productType: 'ELECTRICITY', conversionFactor: 1, malo: null, melo: null },
+    ...more,
+  },
+})
+
+/** Quarter hours of bought energy of the main meter, unless said otherwise. */
+export const series = (id: string, more: Partial<FieldsOf<'SERIES'>> = {}): ItemOf<'SERIES'> => ({
+  ...{ ...common, id },
+  fields: {
+    ...{ kind: 'SERIES', meteringPoint: 'main', quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
+    ...{ interval: 'PT15M', seriesType: 'MEASURED', obis: null },
+    ...more,
+  },
+})
+
+/** A unit's fields, of which the test knows that they are. */
+export const item = (fields: StructureFields) => fields as FieldsOf<'ORG_UNIT'> satisfies Item['fields']

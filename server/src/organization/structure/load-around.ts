@@ -1,0 +1,84 @@
+import type { StructureKind } from '@energycockpit/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../entities/tables'
+import {
+  childrenOfUnits,
+  itemsById,
+  itemsByKey,
+  itemsOfBusiness,
+  itemsWithThoseAbove,
+  locationsWithStations,
+  pointsAndSeriesAt,
+  seriesAt,
+} from './item-repository'
+import { itemOf, keyOf, Structure, type Change, type Item } from './structure'
+
+type Database = Kysely<Tables>
+
+/** Of more changes than this the whole business is loaded at once. */
+const fewChanges = 50
+
+/** What the rules need to judge changes: the changed items as they are, what they refer to and what stands below. */
+export async function loadAround(
+  db: Database,
+  businessId: number,
+  changes: readonly Change[],
+): Promise<Structure> {
+  const items = changes.flatMap(({ before, after }) => [before, after]).filter((item) => item !== null)
+  const stations = refs(items, ({ fields }) => fields.kind === 'LOCATION' && fields.weatherStation)
+  if (changes.length > fewChanges)
+    return new Structure([
+      ...(await itemsOfBusiness(db, businessId)),
+      // A region's station may be another business's.
+      ...(await itemsById(db, 'METERING_POINT', stations)),
+    ])
+  const found: Item[] = []
+  const add = async (more: Promise<readonly Item[]> | readonly Item[]) => void found.push(...(await more))
+  const ids = (kind: StructureKind) => items.filter(({ fields }) => fields.kind === kind).map(({ id }) => id)
+  const locations = [
+    ...ids('LOCATION'),
+    ...refs(items, ({ fields }) => fields.kind === 'METERING_POINT' && fields.location),
+  ]
+  const points = refs(items, ({ fields }) => fields.kind === 'SERIES' && fields.meteringPoint)
+  const parents = refs(items, ({ fields }) => fields.kind === 'METERING_POINT' && fields.parentMeteringPoint)
+  const units = refs(
+    items,
+    ({ fields }) => (fields.kind === 'ORG_UNIT' || fields.kind === 'LOCATION') && fields.parentOrgUnit,
+  )
+  await add(itemsWithThoseAbove(db, 'ORG_UNIT', [...ids('ORG_UNIT'), ...units]))
+  await add(childrenOfUnits(db, ids('ORG_UNIT')))
+  await add(itemsById(db, 'LOCATION', locations))
+  await add(pointsAndSeriesAt(db, locations))
+  await add(itemsWithThoseAbove(db, 'METERING_POINT', [...ids('METERING_POINT'), ...points, ...parents]))
+  await add(seriesAt(db, points))
+  await add(itemsById(db, 'METERING_POINT', stations))
+  await add(locationsWithStations(db, ids('METERING_POINT')))
+  for (const kind of ['ORG_UNIT', 'LOCATION', 'METERING_POINT'] as const)
+    await add(itemsByKey(db, { kind, businessId }, keysOf(items, kind)))
+  return new Structure(found)
+}
+
+const refs = (items: readonly Item[], ref: (item: Item) => string | null | false): string[] =>
+  items.flatMap((item) => ref(item) || [])
+
+const keysOf = (items: readonly Item[], kind: StructureKind) =>
+  items.flatMap((item) => (item.fields.kind === kind ? (keyOf(item) ?? []) : []))
+
+/** The series whose values the rules may have to ask for: those changed, and those at places that are changed. */
+export function seriesToKnow(changes: readonly Change[], structure: Structure): number[] {
+  const known = new Set<string>()
+  for (const change of changes) {
+    if (change.before === null) continue
+    const { id, fields } = itemOf(change)
+    if (fields.kind === 'SERIES') known.add(id)
+    const points =
+      fields.kind === 'METERING_POINT'
+        ? [id]
+        : fields.kind === 'LOCATION'
+          ? structure.below('LOCATION', id).map((point) => point.id)
+          : []
+    for (const point of points)
+      for (const series of structure.below('METERING_POINT', point)) known.add(series.id)
+  }
+  return [...known].map(Number)
+}

@@ -1,0 +1,37 @@
+import type { StructureKind } from '@energycockpit/contract'
+import type { Report } from './fault'
+import type { Item, ItemOf, Structure } from './structure'
+
+/** What an item refers to, where that is another of the same business and in use as long as the item is. */
+export function checkReference<Kind extends StructureKind>(
+  item: Item,
+  { field, kind, id }: { field: string; kind: Kind; id: string | null },
+  { structure, report }: { structure: Structure; report: Report },
+): ItemOf<Kind> | undefined {
+  if (id === null) return undefined
+  const found = structure.get(kind, id)
+  if (found === undefined || found.businessId !== item.businessId) {
+    report(field, 'REFERENCE_UNKNOWN', id)
+    return undefined
+  }
+  if (found.archivedAt !== null && item.archivedAt === null) report(field, 'REFERENCE_ARCHIVED', id)
+  return found
+}
+
+/** How many items stand above each other at most. */
+export const maxDepth = 30
+
+/** Whether an item stands above itself, or too many above it: by the ids that `above` follows. */
+export function checkChain<Kind extends StructureKind>(
+  item: ItemOf<Kind>,
+  { field, kind, next }: { field: string; kind: Kind; next: (item: ItemOf<Kind>) => string | null },
+  { structure, report }: { structure: Structure; report: Report },
+): void {
+  let above = next(item)
+  for (let depth = 1; above !== null; depth += 1) {
+    if (above === item.id) return report(field, 'CYCLE')
+    if (depth > maxDepth) return report(field, 'TOO_DEEP')
+    const found = structure.get(kind, above)
+    above = found ? next(found) : null
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  archiveStructureItem,
+  createStructureItem,
+  deleteStructureItem,
+  getBelowStructureItem,
+  getStructureItem,
+  getStructureSteps,
+  undoStructureStep,
+  updateStructureItem,
+} from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AuditLog } from '../../audit/audit-log'
+import { serviceRoutes } from '../../audit/service-routes'
+import type { Entities } from '../../entities/entities'
+import type { StructureParts } from './apply-step'
+import { archiveItem, createItem, deleteItem, readBelow, readItem, updateItem } from './service'
+import { readSteps, undoStep } from './undo-service'
+
+/** Units, locations, metering points and series: created, changed, archived, deleted, and each step undone. */
+export function registerStructure(
+  app: FastifyInstance,
+  { withValues, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
+): void {
+  const { read, change } = serviceRoutes(app, parts)
+  read(getStructureItem, (context, { params }) => readItem(context, params))
+  read(getBelowStructureItem, (context, { params }) => readBelow(context, { withValues }, params))
+  read(getStructureSteps, (context, { query }) => readSteps(context, query))
+  change(createStructureItem, (context, { body }) => createItem(context, { withValues }, body))
+  change(updateStructureItem, (context, { params, body }) =>
+    updateItem(context, { withValues }, { ...params, ...body }),
+  )
+  change(archiveStructureItem, (context, { params, body }) =>
+    archiveItem(context, { withValues }, { ...params, ...body }),
+  )
+  change(deleteStructureItem, (context, { params, query }) =>
+    deleteItem(context, { withValues }, { ...params, ...query }),
+  )
+  change(undoStructureStep, (context, { params }) => undoStep(context, { withValues }, params))
+}

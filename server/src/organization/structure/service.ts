@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  BelowStructureItem,
+  ChangedStructure,
+  ReadStructureItem,
+  StructureFields,
+  StructureItem,
+  StructureKind,
+} from '@energycockpit/contract'
+import { isPermitted } from '../../access/permissions'
+import type { ChangeContext, Context } from '../../audit/service-context'
+import { Problem } from '../../http/problem'
+import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
+import { findItem, itemsBelow, namesOfNodes } from './item-repository'
+import { newNumbers } from './item-writer'
+import type { Change, Item } from './structure'
+
+export interface ItemRef {
+  kind: StructureKind
+  id: string
+}
+
+/** An item with the names of what it refers to. Throws a Problem (404) for one that the user does not see. */
+export async function readItem({ db, user }: Context, ref: ItemRef): Promise<ReadStructureItem> {
+  const item = await visibleItem({ db, user }, ref)
+  return {
+    item,
+    names: await namesOfNodes(db, idsIn(item.fields), user.visibleBusinessIds),
+    canEdit: isPermitted(user.roles, 'structure:edit'),
+    canAdminister: isPermitted(user.roles, 'structure:administer'),
+  }
+}
+
+function idsIn(fields: StructureFields): string[] {
+  const ids = {
+    ORG_UNIT: ['parentOrgUnit'],
+    LOCATION: ['parentOrgUnit', 'weatherStation'],
+    METERING_POINT: ['location', 'parentMeteringPoint'],
+    SERIES: ['meteringPoint'],
+  }[fields.kind]
+  return ids.flatMap((field) => (fields as unknown as Record<string, string | null>)[field] ?? [])
+}
+
+const prefixes = { ORG_UNIT: 'ou', LOCATION: 'loc', METERING_POINT: 'mp' } as const
+
+/** An id for a new item: of a series the next number. */
+export async function newId(db: Context['db'], kind: StructureKind): Promise<string> {
+  if (kind !== 'SERIES') return `${prefixes[kind]}-${randomUUID()}`
+  const [number] = await newNumbers(db, kind, 1)
+  return String(number!)
+}
+
+/** Throws a Problem: 404 for a business that the user does not see, and what `applyStep` says. */
+export async function createItem(
+  context: ChangeContext,
+  parts: StructureParts,
+  { businessId, fields }: { businessId: number; fields: StructureFields },
+): Promise<ChangedStructure> {
+  await lockBusiness(context, businessId)
+  const id = await newId(context.db, fields.kind)
+  const after = { id, businessId, revision: 1, archivedAt: null, fields }
+  const applied = await applyStep(context, parts, {
+    ...{ businessId, action: 'CREATED', changes: [{ before: null, after }] },
+  })
+  return changed(context, applied, { kind: fields.kind, id })
+}
+
+/**
+ * Sets the fields of an item; what stands below moves along. Throws a Problem: 404, 409 STRUCTURE_CHANGED_MEANWHILE
+ * where it has another revision than the one read, and what `applyStep` says.
+ */
+export async function updateItem(
+  context: ChangeContext,
+  parts: StructureParts,
+  { revision, fields, ...ref }: ItemRef & { revision: number; fields: StructureFields },
+): Promise<ChangedStructure> {
+  const before = await itemToChange(context, ref, revision)
+  if (fields.kind !== before.fields.kind)
+    throw new Problem(400, 'VALIDATION_FAILED', 'body.fields.kind: is not that of the item')
+  const changes: Change[] = [{ before, after: { ...before, fields } }]
+  if (fields.kind === 'METERING_POINT' && before.fields.kind === 'METERING_POINT')
+    if (fields.location !== before.fields.location)
+      changes.push(...(await submetersMovedTo(context, before, fields.location)))
+  const applied = await applyStep(context, parts, {
+    ...{ businessId: before.businessId, action: 'CHANGED', changes },
+  })
+  return changed(context, applied, ref)
+}
+
+/** A main meter takes its submeters along. */
+async function submetersMovedTo({ db }: ChangeContext, point: Item, location: string): Promise<Change[]> {
+  const below = await itemsBelow(db, point)
+  return below.flatMap((before) =>
+    before.fields.kind === 'METERING_POINT'
+      ? [{ before, after: { ...before, fields: { ...before.fields, location } } }]
+      : [],
+  )
+}
+
+/**
+ * Takes an item out of use with all below that is in use, or back into use with all that was archived together with it.
+ * Throws a Problem as `updateItem` does.
+ */
+export async function archiveItem(
+  context: ChangeContext,
+  parts: StructureParts,
+  { revision, archived, ...ref }: ItemRef & { revision: number; archived: boolean },
+): Promise<ChangedStructure> {
+  const item = await itemToChange(context, ref, revision)
+  const all = [item, ...(await itemsBelow(context.db, item))]
+  const archivedAt = archived ? new Date().toISOString() : null
+  const changes = all
+    .filter((one) => (archived ? one.archivedAt === null : one.archivedAt === item.archivedAt))
+    .map((before): Change => ({ before, after: { ...before, archivedAt } }))
+  const applied = await applyStep(context, parts, {
+    ...{ businessId: item.businessId, action: archived ? 'ARCHIVED' : 'RESTORED' },
+    changes: item.archivedAt === null && !archived ? [] : changes,
+  })
+  return changed(context, applied, ref)
+}
+
+/** What hangs on an item, itself included, and why it cannot be deleted. */
+export async function readBelow(
+  context: Context,
+  parts: StructureParts,
+  ref: ItemRef,
+): Promise<BelowStructureItem> {
+  const item = await visibleItem(context, ref)
+  const all = [item, ...(await itemsBelow(context.db, item))]
+  const count = (kind: StructureKind) => all.filter(({ fields }) => fields.kind === kind).length
+  return {
+    ...{ orgUnits: count('ORG_UNIT'), locations: count('LOCATION') },
+    ...{ meteringPoints: count('METERING_POINT'), series: count('SERIES') },
+    hindrances: await hindrancesOf(context, parts, all),
+  }
+}
+
+/** Deletes an item with all below. Throws a Problem as `updateItem` does, and 409 STRUCTURE_IN_USE. */
+export async function deleteItem(
+  context: ChangeContext,
+  parts: StructureParts,
+  { revision, ...ref }: ItemRef & { revision: number },
+): Promise<ChangedStructure> {
+  const item = await itemToChange(context, ref, revision)
+  const all = [item, ...(await itemsBelow(context.db, item))]
+  const { step } = await applyStep(context, parts, {
+    ...{ businessId: item.businessId, action: 'DELETED' },
+    changes: all.map((before) => ({ before, after: null })),
+  })
+  return { item: null, step }
+}
+
+async function visibleItem({ db, user }: Pick<Context, 'db' | 'user'>, ref: ItemRef): Promise<StructureItem> {
+  const item = await findItem(db, ref, user.visibleBusinessIds)
+  if (item === undefined) throw new Problem(404, 'NOT_FOUND')
+  return item
+}
+
+/** Locks the structure of its business, so that it stays what is answered here. */
+async function itemToChange(context: ChangeContext, ref: ItemRef, revision: number): Promise<StructureItem> {
+  const { businessId } = await visibleItem(context, ref)
+  await lockBusiness(context, businessId)
+  const item = await visibleItem(context, ref)
+  if (item.revision !== revision)
+    throw new Problem(409, 'STRUCTURE_CHANGED_MEANWHILE', `it has revision ${item.revision}`)
+  return item
+}
+
+async function changed(
+  { db, user }: Context,
+  { step }: AppliedStep,
+  ref: ItemRef,
+): Promise<ChangedStructure> {
+  return { item: (await findItem(db, ref, user.visibleBusinessIds)) ?? null, step }
+}

@@ -1,0 +1,42 @@
+import type { FieldsOf, StructureKind } from '@energycockpit/contract'
+
+interface StoredKind<Kind extends StructureKind> {
+  table: 'organizational_unit' | 'location' | 'metering_point' | 'measurement_series'
+  /** The column of each field. */
+  columns: Readonly<Record<Exclude<keyof FieldsOf<Kind>, 'kind'>, string>>
+}
+
+/** In which table and columns each kind of item is kept. */
+export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> } = {
+  ORG_UNIT: {
+    table: 'organizational_unit',
+    columns: { orgUnitId: 'key', name: 'name', parentOrgUnit: 'parent_id' },
+  },
+  LOCATION: {
+    table: 'location',
+    columns: {
+      ...{ locationId: 'key', name: 'name', parentOrgUnit: 'organizational_unit_id' },
+      ...{ street: 'street', postalCode: 'postal_code', city: 'city', country: 'country' },
+      ...{ latitude: 'latitude', longitude: 'longitude', timeZone: 'time_zone' },
+      ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_area_m2' },
+    },
+  },
+  METERING_POINT: {
+    table: 'metering_point',
+    columns: {
+      ...{ meteringPointId: 'metering_point_id', name: 'name', location: 'location_id' },
+      ...{ parentMeteringPoint: 'parent_id', meterNumber: 'meter_number', type: 'type', objectKind: 'kind' },
+      ...{ productType: 'product_type', conversionFactor: 'conversion_factor', malo: 'malo', melo: 'melo' },
+    },
+  },
+  SERIES: {
+    table: 'measurement_series',
+    columns: {
+      ...{ meteringPoint: 'metering_point_id', quantity: 'quantity', unit: 'unit', direction: 'direction' },
+      ...{ interval: 'interval', seriesType: 'series_type', obis: 'obis' },
+    },
+  },
+}
+
+/** What stands above comes before what stands below. */
+export const kindsDownwards: readonly StructureKind[] = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES']

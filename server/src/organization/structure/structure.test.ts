@@ -1,0 +1,223 @@
+import type {
+  ChangedStructure,
+  ErrorObject,
+  HierarchyNode,
+  ReadStructureItem,
+  StructureFields,
+  StructureItem,
+  StructureStep,
+} from '@energycockpit/contract'
+import { sharedServer, SignedInClient } from '@energycockpit/testing'
+import { location, point, series, unit } from './items.testing'
+
+interface Failure {
+  error?: ErrorObject
+}
+let server: Awaited<ReturnType<typeof sharedServer>>
+let manager: SignedInClient
+let administrator: SignedInClient
+beforeAll(async () => {
+  server = await sharedServer()
+  manager = await SignedInClient.signIn(server.url, 'manager')
+  administrator = await SignedInClient.signIn(server.url, 'admin')
+}, 180_000)
+
+/** Fenland Colleges, the business of both. */
+const businessId = 1001
+const path = '/rest/secure/structure'
+
+async function send<Answer>(method: string, address: string, body?: object, as = manager) {
+  const response = await as.fetch(address, {
+    method,
+    headers: { origin: server.url, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as Answer & Failure
+  const reason = answer.error?.reasons[0]
+  return { answer, refused: reason && `${response.status} ${reason.structureFault ?? reason.code}` }
+}
+const create = (fields: StructureFields, as = manager) =>
+  send<ChangedStructure>('POST', path, { businessId, fields }, as)
+
+/** A new item; anything else fails the test. */
+async function created(fields: StructureFields): Promise<StructureItem> {
+  const { answer, refused } = await create(fields)
+  expect(refused).toBeUndefined()
+  return answer.item!
+}
+const of = ({ id, fields: { kind } }: StructureItem) => `${path}/${kind}/${id}`
+const read = async (item: StructureItem) => (await manager.get<ReadStructureItem & Failure>(of(item))).body
+const update = (item: StructureItem, change: object, as = manager) =>
+  send<ChangedStructure>(
+    'PUT',
+    of(item),
+    { revision: item.revision, fields: { ...item.fields, ...change } },
+    as,
+  )
+const undo = (step: number | null, as = manager) =>
+  send<{ step: number }>('POST', `/rest/secure/structure-steps/${step}/undo`, undefined, as)
+const nodesBelow = async (parentId: string, query = '') =>
+  (await manager.get<{ nodes: HierarchyNode[] }>(`/rest/secure/hierarchy/nodes?parentId=${parentId}${query}`))
+    .body.nodes
+const stepsOf = async ({ id, fields }: StructureItem) =>
+  (
+    await manager.get<{ steps: StructureStep[] }>(
+      `/rest/secure/structure-steps?kind=${fields.kind}&id=${encodeURIComponent(id)}`,
+    )
+  ).body.steps
+
+let made = 0
+/** A unit with a location, in it a main meter with a series; keys are left to the portal. */
+async function estate() {
+  made += 1
+  const north = await created({ ...unit('').fields, orgUnitId: null, name: `North ${made}` })
+  const hall = await created({
+    ...{ ...location('').fields, locationId: null, name: `Hall ${made}` },
+    parentOrgUnit: north.id,
+  })
+  const main = await created({ ...point('').fields, meteringPointId: null, name: 'Main', location: hall.id })
+  const energy = await created({ ...series('').fields, meteringPoint: main.id })
+  return { north, hall, main, energy }
+}
+
+test('a new estate stands in the tree at once, with keys of its own, and its series take readings', async () => {
+  const { north, hall, main, energy } = await estate()
+  expect((await nodesBelow('cb-1001')).map(({ id }) => id)).toContain(north.id)
+  expect((await nodesBelow(hall.id)).map(({ id }) => id)).toEqual([main.id])
+  expect(north.fields).toMatchObject({ orgUnitId: expect.stringMatching(/^OU-\d+$/) })
+  expect(hall).toMatchObject({ revision: 1, created: { by: 'Maren Holt' }, changed: { by: 'Maren Holt' } })
+  const { item, names, canEdit, canAdminister } = await read(main)
+  expect(item).toEqual(main)
+  expect([names[hall.id], canEdit, canAdminister]).toEqual([`Hall ${made}`, true, false])
+  const delivered = await manager.fetch('/rest/secure/readings', {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      readings: [{ seriesId: Number(energy.id), at: '2026-01-01T00:00:00Z', value: 1 }],
+    }),
+  })
+  expect(delivered.status).toBe(200)
+  // From now on its unit says what that value is.
+  expect((await update(energy, { unit: 'MWh' })).refused).toBe('400 unit HAS_VALUES')
+  expect((await send('DELETE', `${of(north)}?revision=1`, undefined, administrator)).refused).toBe(
+    '409 STRUCTURE_IN_USE',
+  )
+})
+
+test('what does not fit is refused with the field, and nothing of it is kept', async () => {
+  const { north, hall, main } = await estate()
+  expect((await update(north, { parentOrgUnit: north.id })).refused).toBe('400 parentOrgUnit CYCLE')
+  expect((await update(hall, { parentOrgUnit: 'ou-none' })).refused).toBe(
+    '400 parentOrgUnit REFERENCE_UNKNOWN',
+  )
+  // Of the super client above.
+  expect((await update(hall, { parentOrgUnit: 'ou-estates-office' })).refused).toBe(
+    '400 parentOrgUnit REFERENCE_UNKNOWN',
+  )
+  const twin = { ...main.fields, name: 'Twin' } as StructureFields
+  expect((await create(twin)).refused).toBe('400 meteringPointId KEY_TAKEN')
+  expect((await create({ ...hall.fields, timeZone: 'Fenland/Fen' } as StructureFields)).refused).toBe(
+    '400 VALIDATION_FAILED',
+  )
+  expect((await send('POST', path, { businessId: 1000, fields: north.fields })).refused).toBe('404 NOT_FOUND')
+  expect((await read(hall)).item).toEqual(hall)
+  expect((await stepsOf(hall)).map(({ action }) => action)).toEqual(['CREATED'])
+})
+
+test('of two who change the same, the second is told', async () => {
+  const { hall } = await estate()
+  const both = await Promise.all([
+    update(hall, { name: 'One' }),
+    update(hall, { name: 'Other' }, administrator),
+  ])
+  expect(both.map(({ refused }) => refused).sort()).toEqual(['409 STRUCTURE_CHANGED_MEANWHILE', undefined])
+  expect((await read(hall)).item).toMatchObject({ revision: 2 })
+})
+
+test('a main meter takes its submeters along, and one step undoes all of it', async () => {
+  const { north, hall, main } = await estate()
+  const sub = await created({
+    ...({ ...main.fields, name: 'Sub', meteringPointId: null } as object),
+    ...{ type: 'SUB', objectKind: 'SUB', parentMeteringPoint: main.id },
+  } as StructureFields)
+  const depot = await created({
+    ...{ ...(hall.fields as object), name: 'Depot', locationId: null, parentOrgUnit: north.id },
+  } as StructureFields)
+  const { answer } = await update(main, { location: depot.id })
+  expect((await read(sub)).item.fields).toMatchObject({ location: depot.id })
+  expect((await stepsOf(sub))[0]).toMatchObject({ action: 'CHANGED', items: 2, canUndo: true })
+  expect((await undo(answer.step)).refused).toBeUndefined()
+  expect((await read(sub)).item.fields).toEqual(sub.fields)
+  expect((await read(main)).item.fields).toEqual(main.fields)
+})
+
+test('what is archived leaves the tree with all below, and comes back together', async () => {
+  const { north, hall, main } = await estate()
+  const { answer } = await send<ChangedStructure>('POST', `${of(north)}/archive`, {
+    revision: 1,
+    archived: true,
+  })
+  expect(answer.item!.archivedAt).not.toBeNull()
+  const ids = async (query: string) => (await nodesBelow('cb-1001', query)).map(({ id }) => id)
+  expect(await ids('')).not.toContain(north.id)
+  expect(await ids('&archived=true')).toContain(north.id)
+  expect((await read(main)).item.archivedAt).toBe(answer.item!.archivedAt)
+  const other = { ...(hall.fields as object), locationId: null } as StructureFields
+  expect((await create(other)).refused).toBe('400 parentOrgUnit REFERENCE_ARCHIVED')
+  await send('POST', `${of(north)}/archive`, { revision: 2, archived: false })
+  expect((await read(main)).item).toMatchObject({ archivedAt: null, revision: 3 })
+})
+
+test('undo after undo goes back step by step, and forward again', async () => {
+  const { hall } = await estate()
+  const names = ['First', 'Second', 'Third']
+  const steps: number[] = []
+  let item = hall
+  for (const name of names) {
+    const { answer } = await update(item, { name })
+    item = answer.item!
+    steps.push(answer.step!)
+  }
+  const nameNow = async () => ((await read(hall)).item.fields as { name: string }).name
+  // Out of turn it would undo what came after, too.
+  expect((await undo(steps[1]!)).refused).toBe('409 STEP_NOT_UNDOABLE')
+  const undone = (await undo(steps[2]!)).answer.step
+  expect(await nameNow()).toBe('Second')
+  expect((await undo(steps[2]!)).refused).toBe('409 STEP_NOT_UNDOABLE')
+  expect((await undo(steps[1]!)).refused).toBeUndefined()
+  expect(await nameNow()).toBe('First')
+  // What was undone on an older state is not done again on another one.
+  expect((await undo(undone)).refused).toBe('409 STEP_NOT_UNDOABLE')
+  const [last] = await stepsOf(hall)
+  expect(last).toMatchObject({ action: 'UNDONE', undoes: steps[1], canUndo: true })
+  await undo(last!.step)
+  expect(await nameNow()).toBe('Second')
+  expect((await stepsOf(hall)).map(({ step, canUndo }) => canUndo && steps.indexOf(step))).toContain(1)
+})
+
+test('what was deleted comes back as it was, with its history; only administrators delete', async () => {
+  const { north, hall, main, energy } = await estate()
+  const address = `${of(north)}?revision=1`
+  expect((await send('DELETE', address)).refused).toBe('403 FORBIDDEN')
+  const below = (await manager.get<object>(`${of(north)}/below`)).body
+  expect(below).toEqual({ orgUnits: 1, locations: 1, meteringPoints: 1, series: 1, hindrances: [] })
+  const { answer } = await send<ChangedStructure>('DELETE', address, undefined, administrator)
+  expect((await manager.get(of(main))).status).toBe(404)
+  expect((await undo(answer.step)).refused).toBe('403 FORBIDDEN')
+  expect((await undo(answer.step, administrator)).refused).toBeUndefined()
+  for (const item of [north, hall, main, energy])
+    expect((await read(item)).item).toMatchObject({ id: item.id, fields: item.fields, revision: 2 })
+  expect((await stepsOf(hall)).map(({ action }) => action)).toEqual(['UNDONE', 'DELETED', 'CREATED'])
+})
+
+test('each step is in the audit log', async () => {
+  const { hall } = await estate()
+  await update(hall, { name: 'In the log' })
+  const { body } = await administrator.get<{ entries: { action: string; subject: { id: string } }[] }>(
+    '/rest/secure/audit-entries',
+  )
+  expect(body.entries.filter(({ subject }) => subject?.id === hall.id).map(({ action }) => action)).toEqual([
+    'structure.changed',
+    'structure.created',
+  ])
+})

@@ -1,0 +1,121 @@
+import type { FieldsOf, StructureFields, StructureKind } from '@energycockpit/contract'
+
+/** An item of a business's structure, as the rules see it. */
+export interface Item<Fields extends StructureFields = StructureFields> {
+  id: string
+  businessId: number
+  revision: number
+  /** ISO 8601, UTC; null: it is in use. */
+  archivedAt: string | null
+  fields: Fields
+}
+export type ItemOf<Kind extends StructureKind> = Item<FieldsOf<Kind>>
+
+/** One item becomes another; null: it was not there yet, or is to be no more. */
+export interface Change {
+  before: Item | null
+  after: Item | null
+}
+
+/** The item that a change is about. */
+export const itemOf = ({ before, after }: Change): Item => (after ?? before)!
+
+/** Name of the field that says which item stands above. */
+const fieldsAbove = {
+  ORG_UNIT: ['parentOrgUnit', 'ORG_UNIT'],
+  LOCATION: ['parentOrgUnit', 'ORG_UNIT'],
+  METERING_POINT: ['location', 'LOCATION'],
+  SERIES: ['meteringPoint', 'METERING_POINT'],
+} as const
+
+/**
+ * Above a metering point stands its location, whether or not there is a main meter between them; undefined: directly
+ * under the business.
+ */
+export function above({ fields }: Item): { field: string; kind: StructureKind; id: string } | undefined {
+  const [field, kind] = fieldsAbove[fields.kind]
+  const id = (fields as unknown as Record<string, string | null>)[field]
+  return id === null || id === undefined ? undefined : { field, kind, id }
+}
+
+/** What people call an item: unique among those of its kind in the business; undefined of a series. */
+export function keyOf({ fields }: Pick<Item, 'fields'>): string | null | undefined {
+  switch (fields.kind) {
+    case 'ORG_UNIT':
+      return fields.orgUnitId
+    case 'LOCATION':
+      return fields.locationId
+    case 'METERING_POINT':
+      return fields.meteringPointId
+    case 'SERIES':
+      return undefined
+  }
+}
+
+/** What an item is called where people read of it. */
+export const nameOf = ({ fields, id }: Pick<Item, 'fields' | 'id'>): string =>
+  fields.kind === 'SERIES' ? `${fields.quantity} ${fields.unit} (${id})` : fields.name
+
+const place = (kind: StructureKind, id: string) => `${kind} ${id}`
+
+/** Items of a structure, as many of them as a question needs, to be found by id, key and what is above. */
+export class Structure {
+  readonly #items: ReadonlyMap<string, Item>
+  #below: Map<string, Item[]> | undefined
+  #keys: Map<string, Item[]> | undefined
+
+  constructor(items: Iterable<Item>) {
+    this.#items = new Map([...items].map((item) => [place(item.fields.kind, item.id), item]))
+  }
+
+  get<Kind extends StructureKind>(kind: Kind, id: string): ItemOf<Kind> | undefined {
+    return this.#items.get(place(kind, id)) as ItemOf<Kind> | undefined
+  }
+
+  /** All of them. */
+  items(): Iterable<Item> {
+    return this.#items.values()
+  }
+
+  /** Those directly below: units and locations of a unit, metering points of a location, series of a metering point. */
+  below(kind: StructureKind, id: string): readonly Item[] {
+    this.#below ??= groupedBy(this.#items.values(), (item) => {
+      const parent = above(item)
+      return parent && place(parent.kind, parent.id)
+    })
+    return this.#below.get(place(kind, id)) ?? []
+  }
+
+  /** Of a kind and business those with a key: more than one only until that is refused. */
+  withKey(kind: StructureKind, businessId: number, key: string): readonly Item[] {
+    this.#keys ??= groupedBy(this.#items.values(), (item) =>
+      keyPlace(item.fields.kind, item.businessId, keyOf(item)),
+    )
+    return this.#keys.get(keyPlace(kind, businessId, key)) ?? []
+  }
+
+  /** As it is after changes. */
+  with(changes: readonly Change[]): Structure {
+    const items = new Map(this.#items)
+    for (const { before, after } of changes) {
+      if (before) items.delete(place(before.fields.kind, before.id))
+      if (after) items.set(place(after.fields.kind, after.id), after)
+    }
+    return new Structure(items.values())
+  }
+}
+
+const keyPlace = (kind: StructureKind, businessId: number, key: string | null | undefined) =>
+  `${kind} ${businessId} ${key ?? ''}`
+
+function groupedBy(items: Iterable<Item>, groupOf: (item: Item) => string | undefined): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groupOf(item)
+    if (group === undefined) continue
+    const others = groups.get(group)
+    if (others) others.push(item)
+    else groups.set(group, [item])
+  }
+  return groups
+}

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  structureStepsPerPage,
+  type CallResponse,
+  type getStructureSteps,
+  type StructureKind,
+  type StructureStep,
+} from '@energycockpit/contract'
+import { isPermitted } from '../../access/permissions'
+import type { SignedInUser } from '../../access/signed-in-user'
+import type { ChangeContext, Context } from '../../audit/service-context'
+import { Problem } from '../../http/problem'
+import { applyStep, lockBusiness, type StructureParts } from './apply-step'
+import { itemsById } from './item-repository'
+import {
+  changesOfStep,
+  findStep,
+  listSteps,
+  setUndoneBy,
+  type ListedStep,
+  type StoredChange,
+  type StoredStep,
+} from './step-repository'
+import { kindsDownwards } from './stored-kinds'
+import { nameOf, type Change, type Item } from './structure'
+
+interface StepsQuery {
+  kind?: StructureKind | undefined
+  id?: string | undefined
+  before?: number | undefined
+}
+
+/** Who changed the structure of what the user sees, or one item of it: a page, the latest first. */
+export async function readSteps(
+  { db, user }: Context,
+  { kind, id, before }: StepsQuery,
+): Promise<CallResponse<typeof getStructureSteps>> {
+  const rows = await listSteps(db, {
+    visible: user.visibleBusinessIds,
+    item: kind !== undefined && id !== undefined ? { kind, id } : undefined,
+    before,
+    limit: structureStepsPerPage + 1,
+  })
+  return {
+    steps: rows.slice(0, structureStepsPerPage).map((row) => listed(row, user)),
+    more: rows.length > structureStepsPerPage,
+  }
+}
+
+function listed(row: ListedStep, user: SignedInUser): StructureStep {
+  const { first, items } = row
+  return {
+    ...{ step: row.id, at: new Date(row.at).toISOString(), by: row.byName, action: row.action },
+    ...{ undoes: row.undoes, undoneBy: row.undoneBy, items },
+    first: { kind: first.kind, id: first.itemId, name: nameOfChange(first) },
+    fields: items === 1 ? differences(first) : [],
+    canUndo: row.undoneBy === null && !row.isOverlaid && mayUndo(row, user),
+  }
+}
+
+const nameOfChange = ({ itemId, before, after }: StoredChange) =>
+  nameOf({ id: itemId, fields: (after ?? before)!.fields })
+
+/** What became other in an item that was there before and after. */
+function differences({ before, after }: StoredChange): StructureStep['fields'] {
+  if (before === null || after === null) return []
+  const [was, is] = [before.fields, after.fields] as unknown as Record<string, unknown>[]
+  return Object.keys(is!)
+    .filter((field) => !isDeepStrictEqual(was![field], is![field]))
+    .map((field) => ({ field, before: was![field] ?? null, after: is![field] ?? null }))
+}
+
+const mayUndo = ({ byUuid }: Pick<StoredStep, 'byUuid'>, user: Pick<SignedInUser, 'uuid' | 'roles'>) =>
+  isPermitted(user.roles, 'structure:administer') ||
+  (byUuid === user.uuid && isPermitted(user.roles, 'structure:edit'))
+
+/**
+ * Undoes a step as a whole, by a step of its own, which can be undone again. Throws a Problem: 404 for a step that the
+ * user does not see, 403 for one of somebody else unless the user administers the structure, 409 STEP_NOT_UNDOABLE where
+ * it was undone already or what it changed is other now, and what `applyStep` says.
+ */
+export async function undoStep(
+  context: ChangeContext,
+  parts: StructureParts,
+  { step: id }: { step: number },
+): Promise<{ step: number }> {
+  const { db, user } = context
+  const seen = await findStep(db, id, user.visibleBusinessIds)
+  if (seen === undefined) throw new Problem(404, 'NOT_FOUND')
+  if (!mayUndo(seen, user)) throw new Problem(403, 'FORBIDDEN')
+  await lockBusiness(context, seen.businessId)
+  const step = (await findStep(db, id, user.visibleBusinessIds))!
+  if (step.undoneBy !== null) throw notUndoable('it was undone already')
+  const stored = await changesOfStep(db, id)
+  const now = await itemsNow(context, stored)
+  const changes = stored.map((change): Change => {
+    const item = now.get(`${change.kind} ${change.itemId}`) ?? null
+    if (!isAs(item, change.after)) throw notUndoable(`${nameOfChange(change)} is other now`)
+    return { before: item, after: back(change, item, step.businessId) }
+  })
+  const applied = await applyStep(context, parts, {
+    ...{ businessId: step.businessId, action: 'UNDONE', changes, undoes: id },
+  })
+  if (applied.step === null) throw notUndoable('it changed nothing')
+  await markUndone(context, step, applied.step)
+  return { step: applied.step }
+}
+
+const notUndoable = (detail: string) => new Problem(409, 'STEP_NOT_UNDOABLE', detail)
+
+const isAs = (item: Item | null, kept: StoredChange['after']) =>
+  item === null || kept === null
+    ? item === null && kept === null
+    : isDeepStrictEqual({ archivedAt: item.archivedAt, fields: item.fields }, kept)
+
+/** The item as it was; what comes back goes on counting its revisions. */
+const back = (
+  { itemId, before, revision }: StoredChange,
+  item: Item | null,
+  businessId: number,
+): Item | null => before && { id: itemId, businessId, revision: (item?.revision ?? revision) + 1, ...before }
+
+async function itemsNow({ db }: ChangeContext, changes: readonly StoredChange[]): Promise<Map<string, Item>> {
+  const found = new Map<string, Item>()
+  for (const kind of kindsDownwards) {
+    const ids = changes.flatMap((change) => (change.kind === kind ? change.itemId : []))
+    for (const item of await itemsById(db, kind, ids)) found.set(`${kind} ${item.id}`, item)
+  }
+  return found
+}
+
+/** Who undoes an undo does again what that had undone, and so on all the way. */
+async function markUndone({ db }: ChangeContext, undone: StoredStep, by: number): Promise<void> {
+  await setUndoneBy(db, undone.id, by)
+  let step: StoredStep | undefined = undone
+  for (let isDoneAgain = true; step !== undefined && step.undoes !== null; isDoneAgain = !isDoneAgain) {
+    await setUndoneBy(db, step.undoes, isDoneAgain ? null : step.id)
+    step = await findStep(db, step.undoes, [step.businessId])
+  }
+}

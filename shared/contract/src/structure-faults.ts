@@ -1,0 +1,45 @@
+/** Why a structure is refused, each about one field of one item. Pages have a text for each in both languages. */
+export const structureFaultCodes = [
+  /** Of any field. */
+  'REQUIRED',
+  'TOO_LONG',
+  'INVALID',
+  /** Another item of the business has this id already. */
+  'KEY_TAKEN',
+  /** No such unit, location or metering point in the business. */
+  'REFERENCE_UNKNOWN',
+  'REFERENCE_ARCHIVED',
+  /** It would stand below itself. */
+  'CYCLE',
+  'TOO_DEEP',
+  'COORDINATES_INCOMPLETE',
+  'NOT_A_WEATHER_STATION',
+  'WEATHER_STATION_IN_USE',
+  /** The type, MAIN or SUB, does not fit the kind. */
+  'TYPE_OF_KIND',
+  'PRODUCT_OF_KIND',
+  'MAIN_WITH_PARENT',
+  'SUB_WITHOUT_PARENT',
+  'PARENT_NOT_A_METER',
+  'PARENT_OTHER_LOCATION',
+  'PARENT_OTHER_PRODUCT',
+  /** Submeters below it would no longer fit. */
+  'SUBMETERS_DIFFER',
+  /** Virtual meters have a page and calls of their own. */
+  'VIRTUAL_ELSEWHERE',
+  'MALO_INVALID',
+  'MELO_INVALID',
+  'OBIS_INVALID',
+  'UNIT_OF_QUANTITY',
+  'DIRECTION_REQUIRED',
+  'DIRECTION_NEEDLESS',
+  /** The metering point has such a series already; tell them apart by their registers. */
+  'SERIES_EXISTS',
+  /** It has values, which would then mean something else. */
+  'HAS_VALUES',
+  /** Virtual meters are calculated from it. */
+  'IN_FORMULA',
+  /** What stands below it is still in use. */
+  'BELOW_IN_USE',
+] as const
+export type StructureFaultCode = (typeof structureFaultCodes)[number]

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
+import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
+import { storableText } from './storable-text'
+import { timeZoneName } from './time-zone'
+
+/** What the structure of a business is made of. */
+export const structureKinds = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES'] as const
+export type StructureKind = (typeof structureKinds)[number]
+
+const id = storableText.check(z.minLength(1), z.maxLength(100))
+const name = storableText.check(z.trim(), z.minLength(1), z.maxLength(200))
+const text = (max: number) => z.nullable(storableText.check(z.trim(), z.minLength(1), z.maxLength(max)))
+/** What people call the item: unique in its business. Null in a new item: the portal gives it one. */
+const key = text(100)
+
+/** A location is in no more groups than this. */
+export const maxLocationGroups = 20
+
+/** An organizational unit. A unit without one above it stands directly under the business. */
+export const orgUnitFields = z.object({
+  kind: z.literal('ORG_UNIT'),
+  orgUnitId: key,
+  name,
+  /** Id of the unit above. */
+  parentOrgUnit: z.nullable(id),
+})
+
+export const locationFields = z.object({
+  kind: z.literal('LOCATION'),
+  locationId: key,
+  name,
+  /** Id of the unit; null: directly under the business. */
+  parentOrgUnit: z.nullable(id),
+  street: text(200),
+  postalCode: text(20),
+  city: text(100),
+  /** ISO 3166-1, two letters. */
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** WGS 84, degrees; both or neither. */
+  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  /** IANA name. Days, weeks and months of its values are cut in it. */
+  timeZone: timeZoneName,
+  /** Id of the metering point whose weather stands for this location. */
+  weatherStation: z.nullable(id),
+  locationGroups: z.array(name).check(z.maxLength(maxLocationGroups)),
+  /** m² */
+  floorArea: z.nullable(z.number().check(z.positive(), z.maximum(1e9))),
+})
+
+export const meteringPointFields = z.object({
+  kind: z.literal('METERING_POINT'),
+  meteringPointId: key,
+  name,
+  /** Id of the location. */
+  location: id,
+  /** Id of the metering point that counts what this one counts, too. Only of a SUB. */
+  parentMeteringPoint: z.nullable(id),
+  meterNumber: text(100),
+  type: z.nullable(z.enum(meteringPointTypes)),
+  objectKind: z.enum(objectKinds),
+  productType: z.enum(productTypes),
+  /** From what the register shows to what was used, e.g. of a current transformer. */
+  conversionFactor: z.number().check(z.positive(), z.maximum(1e9)),
+  /** Market location and metering location, as somebody wrote them; kept without signs between their groups. */
+  malo: text(80),
+  melo: text(80),
+})
+
+/** A virtual series has its formula, and calls of its own. */
+const ownSeriesTypes = seriesTypes.filter((type) => type !== 'VIRTUAL')
+
+export const seriesFields = z.object({
+  kind: z.literal('SERIES'),
+  /** Id of the metering point. */
+  meteringPoint: id,
+  quantity: z.enum(quantities),
+  unit: storableText.check(z.minLength(1), z.maxLength(20)),
+  direction: z.nullable(z.enum(directions)),
+  interval: measurementSeriesSchema.shape.interval,
+  seriesType: z.enum(ownSeriesTypes),
+  /** Register of the meter; kept in its whole form: 1-0:1.8.0*255. */
+  obis: text(80),
+})
+
+export const structureFieldsSchema = z.discriminatedUnion('kind', [
+  orgUnitFields,
+  locationFields,
+  meteringPointFields,
+  seriesFields,
+])
+/** What may be set of an item. */
+export type StructureFields = z.output<typeof structureFieldsSchema>
+export type FieldsOf<Kind extends StructureKind> = Extract<StructureFields, { kind: Kind }>
+
+const touch = z.object({ at: z.iso.datetime(), by: z.nullable(z.string()) })
+
+/** An item as it is kept: with its key, in whose business, and who changed it last. */
+export const structureItemSchema = z.object({
+  /** Of a series its number. */
+  id: z.string(),
+  businessId: z.int(),
+  /** Counts the changes; whoever changes an item names the revision that they have read. */
+  revision: z.int(),
+  /** Since when it is out of use; null: it is in use. */
+  archivedAt: z.nullable(z.iso.datetime()),
+  created: touch,
+  changed: touch,
+  fields: structureFieldsSchema,
+})
+export type StructureItem = z.output<typeof structureItemSchema>

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { storableText } from './storable-text'
+import { structureFieldsSchema, structureItemSchema, structureKinds } from './structure-items'
+
+const subject = 'organization'
+const params = z.object({
+  kind: z.enum(structureKinds),
+  /** Of a series its number. */
+  id: storableText.check(z.minLength(1), z.maxLength(100)),
+})
+const itemPath = '/rest/secure/structure/:kind/:id'
+const revision = z.int().check(z.minimum(1))
+
+/** What one user did in one step: it is undone as a whole. */
+export const structureActions = [
+  'CREATED',
+  'CHANGED',
+  'ARCHIVED',
+  'RESTORED',
+  'DELETED',
+  'IMPORTED',
+  'UNDONE',
+] as const
+export type StructureAction = (typeof structureActions)[number]
+
+const changed = z.object({
+  /** As it is now; null: it is no more. */
+  item: z.nullable(structureItemSchema),
+  /** Number of the step, by which it can be undone; null: nothing was different. */
+  step: z.nullable(z.int()),
+})
+export type ChangedStructure = z.output<typeof changed>
+
+export const getStructureItem = defineCall({
+  name: 'getStructureItem',
+  method: 'GET',
+  path: itemPath,
+  summary: 'A unit, location, metering point or measurement series with all its fields',
+  ...{ subject, permission: 'hierarchy:read', params },
+  response: z.object({
+    item: structureItemSchema,
+    /** Names of what its fields refer to by id. */
+    names: z.record(z.string(), z.string()),
+    canEdit: z.boolean(),
+    canAdminister: z.boolean(),
+  }),
+})
+export type ReadStructureItem = z.output<typeof getStructureItem.response>
+
+export const createStructureItem = defineCall({
+  name: 'createStructureItem',
+  method: 'POST',
+  path: '/rest/secure/structure',
+  summary: 'Creates a unit, a location, a metering point or a measurement series',
+  ...{ subject, permission: 'structure:edit' },
+  body: z.object({
+    /** In which business; where the fields name something above, it must be the business of that. */
+    businessId: z.int(),
+    fields: structureFieldsSchema,
+  }),
+  response: changed,
+})
+
+export const updateStructureItem = defineCall({
+  name: 'updateStructureItem',
+  method: 'PUT',
+  path: itemPath,
+  summary:
+    'Sets all fields of an item; another parent moves it with all below. Refused where somebody else has changed it ' +
+    'since the revision that was read',
+  ...{ subject, permission: 'structure:edit', params },
+  body: z.object({ revision, fields: structureFieldsSchema }),
+  response: changed,
+})
+
+export const archiveStructureItem = defineCall({
+  name: 'archiveStructureItem',
+  method: 'POST',
+  path: `${itemPath}/archive`,
+  summary:
+    'Takes an item and all below out of use, or an archived item back into use; values and figures of its time stay',
+  ...{ subject, permission: 'structure:edit', params },
+  body: z.object({ revision, archived: z.boolean() }),
+  response: changed,
+})
+
+const count = z.int()
+/** What keeps an item from being deleted; SETTINGS: prices, factors or rules. */
+export const structureHindrances = [
+  'VALUES',
+  'IMPORTS',
+  'VIRTUAL_METERS',
+  'IN_FORMULAS',
+  'WEATHER_OF_OTHERS',
+  'SETTINGS',
+] as const
+/** What hangs on an item, itself included. */
+export const belowStructureItem = z.object({
+  ...{ orgUnits: count, locations: count, meteringPoints: count, series: count },
+  /** Why it cannot be deleted; empty: it can. `count`: how many of them there are. */
+  hindrances: z.array(
+    z.object({
+      code: z.enum(structureHindrances),
+      count,
+    }),
+  ),
+})
+export type BelowStructureItem = z.output<typeof belowStructureItem>
+
+export const getBelowStructureItem = defineCall({
+  name: 'getBelowStructureItem',
+  method: 'GET',
+  path: `${itemPath}/below`,
+  summary: 'What hangs on an item, and why it cannot be deleted',
+  ...{ subject, permission: 'hierarchy:read', params },
+  response: belowStructureItem,
+})
+
+export const deleteStructureItem = defineCall({
+  name: 'deleteStructureItem',
+  method: 'DELETE',
+  path: itemPath,
+  summary: 'Deletes an item with all below, which has no values; what has values is archived instead',
+  ...{ subject, permission: 'structure:administer', params },
+  query: z.object({ revision: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  response: changed,
+})
+
+export const structureStepsPerPage = 50
+
+/** One step of the structure's history. */
+export const structureStepSchema = z.object({
+  step: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.enum(structureActions),
+  /** The step that was undone by it. */
+  undoes: z.nullable(z.int()),
+  /** By which step it was undone. */
+  undoneBy: z.nullable(z.int()),
+  /** The first item that it changed, by its name then, and how many there were. */
+  first: z.object({ kind: z.enum(structureKinds), id: z.string(), name: z.string() }),
+  items: count,
+  /** Which fields of the first item became other than they were, where one item was changed. */
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Whether this user may undo it. */
+  canUndo: z.boolean(),
+})
+export type StructureStep = z.output<typeof structureStepSchema>
+
+export const getStructureSteps = defineCall({
+  name: 'getStructureSteps',
+  method: 'GET',
+  path: '/rest/secure/structure-steps',
+  summary: 'Who changed the structure, the latest first: of all the user sees, or of one item',
+  ...{ subject, permission: 'hierarchy:read' },
+  query: z.object({
+    kind: z.optional(z.enum(structureKinds)),
+    id: z.optional(params.shape.id),
+    /** Steps before this one. */
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  }),
+  response: z.object({ steps: z.array(structureStepSchema), more: z.boolean() }),
+})
+
+export const undoStructureStep = defineCall({
+  name: 'undoStructureStep',
+  method: 'POST',
+  path: '/rest/secure/structure-steps/:step/undo',
+  summary: 'Undoes one step as a whole; refused where what it changed was changed again since',
+  ...{ subject, permission: 'structure:edit' },
+  params: z.object({ step: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: z.object({ step: z.int() }),
+})
+
+export const structureCalls = [
+  getStructureItem,
+  createStructureItem,
+  updateStructureItem,
+  archiveStructureItem,
+  getBelowStructureItem,
+  deleteStructureItem,
+  getStructureSteps,
+  undoStructureStep,
+]
