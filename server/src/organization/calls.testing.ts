@@ -1,3 +1,4 @@
+import { bulkExamples } from './bulk/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
 import { energyManagers, seeMeteringPoints } from '../access/roles.testing'
@@ -17,4 +18,5 @@ export const organizationExamples: readonly CallExample[] = [
     body: { malo: null, melo: null, series: [] },
   },
   ...structureExamples,
+  ...bulkExamples,
 ]

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
+import { registerBulk } from './bulk/routes'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
@@ -20,6 +21,7 @@ export function registerOrganization(
   }: { entities: Entities; reachOf: ReachOf; withValues: SeriesWithValues; audit: AuditLog },
 ): void {
   registerStructure(app, { entities, audit, withValues })
+  registerBulk(app, { entities, audit, withValues })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -31,6 +31,7 @@ import { readingImportCalls } from './reading-imports'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
+import { structureDocumentCalls } from './structure-documents'
 import { unfinishedImportCalls } from './unfinished-imports'
 import { userCalls } from './users'
 import { virtualSeriesCalls } from './virtual-series'
@@ -48,6 +49,7 @@ export const calls: readonly AnyCall[] = [
   ...meteringPointCalls,
   ...marketIdCalls,
   ...structureCalls,
+  ...structureDocumentCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

@@ -2,11 +2,11 @@ import { downloadSeriesValues } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
 import { registerRoute } from '../../http/register-route'
+import { attachment } from '../../http/attachment'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { queriedSeries, type Readings } from '../../readings/index'
 import { derivedSeries } from '../../calculations/index'
 import { downloadValues } from './download-values'
-import { attachment } from './file-name'
 
 /** Files of what a page shows. */
 export function registerDownloads(

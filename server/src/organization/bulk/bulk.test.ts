@@ -1,0 +1,192 @@
+import type { StructureDocument, StructureImportResult } from '@energycockpit/contract'
+import { zipSync } from 'fflate'
+import { sharedServer, SignedInClient } from '@energycockpit/testing'
+import readXlsxFile from 'read-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+
+let server: Awaited<ReturnType<typeof sharedServer>>
+let manager: SignedInClient
+beforeAll(async () => {
+  server = await sharedServer()
+  manager = await SignedInClient.signIn(server.url, 'manager')
+}, 180_000)
+
+const businessId = 1001
+const path = '/rest/secure/structure-documents'
+type Result = StructureImportResult & { error?: { reasons: { code: string; detail?: string }[] } }
+
+async function post(address: string, body: object) {
+  const response = await manager.fetch(address, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Result }
+}
+const importDocument = (document: object, dryRun = false) => post(path, { businessId, dryRun, document })
+const importFile = (content: Uint8Array, dryRun = true) =>
+  post(`${path}/file`, { businessId, dryRun, content: Buffer.from(content).toString('base64') })
+
+async function download(query: string): Promise<Buffer> {
+  const response = await manager.fetch(`${path}?businessId=${businessId}&${query}`)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** `created changed archived restored unchanged` */
+const counts = ({ created, changed, archived, restored, unchanged }: StructureImportResult) =>
+  [created, changed, archived, restored, unchanged].join(' ')
+
+let made = 0
+/** A unit with a location, in it a main meter with a submeter, and a series for each. */
+function estate(): StructureDocument {
+  made += 1
+  const id = (name: string) => `BULK-${made}-${name}`
+  const common = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT15M' } as const
+  return {
+    orgUnits: [{ orgUnitId: id('OU'), name: 'From a document' }],
+    locations: [{ locationId: id('LOC'), name: 'Mill', parentOrgUnit: id('OU'), timeZone: 'Europe/Berlin' }],
+    meteringPoints: [
+      {
+        meteringPointId: id('SUB'),
+        name: 'Pump',
+        location: id('LOC'),
+        parentMeteringPoint: id('MAIN'),
+        productType: 'ELECTRICITY',
+      },
+      { meteringPointId: id('MAIN'), name: 'Main', location: id('LOC'), productType: 'ELECTRICITY' },
+    ],
+    series: [id('MAIN'), id('SUB')].map((meteringPoint) => ({ meteringPoint, ...common })),
+  }
+}
+
+test('a document creates an estate, in whichever order it stands there, and the second time changes nothing', async () => {
+  const document = estate()
+  const dry = await importDocument(document, true)
+  expect([counts(dry.body), dry.body.step, dry.body.faults]).toEqual(['6 0 0 0 0', null, []])
+  const first = await importDocument(document)
+  expect([counts(first.body), first.body.step]).toEqual(['6 0 0 0 0', expect.any(Number)])
+  const again = await importDocument(document)
+  expect([counts(again.body), again.body.step]).toEqual(['0 0 0 0 6', null])
+  const [sub] = document.meteringPoints!
+  const renamed = await importDocument({
+    meteringPoints: [{ meteringPointId: sub!.meteringPointId, name: 'Well pump', archived: true }],
+  })
+  expect(renamed.body.differences).toEqual([
+    {
+      ...{ kind: 'METERING_POINT', row: 1, key: sub!.meteringPointId, name: 'Well pump', action: 'ARCHIVED' },
+      fields: [
+        { field: 'name', before: 'Pump', after: 'Well pump' },
+        { field: 'archived', before: false, after: true },
+      ],
+    },
+  ])
+})
+
+test.each(['xlsx&language=de', 'xlsx&language=en', 'json&language=en'])(
+  'what is exported as %s and imported again changes nothing',
+  async (format) => {
+    await importDocument(estate())
+    const { body } = await importFile(await download(`format=${format}`))
+    expect([body.faults, body.differences]).toEqual([[], []])
+    expect(body.unchanged).toBeGreaterThan(60)
+  },
+)
+
+test('the template has every sheet with its headings and the notes, and nothing in it to import', async () => {
+  const template = await download('format=xlsx&language=de&template=true')
+  const sheets = await readXlsxFile(template)
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    ...['Organisationseinheiten', 'Standorte', 'Messstellen', 'Messreihen', 'Hinweise'],
+  ])
+  expect(sheets[0]!.data).toEqual([['Einheit-ID', 'Name', 'ID der übergeordneten Einheit', 'Archiviert']])
+  const { body } = await importFile(template)
+  expect([counts(body), body.faults]).toEqual(['0 0 0 0 0', []])
+})
+
+const workbook = (sheet: string, rows: (string | number)[][]) =>
+  writeExcelFile([
+    {
+      sheet,
+      data: rows.map((row) =>
+        row.map((value) => ({ value, type: value.constructor })),
+      ) as unknown as SheetData,
+    },
+  ]).toBuffer()
+
+test('every fault is told with its row and column, and nothing is stored', async () => {
+  const file = await workbook('Locations', [
+    ['Location ID', 'Name', 'Parent unit ID', 'Time zone', 'Latitude', 'Colour'],
+    ['BAD-1', 'No such unit', 'none', 'Europe/London', 1, 'red'],
+    ['BAD-2', '', '', 'Europe/London', 1, 'red'],
+    ['BAD-3', 'No number', '', 'Europe/London', 'north', 'red'],
+    ['BAD-3', 'Twice', '', 'Fenland/Fen', 1, 'red'],
+    ['', 'No id', '', 'Europe/London', 1, 'red'],
+  ])
+  const { body } = await importFile(file)
+  const told = body.faults.map(({ row, field, code, about }) => [row, field, code, ...about].join(' '))
+  expect(told.sort()).toEqual(
+    [
+      '1  COLUMN_UNKNOWN Colour',
+      '2 parentOrgUnit REFERENCE_UNKNOWN none',
+      '3 name REQUIRED',
+      '4 latitude INVALID north',
+      '5 locationId ROW_TWICE BAD-3',
+      '5 timeZone INVALID Fenland/Fen',
+      '6 locationId REQUIRED',
+    ].sort(),
+  )
+  const refused = await importFile(file, false)
+  expect([refused.status, refused.body.error?.reasons.length]).toEqual([400, 7])
+  expect(refused.body.error?.reasons[0]).toMatchObject({ code: 'STRUCTURE_INVALID' })
+})
+
+test('the rules of single changes are those of documents, each about its row', async () => {
+  const document = estate()
+  const { body } = await importDocument(
+    {
+      ...document,
+      meteringPoints: [
+        ...document.meteringPoints!,
+        { ...document.meteringPoints![0]!, meteringPointId: 'BAD-SUB', productType: 'GAS' },
+      ],
+      series: [...document.series!, { ...document.series![0]!, unit: '°C', interval: 'PT1H' }],
+    },
+    true,
+  )
+  expect(body.faults.map(({ kind, row, field, code }) => [kind, row, field, code].join(' '))).toEqual([
+    'METERING_POINT 3 parentMeteringPoint PARENT_OTHER_PRODUCT',
+    'SERIES 3 unit UNIT_OF_QUANTITY',
+  ])
+})
+
+test('names that begin like formulas are texts, in the file and back', async () => {
+  const name = '=HYPERLINK("http://evil.example","x")'
+  await importDocument({ orgUnits: [{ orgUnitId: 'FORMULA', name }] })
+  const file = await download('format=xlsx&language=en')
+  const sheets = await readXlsxFile(file)
+  expect(sheets[0]!.data.find(([key]) => key === 'FORMULA')?.[1]).toBe(name)
+  expect(new TextDecoder().decode(Buffer.concat([file]))).not.toContain('<f>')
+  expect(counts((await importFile(file)).body).startsWith('0 0 0 0')).toBe(true)
+})
+
+test.each<[string, () => Uint8Array]>([
+  ['a picture', () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['a page', () => Buffer.from('<svg><script>alert(1)</script></svg>')],
+  ['other JSON', () => Buffer.from('[1, 2, 3]')],
+  ['half of a workbook', () => zipSync({ 'xl/workbook.xml': Buffer.from('<workbook/>') }).subarray(0, 60)],
+  ['a ZIP of something else', () => zipSync({ 'evil.svg': Buffer.from('<svg/>') })],
+  ['a small file that unpacks to much', () => zipSync({ 'xl/workbook.xml': new Uint8Array(120_000_000) })],
+])('%s is refused', async (_, file) => {
+  const { status, body } = await importFile(file())
+  expect([status, body.error?.reasons[0]?.code]).toEqual([400, 'FORMAT_UNKNOWN'])
+})
+
+test('a file that is too long is refused before it is read', async () => {
+  const response = await manager.fetch(`${path}/file`, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ businessId, dryRun: true, content: 'A'.repeat(20_000_000) }),
+  })
+  expect(response.status).toBe(413)
+})

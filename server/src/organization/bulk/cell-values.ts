@@ -1,0 +1,55 @@
+import type { StructureFaultCode } from '@energycockpit/contract'
+import type { Column } from './columns'
+import { sheetTexts } from './sheet-texts'
+
+/** What a cell holds as a spreadsheet says it. */
+export type Cell = string | number | boolean | Date | null
+
+type Read = { value: unknown } | { fault: StructureFaultCode }
+
+const everyLanguage = Object.values(sheetTexts)
+
+/** The value of a cell for its column; of an empty one null. */
+export function valueOfCell(cell: Cell, { content }: Column): Read {
+  const text = cell instanceof Date ? cell.toISOString() : String(cell ?? '').trim()
+  if (text === '') return { value: content.type === 'yes-no' ? false : content.type === 'list' ? [] : null }
+  switch (content.type) {
+    case 'text':
+      return { value: text }
+    case 'list':
+      return { value: text.split(';').flatMap((one) => one.trim() || []) }
+    case 'number':
+      return numberOf(typeof cell === 'number' ? cell : text)
+    case 'yes-no':
+      return yesOrNo(typeof cell === 'boolean' ? cell : text)
+    case 'choice':
+      return choiceOf(text, content)
+  }
+}
+
+/** Where people write their numbers as texts: either decimal sign, and no thousands. */
+function numberOf(cell: number | string): Read {
+  if (typeof cell === 'number') return { value: cell }
+  return /^-?\d+([.,]\d+)?$/.test(cell) ? { value: Number(cell.replace(',', '.')) } : { fault: 'INVALID' }
+}
+
+function yesOrNo(cell: boolean | string): Read {
+  if (typeof cell === 'boolean') return { value: cell }
+  const isOneOf = (...words: string[]) => words.some((word) => word.toLowerCase() === cell.toLowerCase())
+  if (isOneOf('true', '1', 'x', ...everyLanguage.map(({ yes }) => yes))) return { value: true }
+  if (isOneOf('false', '0', ...everyLanguage.map(({ no }) => no))) return { value: false }
+  return { fault: 'INVALID' }
+}
+
+/** By its name in either language, or by the name that the API has for it. */
+function choiceOf(text: string, { values, named }: { values: readonly string[]; named: boolean }): Read {
+  const written = text.toLowerCase()
+  const found = values.find(
+    (value) =>
+      value.toLowerCase() === written ||
+      (named && everyLanguage.some(({ choices }) => nameIn(choices, value).toLowerCase() === written)),
+  )
+  return found === undefined ? { fault: 'INVALID' } : { value: found }
+}
+
+export const nameIn = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name

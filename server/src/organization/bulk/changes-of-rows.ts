@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import {
+  structureFieldsSchema,
+  type StructureFields,
+  type StructureKind,
+  type StructureRowFault,
+} from '@energycockpit/contract'
+import type { Change, Item, Structure } from '../structure/structure'
+import { fieldsOfRow } from './fields-of-row'
+import { faultOf } from './read-sheets'
+import { findSeries } from './find-series'
+import { keyFields, kinds, type BulkRow } from './rows'
+
+export interface RowChange {
+  row: BulkRow
+  change: Change
+}
+
+export interface RowChanges {
+  changes: RowChange[]
+  faults: StructureRowFault[]
+}
+
+/** What rows refer to by the ids that people know: items that are there, and those that other rows bring. */
+export interface Known {
+  businessId: number
+  structure: Structure
+  /** Weather stations of other businesses that the user sees: id by key. */
+  stations: ReadonlyMap<string, string>
+  newSeriesIds: readonly string[]
+  /** ISO 8601; since when what is archived now is out of use. */
+  now: string
+}
+
+/** What rows make of a structure, one change for each row, and which rows can be none. */
+export function changesOfRows(rows: readonly BulkRow[], known: Known): RowChanges {
+  const faults: StructureRowFault[] = []
+  const ids = idsOfRows(rows, known, faults)
+  const numbers = [...known.newSeriesIds]
+  const changes: RowChange[] = []
+  for (const kind of kinds)
+    for (const row of rows.filter((one) => one.kind === kind)) {
+      const before = kind === 'SERIES' ? seriesOf(row, { ...known, ids }, faults) : itemOf(row, known)
+      if (before === 'UNKNOWN') continue
+      const read = fieldsOfRow(row, before, { ...known, ids })
+      const fields = checked(row, read, faults)
+      if (fields === undefined) continue
+      const id = before?.id ?? (kind === 'SERIES' ? numbers.pop()! : ids.get(placeOf(kind, keyOf(row)))!)
+      const { businessId } = known
+      const revision = before?.revision ?? 1
+      const after = { id, businessId, revision, archivedAt: archivedAtOf(row, before, known), fields }
+      changes.push({ row, change: { before, after } })
+    }
+  return { changes: withoutTwins(changes, faults), faults }
+}
+
+const placeOf = (kind: StructureKind, key: string) => `${kind} ${key}`
+const keyOf = ({ kind, values }: BulkRow) => {
+  const key = values[keyFields[kind]]
+  return typeof key === 'string' ? key : ''
+}
+
+const itemOf = ({ kind, values }: BulkRow, { structure, businessId }: Known): Item | null =>
+  structure.withKey(kind, businessId, String(values[keyFields[kind]]))[0] ?? null
+
+/** Ids by kind and key: of what is there, and of what the rows bring. */
+function idsOfRows(rows: readonly BulkRow[], known: Known, faults: StructureRowFault[]): Map<string, string> {
+  const ids = new Map<string, string>()
+  const named = new Set<string>()
+  for (const row of rows) {
+    if (row.kind === 'SERIES') continue
+    const key = keyOf(row)
+    if (key === '') {
+      faults.push(faultOf(row.kind, row.row, keyFields[row.kind], 'REQUIRED'))
+      continue
+    }
+    const place = placeOf(row.kind, key)
+    if (named.has(place)) faults.push(faultOf(row.kind, row.row, keyFields[row.kind], 'ROW_TWICE', key))
+    named.add(place)
+    ids.set(place, itemOf(row, known)?.id ?? `${prefixes[row.kind]}-${randomUUID()}`)
+  }
+  return ids
+}
+
+const prefixes = { ORG_UNIT: 'ou', LOCATION: 'loc', METERING_POINT: 'mp' } as const
+
+/** The series that a row is about; null: a new one; UNKNOWN: it names one that the business does not have. */
+function seriesOf(
+  row: BulkRow,
+  known: Known & { ids: ReadonlyMap<string, string> },
+  faults: StructureRowFault[],
+): Item | null | 'UNKNOWN' {
+  const found = findSeries(row, known)
+  if (found === 'UNKNOWN')
+    faults.push(faultOf('SERIES', row.row, 'seriesId', 'REFERENCE_UNKNOWN', String(row.values['seriesId'])))
+  return found
+}
+
+/** Fields that are as the contract wants them; else undefined, with a fault for each that is not. */
+function checked(
+  { kind, row, values }: BulkRow,
+  { fields, unknown }: ReturnType<typeof fieldsOfRow>,
+  faults: StructureRowFault[],
+): StructureFields | undefined {
+  for (const { field, key } of unknown) faults.push(faultOf(kind, row, field, 'REFERENCE_UNKNOWN', key))
+  const read = structureFieldsSchema.safeParse(fields)
+  if (read.success) return unknown.length > 0 ? undefined : read.data
+  for (const issue of read.error.issues) {
+    const field = String(issue.path[0])
+    if (unknown.some((one) => one.field === field)) continue
+    const given = fields[field]
+    const code =
+      given === null || given === undefined || given === ''
+        ? 'REQUIRED'
+        : issue.code === 'too_big' && typeof given === 'string'
+          ? 'TOO_LONG'
+          : 'INVALID'
+    const about = code === 'INVALID' ? [String(values[field] ?? given)] : []
+    faults.push(faultOf(kind, row, field, code, ...about))
+  }
+  return undefined
+}
+
+function archivedAtOf({ values }: BulkRow, before: Item | null, { now }: Known): string | null {
+  const was = before?.archivedAt ?? null
+  if (values['archived'] === undefined) return was
+  return values['archived'] === true ? (was ?? now) : null
+}
+
+/** Two rows that are about one series: the second is a mistake. */
+function withoutTwins(changes: RowChange[], faults: StructureRowFault[]): RowChange[] {
+  const seen = new Set<string>()
+  return changes.filter(({ row, change: { before } }) => {
+    if (row.kind !== 'SERIES' || before === null) return true
+    if (seen.has(before.id)) faults.push(faultOf('SERIES', row.row, 'meteringPoint', 'ROW_TWICE', before.id))
+    const isFirst = !seen.has(before.id)
+    seen.add(before.id)
+    return isFirst
+  })
+}

@@ -1,0 +1,98 @@
+import type { StructureKind } from '@energycockpit/contract'
+import type { Item } from '../structure/structure'
+import type { Known } from './changes-of-rows'
+import { keyFields, type BulkRow } from './rows'
+
+/** Which fields of each kind name another item by its key. */
+export const references: Readonly<
+  Record<StructureKind, Readonly<Record<string, Exclude<StructureKind, 'SERIES'>>>>
+> = {
+  ORG_UNIT: { parentOrgUnit: 'ORG_UNIT' },
+  LOCATION: { parentOrgUnit: 'ORG_UNIT', weatherStation: 'METERING_POINT' },
+  METERING_POINT: { location: 'LOCATION', parentMeteringPoint: 'METERING_POINT' },
+  SERIES: { meteringPoint: 'METERING_POINT' },
+}
+
+/** What a new item has where its row says nothing. */
+const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>>> = {
+  ORG_UNIT: { parentOrgUnit: null },
+  LOCATION: {
+    ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
+    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: null },
+  },
+  METERING_POINT: {
+    parentMeteringPoint: null,
+    meterNumber: null,
+    conversionFactor: 1,
+    malo: null,
+    melo: null,
+  },
+  SERIES: { direction: null, seriesType: 'MEASURED', obis: null },
+}
+
+/** Fields that are never empty: an empty cell leaves them as they are. */
+const neverEmpty = new Set(['name', 'timeZone', 'location', 'objectKind', 'productType', 'conversionFactor'])
+
+interface RowFields {
+  /** By ids, as an item has them; nobody has checked them yet. */
+  fields: Record<string, unknown>
+  /** Keys that name nothing. */
+  unknown: { field: string; key: string }[]
+}
+
+/** The fields that a row gives an item: its own, then those that the item has, then what new ones have. */
+export function fieldsOfRow(
+  { kind, values }: BulkRow,
+  before: Item | null,
+  known: Known & { ids: ReadonlyMap<string, string> },
+): RowFields {
+  const given = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !(value === null && neverEmpty.has(field)),
+  )
+  const unknown: RowFields['unknown'] = []
+  const resolved = given.map(([field, value]): [string, unknown] => {
+    const referred = references[kind][field]
+    if (referred === undefined || value === null) return [field, value]
+    const id = idOf(String(value), { field, referred, before }, known)
+    if (id === undefined) unknown.push({ field, key: String(value) })
+    return [field, id]
+  })
+  const fields: Record<string, unknown> = {
+    ...{ kind, ...defaults[kind] },
+    ...before?.fields,
+    ...Object.fromEntries(resolved.filter(([, value]) => value !== undefined)),
+  }
+  delete fields['archived']
+  delete fields[kind === 'SERIES' ? keyFields.SERIES : '']
+  return { fields: kind === 'METERING_POINT' ? withKind(fields, values) : fields, unknown }
+}
+
+function idOf(
+  key: string,
+  {
+    field,
+    referred,
+    before,
+  }: { field: string; referred: Exclude<StructureKind, 'SERIES'>; before: Item | null },
+  { structure, businessId, ids, stations }: Known & { ids: ReadonlyMap<string, string> },
+): string | undefined {
+  const own = structure.withKey(referred, businessId, key)[0]?.id ?? ids.get(`${referred} ${key}`)
+  if (own !== undefined || field !== 'weatherStation') return own
+  // The station that is set already, or another business's.
+  const set = (before?.fields as { weatherStation?: string | null } | undefined)?.weatherStation
+  const known = set ? structure.get('METERING_POINT', set) : undefined
+  return known?.fields.meteringPointId === key ? known.id : stations.get(key)
+}
+
+/** A meter below another is a submeter, unless the row says what it is; the type follows from the kind. */
+function withKind(fields: Record<string, unknown>, values: BulkRow['values']): Record<string, unknown> {
+  const isBelow = typeof fields['parentMeteringPoint'] === 'string'
+  const objectKind = fields['objectKind'] ?? (isBelow ? 'SUB' : 'MAIN')
+  const type = values['type'] ?? typeOf(objectKind, isBelow)
+  return { ...fields, objectKind, type }
+}
+
+function typeOf(objectKind: unknown, isBelow: boolean): 'MAIN' | 'SUB' | null {
+  if (objectKind === 'MAIN' || objectKind === 'SUB') return objectKind
+  return objectKind === 'MANUAL_READ' ? (isBelow ? 'SUB' : 'MAIN') : null
+}

@@ -1,0 +1,24 @@
+import type { StructureKind } from '@energycockpit/contract'
+import { keyOf, type Item, type Structure } from '../structure/structure'
+import { columnsOf } from './columns'
+import { references } from './fields-of-row'
+
+/** An item as a row of a document has it: what it refers to by the ids that people know. */
+export function valuesOf(item: Item, structure: Structure): Record<string, unknown> {
+  const { kind } = item.fields
+  const fields = item.fields as unknown as Record<string, unknown>
+  return Object.fromEntries(
+    columnsOf[kind].map(({ field }): [string, unknown] => {
+      if (field === 'archived') return [field, item.archivedAt !== null]
+      if (field === 'seriesId') return [field, Number(item.id)]
+      const referred = references[kind][field]
+      const value = fields[field]
+      return [field, referred && typeof value === 'string' ? keyIn(structure, referred, value) : value]
+    }),
+  )
+}
+
+const keyIn = (structure: Structure, kind: StructureKind, id: string) => {
+  const found = structure.get(kind, id)
+  return found ? (keyOf(found) ?? null) : null
+}

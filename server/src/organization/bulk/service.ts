@@ -1,0 +1,207 @@
+import {
+  maxStructureDifferences,
+  maxStructureRowFaults,
+  maxStructureRows,
+  type Locale,
+  type StructureDifference,
+  type StructureDocument,
+  type StructureImportResult,
+  type StructureRowFault,
+} from '@energycockpit/contract'
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangeContext, Context } from '../../audit/service-context'
+import { Problem, titles } from '../../http/problem'
+import {
+  applyStep,
+  faultsIn,
+  lockBusiness,
+  preparedChanges,
+  type StructureParts,
+} from '../structure/apply-step'
+import { itemsById, itemsOfBusiness } from '../structure/item-repository'
+import { newNumbers } from '../structure/item-writer'
+import { keyOf, nameOf, Structure, type Change, type Item } from '../structure/structure'
+import { changesOfRows, type RowChange } from './changes-of-rows'
+import { faultOf, type ReadRows } from './read-sheets'
+import { readFile } from './read-file'
+import { listNames, rowsOfDocument, kinds } from './rows'
+import { valuesOf } from './rows-of-items'
+import { sheetTexts } from './sheet-texts'
+import { stationsSeen } from './station-repository'
+import { writeWorkbook } from './write-workbook'
+
+interface Import {
+  businessId: number
+  dryRun: boolean
+}
+
+/**
+ * Makes of a business's structure what a document says, all of it or nothing. Throws a Problem: 404 for a business that
+ * the user does not see, and, unless it is a dry run, 400 STRUCTURE_INVALID with the first faults.
+ */
+export const importDocument = (
+  context: ChangeContext,
+  parts: StructureParts,
+  { document, ...given }: Import & { document: StructureDocument },
+): Promise<StructureImportResult> =>
+  importRows(context, parts, given, { rows: rowsOfDocument(document), faults: [] })
+
+/** The same by a file; throws a Problem (400) also for what is neither a workbook nor JSON. */
+export async function importFile(
+  context: ChangeContext,
+  parts: StructureParts,
+  { content, ...given }: Import & { content: string },
+): Promise<StructureImportResult> {
+  return importRows(context, parts, given, await readFile(Buffer.from(content, 'base64')))
+}
+
+async function importRows(
+  context: ChangeContext,
+  parts: StructureParts,
+  { businessId, dryRun }: Import,
+  { rows, faults: unread }: ReadRows,
+): Promise<StructureImportResult> {
+  if (rows.length > maxStructureRows)
+    throw new Problem(400, 'VALIDATION_FAILED', `more than ${maxStructureRows} rows`)
+  await lockBusiness(context, businessId)
+  const { db, user } = context
+  const structure = await withStations(db, await itemsOfBusiness(db, businessId))
+  const newSeries = await newNumbers(db, 'SERIES', rows.filter(({ kind }) => kind === 'SERIES').length)
+  const read = changesOfRows(rows, {
+    ...{ businessId, structure, newSeriesIds: newSeries.map(String) },
+    stations: await stationsSeen(db, user.visibleBusinessIds),
+    now: new Date().toISOString(),
+  })
+  const different = read.changes.filter(({ change }) => !isSame(change))
+  const all = [...unread, ...read.faults]
+  const prepared = await preparedChanges(
+    context,
+    businessId,
+    different.map(({ change }) => change),
+  )
+  if (all.length === 0) all.push(...(await ruleFaults(context, parts, prepared, different)))
+  const stored = {
+    ...summary(prepared, different, structure),
+    unchanged: rows.length - prepared.changes.length,
+  }
+  const told = { ...stored, faults: all.slice(0, maxStructureRowFaults), faultCount: all.length }
+  if (dryRun) return { ...told, step: null }
+  if (all.length > 0) throw refusal(all)
+  const changes = different.map(({ change }) => change)
+  const { step } = await applyStep(context, parts, { businessId, action: 'IMPORTED', changes })
+  return { ...told, step }
+}
+
+/** With the weather stations of other businesses that its locations name. */
+async function withStations(db: Context['db'], items: readonly Item[]): Promise<Structure> {
+  const named = items.flatMap(({ fields }) =>
+    fields.kind === 'LOCATION' ? (fields.weatherStation ?? []) : [],
+  )
+  return new Structure([...items, ...(await itemsById(db, 'METERING_POINT', named))])
+}
+
+const isSame = ({ before, after }: Change) =>
+  before !== null &&
+  before.archivedAt === after!.archivedAt &&
+  isDeepStrictEqual(before.fields, after!.fields)
+
+/** What the rules say, each about the row that brought the item. */
+async function ruleFaults(
+  context: ChangeContext,
+  parts: StructureParts,
+  { changes, structure }: Awaited<ReturnType<typeof preparedChanges>>,
+  rows: readonly RowChange[],
+): Promise<StructureRowFault[]> {
+  const rowOf = new Map(rows.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row.row]))
+  const found = await faultsIn(context, parts, changes, structure)
+  return found.map(({ kind, id, field, code, about }) =>
+    faultOf(
+      kind,
+      rowOf.get(`${kind} ${id}`) ?? null,
+      field === 'archivedAt' ? 'archived' : field,
+      code,
+      ...about,
+    ),
+  )
+}
+
+function summary(
+  { changes, structure: after }: Awaited<ReturnType<typeof preparedChanges>>,
+  rows: readonly RowChange[],
+  before: Structure,
+) {
+  const rowOf = new Map(rows.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row.row]))
+  const all = changes.map((change): StructureDifference => {
+    const item = change.after!
+    const { kind } = item.fields
+    return {
+      ...{ kind, row: rowOf.get(`${kind} ${item.id}`) ?? null, action: actionOf(change) },
+      ...{ key: keyOf(item) ?? item.id, name: nameOf(item) },
+      fields:
+        change.before === null ? [] : differences(valuesOf(change.before, before), valuesOf(item, after)),
+    }
+  })
+  const count = (action: StructureDifference['action']) => all.filter((one) => one.action === action).length
+  return {
+    ...{ created: count('CREATED'), changed: count('CHANGED') },
+    ...{ archived: count('ARCHIVED'), restored: count('RESTORED') },
+    differences: all.slice(0, maxStructureDifferences),
+  }
+}
+
+function actionOf({ before, after }: Change): StructureDifference['action'] {
+  if (before === null) return 'CREATED'
+  const isArchived = ({ archivedAt }: Item) => archivedAt !== null
+  if (isArchived(before) === isArchived(after!)) return 'CHANGED'
+  return isArchived(after!) ? 'ARCHIVED' : 'RESTORED'
+}
+
+const differences = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.keys(after)
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+
+function refusal(faults: readonly StructureRowFault[]): Problem {
+  const code = 'STRUCTURE_INVALID'
+  const reasons = faults.slice(0, 100).map((fault) => {
+    const place = fault.kind ? `${listNames[fault.kind]}, row ${fault.row ?? '?'}, ` : ''
+    const detail = `${place}${fault.field ?? ''}: ${fault.code}${fault.about.length > 0 ? ` (${fault.about.join(', ')})` : ''}`
+    return { code, title: titles[code], detail, structureFault: `${fault.field ?? '-'} ${fault.code}` }
+  })
+  return new Problem(400, code, reasons[0]!.detail, { reasons })
+}
+
+interface Download {
+  businessId: number
+  format: 'xlsx' | 'json'
+  language: Locale
+  template?: 'true' | undefined
+}
+
+/** The structure of a business as a file, or an empty one. Throws a Problem (404) for a business that the user does not see. */
+export async function structureFile(
+  { db, user }: Context,
+  { businessId, format, language, template }: Download,
+): Promise<{ name: string; type: string; content: Buffer }> {
+  if (!user.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
+  const items = template === 'true' ? [] : await itemsOfBusiness(db, businessId)
+  const structure = await withStations(db, items)
+  const rows = Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      items.filter(({ fields }) => fields.kind === kind).map((item) => valuesOf(item, structure)),
+    ]),
+  ) as unknown as Parameters<typeof writeWorkbook>[0]
+  const name = sheetTexts[language][template === 'true' ? 'templateName' : 'fileName']
+  if (format === 'json') {
+    const document = Object.fromEntries(kinds.map((kind) => [listNames[kind], rows[kind]]))
+    return {
+      ...{ name: `${name}.json`, type: 'application/json; charset=utf-8' },
+      content: Buffer.from(JSON.stringify(document, null, 2)),
+    }
+  }
+  return {
+    ...{ name: `${name}.xlsx`, content: await writeWorkbook(rows, language) },
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }
+}

@@ -1,0 +1,77 @@
+import type { Locale, StructureKind } from '@energycockpit/contract'
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
+import { columnsOf, type Column } from './columns'
+import { kinds } from './rows'
+import { nameIn } from './cell-values'
+import { sheetTexts, type SheetTexts } from './sheet-texts'
+
+type Rows = Readonly<Record<StructureKind, readonly Readonly<Record<string, unknown>>[]>>
+
+/** A workbook with a sheet for each kind and one that explains the columns; it is read again as it was written. */
+export async function writeWorkbook(rows: Rows, language: Locale): Promise<Buffer> {
+  const texts = sheetTexts[language]
+  const sheets = kinds.map((kind) => ({
+    sheet: texts.sheets[kind],
+    columns: columnsOf[kind].map(({ field }) => ({
+      width: Math.max(12, headingOf(texts, field).length + 2),
+    })),
+    stickyRowsCount: 1,
+    data: [
+      columnsOf[kind].map(({ field }) => heading(headingOf(texts, field))),
+      ...rows[kind].map((row) => columnsOf[kind].map((column) => cellOf(row[column.field], column, texts))),
+    ] as SheetData,
+  }))
+  return writeExcelFile([...sheets, notes(texts)]).toBuffer()
+}
+
+const headingOf = ({ columns }: SheetTexts, field: string) => nameIn(columns, field)
+const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
+
+/** Texts are cells of texts: no spreadsheet takes one for a formula, however it begins. */
+function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
+  if (value === null || value === undefined || value === '') return null
+  if (content.type === 'number') return { value: Number(value), type: Number }
+  const text =
+    content.type === 'list'
+      ? (value as readonly string[]).join('; ')
+      : content.type === 'yes-no'
+        ? value === true
+          ? texts.yes
+          : ''
+        : content.type === 'choice' && content.named
+          ? nameIn(texts.choices, value as string)
+          : (value as string)
+  return text === '' ? null : { value: text, type: String }
+}
+
+/** What may stand in which column. */
+function notes(texts: SheetTexts) {
+  const lines = kinds.flatMap((kind) =>
+    columnsOf[kind].map((column) => [
+      texts.sheets[kind],
+      headingOf(texts, column.field),
+      noteOf(column, texts),
+    ]),
+  )
+  return {
+    sheet: texts.sheets.notes,
+    columns: [{ width: 24 }, { width: 32 }, { width: 80 }],
+    stickyRowsCount: 1,
+    data: [
+      texts.noteHeadings.map(heading),
+      ...lines.map((line) => line.map((value) => ({ value, type: String }))),
+    ] as SheetData,
+  }
+}
+
+function noteOf({ field, content }: Column, texts: SheetTexts): string {
+  if (field in texts.notes) return nameIn(texts.notes, field)
+  switch (content.type) {
+    case 'choice':
+      return content.values.map((value) => (content.named ? nameIn(texts.choices, value) : value)).join(', ')
+    case 'yes-no':
+      return `${texts.yes}, ${texts.no}`
+    default:
+      return texts.notes[content.type]
+  }
+}

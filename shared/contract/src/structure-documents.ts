@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { localeSchema } from './locale'
+import { storableText } from './storable-text'
+import { structureFaultCodes } from './structure-faults'
+import {
+  locationFields,
+  meteringPointFields,
+  orgUnitFields,
+  seriesFields,
+  structureKinds,
+} from './structure-items'
+
+/** Rows of a document, all kinds together. */
+export const maxStructureRows = 100_000
+/** Of an uploaded file, before it is unpacked. */
+export const maxStructureFileBytes = 10_000_000
+/** More are counted, and not told. */
+export const maxStructureDifferences = 500
+export const maxStructureRowFaults = 500
+
+const key = storableText.check(z.trim(), z.minLength(1), z.maxLength(100))
+const optionalKey = z.nullable(key)
+/** Out of use. */
+const archived = z.optional(z.boolean())
+const rows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.optional(z.array(row).check(z.maxLength(maxStructureRows)))
+
+/**
+ * A structure by the ids that people know: each row creates what the business does not have, and changes what it has.
+ * What a row does not name stays as it is, and so does what the document does not name.
+ */
+export const structureDocumentSchema = z.object({
+  orgUnits: rows(
+    z.extend(z.partial(z.omit(orgUnitFields, { kind: true })), {
+      ...{ orgUnitId: key, archived },
+      parentOrgUnit: z.optional(optionalKey),
+    }),
+  ),
+  locations: rows(
+    z.extend(z.partial(z.omit(locationFields, { kind: true })), {
+      ...{ locationId: key, archived },
+      ...{ parentOrgUnit: z.optional(optionalKey), weatherStation: z.optional(optionalKey) },
+    }),
+  ),
+  meteringPoints: rows(
+    z.extend(z.partial(z.omit(meteringPointFields, { kind: true })), {
+      ...{ meteringPointId: key, archived },
+      ...{ location: z.optional(key), parentMeteringPoint: z.optional(optionalKey) },
+    }),
+  ),
+  series: rows(
+    z.extend(z.partial(z.omit(seriesFields, { kind: true })), {
+      ...{ meteringPoint: key, archived },
+      /** Number of a series that is to be changed; absent: the one of its metering point that means the same, or a new one. */
+      seriesId: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+    }),
+  ),
+})
+export type StructureDocument = z.output<typeof structureDocumentSchema>
+
+const row = z.nullable(z.int())
+const importResult = z.object({
+  ...{ created: z.int(), changed: z.int(), archived: z.int(), restored: z.int(), unchanged: z.int() },
+  differences: z.array(
+    z.object({
+      kind: z.enum(structureKinds),
+      /** Of the sheet, its heading being the first; of JSON, counted from 1. */
+      row,
+      key: z.string(),
+      name: z.string(),
+      action: z.enum(['CREATED', 'CHANGED', 'ARCHIVED', 'RESTORED']),
+      /** Of what was there before: what becomes other, by the ids that people know. */
+      fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+  /** Why nothing can be stored; each about a row and, where it is about one, a field. */
+  faults: z.array(
+    z.object({
+      kind: z.nullable(z.enum(structureKinds)),
+      ...{ row, field: z.nullable(z.string()) },
+      code: z.enum([
+        ...structureFaultCodes,
+        'COLUMN_UNKNOWN',
+        'COLUMN_MISSING',
+        'SHEET_UNKNOWN',
+        'ROW_TWICE',
+      ]),
+      about: z.array(z.string()),
+    }),
+  ),
+  faultCount: z.int(),
+  /** Number of the step, by which it can be undone; null: nothing was stored. */
+  step: z.nullable(z.int()),
+})
+export type StructureImportResult = z.output<typeof importResult>
+export type StructureDifference = StructureImportResult['differences'][number]
+export type StructureRowFault = StructureImportResult['faults'][number]
+
+const subject = 'organization'
+const businessId = z.int()
+const dryRun = z._default(z.boolean(), false)
+const path = '/rest/secure/structure-documents'
+
+export const importStructure = defineCall({
+  name: 'importStructure',
+  method: 'POST',
+  path,
+  summary:
+    'Creates and changes units, locations, metering points and series of a business by a document, all of it or ' +
+    'nothing; the same document a second time changes nothing. A dry run stores nothing and answers with all differences ' +
+    'and faults',
+  ...{ subject, permission: 'structure:edit' },
+  body: z.object({ businessId, dryRun, document: structureDocumentSchema }),
+  response: importResult,
+})
+
+export const importStructureFile = defineCall({
+  name: 'importStructureFile',
+  method: 'POST',
+  path: `${path}/file`,
+  summary: 'The same by a file, a spreadsheet (XLSX) or JSON; `content` is base64',
+  ...{ subject, permission: 'structure:edit' },
+  body: z.object({
+    businessId,
+    dryRun,
+    content: z.string().check(
+      z.maxLength(Math.ceil(maxStructureFileBytes / 3) * 4),
+      // Looked for and not matched, as in `fileContentSchema`.
+      z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: 'is not base64' }),
+    ),
+  }),
+  response: importResult,
+})
+
+export const downloadStructure = defineCall({
+  name: 'downloadStructure',
+  method: 'GET',
+  path,
+  summary: 'The structure of a business as a file that can be imported again, or an empty template of it',
+  ...{ subject, permission: 'hierarchy:read' },
+  query: z.object({
+    businessId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
+    format: z.enum(['xlsx', 'json']),
+    /** Of sheets, headings and choices. */
+    language: localeSchema,
+    template: z.optional(z.literal('true')),
+  }),
+  /** The file itself; its name is in `content-disposition`. */
+  response: z.unknown(),
+})
+
+export const structureDocumentCalls = [importStructure, importStructureFile, downloadStructure]
