@@ -49,20 +49,26 @@ type Entry =
   | 'imports'
   | 'factors'
   | 'virtualMeters'
+  | 'hierarchy'
+  | 'structureImport'
+  | 'structureHistory'
   | 'users'
   | 'notices'
   | 'audit'
   | 'status'
   | 'operation'
   | 'design'
-const toKeep = ['readings', 'imports', 'factors', 'virtualMeters'] as const
+const toKeep = [
+  ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
+  ...(['hierarchy', 'structureImport', 'structureHistory'] as const),
+]
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
   manager: ['home', 'analysis', ...toKeep],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters'],
-  reader: ['home', 'readings'],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy'],
+  reader: ['home', 'readings', 'hierarchy'],
 }
 
 test.each(demoUsers)('%s sees the menu of their role, and every entry leads somewhere', async (as) => {

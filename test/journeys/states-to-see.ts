@@ -1,6 +1,7 @@
 import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
+import { organizationStates } from './organization-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
@@ -231,6 +232,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await main.getByRole('row').nth(8).waitFor()
     },
   },
+  ...organizationStates,
   {
     name: 'a feature that failed',
     show: async ({ page, goto, words }) => {

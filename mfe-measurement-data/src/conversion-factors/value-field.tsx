@@ -3,7 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { factorFigure } from './factor-figure'
-import { writtenValue } from './written-value'
+import { writtenValue } from '@energycockpit/i18n'
 
 interface ValueFieldProps {
   kind: FactorKind

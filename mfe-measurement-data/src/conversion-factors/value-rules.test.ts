@@ -4,7 +4,7 @@ import { canConvert, moneyUnit } from '@energycockpit/units'
 import { beginOf, dayAt, endOf, lastDayAt } from './days'
 import { factorFigure } from './factor-figure'
 import { productsOf, unitsOf } from './factor-kinds'
-import { writtenValue } from './written-value'
+import { writtenValue } from '@energycockpit/i18n'
 
 test.each([
   ['0,3124', 'de', 0.3124],

@@ -10,8 +10,10 @@ const readings = '/platform/measurement-data/meter-readings'
 const imports = '/platform/measurement-data/imports'
 const factors = '/platform/measurement-data/conversion-factors'
 const virtual = '/platform/measurement-data/virtual-meters'
-const toSee = [analysis, factors, virtual]
-const toKeep = [analysis, readings, imports, factors, virtual]
+const hierarchy = '/platform/organization/hierarchy'
+const structure = ['/platform/organization/import', '/platform/organization/history']
+const toSee = [analysis, factors, virtual, hierarchy]
+const toKeep = [analysis, readings, imports, factors, virtual, hierarchy, ...structure]
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const users = '/platform/home-portal/users'
@@ -29,9 +31,9 @@ const inProduction: Record<RoleName, string[]> = {
   SUPER_CLIENT_USER: [home, ...toSee],
   SYSTEM_ADMIN: [home, ...toKeep, status, operation, users, notices, audit],
   SYSTEM_USER: [home, ...toSee],
-  DATA_SUPPLIER: [home, imports],
+  DATA_SUPPLIER: [home, imports, hierarchy],
   ENERGY_MANAGER: [home, ...toKeep],
-  METER_READER: [home, readings],
+  METER_READER: [home, readings, hierarchy],
   ANALYST: [home, ...toSee],
   KPI_MANAGER: [home, ...toSee],
   RESEARCHER_WITH_APP: [home, ...toSee],
@@ -72,8 +74,8 @@ describe('the menu', () => {
       menuFor({ roles: [roles.ADMIN], locale, production: true }),
     )
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
-      ['Startseite', 'Analyse', 'Messdaten', 'Systemzustand', 'Verwaltung'],
-      ['Home', 'Analysis', 'Measurement data', 'System status', 'Administration'],
+      ['Startseite', 'Analyse', 'Messdaten', 'Organisation', 'Systemzustand', 'Verwaltung'],
+      ['Home', 'Analysis', 'Measurement data', 'Organisation', 'System status', 'Administration'],
     ])
     expect(both[1]?.[1]).toEqual({ label: 'Analysis', glyph: 'line_chart', url: analysis })
     expect(both[1]?.[2]).toMatchObject({

@@ -47,6 +47,30 @@ const wholeMenu: readonly (Entry | Group)[] = [
       },
     ],
   },
+  {
+    text: 'organization',
+    glyph: 'client_entities',
+    items: [
+      {
+        text: 'hierarchy',
+        glyph: 'orgUnit',
+        url: '/platform/organization/hierarchy',
+        needs: 'hierarchy:read',
+      },
+      {
+        text: 'structureImport',
+        glyph: 'imports',
+        url: '/platform/organization/import',
+        needs: 'structure:edit',
+      },
+      {
+        text: 'structureHistory',
+        glyph: 'retry',
+        url: '/platform/organization/history',
+        needs: 'structure:edit',
+      },
+    ],
+  },
   { text: 'status', glyph: 'status', url: '/platform/home-portal/status', needs: 'operation:read' },
   {
     text: 'operation',

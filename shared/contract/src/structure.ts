@@ -42,6 +42,8 @@ export const getStructureItem = defineCall({
     item: structureItemSchema,
     /** Names of what its fields refer to by id. */
     names: z.record(z.string(), z.string()),
+    /** What stands above it in the hierarchy, the topmost first. */
+    path: z.array(z.object({ id: z.string(), name: z.string() })),
     canEdit: z.boolean(),
     canAdminister: z.boolean(),
   }),
@@ -154,7 +156,7 @@ export const getStructureSteps = defineCall({
   method: 'GET',
   path: '/rest/secure/structure-steps',
   summary: 'Who changed the structure, the latest first: of all the user sees, or of one item',
-  ...{ subject, permission: 'hierarchy:read' },
+  ...{ subject, permission: 'structure:edit' },
   query: z.object({
     kind: z.optional(z.enum(structureKinds)),
     id: z.optional(params.shape.id),

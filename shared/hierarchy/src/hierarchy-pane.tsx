@@ -12,6 +12,8 @@ export interface HierarchyPaneProps {
   selectedPath: readonly string[] | undefined
   /** Absent: metering points alone are chosen. */
   canSelect?: (node: HierarchyNode) => boolean
+  /** Also what is out of use. */
+  withArchived?: boolean
   onSelect: (node: HierarchyNode) => void
 }
 
@@ -22,6 +24,7 @@ export function HierarchyPane({
   selectedId,
   selectedPath,
   canSelect = isMeteringPoint,
+  withArchived = false,
   onSelect,
 }: HierarchyPaneProps) {
   const { t } = useTexts()
@@ -52,10 +55,16 @@ export function HierarchyPane({
             selectedId={selectedId}
             revealed={[...(selectedPath ?? []), ...revealed]}
             canSelect={canSelect}
+            withArchived={withArchived}
             onSelect={onSelect}
           />
         ) : (
-          <HierarchySearch search={wanted} selectedId={selectedId} onTake={take} />
+          <HierarchySearch
+            search={wanted}
+            selectedId={selectedId}
+            withArchived={withArchived}
+            onTake={take}
+          />
         )}
       </div>
     </div>

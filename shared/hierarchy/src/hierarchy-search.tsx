@@ -9,17 +9,21 @@ import styles from './hierarchy.module.css'
 interface HierarchySearchProps {
   search: string
   selectedId: string | undefined
+  withArchived: boolean
   onTake: (node: HierarchyNode) => void
 }
 
 /** What a search finds in the whole hierarchy, each with the path to it. */
-export function HierarchySearch({ search, selectedId, onTake }: HierarchySearchProps) {
+export function HierarchySearch({ search, selectedId, withArchived, onTake }: HierarchySearchProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const found = useInfiniteQuery({
-    queryKey: ['hierarchy-search', search],
+    queryKey: ['hierarchy-search', search, withArchived],
     queryFn: ({ pageParam, signal }) =>
-      api.call(getHierarchyNodes, { query: { search, cursor: pageParam, limit: 50 }, signal }),
+      api.call(getHierarchyNodes, {
+        query: { search, cursor: pageParam, limit: 50, archived: withArchived ? 'true' : undefined },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: search !== '',

@@ -11,18 +11,25 @@ interface HierarchyTreeProps {
   /** Nodes that stand open without having been opened. */
   revealed: readonly string[]
   canSelect: (node: HierarchyNode) => boolean
+  withArchived: boolean
   onSelect: (node: HierarchyNode) => void
 }
 
 /** Client businesses → organizational units → locations → metering points; branches are fetched when opened. */
-export function HierarchyTree({ selectedId, revealed, canSelect, onSelect }: HierarchyTreeProps) {
+export function HierarchyTree({
+  selectedId,
+  revealed,
+  canSelect,
+  withArchived,
+  onSelect,
+}: HierarchyTreeProps) {
   const { t } = useTexts()
   const [byHand, setByHand] = useState(untouched)
-  const top = useBranches([null])
+  const top = useBranches([null], withArchived)
   // Of a portfolio's few client businesses the insides are what one looks for: they stand open from the start.
   const businesses = top.branchOf(null)?.nodes.filter(({ node }) => node.type === 'CLIENT_BUSINESS') ?? []
   const expanded = openedNodes(byHand, [...businesses.map((business) => business.id), ...revealed])
-  const below = useBranches([...expanded])
+  const below = useBranches([...expanded], withArchived)
 
   const topBranch = top.branchOf(null)
   if (topBranch?.state === 'ready' && topBranch.nodes.length === 0) {

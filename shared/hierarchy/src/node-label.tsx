@@ -1,4 +1,5 @@
 import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
 import { carrierOfProduct, CarrierSign, classNames, Icon } from '@energycockpit/ui'
 import styles from './hierarchy.module.css'
 
@@ -6,12 +7,14 @@ const glyphs = { CLIENT_BUSINESS: 'business', ORG_UNIT: 'orgUnit', LOCATION: 'lo
 
 /** Sign and name of a node. */
 export function NodeLabel({ node }: { node: HierarchyNode }) {
+  const { t } = useTexts()
   return (
     <span className={styles.label}>
       <NodeSign node={node} />
       <span className={classNames(styles.name, node.type === 'CLIENT_BUSINESS' && styles.business)}>
         {node.name}
       </span>
+      {node.archived && <span className={styles.archived}>{t('hierarchy.archived')}</span>}
     </span>
   )
 }

@@ -12,19 +12,26 @@ type ParentId = string | null
 type Cursor = string | undefined
 
 /** The children of all given parents, page by page; `more` asks for a parent's next page or a failed one again. */
-export function useBranches(parents: readonly ParentId[]) {
+export function useBranches(parents: readonly ParentId[], withArchived: boolean) {
   const { api } = useFeature()
   const client = useQueryClient()
   const [cursors, setCursors] = useState<ReadonlyMap<ParentId, readonly Cursor[]>>(new Map())
 
+  const keyOf = (parentId: ParentId, cursor: Cursor) => [
+    ...['hierarchy', parentId, cursor ?? null],
+    ...(withArchived ? ['archived'] : []),
+  ]
   const pages = parents.flatMap((parentId) =>
     [undefined, ...(cursors.get(parentId) ?? [])].map((cursor) => ({ parentId, cursor })),
   )
   const results = useQueries({
     queries: pages.map(({ parentId, cursor }) => ({
-      queryKey: ['hierarchy', parentId, cursor ?? null],
+      queryKey: keyOf(parentId, cursor),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.call(getHierarchyNodes, { query: { parentId: parentId ?? undefined, cursor }, signal }),
+        api.call(getHierarchyNodes, {
+          query: { parentId: parentId ?? undefined, cursor, archived: withArchived ? 'true' : undefined },
+          signal,
+        }),
       staleTime: 5 * 60_000,
     })),
   })
@@ -50,7 +57,7 @@ export function useBranches(parents: readonly ParentId[]) {
     const ofParent = resultsOf(parentId)
     const failed = pages.filter((page, index) => page.parentId === parentId && results[index]!.isError)
     for (const { cursor } of failed) {
-      void client.refetchQueries({ queryKey: ['hierarchy', parentId, cursor ?? null], exact: true })
+      void client.refetchQueries({ queryKey: keyOf(parentId, cursor), exact: true })
     }
     const next = ofParent.at(-1)?.data?.nextCursor
     if (failed.length > 0 || next == null) return

@@ -1,15 +1,16 @@
 import type { StructureDocument, StructureImportResult } from '@energycockpit/contract'
 import { zipSync } from 'fflate'
-import { sharedServer, SignedInClient } from '@energycockpit/testing'
+import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import readXlsxFile from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 
-let server: Awaited<ReturnType<typeof sharedServer>>
+let server: RunningServer
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer()
   manager = await SignedInClient.signIn(server.url, 'manager')
 }, 180_000)
+afterAll(() => server?.stop())
 
 const businessId = 1001
 const path = '/rest/secure/structure-documents'

@@ -19,7 +19,7 @@ export const structureExamples: readonly CallExample[] = [
   { ...ofUnit, call: getStructureItem, roles: seeMeteringPoints },
   { ...ofUnit, call: getBelowStructureItem, roles: seeMeteringPoints },
   {
-    ...{ call: getStructureSteps, roles: seeMeteringPoints },
+    ...{ call: getStructureSteps, roles: energyManagers },
     everyQuery: 'kind=ORG_UNIT&id=ou-sciences&before=9',
   },
   {

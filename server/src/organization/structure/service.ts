@@ -10,6 +10,7 @@ import type {
 import { isPermitted } from '../../access/permissions'
 import type { ChangeContext, Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
+import { findPath } from '../hierarchy-repository'
 import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
 import { findItem, itemsBelow, namesOfNodes } from './item-repository'
 import { newNumbers } from './item-writer'
@@ -23,8 +24,12 @@ export interface ItemRef {
 /** An item with the names of what it refers to. Throws a Problem (404) for one that the user does not see. */
 export async function readItem({ db, user }: Context, ref: ItemRef): Promise<ReadStructureItem> {
   const item = await visibleItem({ db, user }, ref)
+  const { kind, id } = ref
+  const nodeId = item.fields.kind === 'SERIES' ? item.fields.meteringPoint : id
+  const path = await findPath(db, nodeId, user.visibleBusinessIds)
   return {
     item,
+    path: kind === 'SERIES' ? path : path.slice(0, -1),
     names: await namesOfNodes(db, idsIn(item.fields), user.visibleBusinessIds),
     canEdit: isPermitted(user.roles, 'structure:edit'),
     canAdminister: isPermitted(user.roles, 'structure:administer'),

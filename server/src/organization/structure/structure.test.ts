@@ -7,20 +7,21 @@ import type {
   StructureItem,
   StructureStep,
 } from '@energycockpit/contract'
-import { sharedServer, SignedInClient } from '@energycockpit/testing'
+import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { location, point, series, unit } from './items.testing'
 
 interface Failure {
   error?: ErrorObject
 }
-let server: Awaited<ReturnType<typeof sharedServer>>
+let server: RunningServer
 let manager: SignedInClient
 let administrator: SignedInClient
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer()
   manager = await SignedInClient.signIn(server.url, 'manager')
   administrator = await SignedInClient.signIn(server.url, 'admin')
 }, 180_000)
+afterAll(() => server?.stop())
 
 /** Fenland Colleges, the business of both. */
 const businessId = 1001

@@ -1,5 +1,5 @@
-import type { Locale } from '@energycockpit/i18n'
-import { writtenFigure } from '@energycockpit/i18n'
+import type { Locale } from './locales'
+import { writtenFigure } from './written-figure'
 
 /** A figure as somebody writes it in their language, also below 0; undefined for what is none. */
 export function writtenValue(text: string, locale: Locale): number | undefined {

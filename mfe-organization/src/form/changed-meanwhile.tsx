@@ -1,0 +1,35 @@
+import type { ReadStructureItem } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice } from '@energycockpit/ui'
+import { deviceZone } from '../device-zone'
+import { useFieldText } from './field-text'
+
+interface ChangedMeanwhileProps {
+  theirs: ReadStructureItem
+  /** What they changed. */
+  fields: readonly string[]
+}
+
+/** What somebody else saved while this form was open. */
+export function ChangedMeanwhile({ theirs: { item, names }, fields }: ChangedMeanwhileProps) {
+  const { t, formats } = useTexts()
+  const textOf = useFieldText(names)
+  const values = item.fields as unknown as Readonly<Record<string, unknown>>
+  return (
+    <PartialNotice kind="information">
+      <p>
+        {t('form.theirs', {
+          who: item.changed.by ?? '–',
+          when: formats.dateTime(item.changed.at, deviceZone()),
+        })}
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            {t(`fields.${field}`)}: {textOf(field, values[field])}
+          </li>
+        ))}
+      </ul>
+    </PartialNotice>
+  )
+}

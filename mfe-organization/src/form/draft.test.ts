@@ -1,0 +1,42 @@
+import { structureFieldsSchema } from '@energycockpit/contract'
+import { draftOf, emptyFields, fieldsOf } from './draft'
+
+const location = {
+  ...{ kind: 'LOCATION', locationId: 'L 1', name: 'Mill', parentOrgUnit: 'ou-1', street: null },
+  ...{ postalCode: '0123', city: null, country: 'DE', latitude: -1.25, longitude: 11, floorArea: 1234.5 },
+  ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: ['North', 'Old'] },
+} as const
+
+test.each(['de', 'en'] as const)('what is shown and saved again is the same (%s)', (locale) => {
+  const draft = draftOf(location, 'LOCATION', locale)
+  expect(draft['floorArea']).toBe(locale === 'de' ? '1234,5' : '1234.5')
+  expect(fieldsOf(draft, 'LOCATION', { locale, kept: {} })).toEqual(location)
+})
+
+test('what is no figure is refused by the schema, and empty is nothing', () => {
+  const draft = { ...draftOf(location, 'LOCATION', 'de'), latitude: 'north', city: '  ' }
+  const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', kept: {} })
+  expect(fields['city']).toBeNull()
+  const { error } = structureFieldsSchema.safeParse(fields)
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude'])
+})
+
+test('the type of a meter follows from its kind', () => {
+  const typeOf = (objectKind: string, parentMeteringPoint = '') => {
+    const draft = {
+      ...draftOf(emptyFields('METERING_POINT'), 'METERING_POINT', 'en'),
+      objectKind,
+      parentMeteringPoint,
+    }
+    const { type, parentMeteringPoint: parent } = fieldsOf(draft, 'METERING_POINT', {
+      locale: 'en',
+      kept: {},
+    })
+    return [type, parent]
+  }
+  expect(typeOf('MAIN', 'mp-1')).toEqual(['MAIN', null])
+  expect(typeOf('SUB', 'mp-1')).toEqual(['SUB', 'mp-1'])
+  expect(typeOf('MANUAL_READ')).toEqual(['MAIN', null])
+  expect(typeOf('MANUAL_READ', 'mp-1')).toEqual(['SUB', 'mp-1'])
+  expect(typeOf('SENSOR')).toEqual([null, null])
+})

@@ -1,0 +1,75 @@
+import type { StructureFields, StructureKind } from '@energycockpit/contract'
+import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { inputsOf } from './field-inputs'
+
+/** What stands in the fields of a form, each as a text: of nodes their ids. */
+export type Draft = Readonly<Record<string, string>>
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The texts of fields that are there. */
+export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Draft {
+  const texts = inputsOf[kind].map(({ field, input }): [string, string] => {
+    const value = fields[field]
+    if (value === null || value === undefined) return [field, '']
+    if (input === 'list') return [field, (value as readonly string[]).join(', ')]
+    return [field, typeof value === 'number' ? writtenNumber(value, locale) : String(value)]
+  })
+  return Object.fromEntries(texts)
+}
+
+/** With all its digits, and the decimal sign of the language. */
+const writtenNumber = (value: number, locale: Locale) =>
+  locale === 'de' ? String(value).replace('.', ',') : String(value)
+
+/** The fields that a draft says, for the contract's schema to check; `kept`: what the form does not ask for. */
+export function fieldsOf(
+  draft: Draft,
+  kind: StructureKind,
+  { locale, kept }: { locale: Locale; kept: Values },
+): Values {
+  const values = inputsOf[kind].map(({ field, input }): [string, unknown] => {
+    const text = (draft[field] ?? '').trim()
+    if (input === 'list') return [field, text.split(/[,;]/).flatMap((one) => one.trim() || [])]
+    if (text === '') return [field, null]
+    // What is no figure stays a text, which the schema refuses.
+    return [field, input === 'figure' ? (writtenValue(text, locale) ?? text) : text]
+  })
+  const fields: Record<string, unknown> = { ...kept, ...Object.fromEntries(values), kind }
+  return kind === 'METERING_POINT' ? { ...fields, ...followingFrom(fields) } : fields
+}
+
+/** The type of a meter follows from its kind; what is read by hand is a submeter where it stands below another. */
+function followingFrom({ objectKind, parentMeteringPoint }: Values) {
+  const type = {
+    ...{ MAIN: 'MAIN', SUB: 'SUB' },
+    MANUAL_READ: parentMeteringPoint === null ? 'MAIN' : 'SUB',
+  }[objectKind as string]
+  return { type: type ?? null, parentMeteringPoint: type === 'SUB' ? parentMeteringPoint : null }
+}
+
+/** What a form of a new item begins with. */
+export function emptyFields(kind: StructureKind): Values {
+  switch (kind) {
+    case 'METERING_POINT':
+      return { objectKind: 'MAIN', productType: 'ELECTRICITY', conversionFactor: 1 }
+    case 'SERIES':
+      return {
+        quantity: 'ENERGY',
+        unit: 'kWh',
+        direction: 'PURCHASE',
+        interval: 'PT15M',
+        seriesType: 'MEASURED',
+      }
+    case 'LOCATION':
+      return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [] }
+    case 'ORG_UNIT':
+      return {}
+  }
+}
+
+/** Fields of which two versions differ. */
+export const differentFields = (one: StructureFields, other: StructureFields): string[] =>
+  Object.keys(one).filter(
+    (field) => JSON.stringify((one as Values)[field]) !== JSON.stringify((other as unknown as Values)[field]),
+  )

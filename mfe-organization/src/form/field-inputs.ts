@@ -1,0 +1,62 @@
+import {
+  directions,
+  measurementSeriesSchema,
+  objectKinds,
+  productTypes,
+  quantities,
+  type HierarchyNode,
+  type StructureKind,
+} from '@energycockpit/contract'
+
+type NodeType = HierarchyNode['type']
+
+/** How a field is filled in. */
+export type FieldInput = { field: string; required?: true } & (
+  | { input: 'text'; maxLength: number; hint?: true }
+  | { input: 'figure' }
+  /** `named`: each choice has a text; `empty`: none may be chosen. */
+  | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
+  /** Another node of the hierarchy, of one of these types. */
+  | { input: 'node'; types: readonly NodeType[] }
+  /** Texts with commas between them. */
+  | { input: 'list' }
+)
+
+const text = (field: string, maxLength: number): FieldInput => ({ field, input: 'text', maxLength })
+const figure = (field: string): FieldInput => ({ field, input: 'figure' })
+const key = (field: string): FieldInput => ({ field, input: 'text', maxLength: 100, hint: true })
+const name: FieldInput = { field: 'name', input: 'text', maxLength: 200, required: true }
+const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node', types: ['ORG_UNIT'] }
+
+/** What a form of each kind asks for, in its order. */
+export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = {
+  ORG_UNIT: [name, key('orgUnitId'), parentOrgUnit],
+  LOCATION: [
+    ...[name, key('locationId'), parentOrgUnit],
+    ...[text('street', 200), text('postalCode', 20), text('city', 100)],
+    { field: 'country', input: 'text', maxLength: 2, hint: true },
+    { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
+    ...[figure('latitude'), figure('longitude'), figure('floorArea')],
+    { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
+    { field: 'locationGroups', input: 'list' },
+  ],
+  METERING_POINT: [
+    ...[name, key('meteringPointId')],
+    { field: 'location', input: 'node', types: ['LOCATION'], required: true },
+    { field: 'objectKind', input: 'choice', choices: objectKinds, named: true, required: true },
+    { field: 'productType', input: 'choice', choices: productTypes, named: true, required: true },
+    { field: 'parentMeteringPoint', input: 'node', types: ['METERING_POINT'] },
+    ...[text('meterNumber', 100), figure('conversionFactor'), text('malo', 80), text('melo', 80)],
+  ],
+  SERIES: [
+    { field: 'quantity', input: 'choice', choices: quantities, named: true, required: true },
+    { field: 'unit', input: 'text', maxLength: 20, hint: true, required: true },
+    { field: 'direction', input: 'choice', choices: directions, named: true, empty: true },
+    {
+      ...{ field: 'interval', input: 'choice', named: true, required: true },
+      choices: measurementSeriesSchema.shape.interval.options,
+    },
+    { field: 'seriesType', input: 'choice', choices: ['MEASURED', 'MODELLED'], named: true, required: true },
+    text('obis', 80),
+  ],
+}

@@ -1,0 +1,22 @@
+import { structureKinds } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { inputsOf } from './field-inputs'
+
+const inputs = new Map(
+  structureKinds.flatMap((kind) => inputsOf[kind].map((input) => [input.field, input] as const)),
+)
+
+/** Says what a field holds: choices in words, nodes by their names, figures in the user's language. */
+export function useFieldText(names: Readonly<Record<string, string>>) {
+  const { t, locale } = useTexts()
+  return (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')
+    if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
+    if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 })
+    const input = inputs.get(field)
+    const text = String(value)
+    if (field === 'type' || (input?.input === 'choice' && input.named)) return t(`choices.${text}`)
+    return names[text] ?? text
+  }
+}

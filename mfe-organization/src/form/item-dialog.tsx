@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
+import {
+  createStructureItem,
+  updateStructureItem,
+  type ChangedStructure,
+  type ReadStructureItem,
+  type StructureFields,
+  type StructureKind,
+} from '@energycockpit/contract'
+import { StepFailure } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useChange, useFeature } from '@energycockpit/remote'
+import { FormDialog, useFaults } from '@energycockpit/ui'
+import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
+import { ChangedMeanwhile } from './changed-meanwhile'
+import { differentFields, draftOf, fieldsOf, type Draft } from './draft'
+import { faultsOfRefusal, faultsOfSchema } from './faults'
+import { ItemFields } from './item-fields'
+import styles from './form.module.css'
+
+export type ItemToEdit =
+  | { kind: StructureKind; read: ReadStructureItem }
+  /** A new one, with what it begins with, and the names of what that refers to. */
+  | {
+      kind: StructureKind
+      businessId: number
+      fields: Readonly<Record<string, unknown>>
+      names: Readonly<Record<string, string>>
+    }
+
+interface ItemDialogProps {
+  edited: ItemToEdit
+  onSaved: (changed: ChangedStructure) => void
+  onClose: () => void
+}
+
+/** The form of an item, new or known. Where somebody else was faster, it says what they changed. */
+export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps) {
+  const { t, locale } = useTexts()
+  const { api } = useFeature()
+  const queries = useQueryClient()
+  // As it was when the form was opened, whatever the page behind it fetches meanwhile.
+  const [edited] = useState(given)
+  const { kind } = edited
+  const before = 'read' in edited ? edited.read.item : undefined
+  const first = before?.fields ?? ('fields' in edited ? edited.fields : {})
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first, kind, locale))
+  const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
+  /** As somebody else has made it since the form was opened. */
+  const [theirs, setTheirs] = useState<ReadStructureItem>()
+  const kept = kind === 'SERIES' ? { meteringPoint: (first as Record<string, unknown>)['meteringPoint'] } : {}
+  const fields = fieldsOf(draft, kind, { locale, kept })
+
+  const saving = useChange<ChangedStructure>({
+    call: async () => {
+      const body = fields as unknown as StructureFields
+      if (!before) {
+        const { businessId } = edited as Extract<ItemToEdit, { businessId: number }>
+        return api.call(createStructureItem, { body: { businessId, fields: body } })
+      }
+      const { id } = before
+      const { revision } = (theirs ?? (edited as { read: ReadStructureItem }).read).item
+      try {
+        return await api.call(updateStructureItem, { params: { kind, id }, body: { revision, fields: body } })
+      } catch (error) {
+        if (
+          isCallError(error) &&
+          error.kind === 'refused' &&
+          error.reasons[0]?.code === 'STRUCTURE_CHANGED_MEANWHILE'
+        )
+          await takeTheirs(id)
+        throw error
+      }
+    },
+    changes: changedBySteps,
+    done: ({ item }) =>
+      t('form.saved', { name: item && 'name' in item.fields ? item.fields.name : t(`kinds.${kind}`) }),
+    onDone: (changed) => {
+      onClose()
+      onSaved(changed)
+    },
+  })
+
+  /** What they changed and this user has not touched becomes theirs; of the rest this user decides. */
+  async function takeTheirs(id: string) {
+    const fresh = await queries.fetchQuery({ ...itemQuery(api, { kind, id }), staleTime: 0 })
+    const shown = draftOf(before!.fields, kind, locale)
+    const now = draftOf(fresh.item.fields, kind, locale)
+    setDraft((current) =>
+      Object.fromEntries(
+        Object.keys(current).map((field) => [
+          field,
+          (current[field] === shown[field] ? now[field] : current[field]) ?? '',
+        ]),
+      ),
+    )
+    setNames((known) => ({ ...known, ...fresh.names }))
+    setTheirs(fresh)
+  }
+
+  const refused = faultsOfRefusal(saving.error)
+  const local = faultsOfSchema(fields)
+  const { fault, submit } = useFaults<string>(local)
+
+  return (
+    <FormDialog
+      title={t(before ? `edit.${kind}` : `new.${kind}`)}
+      className={styles.form}
+      labels={{ step: t('form.save'), cancel: t('form.cancel'), working: t('form.saving') }}
+      pending={saving.isPending}
+      onSubmit={submit(() => saving.mutate())}
+      onClose={onClose}
+    >
+      <ItemFields
+        kind={kind}
+        draft={draft}
+        names={names}
+        fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
+        onChange={(field, value, name) => {
+          setDraft((current) => ({ ...current, [field]: value }))
+          if (name !== undefined) setNames((known) => ({ ...known, [value]: name }))
+        }}
+      />
+      {theirs && before && (
+        <ChangedMeanwhile theirs={theirs} fields={differentFields(theirs.item.fields, before.fields)} />
+      )}
+      <StepFailure title={t('form.notSaved')} error={saving.error} reasonKey={structureReasonKey} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { StructureFaultCode, StructureKind } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Select, TextField } from '@energycockpit/ui'
+import type { Draft } from './draft'
+import { inputsOf, type FieldInput } from './field-inputs'
+import { NodeField } from './node-field'
+
+interface ItemFieldsProps {
+  kind: StructureKind
+  draft: Draft
+  /** Names of the nodes that the draft names by id. */
+  names: Readonly<Record<string, string>>
+  fault: (field: string) => StructureFaultCode | undefined
+  /** `name`: of the node, where it is one. */
+  onChange: (field: string, value: string, name?: string) => void
+}
+
+/** The fields of an item, each as its kind of value is filled in. */
+export function ItemFields({ kind, draft, ...rest }: ItemFieldsProps) {
+  // Below what a meter stands is a question of submeters alone.
+  const isAsked = ({ field }: FieldInput) =>
+    field !== 'parentMeteringPoint' || ['SUB', 'MANUAL_READ'].includes(draft['objectKind'] ?? '')
+  return inputsOf[kind]
+    .filter(isAsked)
+    .map((input) => <ItemField key={input.field} input={input} draft={draft} {...rest} />)
+}
+
+function ItemField({
+  input,
+  draft,
+  names,
+  fault,
+  onChange,
+}: Omit<ItemFieldsProps, 'kind'> & { input: FieldInput }) {
+  const { t } = useTexts()
+  const { field } = input
+  const value = draft[field] ?? ''
+  const code = fault(field)
+  const common = { label: t(`fields.${field}`), value, fault: code && t(`faults.${code}`) }
+  const change = (next: string) => onChange(field, next)
+  switch (input.input) {
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          onChange={change}
+          maxLength={input.maxLength}
+          hint={input.hint && t(`hints.${field}`)}
+          required={input.required === true}
+          autoComplete="off"
+        />
+      )
+    case 'figure':
+      return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />
+    case 'list':
+      return <TextField {...common} onChange={change} hint={t(`hints.${field}`)} autoComplete="off" />
+    case 'choice': {
+      const empty = input.empty ? [{ value: '', label: t('form.none') }] : []
+      const choices = input.choices.map((choice) => ({
+        ...{ value: choice, label: t(`choices.${choice}`) },
+        // A virtual meter is what its formula makes it.
+        disabled: choice === 'VIRTUAL' && value !== 'VIRTUAL',
+      }))
+      return (
+        <div>
+          <Select
+            label={common.label}
+            groups={[{ label: '', choices: [...empty, ...choices] }]}
+            value={value}
+            onChange={change}
+          />
+          {common.fault && <p role="alert">{common.fault}</p>}
+        </div>
+      )
+    }
+    case 'node':
+      return (
+        <NodeField
+          {...common}
+          types={input.types}
+          name={names[value]}
+          onChange={(node) => onChange(field, node?.id ?? '', node?.name)}
+          required={input.required === true}
+        />
+      )
+  }
+}

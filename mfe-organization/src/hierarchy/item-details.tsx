@@ -1,0 +1,33 @@
+import type { ReadStructureItem } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '../device-zone'
+import { inputsOf } from '../form/field-inputs'
+import { useFieldText } from '../form/field-text'
+import styles from './hierarchy.module.css'
+
+/** All fields of an item, and who touched it last. */
+export function ItemDetails({ read: { item, names } }: { read: ReadStructureItem }) {
+  const { t, formats } = useTexts()
+  const textOf = useFieldText(names)
+  const values = item.fields as unknown as Readonly<Record<string, unknown>>
+  const touched = (what: 'created' | 'changed') => {
+    const { at, by } = item[what]
+    const when = formats.dateTime(at, deviceZone())
+    return by === null ? t(`page.${what}`, { when }) : t(`page.${what}By`, { when, who: by })
+  }
+  return (
+    <>
+      <dl className={styles.details}>
+        {inputsOf[item.fields.kind].map(({ field }) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd>{textOf(field, values[field])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.touched}>
+        {touched('created')} {item.revision > 1 && touched('changed')}
+      </p>
+    </>
+  )
+}

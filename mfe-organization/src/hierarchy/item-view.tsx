@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReadStructureItem } from '@energycockpit/contract'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { ItemHistory } from '../history/item-history'
+import { itemQuery, structureReasonKey } from '../structure-query'
+import type { ShownNode } from './address'
+import { ItemDetails } from './item-details'
+import { ItemSteps } from './item-steps'
+import { SeriesPanel } from './series-panel'
+import styles from './hierarchy.module.css'
+
+interface ItemViewProps {
+  kind: Exclude<ShownNode['type'], 'CLIENT_BUSINESS'>
+  id: string
+  onShow: (node: ShownNode | undefined) => void
+  /** Where it stands, as soon as that is known: ids from the top. */
+  onPath: (ids: readonly string[]) => void
+}
+
+/** A unit, a location or a metering point: what it is, what can be done with it, and what was done. */
+export function ItemView({ kind, id, onShow, onPath }: ItemViewProps) {
+  const { t } = useTexts()
+  const { api } = useFeature()
+  const query = useQuery(itemQuery(api, { kind, id }))
+  const path = query.data?.path
+  useEffect(() => {
+    if (path) onPath(path.map((above) => above.id))
+  }, [onPath, path])
+  if (query.data) return <LoadedItem read={query.data} onShow={onShow} />
+  return (
+    <>
+      <PageHead title={t('page.title')} />
+      <Panel>
+        <QueryContent
+          query={query}
+          loading={t('page.loading')}
+          failed={t('page.failed')}
+          reasonKey={structureReasonKey}
+        >
+          {() => null}
+        </QueryContent>
+      </Panel>
+    </>
+  )
+}
+
+function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemViewProps['onShow'] }) {
+  const { t } = useTexts()
+  const { item, path } = read
+  const { fields } = item
+  const name = 'name' in fields ? fields.name : ''
+  return (
+    <>
+      <PageHead
+        title={name}
+        lead={[t(`kinds.${fields.kind}`), ...path.map((above) => above.name)].join(' · ')}
+      />
+      {item.archivedAt !== null && <PartialNotice kind="information">{t('page.archived')}</PartialNotice>}
+      {read.canEdit && (
+        <div className={styles.steps}>
+          <ItemSteps read={read} onShow={onShow} />
+        </div>
+      )}
+      <Panel title={t('page.details')}>
+        <ItemDetails read={read} />
+      </Panel>
+      {fields.kind === 'METERING_POINT' && <SeriesPanel point={read} />}
+      {read.canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} names={read.names} />}
+    </>
+  )
+}

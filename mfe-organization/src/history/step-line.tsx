@@ -1,0 +1,62 @@
+import { undoStructureStep, type StructureStep } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useChange, useFeature } from '@energycockpit/remote'
+import { StepFailure } from '@energycockpit/failures'
+import { StepButton, TableCell, TableNote } from '@energycockpit/ui'
+import { deviceZone } from '../device-zone'
+import { useFieldText } from '../form/field-text'
+import { changedBySteps, structureReasonKey } from '../structure-query'
+
+interface StepLineProps {
+  step: StructureStep
+  /** Of what fields refer to, as far as they are known here. */
+  names: Readonly<Record<string, string>>
+}
+
+/** One step: who did what, which fields became what, and its undo. */
+export function StepLine({ step, names }: StepLineProps) {
+  const { t, formats } = useTexts()
+  const { api } = useFeature()
+  const textOf = useFieldText(names)
+  const undoing = useChange({
+    call: () => api.call(undoStructureStep, { params: { step: step.step } }),
+    changes: changedBySteps,
+    done: () => t('history.undone'),
+  })
+  const { first, items, action } = step
+  const others = items > 1 ? t('history.others', { count: items - 1 }) : ''
+  return (
+    <tr>
+      <th scope="row">
+        {t(`actions.${action}`)}
+        {step.undoneBy !== null && <TableNote> {t('history.wasUndone')}</TableNote>}
+      </th>
+      <TableCell label={t('history.what')} room="two">
+        {t(`kinds.${first.kind}`)} {first.kind === 'SERIES' ? '' : first.name} {others}
+        {step.fields.map(({ field, before, after }) => (
+          <TableNote key={field}>
+            {' '}
+            {t(`fields.${field}`)}: {textOf(field, before)} → {textOf(field, after)}
+          </TableNote>
+        ))}
+      </TableCell>
+      <TableCell label={t('history.who')}>{step.by}</TableCell>
+      <TableCell label={t('history.when')}>{formats.dateTime(step.at, deviceZone())}</TableCell>
+      <TableCell atEnd>
+        {step.canUndo && (
+          <StepButton
+            pending={undoing.isPending}
+            working={t('history.undoing')}
+            onClick={() => undoing.mutate()}
+            aria-label={t(action === 'UNDONE' ? 'history.redoStep' : 'history.undoStep', {
+              what: `${t(`actions.${action}`)} ${first.name}`,
+            })}
+          >
+            {t(action === 'UNDONE' ? 'history.redo' : 'history.undo')}
+          </StepButton>
+        )}
+        <StepFailure title={t('history.notUndone')} error={undoing.error} reasonKey={structureReasonKey} />
+      </TableCell>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { Button, EmptyState } from '@energycockpit/ui'
+import { structureReasonKey, type ItemRef } from '../structure-query'
+import { StepsTable } from './steps-table'
+import { useSteps } from './use-steps'
+
+interface StepsOfProps {
+  /** Absent: of everything. */
+  itemRef?: ItemRef
+  names: Readonly<Record<string, string>>
+}
+
+/** The history with all its states, and further pages by a button. */
+export function StepsOf({ itemRef, names }: StepsOfProps) {
+  const { t } = useTexts()
+  const query = useSteps(itemRef)
+  return (
+    <QueryContent
+      query={query}
+      loading={t('page.loading')}
+      failed={t('history.failed')}
+      reasonKey={structureReasonKey}
+    >
+      {(steps) =>
+        steps.length === 0 ? (
+          <EmptyState title={t('history.none')}>{t('history.noneDetail')}</EmptyState>
+        ) : (
+          <>
+            <StepsTable steps={steps} names={names} />
+            {query.more && (
+              <Button look="quiet" disabled={query.more.pending} onClick={query.more.onMore}>
+                {t('hierarchy.more')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </QueryContent>
+  )
+}

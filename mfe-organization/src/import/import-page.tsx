@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { importStructureFile, type StructureImportResult } from '@energycockpit/contract'
+import { StepFailure } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useAddressQuery, useChange, useFeature } from '@energycockpit/remote'
+import {
+  ButtonLink,
+  Page,
+  PageHead,
+  Panel,
+  PartialNotice,
+  Progress,
+  Select,
+  StepButton,
+} from '@energycockpit/ui'
+import { businessesQuery, changedBySteps, structureReasonKey } from '../structure-query'
+import { Downloads } from './downloads'
+import { FileChoice, type ChosenFile } from './file-choice'
+import { ImportReport } from './import-report'
+import styles from './import.module.css'
+
+/** Brings in a whole structure from a file: first what it would change, then that. */
+export function ImportPage() {
+  const { t } = useTexts()
+  const { api, user, basePath } = useFeature()
+  const asked = Number(new URLSearchParams(useAddressQuery()).get('business'))
+  const { data: businesses = [] } = useQuery(businessesQuery(api))
+  const [chosen, setChosen] = useState<number>()
+  const businessId = chosen ?? (asked || user!.client_business_id)
+  const [file, setFile] = useState<ChosenFile>()
+  const [report, setReport] = useState<StructureImportResult>()
+
+  const body = (dryRun: boolean) => ({ businessId, dryRun, content: file!.content })
+  const checking = useChange({
+    call: (given: ChosenFile) =>
+      api.call(importStructureFile, { body: { businessId, dryRun: true, content: given.content } }),
+    changes: [],
+    onDone: setReport,
+  })
+  const storing = useChange({
+    call: () => api.call(importStructureFile, { body: body(false) }),
+    changes: changedBySteps,
+    done: () => t('import.done'),
+    onDone: setReport,
+  })
+  function choose(next: ChosenFile | undefined) {
+    setFile(next)
+    setReport(undefined)
+    storing.reset()
+    if (next) checking.mutate(next)
+    else checking.reset()
+  }
+
+  const isDone = report !== undefined && report.step !== null
+  const isReady = report !== undefined && !isDone && report.faultCount === 0 && report.differences.length > 0
+  return (
+    <Page>
+      <div className={styles.page}>
+        <PageHead title={t('import.title')} lead={t('import.lead')} />
+        <Panel title={t('import.download')}>
+          <div className={styles.upload}>
+            {businesses.length > 1 && (
+              <Select
+                label={t('import.business')}
+                groups={[
+                  { label: '', choices: businesses.map(({ id, name }) => ({ value: `${id}`, label: name })) },
+                ]}
+                value={`${businessId}`}
+                onChange={(id) => {
+                  setChosen(Number(id))
+                  choose(undefined)
+                }}
+              />
+            )}
+            <Downloads businessId={businessId} />
+          </div>
+        </Panel>
+        <Panel title={t('import.upload')}>
+          <div className={styles.upload}>
+            <FileChoice file={file} onChoose={choose} />
+            {checking.isPending && <Progress label={t('import.checking')} />}
+            <StepFailure
+              title={t('import.notChecked')}
+              error={checking.error}
+              reasonKey={structureReasonKey}
+            />
+          </div>
+        </Panel>
+        {report && (
+          <Panel title={t(isDone ? 'import.result' : 'import.preview')}>
+            <div className={styles.upload}>
+              <ImportReport report={report} />
+              {isReady && (
+                <div>
+                  <StepButton
+                    look="primary"
+                    large
+                    pending={storing.isPending}
+                    working={t('import.storing')}
+                    onClick={() => storing.mutate()}
+                  >
+                    {t('import.store')}
+                  </StepButton>
+                </div>
+              )}
+              {isDone && (
+                <>
+                  <PartialNotice kind="information">{t('import.stored')}</PartialNotice>
+                  <div className={styles.steps}>
+                    <ButtonLink href={`${basePath}/organization/hierarchy`}>
+                      {t('import.toHierarchy')}
+                    </ButtonLink>
+                    <ButtonLink href={`${basePath}/measurement-data/imports/new`}>
+                      {t('import.toReadings')}
+                    </ButtonLink>
+                    <ButtonLink href={`${basePath}/organization/history`}>{t('import.toHistory')}</ButtonLink>
+                  </div>
+                </>
+              )}
+              <StepFailure
+                title={t('import.notStored')}
+                error={storing.error}
+                reasonKey={structureReasonKey}
+              />
+            </div>
+          </Panel>
+        )}
+      </div>
+    </Page>
+  )
+}

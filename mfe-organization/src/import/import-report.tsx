@@ -1,0 +1,91 @@
+import type { StructureDifference, StructureImportResult, StructureRowFault } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { EmptyState, PartialNotice, Table, TableCell, TableNote } from '@energycockpit/ui'
+import { useFieldText } from '../form/field-text'
+
+/** What a file changes, or why it cannot: each row with what is wrong in which column. */
+export function ImportReport({ report }: { report: StructureImportResult }) {
+  const { t } = useTexts()
+  const { faults, faultCount, differences } = report
+  const counts = (['created', 'changed', 'archived', 'restored', 'unchanged'] as const).filter(
+    (what) => report[what] > 0,
+  )
+  if (faultCount > 0)
+    return (
+      <>
+        <PartialNotice>{t('import.faults', { count: faultCount })}</PartialNotice>
+        <FaultsTable faults={faults} />
+        {faultCount > faults.length && <p>{t('import.moreFaults', { count: faultCount - faults.length })}</p>}
+      </>
+    )
+  if (differences.length === 0)
+    return <EmptyState title={t('import.same')}>{t('import.sameDetail')}</EmptyState>
+  const total = report.created + report.changed + report.archived + report.restored
+  return (
+    <>
+      <ul aria-label={t('import.summary')}>
+        {counts.map((what) => (
+          <li key={what}>{t(`import.counts.${what}`, { count: report[what] })}</li>
+        ))}
+      </ul>
+      <DifferencesTable differences={differences} />
+      {total > differences.length && (
+        <p>{t('import.moreDifferences', { count: total - differences.length })}</p>
+      )}
+    </>
+  )
+}
+
+function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
+  const { t, formats } = useTexts()
+  const columns = (['sheet', 'row', 'column', 'reason'] as const).map((name) => ({
+    name,
+    label: t(`import.columns.${name}`),
+  }))
+  return (
+    <Table columns={columns}>
+      {faults.map(({ kind, row, field, code, about }, place) => (
+        <tr key={place}>
+          <th scope="row">{kind ? t(`sheets.${kind}`) : '–'}</th>
+          <TableCell label={t('import.columns.row')}>{row === null ? '–' : formats.count(row)}</TableCell>
+          <TableCell label={t('import.columns.column')}>{field ? t(`fields.${field}`) : '–'}</TableCell>
+          <TableCell label={t('import.columns.reason')} room="two">
+            {t(`faults.${code}`)}
+            {about.length > 0 && <TableNote> {about.join(', ')}</TableNote>}
+          </TableCell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function DifferencesTable({ differences }: { differences: readonly StructureDifference[] }) {
+  const { t } = useTexts()
+  const textOf = useFieldText({})
+  const columns = (['action', 'what', 'id', 'changes'] as const).map((name) => ({
+    name,
+    label: t(`import.columns.${name}`),
+  }))
+  return (
+    <Table columns={columns}>
+      {differences.map(({ kind, key, name, action, fields }) => (
+        <tr key={`${kind} ${key}`}>
+          <th scope="row">{t(`actions.${action}`)}</th>
+          <TableCell label={t('import.columns.what')} room="two">
+            {t(`kinds.${kind}`)} {kind === 'SERIES' ? '' : name}
+          </TableCell>
+          <TableCell label={t('import.columns.id')}>{key}</TableCell>
+          <TableCell label={t('import.columns.changes')} room="all">
+            {fields.length === 0
+              ? '–'
+              : fields.map(({ field, before, after }) => (
+                  <TableNote key={field}>
+                    {t(`fields.${field}`)}: {textOf(field, before)} → {textOf(field, after)}{' '}
+                  </TableNote>
+                ))}
+          </TableCell>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { PageTexts } from '@energycockpit/i18n'
+import { offers, type FeatureProps } from '@energycockpit/remote'
+import { featureTexts } from './feature-texts'
+import { NoAccess } from './no-access'
+import { pageOfRoute } from './page-of-route'
+
+// One is opened at a time, so each comes alone.
+const HierarchyPage = lazy(() =>
+  import('./hierarchy/hierarchy-page').then((page) => ({ default: page.HierarchyPage })),
+)
+const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ default: page.ImportPage })))
+const HistoryPage = lazy(() =>
+  import('./history/history-page').then((page) => ({ default: page.HistoryPage })),
+)
+const pageFor = { hierarchy: HierarchyPage, import: ImportPage, history: HistoryPage }
+
+/** Feature organization: what a business is made of. */
+export function Organization({ locale, subRoutes, menu, basePath, navigate }: FeatureProps) {
+  const page = pageOfRoute(subRoutes)
+  const root = `${basePath}/organization`
+  useEffect(() => {
+    if (page === undefined) navigate(`${root}/hierarchy`, { replace: true })
+  }, [navigate, page, root])
+  if (page === undefined) return null
+  const Page = pageFor[page]
+  return (
+    <PageTexts locale={locale} load={[featureTexts]}>
+      {/* What the role is not for is not on the menu, and is not asked for in vain. */}
+      <Suspense>{offers(menu, `${root}/${page}`) ? <Page /> : <NoAccess />}</Suspense>
+    </PageTexts>
+  )
+}

@@ -1,0 +1,9 @@
+import { pageOfRoute } from './page-of-route'
+
+test('the first segment names the page; anything else is none', () => {
+  expect(pageOfRoute(['hierarchy'])).toBe('hierarchy')
+  expect(pageOfRoute(['import', ''])).toBe('import')
+  expect(pageOfRoute(['history'])).toBe('history')
+  for (const other of [[], ['none'], ['import', 'more'], ['toString']])
+    expect(pageOfRoute(other)).toBeUndefined()
+})

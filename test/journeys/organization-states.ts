@@ -1,0 +1,32 @@
+import type { StateToSee } from './state-to-see'
+import type { Visitor } from './portal-under-test'
+
+const arrive = (path: string) => async (visitor: Visitor) => {
+  await visitor.goto(path)
+  await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+}
+
+/** The pages of the feature organization. */
+export const organizationStates: readonly StateToSee[] = [
+  { name: 'the hierarchy, nothing chosen', show: arrive('/platform/organization/hierarchy') },
+  {
+    name: 'a location with all its fields',
+    show: async (visitor) => {
+      await arrive('/platform/organization/hierarchy?LOCATION=loc-b2')(visitor)
+      await visitor.page.getByText('1 Ashgrove Way').waitFor()
+    },
+  },
+  {
+    name: 'a new metering point that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Neue Messstelle|New metering point)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('button[type=submit]').click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  { name: 'the import of a structure', show: arrive('/platform/organization/import') },
+  { name: 'the changes of the structure', show: arrive('/platform/organization/history') },
+]

@@ -1,0 +1,186 @@
+import { accessibilityFaults } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  // Its own: what is created here would be in the figures of other journeys.
+  portal = await startPortal({})
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const hierarchy = '/platform/organization/hierarchy'
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+}
+
+/** Fills in the form that is open and saves it. */
+async function save(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: button }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a new building with a meter and a series, step by step; moved, archived and undone', async () => {
+  const { page, close } = await portal.visit(`${hierarchy}?CLIENT_BUSINESS=cb-1001`, { as: 'manager' })
+  await page.getByRole('heading', { level: 1, name: 'Fenland Colleges' }).waitFor()
+  await page.getByRole('button', { name: 'New unit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Required.').waitFor()
+  expect(await dialog.getByLabel('Name').evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectNoFaults(page)
+  await save(page, { Name: 'Journey unit' }, 'Save')
+  await page.getByRole('heading', { level: 1, name: 'Journey unit' }).waitFor()
+  const tree = page.getByRole('tree')
+  await tree.getByRole('treeitem', { name: 'Journey unit' }).waitFor()
+
+  await page.getByRole('button', { name: 'New location' }).click()
+  await save(
+    page,
+    { Name: 'Journey mill', 'Time zone': 'Europe/London', Latitude: '52.2', Longitude: '0.1' },
+    'Save',
+  )
+  await page.getByRole('heading', { level: 1, name: 'Journey mill' }).waitFor()
+  await page.getByRole('button', { name: 'New metering point' }).click()
+  await save(page, { Name: 'Journey meter' }, 'Save')
+  await page.getByRole('heading', { level: 1, name: 'Journey meter' }).waitFor()
+  await page.getByRole('button', { name: 'New measurement series' }).click()
+  await save(page, { Unit: 'kWh' }, 'Save')
+  const series = page.getByRole('region', { name: 'Measurement series' })
+  await series.getByText('No values yet').waitFor()
+  await expectNoFaults(page)
+
+  // The whole building goes elsewhere, and comes back.
+  await tree.getByRole('treeitem', { name: 'Journey mill' }).click()
+  await page.getByRole('button', { name: 'Move' }).click()
+  await dialog.getByRole('treeitem', { name: 'Residences' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Location · Fenland Colleges · Residences').waitFor()
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await changes.getByRole('button', { name: 'Undo: Changed Journey mill' }).click()
+  await page.getByText('Location · Fenland Colleges · Journey unit').waitFor()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await dialog.getByText('1 metering point', { exact: true }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('Archived: it is out of use.').waitFor()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Archive' }).waitFor()
+  await close()
+})
+
+test('by the keyboard and in German: a unit is created, renamed, deleted by an administrator and brought back', async () => {
+  const { page, close } = await portal.visit(`${hierarchy}?CLIENT_BUSINESS=cb-1001`, {
+    ...{ as: 'admin', language: 'de' },
+  })
+  await page.getByRole('button', { name: 'Neue Einheit' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Tastatur')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('heading', { level: 1, name: 'Tastatur' }).waitFor()
+  await page.getByRole('button', { name: 'Bearbeiten' }).press('Enter')
+  await dialog.getByLabel('Name').fill('Tastatur zwei')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Tastatur zwei' }).waitFor()
+  await page.getByText('Name: Tastatur → Tastatur zwei').waitFor()
+  await page.getByRole('button', { name: 'Löschen' }).press('Enter')
+  await dialog.getByText('1 Organisationseinheit', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Löschen' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('treeitem', { name: 'Tastatur zwei' }).waitFor({ state: 'detached' })
+  expect(await heading.innerText()).toBe('Fenland Colleges')
+  await page.getByRole('link', { name: 'Änderungen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Änderungen der Struktur' }).waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Rückgängig machen: Gelöscht Tastatur zwei' }).press('Enter')
+  await page.getByRole('button', { name: 'Wiederholen: Rückgängig gemacht Tastatur zwei' }).waitFor()
+  await close()
+})
+
+test('what has values is not deleted; the dialog says why', async () => {
+  const { page, close } = await portal.visit(`${hierarchy}?LOCATION=loc-b2`, { as: 'admin' })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/measurement series have values\./).waitFor()
+  await expectNoFaults(page)
+  expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await close()
+})
+
+test('of two who edit the same, the second sees what the first saved, and loses nothing', async () => {
+  const place = `${hierarchy}?LOCATION=loc-b105`
+  const [one, other] = await Promise.all([
+    portal.visit(place, { as: 'manager' }),
+    portal.visit(place, { as: 'admin' }),
+  ])
+  for (const { page } of [one, other]) await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await save(one.page, { City: 'Fenbridge North' }, 'Save')
+  const dialog = other.page.getByRole('dialog')
+  await dialog.getByLabel('Floor area (m²)').fill('1234.5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText(/^Maren Holt saved this on/).waitFor()
+  await dialog.getByText('City: Fenbridge North').waitFor()
+  expect(await accessibilityFaults(other.page)).toEqual([])
+  expect(await dialog.getByLabel('City').inputValue()).toBe('Fenbridge North')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await other.page.getByText('Floor area (m²): ').first().waitFor()
+  // As it was, for whoever comes next.
+  for (const name of [/^Undo: Changed/, /^Undo: Changed/])
+    await other.page.getByRole('button', { name }).first().click()
+  await other.page.getByRole('button', { name: /^Undo: Changed/ }).waitFor({ state: 'detached' })
+  await other.close(/409 \(Conflict\)/)
+  await one.close()
+})
+
+test('a structure comes from a file: checked, corrected, imported, and undone as a whole', async () => {
+  const { page, close } = await portal.visit('/platform/organization/import', { as: 'manager' })
+  const choose = (document: object) =>
+    page.getByLabel(/^(Choose a file|structure\.json)/).setInputFiles({
+      ...{ name: 'structure.json', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(document)),
+    })
+  const locations = [
+    { locationId: 'FILE-1', name: 'From a file', timeZone: 'Europe/London', parentOrgUnit: 'FILE-OU' },
+  ]
+  await choose({ locations })
+  await page.getByText('1 error: nothing was imported. Correct the file and choose it again.').waitFor()
+  await page.getByRole('cell', { name: 'It does not exist in this business.' }).waitFor()
+  await expectNoFaults(page)
+  await choose({ orgUnits: [{ orgUnitId: 'FILE-OU', name: 'Unit of a file' }], locations })
+  await page.getByText('2 created').waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('Everything was imported.').waitFor()
+  await choose({ locations })
+  await page.getByText('No differences').waitFor()
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await page.getByRole('button', { name: 'Undo: Imported Unit of a file' }).click()
+  await page.getByText('Change undone.').waitFor()
+  const { nodes } = (await (
+    await page.request.get(`${portal.server.url}/rest/secure/hierarchy/nodes?search=From+a+file`)
+  ).json()) as { nodes: unknown[] }
+  expect(nodes).toEqual([])
+  await close()
+})
+
+test('whoever may only look sees the details and no steps; the import is not theirs', async () => {
+  const { page, goto, close } = await portal.visit(`${hierarchy}?LOCATION=loc-b2`, { as: 'analyst' })
+  await page.getByRole('heading', { level: 1, name: 'Ashgrove Laboratories' }).waitFor()
+  await page.getByText('1 Ashgrove Way').waitFor()
+  expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
+  await goto('/platform/organization/import')
+  await page.getByRole('heading', { level: 1, name: 'No access to this page' }).waitFor()
+  await close()
+})
