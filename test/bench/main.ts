@@ -8,6 +8,7 @@ import { measurements } from './measurements/measurements'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
 import { startTime } from './start-time'
+import { structure } from './structure'
 import { switching } from './switching'
 import { yearOfValues } from './year-of-values'
 
@@ -15,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   sizes,
   'cold-load': coldLoad,
   switching,
+  structure,
   'start-time': startTime,
   'year-of-values': yearOfValues,
   measurements,

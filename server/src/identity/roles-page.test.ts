@@ -14,7 +14,8 @@ const columns: readonly (readonly Permission[])[] = [
   ['meter-readings:enter'],
   ['readings:change'],
   ['calculations:define'],
-  ['users:administer', 'audit:read', 'operation:read'],
+  ['structure:edit'],
+  ['structure:administer', 'users:administer', 'audit:read', 'operation:read'],
   [
     'notices:administer',
     'businesses:create',

@@ -1,4 +1,5 @@
 import {
+  createStructureItem,
   createVirtualSeries as createVirtualCall,
   createNotice as createNoticeCall,
   setConversionFactor,
@@ -10,7 +11,8 @@ import {
 import { createNotice, publishDraft, retireNotice } from '../../blocking/notice-service'
 import { createVirtualSeries, setFactor } from '../../calculations/index'
 import type { DemoUser } from '../../identity/demo-users'
-import { meteringPointRow, seriesRows } from '../create-portfolio'
+import { applyStep, lockBusiness } from '../../organization/structure/apply-step'
+import { meteringPointItem, seriesItems } from '../items-of-records'
 import type { DemoMeteringPoint, SeriesOfMeter } from '../records/metering-points'
 import { inLanguage, type Words } from '../words'
 import type { DemoEvent, DemoTime } from './event'
@@ -77,15 +79,22 @@ export const notice = (key: string, by: DemoUser['key'], record: NoticeRecord): 
   },
 })
 
-/** A meter that came later than the portfolio. No call creates one yet, so that the audit log says nothing of it. */
+/** A meter that came later than the portfolio, with its series. */
 export const newMeter = (
   key: string,
   by: DemoUser['key'],
-  point: DemoMeteringPoint<SeriesOfMeter>,
+  point: DemoMeteringPoint<SeriesOfMeter> & { parent?: string },
 ): DemoEvent => ({
-  ...{ key, by, permission: undefined },
-  change: async ({ db }, { locale }: DemoTime) => {
-    await db.insertInto('metering_point').values(meteringPointRow(point, locale)).execute()
-    await db.insertInto('measurement_series').values(seriesRows(point)).execute()
+  ...{ key, by, permission: createStructureItem.permission },
+  change: async (context, { locale }: DemoTime) => {
+    const { business: businessId } = point
+    await lockBusiness(context, businessId)
+    const items = [meteringPointItem(point, locale), ...seriesItems(point)]
+    await applyStep(
+      context,
+      // Of what is new there are no values yet.
+      { withValues: async () => new Set() },
+      { businessId, action: 'CREATED', changes: items.map((after) => ({ before: null, after })) },
+    )
   },
 })

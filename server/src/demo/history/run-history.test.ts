@@ -79,7 +79,7 @@ test('a server that is killed before it has remembered a delivery comes to the s
     await db().deleteFrom('demo_event').where('key', '=', event.key).execute()
     await run({ events: history.slice(0, place + 1) })
   }
-  expect(await db().selectFrom('meter_reading').selectAll().execute()).toHaveLength(25)
+  expect(await db().selectFrom('meter_reading').selectAll().execute()).toHaveLength(30)
 })
 
 test('files are imported, one of them undone and one with faults', async () => {

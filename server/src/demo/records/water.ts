@@ -12,6 +12,9 @@ const common = { business: demoBusinesses.subBusiness.id, productType: 'WATER' }
 const volume = { quantity: 'VOLUME', unit: 'm³', direction: 'PURCHASE', seriesType: 'MEASURED' } as const
 const hall = { point: 'mp-b77-water', series: 3001 }
 const laboratories = { point: 'mp-b2-water', series: 3011 }
+/** Above the meter of the laboratories: what it counts besides is used for all else in the building. */
+const building = { point: 'mp-b2-water-main', series: 3021 }
+const usedInBuilding = 693
 
 /** Cubic metres a month, from January: students go home at Christmas, at Easter and all summer. */
 const usedInHall = [372, 358, 341, 214, 365, 318, 126, 98, 187, 381, 377, 262]
@@ -107,10 +110,25 @@ export const water: readonly DemoEvent[] = [
           ...(place === 3 && { remark: { en: 'New meter since the 14th', de: 'Neuer Zähler seit dem 14.' } }),
         })),
   }),
+  newMeter('main water meter of the laboratories', 'admin', {
+    ...{ ...common, id: building.point, location: 'loc-b2', type: 'MAIN', kind: 'MANUAL_READ' },
+    name: { en: 'Cold water', de: 'Kaltwasser' },
+    ...{ meteringPointId: 'DEMO-MP-000003021', meterNumber: 'DEMO-3021' },
+    series: [{ ...volume, id: building.series, interval: 'P1D' }],
+  }),
+  meterReadings('main water readings of the laboratories', 'reader', {
+    meteringPointId: building.point,
+    readings: (firstStart) =>
+      lastMonths(firstStart, 5).map((month, place) => ({
+        at: instantIn(month, 1, '09:10'),
+        value: 12_804 + place * usedInBuilding,
+      })),
+  }),
   newMeter('water meter of the laboratories', 'admin', {
     ...{ ...common, id: laboratories.point, location: 'loc-b2', type: 'SUB', kind: 'SUB' },
     name: { en: 'Cooling water', de: 'Kühlwasser' },
     ...{ meteringPointId: 'DEMO-MP-000003011', meterNumber: 'DEMO-3011' },
+    parent: building.point,
     series: [{ ...volume, id: laboratories.series, interval: 'PT1H' }],
   }),
   file('water file', 'manager', {

@@ -31,7 +31,10 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
 }
 
 /** Fields that are never empty: an empty cell leaves them as they are. */
-const neverEmpty = new Set(['name', 'timeZone', 'location', 'objectKind', 'productType', 'conversionFactor'])
+const neverEmpty = new Set([
+  ...['name', 'timeZone', 'location', 'objectKind', 'productType', 'conversionFactor'],
+  ...['quantity', 'unit', 'interval', 'seriesType'],
+])
 
 interface RowFields {
   /** By ids, as an item has them; nobody has checked them yet. */

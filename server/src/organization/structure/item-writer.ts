@@ -10,6 +10,9 @@ interface Touch {
   by: string
 }
 
+/** After so many changes the planner's idea of the tables is out of date, and an embedded store renews it for nobody. */
+const manyChanges = 1_000
+
 /** Stores what the changes make of items. Together they leave nothing that refers to what is no more. */
 export async function writeChanges(db: Database, changes: readonly Change[], touch: Touch): Promise<void> {
   const ofKind = (kind: StructureKind) => changes.filter((change) => itemOf(change).fields.kind === kind)
@@ -24,6 +27,8 @@ export async function writeChanges(db: Database, changes: readonly Change[], tou
       kind,
       ofKind(kind).flatMap(({ before, after }) => (after === null ? before! : [])),
     )
+  if (changes.length >= manyChanges)
+    for (const kind of kindsDownwards) await sql`analyze ${sql.table(storedKinds[kind].table)}`.execute(db)
 }
 
 const afterOf = (changes: readonly Change[]): Item[] => changes.flatMap(({ after }) => after ?? [])

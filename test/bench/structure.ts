@@ -1,0 +1,103 @@
+import { SignedInClient, startServer } from '@energycockpit/testing'
+import { performance } from 'node:perf_hooks'
+import type { StructureDocument, ReadStructureItem, StructureImportResult } from '@energycockpit/contract'
+import { median, type Result } from './result'
+
+const [units, locations, points] = [1_000, 49_000, 50_000]
+const rounds = 15
+const businessId = 1001
+const documents = '/rest/secure/structure-documents'
+
+/**
+ * A business of 100,000 nodes, half of them metering points: how long it takes to open a node, to search and to move,
+ * and what a usual structure (500 locations, 5,000 metering points) takes as a dry run.
+ */
+export async function structure(): Promise<Result[]> {
+  const server = await startServer({ throughTsx: true })
+  try {
+    const manager = await SignedInClient.signIn(server.url, 'manager')
+    const post = (address: string, body: object, method = 'POST') =>
+      manager.fetch(address, {
+        method,
+        headers: { origin: server.url, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const importDocument = async (document: StructureDocument, dryRun = false) => {
+      const started = performance.now()
+      const response = await post(documents, { businessId, dryRun, document })
+      if (!response.ok) throw new Error(await response.text())
+      return { took: performance.now() - started, result: (await response.json()) as StructureImportResult }
+    }
+    const usual = await importDocument(estate('usual', { units: 20, locations: 500, points: 5_000 }), true)
+    const whole = estate('big', { units, locations, points })
+    await importDocument({ orgUnits: whole.orgUnits, locations: whole.locations })
+    await importDocument({ meteringPoints: whole.meteringPoints!.slice(0, points / 2) })
+    await importDocument({ meteringPoints: whole.meteringPoints!.slice(points / 2) })
+
+    const times = async (step: (round: number) => Promise<unknown>) => {
+      const taken: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const started = performance.now()
+        await step(round)
+        taken.push(performance.now() - started)
+      }
+      return median(taken)
+    }
+    const nodes = (query: string) =>
+      manager.get<{ nodes: { id: string }[] }>(`/rest/secure/hierarchy/nodes?${query}`)
+    const idOf = async (name: string) => (await nodes(`search=${encodeURIComponent(name)}`)).body.nodes[0]!.id
+    const [unit, location, target] = [
+      await idOf('big unit 1'),
+      await idOf('big location 700'),
+      await idOf('big unit 9'),
+    ]
+    const open = await times(() => nodes(`parentId=${unit}&archived=true`))
+    const search = await times((round) => nodes(`search=location+${4_000 + round}&limit=50`))
+    const move = await times(async (round) => {
+      const address = `/rest/secure/structure/LOCATION/${location}`
+      const { item } = (await manager.get<ReadStructureItem>(address)).body
+      const fields = { ...item.fields, parentOrgUnit: round % 2 === 0 ? target : unit }
+      const response = await post(address, { revision: item.revision, fields }, 'PUT')
+      if (!response.ok) throw new Error(await response.text())
+    })
+    const limit = { unit: 'ms', limit: 200 }
+    return [
+      { name: '100,000 nodes: open a unit', value: open, ...limit },
+      { name: '100,000 nodes: search', value: search, ...limit },
+      { name: '100,000 nodes: read and move a location', value: move, ...limit },
+      {
+        name: 'dry run of 500 locations, 5,000 points and series',
+        value: usual.took,
+        unit: 'ms',
+        limit: 10_000,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Locations spread over units, metering points over locations; the first units have as many as the last. */
+function estate(
+  name: string,
+  count: { units: number; locations: number; points: number },
+): StructureDocument {
+  const many = <One>(length: number, make: (place: number) => One) =>
+    Array.from({ length }, (_, place) => make(place))
+  const common = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT15M' } as const
+  return {
+    orgUnits: many(count.units, (place) => ({
+      orgUnitId: `${name}-U${place}`,
+      name: `${name} unit ${place}`,
+    })),
+    locations: many(count.locations, (place) => ({
+      ...{ locationId: `${name}-L${place}`, name: `${name} location ${place}` },
+      ...{ parentOrgUnit: `${name}-U${place % count.units}`, timeZone: 'Europe/Berlin' },
+    })),
+    meteringPoints: many(count.points, (place) => ({
+      ...{ meteringPointId: `${name}-P${place}`, name: `${name} meter ${place}`, productType: 'ELECTRICITY' },
+      location: `${name}-L${place % count.locations}`,
+    })),
+    series: many(count.points, (place) => ({ meteringPoint: `${name}-P${place}`, ...common })),
+  }
+}
