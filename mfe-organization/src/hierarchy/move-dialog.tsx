@@ -56,7 +56,9 @@ export function MoveDialog({
   const canSelect = ({ type, id: other }: HierarchyNode) =>
     other !== id &&
     (targets[kind] as readonly string[]).includes(type) &&
-    (type !== 'METERING_POINT' || isMeter)
+    (type !== 'METERING_POINT' || isMeter) &&
+    // From one business nothing goes to another.
+    (type !== 'CLIENT_BUSINESS' || other === `cb-${item.businessId}`)
   return (
     <Dialog
       title={t('move.title', { name: 'name' in fields ? fields.name : id })}

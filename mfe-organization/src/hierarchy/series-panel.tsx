@@ -4,19 +4,23 @@ import { getMeteringPoint, type MeteringPoint, type ReadStructureItem } from '@e
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, ButtonLink, EmptyState, Panel, Table, TableCell } from '@energycockpit/ui'
+import { Button, ButtonLink, EmptyState, Panel, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { structureKey, structureReasonKey } from '../structure-query'
-import { EditSeries } from './edit-series'
+import { SeriesStepDialog, type SeriesStep } from './series-step-dialog'
 import styles from './hierarchy.module.css'
 
 type Series = MeteringPoint['series'][number]
 
 /** What is measured at a metering point. */
-export function SeriesPanel({ point: { item, canEdit } }: { point: ReadStructureItem }) {
+export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point: ReadStructureItem }) {
   const { t } = useTexts()
   const { api, basePath } = useFeature()
-  const [edited, setEdited] = useState<number>()
+  const [taken, setTaken] = useState<{ id: number; step: SeriesStep }>()
+  const steps: readonly SeriesStep[] = [
+    ...(canEdit ? (['edit', 'archive'] as const) : []),
+    ...(canAdminister ? (['delete'] as const) : []),
+  ]
   const query = useQuery({
     queryKey: [...structureKey, 'series', item.id],
     queryFn: ({ signal }) => api.call(getMeteringPoint, { params: { meteringPointId: item.id }, signal }),
@@ -45,7 +49,8 @@ export function SeriesPanel({ point: { item, canEdit } }: { point: ReadStructure
                     key={one.id}
                     series={one}
                     timeZone={location.timeZone}
-                    onEdit={canEdit ? () => setEdited(one.id) : undefined}
+                    steps={steps}
+                    onStep={(step) => setTaken({ id: one.id, step })}
                   />
                 ))}
               </Table>
@@ -60,7 +65,9 @@ export function SeriesPanel({ point: { item, canEdit } }: { point: ReadStructure
           )
         }
       </QueryContent>
-      {edited !== undefined && <EditSeries id={String(edited)} onClose={() => setEdited(undefined)} />}
+      {taken && (
+        <SeriesStepDialog id={String(taken.id)} step={taken.step} onClose={() => setTaken(undefined)} />
+      )}
     </Panel>
   )
 }
@@ -68,16 +75,21 @@ export function SeriesPanel({ point: { item, canEdit } }: { point: ReadStructure
 interface SeriesRowProps {
   series: Series
   timeZone: string
-  onEdit: (() => void) | undefined
+  /** What this user may do with it. */
+  steps: readonly SeriesStep[]
+  onStep: (step: SeriesStep) => void
 }
 
-function SeriesRow({ series, timeZone, onEdit }: SeriesRowProps) {
+function SeriesRow({ series, timeZone, steps, onStep }: SeriesRowProps) {
   const { t, formats } = useTexts()
-  const { quantity, direction, unit, interval, seriesType, lastAt } = series
+  const { quantity, direction, unit, interval, seriesType, lastAt, archived } = series
   const name = t(`choices.${quantity}`)
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {archived && <TableNote> {t('hierarchy.archived')}</TableNote>}
+      </th>
       <TableCell label={t('fields.direction')}>{direction ? t(`choices.${direction}`) : '–'}</TableCell>
       <TableCell label={t('fields.unit')}>{unitSign(unit)}</TableCell>
       <TableCell label={t('fields.interval')}>{t(`choices.${interval}`)}</TableCell>
@@ -85,12 +97,24 @@ function SeriesRow({ series, timeZone, onEdit }: SeriesRowProps) {
       <TableCell label={t('fields.lastAt')}>
         {lastAt ? formats.dateTime(lastAt, timeZone) : t('series.noValues')}
       </TableCell>
-      {onEdit && (
-        <TableCell label="">
+      {steps.length > 0 && (
+        <TableCell room="all">
           {seriesType !== 'VIRTUAL' && (
-            <Button onClick={onEdit} aria-haspopup="dialog" aria-label={t('series.edit', { name })}>
-              {t('steps.edit')}
-            </Button>
+            <span className={styles.steps}>
+              {steps.map((step) => {
+                const text = t(`steps.${step === 'archive' && archived ? 'restore' : step}`)
+                return (
+                  <Button
+                    key={step}
+                    onClick={() => onStep(step)}
+                    aria-haspopup="dialog"
+                    aria-label={`${text}: ${name}`}
+                  >
+                    {text}
+                  </Button>
+                )
+              })}
+            </span>
           )}
         </TableCell>
       )}

@@ -63,6 +63,7 @@ export function ImportPage() {
             {businesses.length > 1 && (
               <Select
                 label={t('import.business')}
+                className={styles.business}
                 groups={[
                   { label: '', choices: businesses.map(({ id, name }) => ({ value: `${id}`, label: name })) },
                 ]}

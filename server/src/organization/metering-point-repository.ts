@@ -31,10 +31,13 @@ export async function findSeriesOf(
 ): Promise<Omit<MeasurementSeries, 'firstAt' | 'lastAt'>[]> {
   const rows = await db
     .selectFrom('measurement_series')
-    .select(['id', 'quantity', 'unit', 'direction', 'interval', 'series_type as seriesType'])
+    .select(['id', 'quantity', 'unit', 'direction', 'interval', 'series_type as seriesType', 'archived_at'])
     .where('metering_point_id', '=', meteringPointId)
     .where('client_business_id', '=', anyOf(visible))
     .orderBy('id')
     .execute()
-  return rows
+  return rows.map(({ archived_at, ...row }) => ({
+    ...row,
+    ...(archived_at !== null && { archived: true as const }),
+  }))
 }

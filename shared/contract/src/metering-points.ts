@@ -33,6 +33,8 @@ export const measurementSeriesSchema = z.object({
   /** Start of the first and of the last interval that has a value, UTC; null when none has. */
   firstAt: z.nullable(z.iso.datetime()),
   lastAt: z.nullable(z.iso.datetime()),
+  /** It is out of use. */
+  archived: z.optional(z.literal(true)),
   /** Why a virtual series cannot be calculated any more; absent: it can. */
   formulaFault: z.optional(z.enum(formulaFaultCodes)),
 })

@@ -88,6 +88,19 @@ test('a document creates an estate, in whichever order it stands there, and the 
   ])
 })
 
+test('a location and the weather station in it come together', async () => {
+  const { body } = await importDocument({
+    locations: [{ locationId: 'MAST', name: 'Mast', timeZone: 'Europe/London', weatherStation: 'MAST-W' }],
+    meteringPoints: [
+      {
+        ...{ meteringPointId: 'MAST-W', name: 'Weather', location: 'MAST' },
+        ...{ objectKind: 'WEATHER_STATION', productType: 'WEATHER' },
+      },
+    ],
+  })
+  expect([body.error, counts(body)]).toEqual([undefined, '2 0 0 0 0'])
+})
+
 test.each(['xlsx&language=de', 'xlsx&language=en', 'json&language=en'])(
   'what is exported as %s and imported again changes nothing',
   async (format) => {

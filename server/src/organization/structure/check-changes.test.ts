@@ -173,6 +173,25 @@ test('nothing below what is archived or deleted is left in use', () => {
   expect(inArchived).toContain('location REFERENCE_ARCHIVED')
 })
 
+test('a weather station stays one as long as locations go by it', () => {
+  const held = new Structure([...all, location('valley', { weatherStation: 'weather' })])
+  const station = held.get('METERING_POINT', 'weather')!
+  const check = (after: Item, more: Change[] = []) => {
+    const changes = [{ before: station, after }, ...more]
+    return faultsOfChanges(changes, held.with(changes), nothingKnown).map(
+      ({ field, code }) => `${field} ${code}`,
+    )
+  }
+  const archivedAt = '2026-01-01T00:00:00.000Z'
+  const sensor = point('weather', { type: null, objectKind: 'SENSOR' })
+  expect(check({ ...station, archivedAt })).toEqual(['archivedAt WEATHER_STATION_IN_USE'])
+  expect(check(sensor)).toEqual(['objectKind WEATHER_STATION_IN_USE'])
+  const valley = held.get('LOCATION', 'valley')!
+  const without = { before: valley, after: { ...valley, fields: { ...valley.fields, weatherStation: null } } }
+  expect(check({ ...station, archivedAt }, [without])).toEqual([])
+  expect(check({ ...station, fields: { ...station.fields, name: 'Mast' } })).toEqual([])
+})
+
 test('whatever is moved where, what is accepted has no circle and nothing that hangs on nothing', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const parent = fc.option(fc.constantFrom(...names, 'none'), { nil: null })

@@ -30,6 +30,7 @@ export function checkPoint(point: Point, around: Surroundings<Point>): void {
   checkSubmeters(point, around)
   checkMarketIds(point, around)
   checkMove(point, around)
+  checkStation(point, around)
 }
 
 /** A virtual meter is what its formula makes it: it is renamed here, and changed where the formula is. */
@@ -103,4 +104,14 @@ function checkMove(point: Point, around: Surroundings<Point>): void {
   if (series.some(({ id, fields }) => fields.interval === 'P1D' && around.withValues.has(Number(id))))
     report('location', 'HAS_VALUES')
   else if (series.some(({ id }) => around.inFormulas.has(Number(id)))) report('location', 'IN_FORMULA')
+}
+
+/** A weather station stays one as long as locations in use go by it. */
+function checkStation(point: Point, { structure, before, report }: Surroundings<Point>): void {
+  if (before?.fields.objectKind !== 'WEATHER_STATION') return
+  const isStation = point.fields.objectKind === 'WEATHER_STATION'
+  if (isStation && (point.archivedAt === null || before.archivedAt !== null)) return
+  for (const { fields, archivedAt } of structure.items())
+    if (fields.kind === 'LOCATION' && fields.weatherStation === point.id && archivedAt === null)
+      return report(isStation ? 'archivedAt' : 'objectKind', 'WEATHER_STATION_IN_USE', fields.name)
 }
