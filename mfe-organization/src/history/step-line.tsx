@@ -4,6 +4,7 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { StepFailure } from '@energycockpit/failures'
 import { StepButton, TableCell, TableNote } from '@energycockpit/ui'
 import { deviceZone } from '../device-zone'
+import { faultsOfRefusal } from '../form/faults'
 import { useFieldText } from '../form/field-text'
 import { changedBySteps, structureReasonKey } from '../structure-query'
 
@@ -24,6 +25,7 @@ export function StepLine({ step, names }: StepLineProps) {
     done: () => t('history.undone'),
   })
   const { first, items, action } = step
+  const [fault] = Object.values(faultsOfRefusal(undoing.error))
   const others = items > 1 ? t('history.others', { count: items - 1 }) : ''
   return (
     <tr>
@@ -55,6 +57,7 @@ export function StepLine({ step, names }: StepLineProps) {
             {t(action === 'UNDONE' ? 'history.redo' : 'history.undo')}
           </StepButton>
         )}
+        {fault && <TableNote>{t(`faults.${fault}`)}</TableNote>}
         <StepFailure title={t('history.notUndone')} error={undoing.error} reasonKey={structureReasonKey} />
       </TableCell>
     </tr>
