@@ -7,8 +7,17 @@ const maxParts = 200
 const maxMegabytes = 512
 const maxMilliseconds = 30_000
 
+/** One at a time: each may take half a gigabyte. */
+let last: Promise<unknown> = Promise.resolve()
+
 /** The sheets of an XLSX file. Throws a Problem (400) for what is none, and for one that is too large to be read. */
-export async function readWorkbook(content: Uint8Array): Promise<Sheet[]> {
+export function readWorkbook(content: Uint8Array): Promise<Sheet[]> {
+  const next = last.then(() => inWorker(content))
+  last = next.catch(() => undefined)
+  return next
+}
+
+async function inWorker(content: Uint8Array): Promise<Sheet[]> {
   const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
     workerData: { content, maxUnpackedBytes, maxParts },
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },

@@ -21,9 +21,11 @@ export function registerBulk(
   app: FastifyInstance,
   { withValues, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
 ): void {
-  const { change } = serviceRoutes(app, parts)
+  const { read, change } = serviceRoutes(app, parts)
   change(importStructure, (context, { body }) => importDocument(context, { withValues }, body), { bodyLimit })
-  change(importStructureFile, (context, { body }) => importFile(context, { withValues }, body), { bodyLimit })
+  read(importStructureFile, (context, { body }) => importFile(context, { withValues }, body), {
+    ...{ bodyLimit, perMinute: 60 },
+  })
   const { entities, audit } = parts
   registerRoute(app, downloadStructure, async ({ query, user, request, reply }) => {
     const file = await structureFile({ db: entities.db, user, audit, log: request.log }, query)

@@ -9,7 +9,7 @@ import {
   type StructureRowFault,
 } from '@energycockpit/contract'
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangeContext, Context } from '../../audit/service-context'
+import { inTransaction, type ChangeContext, type Context } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
 import {
   applyStep,
@@ -46,13 +46,17 @@ export const importDocument = (
 ): Promise<StructureImportResult> =>
   importRows(context, parts, given, { rows: rowsOfDocument(document), faults: [] })
 
-/** The same by a file; throws a Problem (400) also for what is neither a workbook nor JSON. */
+/**
+ * The same by a file; throws a Problem (400) also for what is neither a workbook nor JSON. The file is read before the
+ * transaction begins: an embedded store has one at a time, and a workbook may take seconds.
+ */
 export async function importFile(
-  context: ChangeContext,
+  context: Context,
   parts: StructureParts,
   { content, ...given }: Import & { content: string },
 ): Promise<StructureImportResult> {
-  return importRows(context, parts, given, await readFile(Buffer.from(content, 'base64')))
+  const read = await readFile(Buffer.from(content, 'base64'))
+  return inTransaction(context, (changing) => importRows(changing, parts, given, read))
 }
 
 async function importRows(
