@@ -123,6 +123,7 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.analysis,
     words.factors,
     words.virtualMeters,
+    words.hierarchy,
   ])
   await page.waitForURL('**/platform/home-portal')
   expect(await accessibilityFaults(page)).toEqual([])

@@ -69,7 +69,7 @@ function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemVie
         <ItemDetails read={read} />
       </Panel>
       {fields.kind === 'METERING_POINT' && <SeriesPanel point={read} />}
-      {read.canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} names={read.names} />}
+      {read.canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} />}
     </>
   )
 }

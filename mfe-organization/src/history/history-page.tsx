@@ -11,7 +11,7 @@ export function HistoryPage() {
       <div className={styles.page}>
         <PageHead title={t('history.pageTitle')} lead={t('history.lead')} />
         <Panel>
-          <StepsOf names={{}} />
+          <StepsOf />
         </Panel>
       </div>
     </Page>

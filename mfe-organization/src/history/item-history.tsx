@@ -4,17 +4,11 @@ import type { ItemRef } from '../structure-query'
 import { StepsOf } from './steps-of'
 
 /** Who changed an item, and how. */
-export function ItemHistory({
-  itemRef,
-  names,
-}: {
-  itemRef: ItemRef
-  names: Readonly<Record<string, string>>
-}) {
+export function ItemHistory({ itemRef }: { itemRef: ItemRef }) {
   const { t } = useTexts()
   return (
     <Panel title={t('history.title')}>
-      <StepsOf itemRef={itemRef} names={names} />
+      <StepsOf itemRef={itemRef} />
     </Panel>
   )
 }

@@ -10,15 +10,13 @@ import { changedBySteps, structureReasonKey } from '../structure-query'
 
 interface StepLineProps {
   step: StructureStep
-  /** Of what fields refer to, as far as they are known here. */
-  names: Readonly<Record<string, string>>
 }
 
 /** One step: who did what, which fields became what, and its undo. */
-export function StepLine({ step, names }: StepLineProps) {
+export function StepLine({ step }: StepLineProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
-  const textOf = useFieldText(names)
+  const textOf = useFieldText(step.names)
   const undoing = useChange({
     call: () => api.call(undoStructureStep, { params: { step: step.step } }),
     changes: changedBySteps,

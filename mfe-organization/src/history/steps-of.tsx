@@ -5,14 +5,8 @@ import { structureReasonKey, type ItemRef } from '../structure-query'
 import { StepsTable } from './steps-table'
 import { useSteps } from './use-steps'
 
-interface StepsOfProps {
-  /** Absent: of everything. */
-  itemRef?: ItemRef
-  names: Readonly<Record<string, string>>
-}
-
-/** The history with all its states, and further pages by a button. */
-export function StepsOf({ itemRef, names }: StepsOfProps) {
+/** The history of an item, or of everything, with all its states, and further pages by a button. */
+export function StepsOf({ itemRef }: { itemRef?: ItemRef }) {
   const { t } = useTexts()
   const query = useSteps(itemRef)
   return (
@@ -27,7 +21,7 @@ export function StepsOf({ itemRef, names }: StepsOfProps) {
           <EmptyState title={t('history.none')}>{t('history.noneDetail')}</EmptyState>
         ) : (
           <>
-            <StepsTable steps={steps} names={names} />
+            <StepsTable steps={steps} />
             {query.more && (
               <Button look="quiet" disabled={query.more.pending} onClick={query.more.onMore}>
                 {t('hierarchy.more')}

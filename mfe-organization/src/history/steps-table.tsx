@@ -3,13 +3,8 @@ import { useTexts } from '@energycockpit/i18n'
 import { Table } from '@energycockpit/ui'
 import { StepLine } from './step-line'
 
-interface StepsTableProps {
-  steps: readonly StructureStep[]
-  names: Readonly<Record<string, string>>
-}
-
 /** Steps of the structure's history, the latest first. */
-export function StepsTable({ steps, names }: StepsTableProps) {
+export function StepsTable({ steps }: { steps: readonly StructureStep[] }) {
   const { t } = useTexts()
   const columns = [
     ...(['action', 'what', 'who', 'when'] as const).map((name) => ({ name, label: t(`history.${name}`) })),
@@ -18,7 +13,7 @@ export function StepsTable({ steps, names }: StepsTableProps) {
   return (
     <Table columns={columns}>
       {steps.map((step) => (
-        <StepLine key={step.step} step={step} names={names} />
+        <StepLine key={step.step} step={step} />
       ))}
     </Table>
   )

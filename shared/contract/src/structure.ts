@@ -146,6 +146,8 @@ export const structureStepSchema = z.object({
   items: count,
   /** Which fields of the first item became other than they were, where one item was changed. */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Names of what `fields` refer to by id, as far as the user sees it. */
+  names: z.record(z.string(), z.string()),
   /** Whether this user may undo it. */
   canUndo: z.boolean(),
 })

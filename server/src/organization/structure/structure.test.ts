@@ -147,6 +147,11 @@ test('a main meter takes its submeters along, and one step undoes all of it', as
   const { answer } = await update(main, { location: depot.id })
   expect((await read(sub)).item.fields).toMatchObject({ location: depot.id })
   expect((await stepsOf(sub))[0]).toMatchObject({ action: 'CHANGED', items: 2, canUndo: true })
+  const moved = (await update(hall, { parentOrgUnit: null })).answer.item!
+  expect((await stepsOf(moved))[0]).toMatchObject({
+    fields: [{ field: 'parentOrgUnit', before: north.id, after: null }],
+    names: { [north.id]: `North ${made}` },
+  })
   expect((await undo(answer.step)).refused).toBeUndefined()
   expect((await read(sub)).item.fields).toEqual(sub.fields)
   expect((await read(main)).item.fields).toEqual(main.fields)

@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../access/signed-in-user'
 import type { ChangeContext, Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
-import { itemsById } from './item-repository'
+import { itemsById, namesOfNodes } from './item-repository'
 import {
   changesOfStep,
   findStep,
@@ -41,13 +41,27 @@ export async function readSteps(
     before,
     limit: structureStepsPerPage + 1,
   })
+  const steps = rows.slice(0, structureStepsPerPage).map((row) => listed(row, user))
+  const names = await namesOfNodes(db, steps.flatMap(idsIn), user.visibleBusinessIds)
   return {
-    steps: rows.slice(0, structureStepsPerPage).map((row) => listed(row, user)),
+    steps: steps.map((step) => ({
+      ...step,
+      names: Object.fromEntries(idsIn(step).flatMap((id) => (names[id] ? [[id, names[id]]] : []))),
+    })),
     more: rows.length > structureStepsPerPage,
   }
 }
 
-function listed(row: ListedStep, user: SignedInUser): StructureStep {
+const references = ['parentOrgUnit', 'weatherStation', 'location', 'parentMeteringPoint', 'meteringPoint']
+
+/** The nodes that a step's differences name. */
+const idsIn = ({ fields }: Pick<StructureStep, 'fields'>): string[] =>
+  fields
+    .filter(({ field }) => references.includes(field))
+    .flatMap(({ before, after }) => [before, after])
+    .filter((id): id is string => typeof id === 'string')
+
+function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names'> {
   const { first, items } = row
   return {
     ...{ step: row.id, at: new Date(row.at).toISOString(), by: row.byName, action: row.action },
