@@ -103,7 +103,7 @@ const buildingRow = (
 })
 
 /** With neither formula nor parent. */
-export const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, locale: Locale) => ({
+const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, locale: Locale) => ({
   id: point.id,
   client_business_id: point.business,
   location_id: point.location,
@@ -118,7 +118,7 @@ export const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, local
   formula: null,
 })
 
-export const seriesRows = (point: DemoMeteringPoint<SeriesOfMeter>) =>
+const seriesRows = (point: DemoMeteringPoint<SeriesOfMeter>) =>
   point.series.map((series) => ({
     id: series.id,
     client_business_id: point.business,

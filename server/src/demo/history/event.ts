@@ -15,7 +15,7 @@ interface Event {
   /** Never given to another event: what has happened is remembered by it. */
   key: string
   by: DemoUser['key']
-  /** Of the call that a user would make; undefined: there is none yet. */
+  /** Of the call that a user would make. */
   permission: Permission | undefined
 }
 

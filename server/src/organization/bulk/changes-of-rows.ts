@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import {
   structureFieldsSchema,
+  structureKinds,
   type StructureFields,
   type StructureKind,
   type StructureRowFault,
 } from '@energycockpit/contract'
-import type { Change, Item, Structure } from '../structure/structure'
+import { newNodeId } from '../structure/new-node-id'
+import { keyFields, type Change, type Item, type Structure } from '../structure/structure'
 import { fieldsOfRow } from './fields-of-row'
 import { faultOf } from './read-sheets'
 import { findSeries } from './find-series'
-import { keyFields, kinds, type BulkRow } from './rows'
+import type { BulkRow } from './rows'
 
 export interface RowChange {
   row: BulkRow
@@ -38,7 +39,7 @@ export function changesOfRows(rows: readonly BulkRow[], known: Known): RowChange
   const ids = idsOfRows(rows, known, faults)
   const numbers = [...known.newSeriesIds]
   const changes: RowChange[] = []
-  for (const kind of kinds)
+  for (const kind of structureKinds)
     for (const row of rows.filter((one) => one.kind === kind)) {
       const before = kind === 'SERIES' ? seriesOf(row, { ...known, ids }, faults) : itemOf(row, known)
       if (before === 'UNKNOWN') continue
@@ -77,12 +78,10 @@ function idsOfRows(rows: readonly BulkRow[], known: Known, faults: StructureRowF
     const place = placeOf(row.kind, key)
     if (named.has(place)) faults.push(faultOf(row.kind, row.row, keyFields[row.kind], 'ROW_TWICE', key))
     named.add(place)
-    ids.set(place, itemOf(row, known)?.id ?? `${prefixes[row.kind]}-${randomUUID()}`)
+    ids.set(place, itemOf(row, known)?.id ?? newNodeId(row.kind))
   }
   return ids
 }
-
-const prefixes = { ORG_UNIT: 'ou', LOCATION: 'loc', METERING_POINT: 'mp' } as const
 
 /** The series that a row is about; null: a new one; UNKNOWN: it names one that the business does not have. */
 function seriesOf(

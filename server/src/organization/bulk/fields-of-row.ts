@@ -1,17 +1,7 @@
 import type { StructureKind } from '@energycockpit/contract'
-import type { Item } from '../structure/structure'
+import { keyFields, references, type Item } from '../structure/structure'
 import type { Known } from './changes-of-rows'
-import { keyFields, type BulkRow } from './rows'
-
-/** Which fields of each kind name another item by its key. */
-export const references: Readonly<
-  Record<StructureKind, Readonly<Record<string, Exclude<StructureKind, 'SERIES'>>>>
-> = {
-  ORG_UNIT: { parentOrgUnit: 'ORG_UNIT' },
-  LOCATION: { parentOrgUnit: 'ORG_UNIT', weatherStation: 'METERING_POINT' },
-  METERING_POINT: { location: 'LOCATION', parentMeteringPoint: 'METERING_POINT' },
-  SERIES: { meteringPoint: 'METERING_POINT' },
-}
+import type { BulkRow } from './rows'
 
 /** What a new item has where its row says nothing. */
 const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>>> = {

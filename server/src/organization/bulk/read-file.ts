@@ -1,8 +1,8 @@
-import { structureDocumentSchema, type StructureRowFault } from '@energycockpit/contract'
+import { structureDocumentSchema, structureKinds, type StructureRowFault } from '@energycockpit/contract'
 import { Problem } from '../../http/problem'
 import { faultOf, readSheets, type ReadRows } from './read-sheets'
 import { readWorkbook } from './read-workbook'
-import { kinds, listNames, rowsOfDocument, type BulkRow } from './rows'
+import { listNames, rowsOfDocument, type BulkRow } from './rows'
 
 /** The rows of an uploaded file, XLSX or JSON. Throws a Problem (400) for what is neither. */
 export async function readFile(content: Buffer): Promise<ReadRows> {
@@ -24,7 +24,7 @@ function rowsOfJson(json: unknown): ReadRows {
   const read = structureDocumentSchema.safeParse(json)
   if (read.success) return { rows: rowsOfDocument(read.data), faults: [] }
   const faults = read.error.issues.map(({ path: [list, place, field] }): StructureRowFault => {
-    const kind = kinds.find((one) => listNames[one] === list) ?? null
+    const kind = structureKinds.find((one) => listNames[one] === list) ?? null
     const row = typeof place === 'number' ? place + 1 : null
     return faultOf(kind, row, field === undefined ? null : String(field), 'INVALID')
   })

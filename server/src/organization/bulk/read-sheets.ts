@@ -1,7 +1,7 @@
-import type { StructureKind, StructureRowFault } from '@energycockpit/contract'
+import { structureKinds, type StructureKind, type StructureRowFault } from '@energycockpit/contract'
 import { valueOfCell, type Cell } from './cell-values'
 import { columnsOf, type Column } from './columns'
-import { kinds, type BulkRow } from './rows'
+import type { BulkRow } from './rows'
 import { sheetTexts } from './sheet-texts'
 
 export interface Sheet {
@@ -23,7 +23,9 @@ export function readSheets(sheets: readonly Sheet[]): ReadRows {
     const isNotes = everyLanguage.some((texts) => isSame(texts.sheets.notes, sheet.sheet))
     if (isNotes || sheet.data.every((row) => row.every((cell) => cell === null)))
       return { rows: [], faults: [] }
-    const kind = kinds.find((one) => everyLanguage.some((texts) => isSame(texts.sheets[one], sheet.sheet)))
+    const kind = structureKinds.find((one) =>
+      everyLanguage.some((texts) => isSame(texts.sheets[one], sheet.sheet)),
+    )
     return kind === undefined
       ? { rows: [], faults: [faultOf(null, null, null, 'SHEET_UNKNOWN', sheet.sheet)] }
       : readSheet(kind, sheet)

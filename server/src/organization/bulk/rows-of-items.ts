@@ -1,7 +1,6 @@
 import type { StructureKind } from '@energycockpit/contract'
-import { keyOf, type Item, type Structure } from '../structure/structure'
+import { keyOf, references, type Item, type Structure } from '../structure/structure'
 import { columnsOf } from './columns'
-import { references } from './fields-of-row'
 
 /** An item as a row of a document has it: what it refers to by the ids that people know. */
 export function valuesOf(item: Item, structure: Structure): Record<string, unknown> {

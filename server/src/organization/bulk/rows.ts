@@ -1,4 +1,4 @@
-import type { StructureDocument, StructureKind } from '@energycockpit/contract'
+import { structureKinds, type StructureDocument, type StructureKind } from '@energycockpit/contract'
 
 /** One line of a document, whose values nobody has checked yet; what it does not name stays as it is. */
 export interface BulkRow {
@@ -16,17 +16,7 @@ export const listNames = {
   SERIES: 'series',
 } as const satisfies Record<StructureKind, keyof StructureDocument>
 
-/** The field by which people know an item of each kind; of series the number. */
-export const keyFields = {
-  ORG_UNIT: 'orgUnitId',
-  LOCATION: 'locationId',
-  METERING_POINT: 'meteringPointId',
-  SERIES: 'seriesId',
-} as const satisfies Record<StructureKind, string>
-
-export const kinds = Object.keys(listNames) as StructureKind[]
-
 export const rowsOfDocument = (document: StructureDocument): BulkRow[] =>
-  kinds.flatMap((kind) =>
+  structureKinds.flatMap((kind) =>
     (document[listNames[kind]] ?? []).map((values, place) => ({ kind, row: place + 1, values })),
   )

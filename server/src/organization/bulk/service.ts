@@ -2,29 +2,38 @@ import {
   maxStructureDifferences,
   maxStructureRowFaults,
   maxStructureRows,
+  structureKinds,
   type Locale,
   type StructureDifference,
   type StructureDocument,
   type StructureImportResult,
+  type StructureKind,
   type StructureRowFault,
 } from '@energycockpit/contract'
-import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type ChangeContext, type Context } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
 import {
-  applyStep,
   faultsIn,
   lockBusiness,
   preparedChanges,
+  storeStep,
   type StructureParts,
 } from '../structure/apply-step'
 import { itemsById, itemsOfBusiness } from '../structure/item-repository'
 import { newNumbers } from '../structure/item-writer'
-import { keyOf, nameOf, Structure, type Change, type Item } from '../structure/structure'
+import {
+  differences,
+  isUnchanged,
+  keyOf,
+  nameOf,
+  Structure,
+  type Change,
+  type Item,
+} from '../structure/structure'
 import { changesOfRows, type RowChange } from './changes-of-rows'
 import { faultOf, type ReadRows } from './read-sheets'
 import { readFile } from './read-file'
-import { listNames, rowsOfDocument, kinds } from './rows'
+import { listNames, rowsOfDocument } from './rows'
 import { valuesOf } from './rows-of-items'
 import { sheetTexts } from './sheet-texts'
 import { stationsSeen } from './station-repository'
@@ -76,24 +85,25 @@ async function importRows(
     stations: await stationsSeen(db, user.visibleBusinessIds),
     now: new Date().toISOString(),
   })
-  const different = read.changes.filter(({ change }) => !isSame(change))
+  const different = read.changes.filter(({ change }) => !isUnchanged(change))
+  const rowOf = rowsOf(different)
   const all = [...unread, ...read.faults]
   const prepared = await preparedChanges(
     context,
     businessId,
     different.map(({ change }) => change),
   )
-  if (all.length === 0) all.push(...(await ruleFaults(context, parts, prepared, different)))
+  if (all.length === 0) all.push(...(await ruleFaults(context, parts, prepared, rowOf)))
   const stored = {
-    ...summary(prepared, different, structure),
+    ...summary(prepared, rowOf, structure),
     unchanged: rows.length - prepared.changes.length,
   }
   const told = { ...stored, faults: all.slice(0, maxStructureRowFaults), faultCount: all.length }
   if (dryRun) return { ...told, step: null }
   if (all.length > 0) throw refusal(all)
-  const changes = different.map(({ change }) => change)
-  const { step } = await applyStep(context, parts, { businessId, action: 'IMPORTED', changes })
-  return { ...told, step }
+  const { changes } = prepared
+  if (changes.length === 0) return { ...told, step: null }
+  return { ...told, step: await storeStep(context, { businessId, action: 'IMPORTED', changes }) }
 }
 
 /** With the weather stations of other businesses that its locations name. */
@@ -104,42 +114,37 @@ async function withStations(db: Context['db'], items: readonly Item[]): Promise<
   return new Structure([...items, ...(await itemsById(db, 'METERING_POINT', named))])
 }
 
-const isSame = ({ before, after }: Change) =>
-  before !== null &&
-  before.archivedAt === after!.archivedAt &&
-  isDeepStrictEqual(before.fields, after!.fields)
+/** The row that an item comes from; null: none. */
+type RowOf = (kind: StructureKind, id: string) => number | null
+
+function rowsOf(changes: readonly RowChange[]): RowOf {
+  const rows = new Map(changes.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row.row]))
+  return (kind, id) => rows.get(`${kind} ${id}`) ?? null
+}
 
 /** What the rules say, each about the row that brought the item. */
 async function ruleFaults(
   context: ChangeContext,
   parts: StructureParts,
   { changes, structure }: Awaited<ReturnType<typeof preparedChanges>>,
-  rows: readonly RowChange[],
+  rowOf: RowOf,
 ): Promise<StructureRowFault[]> {
-  const rowOf = new Map(rows.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row.row]))
   const found = await faultsIn(context, parts, changes, structure)
   return found.map(({ kind, id, field, code, about }) =>
-    faultOf(
-      kind,
-      rowOf.get(`${kind} ${id}`) ?? null,
-      field === 'archivedAt' ? 'archived' : field,
-      code,
-      ...about,
-    ),
+    faultOf(kind, rowOf(kind, id), field === 'archivedAt' ? 'archived' : field, code, ...about),
   )
 }
 
 function summary(
   { changes, structure: after }: Awaited<ReturnType<typeof preparedChanges>>,
-  rows: readonly RowChange[],
+  rowOf: RowOf,
   before: Structure,
 ) {
-  const rowOf = new Map(rows.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row.row]))
   const all = changes.map((change): StructureDifference => {
     const item = change.after!
     const { kind } = item.fields
     return {
-      ...{ kind, row: rowOf.get(`${kind} ${item.id}`) ?? null, action: actionOf(change) },
+      ...{ kind, row: rowOf(kind, item.id), action: actionOf(change) },
       ...{ key: keyOf(item) ?? item.id, name: nameOf(item) },
       fields:
         change.before === null ? [] : differences(valuesOf(change.before, before), valuesOf(item, after)),
@@ -159,11 +164,6 @@ function actionOf({ before, after }: Change): StructureDifference['action'] {
   if (isArchived(before) === isArchived(after!)) return 'CHANGED'
   return isArchived(after!) ? 'ARCHIVED' : 'RESTORED'
 }
-
-const differences = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.keys(after)
-    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
 
 function refusal(faults: readonly StructureRowFault[]): Problem {
   const code = 'STRUCTURE_INVALID'
@@ -191,14 +191,14 @@ export async function structureFile(
   const items = template === 'true' ? [] : await itemsOfBusiness(db, businessId)
   const structure = await withStations(db, items)
   const rows = Object.fromEntries(
-    kinds.map((kind) => [
+    structureKinds.map((kind) => [
       kind,
       items.filter(({ fields }) => fields.kind === kind).map((item) => valuesOf(item, structure)),
     ]),
   ) as unknown as Parameters<typeof writeWorkbook>[0]
   const name = sheetTexts[language][template === 'true' ? 'templateName' : 'fileName']
   if (format === 'json') {
-    const document = Object.fromEntries(kinds.map((kind) => [listNames[kind], rows[kind]]))
+    const document = Object.fromEntries(structureKinds.map((kind) => [listNames[kind], rows[kind]]))
     return {
       ...{ name: `${name}.json`, type: 'application/json; charset=utf-8' },
       content: Buffer.from(JSON.stringify(document, null, 2)),

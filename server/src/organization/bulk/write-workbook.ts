@@ -1,7 +1,6 @@
-import type { Locale, StructureKind } from '@energycockpit/contract'
+import { structureKinds, type Locale, type StructureKind } from '@energycockpit/contract'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { columnsOf, type Column } from './columns'
-import { kinds } from './rows'
 import { nameIn } from './cell-values'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
@@ -10,7 +9,7 @@ type Rows = Readonly<Record<StructureKind, readonly Readonly<Record<string, unkn
 /** A workbook with a sheet for each kind and one that explains the columns; it is read again as it was written. */
 export async function writeWorkbook(rows: Rows, language: Locale): Promise<Buffer> {
   const texts = sheetTexts[language]
-  const sheets = kinds.map((kind) => ({
+  const sheets = structureKinds.map((kind) => ({
     sheet: texts.sheets[kind],
     columns: columnsOf[kind].map(({ field }) => ({
       width: Math.max(12, headingOf(texts, field).length + 2),
@@ -46,7 +45,7 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
 
 /** What may stand in which column. */
 function notes(texts: SheetTexts) {
-  const lines = kinds.flatMap((kind) =>
+  const lines = structureKinds.flatMap((kind) =>
     columnsOf[kind].map((column) => [
       texts.sheets[kind],
       headingOf(texts, column.field),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { BelowStructureItem, Reason, StructureAction, StructureKind } from '@energycockpit/contract'
 import type { ChangeContext } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
@@ -9,7 +8,16 @@ import { loadAround, seriesToKnow } from './load-around'
 import { normalised } from './normalised'
 import { insertStep } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
-import { itemOf, keyOf, nameOf, type Change, type Item, type Structure } from './structure'
+import {
+  isUnchanged,
+  itemOf,
+  keyFields,
+  keyOf,
+  nameOf,
+  type Change,
+  type Item,
+  type Structure,
+} from './structure'
 import { forgetSeries, seriesInFormulas, usesOf } from './uses-repository'
 
 /** Which of these series have values. Whoever keeps values gives it: they stand on the organization. */
@@ -48,14 +56,22 @@ export async function lockBusiness({ db, user }: ChangeContext, businessId: numb
 export async function applyStep(
   context: ChangeContext,
   { withValues }: StructureParts,
-  { businessId, action, changes: given, undoes }: Step,
+  { changes: given, ...step }: Step,
 ): Promise<AppliedStep> {
-  const { db, user } = context
-  const { changes, structure } = await preparedChanges(context, businessId, given)
+  const { changes, structure } = await preparedChanges(context, step.businessId, given)
   if (changes.length === 0) return { step: null, changes }
   const faults = await faultsIn(context, { withValues }, changes, structure)
   if (faults.length > 0) throw invalid(faults)
   await refuseUsed(context, { withValues }, changes)
+  return { step: await storeStep(context, { ...step, changes }), changes }
+}
+
+/** Stores changes that are prepared and checked, with their step and their audit entry; returns the step's number. */
+export async function storeStep(
+  context: ChangeContext,
+  { businessId, action, changes, undoes }: Step,
+): Promise<number> {
+  const { db, user } = context
   const at = new Date()
   await writeChanges(db, changes, { at, by: user.displayName })
   const step = await insertStep(db, { businessId, action, changes, undoes: undoes ?? null, at, user })
@@ -66,7 +82,7 @@ export async function applyStep(
     businessId,
     detail: { kind: first.fields.kind, items: changes.length, step, ...(undoes !== undefined && { undoes }) },
   })
-  return { step, changes }
+  return step
 }
 
 const auditActions = {
@@ -90,16 +106,10 @@ export async function preparedChanges(
   const around = before.with(numbered)
   const changes = numbered
     .map(({ before: was, after }) => ({ before: was, after: after && normalised(after, around) }))
-    .filter(({ before: was, after }) => !isSame(was, after))
+    .filter((change) => !isUnchanged(change))
     .map(raised)
   return { changes, structure: before.with(changes) }
 }
-
-const isSame = (before: Item | null, after: Item | null) =>
-  before !== null &&
-  after !== null &&
-  before.archivedAt === after.archivedAt &&
-  isDeepStrictEqual(before.fields, after.fields)
 
 /** Each change raises the revision; of what was deleted and comes back, `after` already has the next one. */
 const raised = ({ before, after }: Change): Change => ({
@@ -130,19 +140,10 @@ const prefixes: Readonly<Record<StructureKind, string>> = {
   SERIES: '',
 }
 
-function withKey(item: Item, key: string): Item {
-  const { fields } = item
-  switch (fields.kind) {
-    case 'ORG_UNIT':
-      return { ...item, fields: { ...fields, orgUnitId: key } }
-    case 'LOCATION':
-      return { ...item, fields: { ...fields, locationId: key } }
-    case 'METERING_POINT':
-      return { ...item, fields: { ...fields, meteringPointId: key } }
-    case 'SERIES':
-      return item
-  }
-}
+const withKey = (item: Item, key: string): Item => ({
+  ...item,
+  fields: { ...item.fields, [keyFields[item.fields.kind]]: key },
+})
 
 /** What is wrong with prepared changes. */
 export async function faultsIn(

@@ -3,7 +3,7 @@ import { checkPoint } from './point-rules'
 import { checkSeries } from './series-rules'
 import { checkUnit } from './unit-rules'
 import { reportOn, type Report, type StructureFault } from './fault'
-import { itemOf, keyOf, type Change, type Item, type Structure } from './structure'
+import { itemOf, keyFields, keyOf, type Change, type Item, type Structure } from './structure'
 
 /** What the rules must know beside the structure. */
 export interface Known {
@@ -66,13 +66,6 @@ function checkItem(item: Item, { before, ...around }: Surroundings<Item>): void 
       return checkSeries({ ...item, fields }, { ...around, before: before as null })
   }
 }
-
-const keyFields = {
-  ORG_UNIT: 'orgUnitId',
-  LOCATION: 'locationId',
-  METERING_POINT: 'meteringPointId',
-  SERIES: 'id',
-} as const
 
 function checkKey(item: Item, structure: Structure, report: Report): void {
   const key = keyOf(item)

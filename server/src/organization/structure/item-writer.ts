@@ -36,6 +36,12 @@ const afterOf = (changes: readonly Change[]): Item[] => changes.flatMap(({ after
 const columnsOf = (kind: StructureKind) =>
   Object.entries(storedKinds[kind].columns as Readonly<Record<string, string>>)
 
+/** The columns that a change sets. */
+const setColumns = (kind: StructureKind) => [
+  ...['revision', 'archived_at'],
+  ...columnsOf(kind).map(([, column]) => column),
+]
+
 /** A row of the item's table, by the names of its columns. */
 const rowOf = (kind: StructureKind, { id, businessId, revision, archivedAt, fields }: Item) => ({
   ...{ id: kind === 'SERIES' ? Number(id) : id, client_business_id: businessId },
@@ -53,15 +59,7 @@ async function insertItems(
 ): Promise<void> {
   if (items.length === 0) return
   const table = sql.table(storedKinds[kind].table)
-  const columns = sql.join(
-    [
-      'id',
-      'client_business_id',
-      'revision',
-      'archived_at',
-      ...columnsOf(kind).map(([, column]) => column),
-    ].map((column) => sql.ref(column)),
-  )
+  const columns = sql.join(['id', 'client_business_id', ...setColumns(kind)].map((column) => sql.ref(column)))
   await sql`
     insert into ${table} (${columns}, created_at, created_by, changed_at, changed_by)
     select ${columns}, ${at}::timestamptz, ${by}::text, ${at}::timestamptz, ${by}::text
@@ -77,9 +75,7 @@ async function updateItems(
   if (items.length === 0) return
   const table = sql.table(storedKinds[kind].table)
   const assignments = sql.join(
-    ['revision', 'archived_at', ...columnsOf(kind).map(([, column]) => column)].map(
-      (column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`,
-    ),
+    setColumns(kind).map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`),
   )
   await sql`
     update ${table} t set ${assignments}, changed_at = ${at}::timestamptz, changed_by = ${by}::text

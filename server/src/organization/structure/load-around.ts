@@ -11,6 +11,7 @@ import {
   pointsAndSeriesAt,
   seriesAt,
 } from './item-repository'
+import { seriesIn } from './series-below'
 import { itemOf, keyOf, Structure, type Change, type Item } from './structure'
 
 type Database = Kysely<Tables>
@@ -66,19 +67,13 @@ const keysOf = (items: readonly Item[], kind: StructureKind) =>
 
 /** The series whose values the rules may have to ask for: those changed, and those at places that are changed. */
 export function seriesToKnow(changes: readonly Change[], structure: Structure): number[] {
-  const known = new Set<string>()
-  for (const change of changes) {
-    if (change.before === null) continue
-    const { id, fields } = itemOf(change)
-    if (fields.kind === 'SERIES') known.add(id)
-    const points =
-      fields.kind === 'METERING_POINT'
-        ? [id]
-        : fields.kind === 'LOCATION'
-          ? structure.below('LOCATION', id).map((point) => point.id)
-          : []
-    for (const point of points)
-      for (const series of structure.below('METERING_POINT', point)) known.add(series.id)
-  }
-  return [...known].map(Number)
+  const known = changes
+    .filter(({ before }) => before !== null)
+    .map(itemOf)
+    .flatMap((item) => {
+      const { kind } = item.fields
+      if (kind === 'SERIES') return item.id
+      return kind === 'ORG_UNIT' ? [] : seriesIn(structure, item).map(({ id }) => id)
+    })
+  return [...new Set(known)].map(Number)
 }

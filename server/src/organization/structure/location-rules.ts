@@ -1,19 +1,19 @@
 import type { Surroundings } from './check-changes'
 import { checkReference } from './reference-rules'
-import { seriesIn } from './series-below'
+import { checkOtherClock } from './series-below'
 import type { ItemOf } from './structure'
 
 type Location = ItemOf<'LOCATION'>
 
 /** A location stands in a unit or directly under the business. */
 export function checkLocation(location: Location, around: Surroundings<Location>): void {
-  const { report } = around
-  const { parentOrgUnit, latitude, longitude } = location.fields
+  const { before, report } = around
+  const { parentOrgUnit, latitude, longitude, timeZone } = location.fields
   checkReference(location, { field: 'parentOrgUnit', kind: 'ORG_UNIT', id: parentOrgUnit }, around)
   if ((latitude === null) !== (longitude === null))
     report(latitude === null ? 'latitude' : 'longitude', 'COORDINATES_INCOMPLETE')
   checkWeatherStation(location, around)
-  checkTimeZoneChange(location, around)
+  if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
 }
 
 /** Of whichever business, because a region's station serves several; an unchanged one is not questioned. */
@@ -28,14 +28,4 @@ function checkWeatherStation(
   if (station.fields.objectKind !== 'WEATHER_STATION')
     return report('weatherStation', 'NOT_A_WEATHER_STATION', station.fields.name)
   if (station.archivedAt !== null) report('weatherStation', 'REFERENCE_ARCHIVED', station.fields.name)
-}
-
-/** Values of whole days begin at the midnight of their time zone, and formulas join only what begins together. */
-function checkTimeZoneChange(location: Location, around: Surroundings<Location>): void {
-  const { structure, before, report } = around
-  if (before === null || before.fields.timeZone === location.fields.timeZone) return
-  const series = seriesIn(structure, location)
-  if (series.some(({ id, fields }) => fields.interval === 'P1D' && around.withValues.has(Number(id))))
-    report('timeZone', 'HAS_VALUES')
-  else if (series.some(({ id }) => around.inFormulas.has(Number(id)))) report('timeZone', 'IN_FORMULA')
 }

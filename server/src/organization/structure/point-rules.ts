@@ -1,7 +1,7 @@
 import { mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import type { Surroundings } from './check-changes'
 import { checkChain, checkReference } from './reference-rules'
-import { seriesIn } from './series-below'
+import { checkOtherClock, seriesIn } from './series-below'
 import type { ItemOf } from './structure'
 
 type Point = ItemOf<'METERING_POINT'>
@@ -92,18 +92,13 @@ function checkMarketIds(point: Point, { structure, before, report }: Surrounding
   if (named.some((obis) => !parseObis(obis, medium).ok)) report('productType', 'OBIS_INVALID')
 }
 
-/** In another time zone whole days begin at another instant. */
 function checkMove(point: Point, around: Surroundings<Point>): void {
-  const { structure, before, report } = around
+  const { structure, before } = around
   if (before === null || before.fields.location === point.fields.location) return
   const [from, to] = [before, point].map(
     ({ fields }) => structure.get('LOCATION', fields.location)?.fields.timeZone,
   )
-  if (from === to) return
-  const series = seriesIn(structure, point)
-  if (series.some(({ id, fields }) => fields.interval === 'P1D' && around.withValues.has(Number(id))))
-    report('location', 'HAS_VALUES')
-  else if (series.some(({ id }) => around.inFormulas.has(Number(id)))) report('location', 'IN_FORMULA')
+  if (from !== to) checkOtherClock(point, 'location', around)
 }
 
 /** A weather station stays one as long as locations in use go by it. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type {
   BelowStructureItem,
   ChangedStructure,
@@ -14,7 +13,8 @@ import { findPath } from '../hierarchy-repository'
 import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
 import { findItem, itemsBelow, namesOfNodes } from './item-repository'
 import { newNumbers } from './item-writer'
-import type { Change, Item } from './structure'
+import { newNodeId } from './new-node-id'
+import { references, type Change, type Item } from './structure'
 
 export interface ItemRef {
   kind: StructureKind
@@ -36,24 +36,10 @@ export async function readItem({ db, user }: Context, ref: ItemRef): Promise<Rea
   }
 }
 
-function idsIn(fields: StructureFields): string[] {
-  const ids = {
-    ORG_UNIT: ['parentOrgUnit'],
-    LOCATION: ['parentOrgUnit', 'weatherStation'],
-    METERING_POINT: ['location', 'parentMeteringPoint'],
-    SERIES: ['meteringPoint'],
-  }[fields.kind]
-  return ids.flatMap((field) => (fields as unknown as Record<string, string | null>)[field] ?? [])
-}
-
-const prefixes = { ORG_UNIT: 'ou', LOCATION: 'loc', METERING_POINT: 'mp' } as const
-
-/** An id for a new item: of a series the next number. */
-export async function newId(db: Context['db'], kind: StructureKind): Promise<string> {
-  if (kind !== 'SERIES') return `${prefixes[kind]}-${randomUUID()}`
-  const [number] = await newNumbers(db, kind, 1)
-  return String(number!)
-}
+const idsIn = (fields: StructureFields): string[] =>
+  Object.keys(references[fields.kind]).flatMap(
+    (field) => (fields as unknown as Readonly<Record<string, string | null>>)[field] ?? [],
+  )
 
 /** Throws a Problem: 404 for a business that the user does not see, and what `applyStep` says. */
 export async function createItem(
@@ -62,12 +48,13 @@ export async function createItem(
   { businessId, fields }: { businessId: number; fields: StructureFields },
 ): Promise<ChangedStructure> {
   await lockBusiness(context, businessId)
-  const id = await newId(context.db, fields.kind)
+  const { kind } = fields
+  const id = kind === 'SERIES' ? String((await newNumbers(context.db, kind, 1))[0]!) : newNodeId(kind)
   const after = { id, businessId, revision: 1, archivedAt: null, fields }
   const applied = await applyStep(context, parts, {
     ...{ businessId, action: 'CREATED', changes: [{ before: null, after }] },
   })
-  return changed(context, applied, { kind: fields.kind, id })
+  return changed(context, applied, { kind, id })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldsOf, StructureKind } from '@energycockpit/contract'
+import { structureKinds, type FieldsOf, type StructureKind } from '@energycockpit/contract'
 
 interface StoredKind<Kind extends StructureKind> {
   table: 'organizational_unit' | 'location' | 'metering_point' | 'measurement_series'
@@ -39,4 +39,4 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
 }
 
 /** What stands above comes before what stands below. */
-export const kindsDownwards: readonly StructureKind[] = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES']
+export const kindsDownwards: readonly StructureKind[] = structureKinds

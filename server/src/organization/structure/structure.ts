@@ -1,4 +1,5 @@
-import type { FieldsOf, StructureFields, StructureKind } from '@energycockpit/contract'
+import type { FieldsOf, StructureFields, StructureKind, StructureStep } from '@energycockpit/contract'
+import { isDeepStrictEqual } from 'node:util'
 
 /** An item of a business's structure, as the rules see it. */
 export interface Item<Fields extends StructureFields = StructureFields> {
@@ -20,12 +21,46 @@ export interface Change {
 /** The item that a change is about. */
 export const itemOf = ({ before, after }: Change): Item => (after ?? before)!
 
+/** Whether a change leaves everything as it is. */
+export const isUnchanged = ({ before, after }: Change): boolean =>
+  before !== null &&
+  after !== null &&
+  before.archivedAt === after.archivedAt &&
+  isDeepStrictEqual(before.fields, after.fields)
+
+/** The fields of two versions that differ, with both values. */
+export const differences = (before: object, after: object): StructureStep['fields'] =>
+  Object.keys(after)
+    .map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
+    .filter((one) => !isDeepStrictEqual(one.before, one.after))
+
+const valueIn = (fields: object, field: string): unknown =>
+  (fields as Readonly<Record<string, unknown>>)[field] ?? null
+
+/** Which fields of each kind name another item by its id, and of which kind that is. */
+export const references: Readonly<
+  Record<StructureKind, Readonly<Record<string, Exclude<StructureKind, 'SERIES'>>>>
+> = {
+  ORG_UNIT: { parentOrgUnit: 'ORG_UNIT' },
+  LOCATION: { parentOrgUnit: 'ORG_UNIT', weatherStation: 'METERING_POINT' },
+  METERING_POINT: { location: 'LOCATION', parentMeteringPoint: 'METERING_POINT' },
+  SERIES: { meteringPoint: 'METERING_POINT' },
+}
+
+/** The field by which people know an item of each kind; a series is known by its number, which is none of its fields. */
+export const keyFields = {
+  ORG_UNIT: 'orgUnitId',
+  LOCATION: 'locationId',
+  METERING_POINT: 'meteringPointId',
+  SERIES: 'seriesId',
+} as const satisfies Record<StructureKind, string>
+
 /** Name of the field that says which item stands above. */
 const fieldsAbove = {
-  ORG_UNIT: ['parentOrgUnit', 'ORG_UNIT'],
-  LOCATION: ['parentOrgUnit', 'ORG_UNIT'],
-  METERING_POINT: ['location', 'LOCATION'],
-  SERIES: ['meteringPoint', 'METERING_POINT'],
+  ORG_UNIT: 'parentOrgUnit',
+  LOCATION: 'parentOrgUnit',
+  METERING_POINT: 'location',
+  SERIES: 'meteringPoint',
 } as const
 
 /**
@@ -33,24 +68,14 @@ const fieldsAbove = {
  * under the business.
  */
 export function above({ fields }: Item): { field: string; kind: StructureKind; id: string } | undefined {
-  const [field, kind] = fieldsAbove[fields.kind]
-  const id = (fields as unknown as Record<string, string | null>)[field]
-  return id === null || id === undefined ? undefined : { field, kind, id }
+  const field = fieldsAbove[fields.kind]
+  const id = valueIn(fields, field) as string | null
+  return id === null ? undefined : { field, kind: references[fields.kind][field]!, id }
 }
 
 /** What people call an item: unique among those of its kind in the business; undefined of a series. */
-export function keyOf({ fields }: Pick<Item, 'fields'>): string | null | undefined {
-  switch (fields.kind) {
-    case 'ORG_UNIT':
-      return fields.orgUnitId
-    case 'LOCATION':
-      return fields.locationId
-    case 'METERING_POINT':
-      return fields.meteringPointId
-    case 'SERIES':
-      return undefined
-  }
-}
+export const keyOf = ({ fields }: Pick<Item, 'fields'>): string | null | undefined =>
+  fields.kind === 'SERIES' ? undefined : (valueIn(fields, keyFields[fields.kind]) as string | null)
 
 /** What an item is called where people read of it. */
 export const nameOf = ({ fields, id }: Pick<Item, 'fields' | 'id'>): string =>

@@ -22,7 +22,7 @@ import {
   type StoredStep,
 } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
-import { nameOf, type Change, type Item } from './structure'
+import { differences, nameOf, references, type Change, type Item } from './structure'
 
 interface StepsQuery {
   kind?: StructureKind | undefined
@@ -52,12 +52,10 @@ export async function readSteps(
   }
 }
 
-const references = ['parentOrgUnit', 'weatherStation', 'location', 'parentMeteringPoint', 'meteringPoint']
-
 /** The nodes that a step's differences name. */
-const idsIn = ({ fields }: Pick<StructureStep, 'fields'>): string[] =>
+const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): string[] =>
   fields
-    .filter(({ field }) => references.includes(field))
+    .filter(({ field }) => field in references[first.kind])
     .flatMap(({ before, after }) => [before, after])
     .filter((id): id is string => typeof id === 'string')
 
@@ -67,7 +65,7 @@ function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names
     ...{ step: row.id, at: new Date(row.at).toISOString(), by: row.byName, action: row.action },
     ...{ undoes: row.undoes, undoneBy: row.undoneBy, items },
     first: { kind: first.kind, id: first.itemId, name: nameOfChange(first) },
-    fields: items === 1 ? differences(first) : [],
+    fields: items === 1 ? changedFields(first) : [],
     canUndo: row.undoneBy === null && !row.isOverlaid && mayUndo(row, user),
   }
 }
@@ -76,13 +74,8 @@ const nameOfChange = ({ itemId, before, after }: StoredChange) =>
   nameOf({ id: itemId, fields: (after ?? before)!.fields })
 
 /** What became other in an item that was there before and after. */
-function differences({ before, after }: StoredChange): StructureStep['fields'] {
-  if (before === null || after === null) return []
-  const [was, is] = [before.fields, after.fields] as unknown as Record<string, unknown>[]
-  return Object.keys(is!)
-    .filter((field) => !isDeepStrictEqual(was![field], is![field]))
-    .map((field) => ({ field, before: was![field] ?? null, after: is![field] ?? null }))
-}
+const changedFields = ({ before, after }: StoredChange): StructureStep['fields'] =>
+  before === null || after === null ? [] : differences(before.fields, after.fields)
 
 const mayUndo = ({ byUuid }: Pick<StoredStep, 'byUuid'>, user: Pick<SignedInUser, 'uuid' | 'roles'>) =>
   isPermitted(user.roles, 'structure:administer') ||
