@@ -4,7 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { EmptyState } from '@energycockpit/ui'
 import { useChoice } from './choice/use-choice'
-import { BesideHierarchy } from '@energycockpit/hierarchy'
+import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { CalculationLinks } from './point/calculation-links'
 import { MeteringPointView } from './point/metering-point-view'
 import { meteringPointQuery } from '@energycockpit/metering-points'
@@ -22,7 +22,7 @@ export function AnalysisPage() {
   }
 
   return (
-    <BesideHierarchy
+    <HierarchyLayout
       openLabel={t('hierarchy.open')}
       selectedId={choice.pointId}
       selectedPath={point.data?.path.map((node) => node.id)}
@@ -46,6 +46,6 @@ export function AnalysisPage() {
       ) : (
         <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
       )}
-    </BesideHierarchy>
+    </HierarchyLayout>
   )
 }

@@ -99,7 +99,7 @@ test('what was confirmed stands with its version; nothing is said in words, too'
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Agreed', '3'])
 })
 
-test('each part that cannot be had says so by itself, and can be asked for again', async () => {
+test('each part that cannot be had says so by itself, and can be requested again', async () => {
   const { answers } = drawAccount({ [getOwnConfirmations.name]: refused('STORE_UNAVAILABLE', 503) })
   await screen.findByText('Your confirmations could not be loaded.')
   await screen.findByText('Maren Holt')

@@ -24,7 +24,7 @@ const VirtualMetersPage = lazy(() =>
 /** Feature measurement-data: where measured values and what they are calculated with come from. */
 export function MeasurementData({ subRoutes, menu, basePath }: FeatureProps) {
   const route = pageOfRoute(subRoutes)
-  // What the role is not for is not on the menu, and is not asked for in vain.
+  // What the role is not for is not on the menu, and is not requested in vain.
   const entry = `${basePath}/measurement-data/${route.page === 'upload' ? 'imports' : route.page}`
   if (route.page === 'first') return <FirstPage />
   return <Suspense>{offers(menu, entry) ? pageFor(route) : <NoAccess />}</Suspense>

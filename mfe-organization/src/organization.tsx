@@ -26,7 +26,7 @@ export function Organization({ locale, subRoutes, menu, basePath, navigate }: Fe
   const Page = pageFor[page]
   return (
     <PageTexts locale={locale} load={[featureTexts]}>
-      {/* What the role is not for is not on the menu, and is not asked for in vain. */}
+      {/* What the role is not for is not on the menu, and is not requested in vain. */}
       <Suspense>{offers(menu, `${root}/${page}`) ? <Page /> : <NoAccess />}</Suspense>
     </PageTexts>
   )

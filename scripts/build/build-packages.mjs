@@ -1,4 +1,4 @@
-import { settleImportMap } from '../../shared/libraries/src/import-map.mjs'
+import { resolveImportMap } from '../../shared/libraries/src/import-map.mjs'
 import { BuildFailure } from './build-failure.mjs'
 import { buildSideBySide } from './build-side-by-side.mjs'
 import { isStale, rememberBuild } from './build-state.mjs'
@@ -71,7 +71,7 @@ export function stalePackages() {
 /** Between importmap.json and the libraries that were built; with `pin` there is none. */
 function disagreement({ pin }) {
   try {
-    return void settleImportMap({ pin })
+    return void resolveImportMap({ pin })
   } catch (error) {
     if (error instanceof BuildFailure) return error
     throw error

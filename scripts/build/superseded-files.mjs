@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { copiesOf, isCopy } from './compressed-copies.mjs'
-import { keepEntry, keptEntry } from './kept-entries.mjs'
+import { storeEntry, storedEntry } from './stored-entries.mjs'
 
 /*
  * A page that was opened before a new build may still ask for that build's predecessors' files. They stay for a
@@ -16,7 +16,7 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 /** Before a build: what is current now was current until now. */
 export function markCurrentFiles(dist, now = new Date()) {
   const manifests = readManifests(dist)
-  for (const { content } of manifests) if (content) keepEntry(dist, content)
+  for (const { content } of manifests) if (content) storeEntry(dist, content)
   for (const file of filesOf(manifests)) touch(join(dist, file), now)
 }
 
@@ -55,7 +55,7 @@ function filesOf(manifests) {
   return manifests.flatMap(({ name, content }) => [
     name,
     ...(content?.files ?? []),
-    ...(content?.entry ? [keptEntry(content)] : []),
+    ...(content?.entry ? [storedEntry(content)] : []),
   ])
 }
 

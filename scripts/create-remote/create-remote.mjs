@@ -6,7 +6,7 @@ import { copyTemplate } from './copy-template.mjs'
 import { CreateFailure } from './create-failure.mjs'
 import { checkFeatureName } from './feature-name.mjs'
 import { joinWorkspace } from './join-workspace.mjs'
-import { standAlone } from './stand-alone.mjs'
+import { makeStandalone } from './standalone.mjs'
 
 /**
  * Creates a feature from a template (`react` or `lifecycles`): in this repository as the package `mfe-NAME`, or in the
@@ -24,6 +24,6 @@ export function createRemote(name, { template, to, from = root, portal = root })
   if (inWorkspace) {
     joinWorkspace(portal, folder)
     addToRemotesFile(portal, name)
-  } else standAlone(portal, folder)
+  } else makeStandalone(portal, folder)
   return { name, folder, inWorkspace, portal }
 }

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { BuildFailure } from '../build/build-failure.mjs'
 import { packagesToBuild, readPackages, root } from '../build/packages.mjs'
 import { readConfiguration } from '../build/run-webpack.mjs'
-import { tellBuilds } from './tell-builds.mjs'
+import { publishBuilds } from './publish-builds.mjs'
 
 /**
  * Serves one package's module from memory, to pages of any origin. Answers `{ name, address, stop }`: its name in the
@@ -23,7 +23,7 @@ export async function devServer(name, { port = 'auto', from = process.cwd() } = 
   const WebpackDevServer = ofTheConfiguration('webpack-dev-server')
   const entryPath = configuration.output.filename
   const compiler = webpack(forDevelopment(configuration))
-  const builds = tellBuilds(compiler)
+  const builds = publishBuilds(compiler)
   const server = new WebpackDevServer(
     {
       host: 'localhost',

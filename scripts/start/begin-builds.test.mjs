@@ -4,7 +4,7 @@ import { beginBuilds } from './begin-builds.mjs'
 const first = ['shared/libraries', 'root-config', 'mfe-home-portal']
 const rest = ['mfe-analysis', 'mfe-hp']
 
-/** Builds that end when the test says so: `calls` are what was asked for, each with its way to succeed or fail. */
+/** Builds that end when the test says so: `calls` are what was requested, each with its way to succeed or fail. */
 function begun(stale = [...first, ...rest]) {
   const calls = []
   const build = (options) => new Promise((succeed, fail) => void calls.push({ ...options, succeed, fail }))

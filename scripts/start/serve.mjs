@@ -17,12 +17,12 @@ export function serve({ args, builds, onReady }) {
     detached: process.platform !== 'win32',
   })
   if (onReady) child.on('message', onReady)
-  const tellBuilds = () => child.connected && child.send({ building: builds.underWay() })
+  const publishBuilds = () => child.connected && child.send({ building: builds.underWay() })
   if (builds) {
-    tellBuilds()
-    builds.onChange(tellBuilds)
+    publishBuilds()
+    builds.onChange(publishBuilds)
     // It may not have listened before.
-    child.once('message', tellBuilds)
+    child.once('message', publishBuilds)
   }
   // When this process ends by itself, so does the server.
   process.once('exit', () => child.kill())

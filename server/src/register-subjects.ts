@@ -21,7 +21,7 @@ import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import { rootOfBuilt } from './built-files/built-packages'
-import type { BuildsUnderWay } from './built-files/builds-under-way'
+import type { RunningBuilds } from './built-files/running-builds'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
@@ -34,7 +34,7 @@ interface Parts {
   entities: Entities
   readings: Readings
   remotes: readonly Remote[]
-  builds?: BuildsUnderWay
+  builds?: RunningBuilds
   demo: HealthDependencies['demo']
 }
 

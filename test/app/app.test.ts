@@ -46,9 +46,9 @@ test('the app signs in in its own browser, keeps the tokens, renews them in time
   expect(await accessibilityFaults(page)).toEqual([])
   await signInAgain.click()
   await askSignIn()
-  const asked = page.waitForRequest('**/whoami')
+  const requested = page.waitForRequest('**/whoami')
   await signIn(app, user)
-  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(await (await requested).headerValue('authorization')).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
   expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([])
   await page.locator('link[href="/public/variables/css?superClientBusinessId=1000"]').waitFor({
     state: 'attached',

@@ -8,12 +8,12 @@ export type Ask = (path: string) => Promise<unknown>
  * Asks as the client that is signed in, over one connection that stays open. What is measured is the server: fetch and
  * a cookie jar of their own take two milliseconds of each question.
  */
-export async function askerOf(client: SignedInClient): Promise<Ask> {
+export async function requestAs(client: SignedInClient): Promise<Ask> {
   const headers = { accept: 'application/json', cookie: await client.cookiesFor('/rest/secure/') }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path) =>
     new Promise((resolve, reject) => {
-      const asked = request(new URL(path, client.url), { agent, headers }, (answer) => {
+      const requested = request(new URL(path, client.url), { agent, headers }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', reject)
@@ -23,7 +23,7 @@ export async function askerOf(client: SignedInClient): Promise<Ask> {
           else reject(new Error(`${path.slice(0, 60)} answers ${answer.statusCode} ${text.slice(0, 200)}`))
         })
       })
-      asked.on('error', reject)
-      asked.end()
+      requested.on('error', reject)
+      requested.end()
     })
 }

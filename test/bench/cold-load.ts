@@ -9,7 +9,7 @@ interface LoadedScript {
 
 /**
  * What a browser with an empty cache has been sent of scripts when the first feature draws its heading on the landing
- * page. Every script counts that was asked for until then, whether the feature waits for it or not; its bytes are
+ * page. Every script counts that was requested until then, whether the feature waits for it or not; its bytes are
  * those of the body as it was sent (`encodedBodySize`), without HTTP headers. The limits are for gzip, so the browser
  * is told to accept nothing else; what it gets otherwise (brotli) stands beside them without a limit.
  */

@@ -154,7 +154,7 @@ test('a double click sends one confirmation', async () => {
   await visitor.close()
 })
 
-test('an answer that is lost, and a list that cannot be had, are asked for again', async () => {
+test('an answer that is lost, and a list that cannot be had, are requested again', async () => {
   const words = blockingWords.en
   const visitor = await portal.visitor('en')
   const { page } = visitor

@@ -100,7 +100,7 @@ async function checkFile(folder: string, path: string, found: Found): Promise<Ch
   if (hash(answer.body) !== hash(again.body))
     found(
       '1.3',
-      `${address} has another content each time it is asked for.`,
+      `${address} has another content each time it is requested.`,
       'Serve what was built. One address has one content between two deployments, or its integrity can never hold.',
     )
   return {

@@ -59,7 +59,7 @@ test.each(weatherRemotes)(
       await page.getByText(`More of ${version}`).waitFor()
     }
 
-    // A part of the version that stands is asked for after its deployment has been replaced.
+    // A part of the version that stands is requested after its deployment has been replaced.
     await goHome()
     await releaseWeather(folder, kind, 6, { stated: true })
     await opens(6)

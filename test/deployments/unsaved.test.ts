@@ -102,20 +102,20 @@ test('query and fragment lose nothing, so nobody is asked; a new page does, and 
   await noteIn(page).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
 
-  const asked: string[] = []
+  const requested: string[] = []
   const answer = (dialog: Dialog, accept: boolean) => {
-    asked.push(dialog.type())
+    requested.push(dialog.type())
     return accept ? dialog.accept() : dialog.dismiss()
   }
   page.once('dialog', (dialog) => void answer(dialog, false))
   await page.evaluate(() => location.reload())
-  await waitFor('the question of the browser', () => asked.length === 1)
+  await waitFor('the question of the browser', () => requested.length === 1)
   expect(await noteIn(page).inputValue()).toBe(typed)
 
   page.once('dialog', (dialog) => void answer(dialog, true))
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor()
-  expect([await noteIn(page).inputValue(), asked]).toEqual(['', ['beforeunload', 'beforeunload']])
+  expect([await noteIn(page).inputValue(), requested]).toEqual(['', ['beforeunload', 'beforeunload']])
   await close()
 })
 

@@ -24,8 +24,8 @@ test('outside production the shell itself comes from another origin, its later p
     ([name, address]) => localStorage.setItem(name!, address!),
     [key, `${own.origin}/root-config.js`],
   )
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.reload()
   await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.shell)).toBe('own')
@@ -39,7 +39,7 @@ test('outside production the shell itself comes from another origin, its later p
   })
   await page.getByRole('link', { name: 'Elsewhere' }).click()
   await page.getByRole('dialog').waitFor()
-  expect(asked.filter((address) => address.startsWith(own.origin)).length).toBeGreaterThan(1)
+  expect(requested.filter((address) => address.startsWith(own.origin)).length).toBeGreaterThan(1)
   await page.keyboard.press('Escape')
 
   await page.evaluate((name) => localStorage.removeItem(name), key)

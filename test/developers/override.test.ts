@@ -24,7 +24,7 @@ test('outside production one feature comes from another origin, and everything e
   await page.evaluate(([name, address]) => localStorage.setItem(name!, address!), [key, own.address])
   await page.goto(portal.server.url + analysis)
   await page.getByRole('heading', { name: heading }).waitFor()
-  expect(own.asked()).toBeGreaterThan(0)
+  expect(own.requested()).toBeGreaterThan(0)
 
   await page.evaluate((name) => localStorage.removeItem(name), key)
   await page.goto(portal.server.url + analysis)
@@ -55,7 +55,7 @@ test('in production not a byte of the overrides is served to a user, and a plant
   await page.getByRole('tree').waitFor()
   await page.waitForLoadState('networkidle')
 
-  expect(own.asked()).toBe(0)
+  expect(own.requested()).toBe(0)
   expect(await page.evaluate(() => 'importMapOverrides' in window)).toBe(false)
   expect(served.some((file) => file.startsWith(`${portal.server.url}/root-config/start.js`))).toBe(true)
   expect(

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 export interface OwnFeature {
   /** Address of its entry, on an origin of its own. */
   readonly address: string
-  /** How often a browser has asked for the entry. */
-  asked(): number
+  /** How often a browser has requested the entry. */
+  requested(): number
   stop(): Promise<void>
 }
 
 /** A developer's version of a feature: a SystemJS module on another port that shows one heading. */
 export async function serveOwnFeature(heading: string): Promise<OwnFeature> {
-  let asked = 0
+  let requested = 0
   const server = http.createServer((_, response) => {
-    asked += 1
+    requested += 1
     response
       .writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
       .end(entry(heading))
@@ -22,7 +22,7 @@ export async function serveOwnFeature(heading: string): Promise<OwnFeature> {
   const { port } = server.address() as AddressInfo
   return {
     address: `http://localhost:${port}/remoteEntry.js`,
-    asked: () => asked,
+    requested: () => requested,
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -1,4 +1,4 @@
-import type { StandIn } from '@energycockpit/testing'
+import type { StubbedResponse } from '@energycockpit/testing'
 import type { HandWritten, KindOfRemote } from './kinds-of-remotes'
 import type { Failure } from './words-of-failures'
 
@@ -6,7 +6,7 @@ export interface Fault {
   /** What the panel says, and the server is told. */
   kind: Failure
   /** Addresses that are answered wrongly, and how. */
-  broken: readonly (readonly [string, StandIn])[]
+  broken: readonly (readonly [string, StubbedResponse])[]
   /** The report cannot name a version: the manifest, which states it, is what is broken. */
   withoutVersion?: true
   /** The browser goes on checking the entry's integrity. */
@@ -15,11 +15,11 @@ export interface Fault {
   hangs?: true
 }
 
-const gone: StandIn = { status: 404, body: '' }
-const serverError: StandIn = { status: 500, body: 'broken' }
-const page: StandIn = { contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }
-const script = (body: string): StandIn => ({ contentType: 'text/javascript', body })
-const json = (content: object): StandIn => ({
+const gone: StubbedResponse = { status: 404, body: '' }
+const serverError: StubbedResponse = { status: 500, body: 'broken' }
+const page: StubbedResponse = { contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }
+const script = (body: string): StubbedResponse => ({ contentType: 'text/javascript', body })
+const json = (content: object): StubbedResponse => ({
   contentType: 'application/json',
   body: JSON.stringify(content),
 })
@@ -85,7 +85,7 @@ export function faultsOfOwn({ entry, write }: KindOfRemote): Record<string, Faul
 /** Faults of the manifest, which only third parties' remotes have. */
 export function faultsOfManifest({ featureId, entry }: KindOfRemote): Record<string, Fault> {
   const manifest = `*/${featureId}/asset-manifest.json*`
-  const broken = (answer: StandIn) => ({
+  const broken = (answer: StubbedResponse) => ({
     broken: [[manifest, answer]] as const,
     withoutVersion: true as const,
   })

@@ -1,4 +1,4 @@
-import { spareUser, standIn, waitFor } from '@energycockpit/testing'
+import { spareUser, stubAddress, waitFor } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { startPortalWithRemotes } from '../generic-features/third-parties'
 import type { PortalUnderTest, Visitor } from '../journeys/portal-under-test'
@@ -38,7 +38,7 @@ const goHome = () => menu().getByRole('link', { name: visitor.words.home, exact:
 /** The portal's home, with what all features have in common as it was there. */
 async function begin(disorder: Disorder): Promise<string> {
   const body = disorderlyRemote(disorder)
-  await standIn(page, `*/${featureId}/vue-remote.mjs*`, { contentType: 'text/javascript', body })
+  await stubAddress(page, `*/${featureId}/vue-remote.mjs*`, { contentType: 'text/javascript', body })
   await page.goto(`${portal.server.url}/platform/home-portal`)
   await atHome()
   await page.waitForLoadState('networkidle')

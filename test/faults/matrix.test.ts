@@ -1,4 +1,4 @@
-import { standIn, waitFor } from '@energycockpit/testing'
+import { stubAddress, waitFor } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { startPortalWithRemotes } from '../generic-features/third-parties'
 import type { PortalUnderTest, Visitor } from '../journeys/portal-under-test'
@@ -90,7 +90,7 @@ describe.each([
 
     if (fault.hangs) await page.clock.install()
     if (!fault.withIntegrity) await withoutIntegrity(page)
-    const broken = fault.broken.map(([address, answer]) => standIn(page, address, answer))
+    const broken = fault.broken.map(([address, answer]) => stubAddress(page, address, answer))
     const repair = await Promise.all(broken)
     await begin()
     await fails()
@@ -123,7 +123,7 @@ describe.each([
     await withoutIntegrity(page)
     const mount = `show('0', (button) => { button.textContent = Number(button.textContent) + 1; ${goesWrong} })`
     const body = remote.write({ mount })
-    await standIn(page, remote.entry, { contentType: 'text/javascript', body })
+    await stubAddress(page, remote.entry, { contentType: 'text/javascript', body })
     await begin()
     await press('0')
     await press('1')

@@ -95,16 +95,18 @@ test.each(ways)(
 test('another try does not take again what the browser has kept', async () => {
   const visitor = await portal.visit(home)
   const { page, close } = visitor
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(startScript, (route) => route.abort())
   await page.reload()
   await heading(page, words.en.failed).waitFor()
   await page.unroute(startScript)
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+  page.on('request', (request) =>
+    requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+  )
   await page.getByRole('button', { name: visitor.words.retry }).click()
   await isThere(visitor)
-  expect(asked).toContain('fetch /root-config/start.js')
-  expect(asked.filter((one) => one.startsWith('fetch /libraries/')).length).toBeGreaterThan(3)
+  expect(requested).toContain('fetch /root-config/start.js')
+  expect(requested.filter((one) => one.startsWith('fetch /libraries/')).length).toBeGreaterThan(3)
   await close(provoked)
 })
 

@@ -175,7 +175,7 @@ test('a page of an origin that is not admitted gets nothing, although its user i
   await page.getByText('The sign-in was cancelled.').waitFor()
 
   // A page that lies about its origin opens a window whose code reaches nobody.
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     origin: intranet.origin,
     state: 'x'.repeat(30),
     code_challenge: 'x'.repeat(43),
@@ -183,7 +183,7 @@ test('a page of an origin that is not admitted gets nothing, although its user i
   const opening = context.waitForEvent('page')
   await page.evaluate(
     (address) => void window.open(address),
-    `${portal.server.url}/platform/embedded-sign-in?${asked}`,
+    `${portal.server.url}/platform/embedded-sign-in?${requested}`,
   )
   const lied = await opening
   if (!lied.isClosed()) await lied.waitForEvent('close')

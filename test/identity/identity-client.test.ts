@@ -11,8 +11,8 @@ let options: Record<'provider' | 'onLoad' | 'redirectUri' | 'silentCheckSsoRedir
 beforeAll(async () => {
   portal = await startPortal()
   const { origin } = new URL(portal.server.url)
-  const asked = await fetch(`${origin}/rest/public/keycloak-configuration`)
-  const { url, realm } = (await asked.json()) as { url: string; realm: string }
+  const requested = await fetch(`${origin}/rest/public/keycloak-configuration`)
+  const { url, realm } = (await requested.json()) as { url: string; realm: string }
   address = origin + identityPage
   const provider = { url: new URL(url, origin).href, realm, clientId: 'hp' }
   issuer = `${provider.url}/realms/${realm}`
@@ -152,8 +152,8 @@ test('any provider that says where its addresses are will do, as far as it has t
     ]),
   ).toEqual([true, false, false])
 
-  const asked = await fetch(`${issuer}/.well-known/openid-configuration`)
-  const { check_session_iframe, end_session_endpoint, ...metadata } = (await asked.json()) as Record<
+  const requested = await fetch(`${issuer}/.well-known/openid-configuration`)
+  const { check_session_iframe, end_session_endpoint, ...metadata } = (await requested.json()) as Record<
     string,
     string
   >

@@ -84,13 +84,13 @@ test('a super client looks at one business, in all tabs, and at all again', asyn
 }, 120_000)
 
 test('who sees one business alone has no choice, and fetches nothing of it', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const visitor = await portal.visit('/platform/home-portal', { as: 'admin', language: 'de' })
-  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  visitor.page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await visitor.page.reload()
   await visitor.page.getByRole('link', { name: 'EnergyCockpit Fenland Colleges' }).waitFor()
   await visitor.page.waitForLoadState('networkidle')
   expect(await visitor.page.getByRole('button', { name: /^Unternehmen/ }).count()).toBe(0)
-  expect(asked).not.toContain('/rest/secure/active-business')
+  expect(requested).not.toContain('/rest/secure/active-business')
   await visitor.close()
 })

@@ -60,7 +60,9 @@ test.each(languages)(
     }
     await page.getByRole('heading', { level: 1, name: words.information, exact: true }).waitFor()
     await page.getByText(words.step(4, 4)).waitFor()
-    const posted = page.waitForRequest((asked) => asked.method() === 'POST' && asked.isNavigationRequest())
+    const posted = page.waitForRequest(
+      (requested) => requested.method() === 'POST' && requested.isNavigationRequest(),
+    )
     await page.getByRole('button', { name: words.okAndProceed, exact: true }).click()
     expect((await posted).url()).toContain(`${realmUrl}/login-actions/required-action`)
     await page.waitForURL(`**${wanted}`)
@@ -79,10 +81,10 @@ test.each(languages)(
 test('who posts the form without having confirmed comes back to the blocking page with a new token', async () => {
   const user = await userWith(list)
   const { page, goto, signIn, close } = await portal.visitor('en')
-  const asked = page.waitForRequest((request) => request.url().includes('/blocking-page?actionToken='))
+  const requested = page.waitForRequest((request) => request.url().includes('/blocking-page?actionToken='))
   await goto('/platform/home-portal')
   await signIn(user)
-  const token = tokenOf((await asked).url())
+  const token = tokenOf((await requested).url())
   await page.getByRole('heading', { level: 1, name: blockingWords.en.information, exact: true }).waitFor()
   const { requiredActionUrl } = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

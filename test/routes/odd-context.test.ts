@@ -87,9 +87,9 @@ test('trying again in vain leaves no listeners behind, and works when the server
   await retry.waitFor()
   const before = await page.evaluate(() => window.listeners)
   for (let tries = 0; tries < 3; tries += 1) {
-    const asked = page.waitForRequest(contextCall)
+    const requested = page.waitForRequest(contextCall)
     await retry.click()
-    await asked
+    await requested
     await retry.waitFor()
   }
   expect(await page.evaluate(() => window.listeners)).toBe(before)

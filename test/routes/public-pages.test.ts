@@ -22,8 +22,8 @@ describe.each(languages)('in %s', (language) => {
 
   test('visitors see the public pages with logo, title and static footer, and nothing asks who they are', async () => {
     const { page, goto, close } = await portal.visitor(language)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     for (const [path, heading, title] of pages) {
       await goto(`${path}?clientBusinessId=1000`)
       await page.getByRole('heading', { level: 1, name: words[heading] }).waitFor()
@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
       expect(await page.getByRole('navigation').count()).toBe(0)
       expect([path, await accessibilityFaults(page)]).toEqual([path, []])
     }
-    expect(asked.filter((path) => /whoami|uic-context|secure/.test(path))).toEqual([])
+    expect(requested.filter((path) => /whoami|uic-context|secure/.test(path))).toEqual([])
     await close()
   })
 

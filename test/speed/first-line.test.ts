@@ -16,7 +16,7 @@ async function newcomer(to = portal, as: DemoUser = 'analyst'): Promise<Visitor>
   return visitor
 }
 
-const pathsOf = ({ asked }: Rounds) => asked.flat().map((url) => new URL(url).pathname)
+const pathsOf = ({ requested }: Rounds) => requested.flat().map((url) => new URL(url).pathname)
 
 /** The page, then what it needs beside each other, then what is asked of the server with it. */
 test.each<[string, string, RegExp, DemoUser]>([
@@ -29,20 +29,20 @@ test.each<[string, string, RegExp, DemoUser]>([
     const { page, close } = await newcomer(portal, as)
     const isThere = () => page.locator('main h1', { hasText: heading }).isVisible()
     const cold = await openInRounds(page, portal.server.url + path, { isThere })
-    expect(cold.asked.slice(1)).toHaveLength(2)
+    expect(cold.requested.slice(1)).toHaveLength(2)
 
     // Chart library and dialogs are for whoever opens a metering point or follows a link.
     for (const notYet of [/chart\.js@/, /keycloak/, /generic-feature/])
       expect(pathsOf(cold).join()).not.toMatch(notYet)
     const others = path.endsWith('analysis') ? '/home-portal/' : '/analysis/'
-    expect(pathsOf(cold).filter((asked) => asked.startsWith(others))).toEqual([])
+    expect(pathsOf(cold).filter((requested) => requested.startsWith(others))).toEqual([])
 
     await page.waitForLoadState('networkidle')
     const warm = await openInRounds(page, portal.server.url + path, { isThere, cached: cold.immutable })
     // The business's style sheet is asked about each time, and scripts wait for style sheets.
-    expect(warm.asked.slice(1).length).toBeLessThanOrEqual(2)
+    expect(warm.requested.slice(1).length).toBeLessThanOrEqual(2)
     // What was not held is what the browser had, indeed.
-    const [entry] = pathsOf(cold).filter((asked) => asked.endsWith('remoteEntry.js'))
+    const [entry] = pathsOf(cold).filter((requested) => requested.endsWith('remoteEntry.js'))
     expect([...warm.fromCache].map((url) => new URL(url).pathname)).toContain(entry)
     await close()
   },
@@ -56,8 +56,8 @@ test.each([
   const { page, close } = await newcomer(withRemotes)
   const isThere = () => page.locator('h1', { hasText: heading }).isVisible()
   const cold = await openInRounds(page, `${withRemotes.server.url}/platform/${featureId}/a/b`, { isThere })
-  expect(cold.asked.slice(1)).toHaveLength(2)
-  // Its manifest is asked for once, together with what the shell asks about the user.
+  expect(cold.requested.slice(1)).toHaveLength(2)
+  // Its manifest is requested once, together with what the shell asks about the user.
   expect(pathsOf(cold).filter((path) => path.endsWith('asset-manifest.json'))).toHaveLength(1)
   expect(pathsOf(cold).filter((path) => path.startsWith('/home-portal/'))).toEqual([])
   await close()
@@ -68,7 +68,7 @@ test('a public page, too', async () => {
   const { page, close } = await portal.visitor('en')
   const isThere = () => page.locator('main h1').isVisible()
   const cold = await openInRounds(page, `${portal.server.url}/platform/home-portal/static`, { isThere })
-  expect(cold.asked.slice(1)).toHaveLength(2)
+  expect(cold.requested.slice(1)).toHaveLength(2)
   expect(pathsOf(cold).filter((path) => path.startsWith('/analysis/'))).toEqual([])
   await close()
 })
@@ -81,9 +81,9 @@ test('no feature is drawn before its style sheet counts', async () => {
     await released
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/rest\/secure\/blocking-info/)
+  const requested = page.waitForRequest(/\/rest\/secure\/blocking-info/)
   await goto('/platform/analysis')
-  await (await asked).response()
+  await (await requested).response()
   await page.locator('nav a[aria-current=page]').first().waitFor()
   await page.getByRole('status').filter({ hasText: 'Analysis' }).waitFor()
   expect(await page.locator('main h1').count()).toBe(0)

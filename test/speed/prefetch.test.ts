@@ -89,9 +89,9 @@ test('a skeleton stands in only after 300 ms', async () => {
     .getByRole('link', { name: words.analysis })
   await link.waitFor()
   await page.clock.pauseAt(new Date(Date.now() + 5_000))
-  const asked = page.waitForRequest(/\/analysis\/assets\/remoteEntry\.js/)
+  const requested = page.waitForRequest(/\/analysis\/assets\/remoteEntry\.js/)
   await link.evaluate((element: HTMLElement) => element.click())
-  await asked
+  await requested
   const skeleton = page.getByRole('status').filter({ hasText: words.analysis })
   await page.clock.runFor(290)
   expect(await skeleton.count()).toBe(0)

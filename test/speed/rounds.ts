@@ -8,8 +8,8 @@ interface Held {
 }
 
 export interface Rounds {
-  /** What was asked for in each round, the page itself first. */
-  readonly asked: readonly (readonly string[])[]
+  /** What was requested in each round, the page itself first. */
+  readonly requested: readonly (readonly string[])[]
   /** Addresses that the page may keep for ever. */
   readonly immutable: ReadonlySet<string>
   readonly fromCache: ReadonlySet<string>
@@ -17,7 +17,7 @@ export interface Rounds {
 
 /**
  * Opens an address and lets the network answer in rounds: every request is held until the page, having got all
- * answers of the round before, asks for nothing more. So what is asked for in round n could not be asked for before
+ * answers of the round before, asks for nothing more. So what is requested in round n could not be requested before
  * an answer of round n-1 was there, and the number of rounds is the number of round trips one after the other,
  * whatever the machine's speed. Ends when `isThere` holds. Requests for `cached` addresses are not held: the browser
  * has them.
@@ -70,21 +70,21 @@ export async function openInRounds(
     return round.map(({ url }) => url)
   }
 
-  const asked: string[][] = []
+  const requested: string[][] = []
   const opening = page.goto(address, { waitUntil: 'commit' })
-  await waitFor('the page to be asked for', async () => held.length > 0)
-  asked.push(await answerAll())
+  await waitFor('the page to be requested', async () => held.length > 0)
+  requested.push(await answerAll())
   await opening
   while (!(await isQuietAnd(page, isThere))) {
     // The page tells what it sends, the browser what it holds: either may be heard of first.
     await waitFor('what was sent to be held', async () => [...sent].every((id) => accountedFor.has(id)))
     if (held.length === 0) continue
-    if (asked.length > 6) throw new Error(`No end of rounds:\n${JSON.stringify(asked, null, 2)}`)
-    asked.push(await answerAll())
+    if (requested.length > 6) throw new Error(`No end of rounds:\n${JSON.stringify(requested, null, 2)}`)
+    requested.push(await answerAll())
   }
   await session.send('Fetch.disable')
   await session.detach()
-  return { asked, immutable, fromCache }
+  return { requested, immutable, fromCache }
 }
 
 /** Nothing is left to do for the page's thread; a first idle moment may come before what the last answer set off. */

@@ -15,8 +15,8 @@ test.each([
   ['a month of hours', 'raw', 'PT1H', month, undefined],
   ['a year of days', 'P1D', 'PT15M', year, undefined],
   ['three years of days', 'raw', 'P1D', period('2023-01-01T00:00Z', '2026-01-01T00:00Z'), undefined],
-] as const)('%s', (_, granularity, interval, asked, expected) => {
-  expect(pointsToRequest(granularity, { interval }, asked, zone)).toBe(expected)
+] as const)('%s', (_, granularity, interval, requested, expected) => {
+  expect(pointsToRequest(granularity, { interval }, requested, zone)).toBe(expected)
 })
 
 /** As the server cuts them. */
@@ -29,9 +29,9 @@ test('whatever is asked, stretches are as many as can be drawn and as long as re
       fc.integer({ min: 1, max: maxPoints }),
       (interval, count) => {
         const step = elapsedLengths[interval]!
-        const asked = { from: new Date(0), to: new Date(count * step) }
+        const requested = { from: new Date(0), to: new Date(count * step) }
         expect(countBuckets(0, count * step, interval, 'UTC')).toBe(count)
-        const points = pointsToRequest('raw', { interval }, asked, 'UTC')
+        const points = pointsToRequest('raw', { interval }, requested, 'UTC')
         if (points === undefined) return expect(count).toBeLessThanOrEqual(2000)
         expect(points).toBeLessThan(count)
         expect(points).toBeLessThanOrEqual(2000)

@@ -45,7 +45,7 @@ test('what another series was shown as does not stay where it has no sense', () 
   expect(shownAs(cost, energy)).toEqual(cost)
   expect(shownAs(perArea, gas)).toEqual(perArea)
   expect(shownAs(cost, temperature)).toEqual({ as: undefined, per: undefined })
-  // Energy by area is not what was asked for either.
+  // Energy by area is not what was requested either.
   expect(shownAs({ ...perArea, as: 'POWER' }, water)).toEqual({ as: undefined, per: undefined })
 })
 

@@ -35,11 +35,11 @@ const gaps = (count: number) => ({
   ...{ foundAt: Array<number>(count).fill(start), importId: Array<null>(count).fill(null) },
 })
 
-let asked: object
+let requested: object
 async function draw(answer: () => object) {
   const texts = createTexts({ locale: 'en', load: () => Promise.resolve({ ...ofFeature, ...en }) })
   const call = async (_called: unknown, given: object) => {
-    asked = given
+    requested = given
     return answer()
   }
   render(
@@ -58,7 +58,9 @@ test("findings of the location's year stand below each other, the latest first, 
   const panel = await draw(() => ({ series: [gaps(25)] }))
   const rows = () => within(panel).getAllByRole('row').slice(1)
   await within(panel).findByText(/Last checked 2 Mar 2026, 01:00\./)
-  expect(asked).toMatchObject({ query: { from: '2025-12-31T23:00:00.000Z', to: '2026-12-31T23:00:00.000Z' } })
+  expect(requested).toMatchObject({
+    query: { from: '2025-12-31T23:00:00.000Z', to: '2026-12-31T23:00:00.000Z' },
+  })
   expect(rows()).toHaveLength(20)
   expect(rows()[0]!.textContent).toMatch(/^gap3 Mar 2026.*06:00.*07:001No measured value came/)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))

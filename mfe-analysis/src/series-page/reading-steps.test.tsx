@@ -46,13 +46,13 @@ let total: object
 let failure: CallError | undefined
 /** The bodies of what was to change something. */
 let sent: object[]
-let asked: object[]
+let requested: object[]
 async function call(called: unknown, given: { body: object; query: object; params: { importId: number } }) {
   await Promise.resolve()
   if (called === getSeriesCompleteness) return completeness
   if (called === getSeriesRules) return { canChange, rules: { estimation: { method: null } } }
   if (called === getSeriesValues) {
-    asked.push(given.query)
+    requested.push(given.query)
     return { total }
   }
   if (failure) throw failure
@@ -71,7 +71,7 @@ beforeEach(() => {
   total = { value: 40, expected: 47, measured: 40 / 47, estimated: 0 }
   failure = undefined
   sent = []
-  asked = []
+  requested = []
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
   })
@@ -126,7 +126,7 @@ test('the gap of the chosen day is filled as chosen, what would be is said befor
   )
   const range = { from: '2024-03-30T23:00:00.000Z', to: '2024-04-01T22:00:00.000Z' }
   expect(sent).toEqual([{ ...range, method: 'PROFILE', amount: 1234.5 }])
-  expect(asked[0]).toMatchObject({ ...range, function: 'COUNT' })
+  expect(requested[0]).toMatchObject({ ...range, function: 'COUNT' })
   expect(screen.queryByRole('dialog')).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -176,7 +176,7 @@ test.each([
     ['Continue', 'Delete readings'],
     /The readings were not deleted\. Your role does not allow this\./,
   ],
-])('what was refused of %s is said where it was asked for', async (step, title, presses, said) => {
+])('what was refused of %s is said where it was requested', async (step, title, presses, said) => {
   const errorObject = { id: 'c-7', status: 403, reasons: [{ code: 'FORBIDDEN', title: 'x' }] }
   failure = new CallError('refused', 'x', { status: 403, errorObject })
   await draw()

@@ -19,7 +19,7 @@ export function useReadingSteps(seriesId: number) {
   const { api } = useFeature()
   const queries = useQueryClient()
   const undo = useUndo()
-  // Not waited for: the step is done, whatever is asked for anew.
+  // Not waited for: the step is done, whatever is requested again.
   const onSettled = () => void queries.invalidateQueries()
   const fill = useMutation({
     mutationFn: (body: Estimation) => api.call(estimateReadings, { params: { seriesId }, body }),

@@ -20,7 +20,7 @@ let file: jest.Mock
 
 async function show(shown: ShownAs = { as: undefined, per: undefined }) {
   const texts = createTexts({ locale: 'en', load: () => import('../texts/en') })
-  const api = { file: (...asked: unknown[]) => file(...asked) as unknown }
+  const api = { file: (...requested: unknown[]) => file(...requested) as unknown }
   render(
     <TextsProvider texts={texts} locale="en">
       <FeatureContext value={{ api } as never}>

@@ -18,7 +18,7 @@ interface MissingBasisProps {
 const reasons = ['FACTOR_UNKNOWN', 'FLOOR_AREA_UNKNOWN', 'NOT_DERIVABLE'] as const
 export type MissingReason = (typeof reasons)[number]
 
-/** What the server lacks to calculate what is asked for; undefined where something else went wrong. */
+/** What the server lacks to calculate what is requested; undefined where something else went wrong. */
 export function missingReason(error: unknown): MissingReason | undefined {
   const code = isCallError(error) && error.kind === 'refused' ? error.reasons[0]?.code : undefined
   return reasons.find((each) => each === code)

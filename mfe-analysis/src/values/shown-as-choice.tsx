@@ -19,7 +19,7 @@ export function ShownAsChoice({ series, floorArea, shown, onChange }: ShownAsCho
   const all = [undefined, ...possibleAs(series)]
   const plain = all.map((as): ShownAs => ({ as, per: undefined }))
   const perArea = all
-    // Who follows a link to what is not known here is shown what was asked for, and why there is nothing.
+    // Who follows a link to what is not known here is shown what was requested, and why there is nothing.
     .filter((as) => canBePerFloorArea(series, as) && (floorArea !== null || shown.per !== undefined))
     .map((as): ShownAs => ({ as, per: 'FLOOR_AREA' }))
   if (plain.length + perArea.length < 2) return null

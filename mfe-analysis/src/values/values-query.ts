@@ -26,7 +26,7 @@ export function valuesQuery(api: ApiClient, seriesId: number, wanted: Wanted) {
     queryKey: ['values', ...of, query],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(getSeriesValues, { params: { seriesId }, query, signal }),
-    placeholderData: (before: SeriesValues | undefined, asked?: { queryKey: readonly unknown[] }) =>
-      of.every((each, place) => asked?.queryKey[place + 1] === each) ? before : undefined,
+    placeholderData: (before: SeriesValues | undefined, requested?: { queryKey: readonly unknown[] }) =>
+      of.every((each, place) => requested?.queryKey[place + 1] === each) ? before : undefined,
   })
 }

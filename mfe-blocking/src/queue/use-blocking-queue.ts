@@ -5,7 +5,7 @@ import { inOrder, type BlockingQueue } from './blocking-queue'
 
 export const queueKey = ['blocking-queue'] as const
 
-/** Both lists of the server, asked for at once and then only when a confirmation finds them changed. */
+/** Both lists of the server, requested at once and then only when a confirmation finds them changed. */
 export function useBlockingQueue({ api, actionToken, claims }: LogIn): UseQueryResult<BlockingQueue> {
   const queries = useQueryClient()
   return useQuery({

@@ -21,10 +21,10 @@ const older: AuditEntry = {
 }
 
 /** What the server was asked, in order. */
-let asked: object[]
+let requested: object[]
 let answer: (query: { before?: string }) => unknown
 beforeEach(() => {
-  asked = []
+  requested = []
   answer = ({ before }) =>
     before === undefined
       ? { entries: [entry], next: 7, canVerify: false }
@@ -38,7 +38,7 @@ function draw() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = async (called: unknown, { query }: { query: object }) => {
     if (called === verifyAuditLog) return proof()
-    asked.push(query)
+    requested.push(query)
     return answer(query)
   }
   render(
@@ -54,7 +54,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-test('an entry says who did what to whom; older ones come when asked for', async () => {
+test('an entry says who did what to whom; older ones come when requested', async () => {
   draw()
   await screen.findByText('Adaeze Fenn')
   fireEvent.click(screen.getByRole('button', { name: 'Show older entries' }))
@@ -64,7 +64,7 @@ test('an entry says who did what to whom; older ones come when asked for', async
     ...['Roles changed Meter reader, Game administrator', 'Adaeze Fenn', 'Tomasz Wren', 'Fenland Colleges'],
   ])
   expect(cellsOf(second!)).toEqual(['Sign-in failed', '–', '–', '–'])
-  expect(asked).toEqual([{}, { before: '7' }])
+  expect(requested).toEqual([{}, { before: '7' }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull())
 })
 
@@ -105,17 +105,17 @@ test('who may not is not offered it', async () => {
   expect(screen.queryByText('No. 7')).toBeNull()
 })
 
-test('people and actions are asked for', async () => {
+test('people and actions are requested', async () => {
   draw()
   await screen.findByText('Adaeze Fenn')
   answer = () => ({ entries: [], next: null, canVerify: false })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wren ' } })
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'user.disabled' } })
   expect(await screen.findByText('No entries found')).toBeTruthy()
-  expect(asked.at(-1)).toEqual({ person: 'wren', action: 'user.disabled' })
+  expect(requested.at(-1)).toEqual({ person: 'wren', action: 'user.disabled' })
 })
 
-test('what cannot be fetched can be asked for again', async () => {
+test('what cannot be fetched can be requested again', async () => {
   const good = answer
   answer = () => {
     throw new Error('away')

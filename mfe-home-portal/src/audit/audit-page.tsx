@@ -14,11 +14,11 @@ export function AuditPage({ api }: { api: ApiClient }) {
   const [text, setText] = useState('')
   const [action, setAction] = useState<AuditAction | ''>('')
   const person = useDeferredValue(text.trim())
-  const asked = { ...(person !== '' && { person }), ...(action !== '' && { action }) }
+  const requested = { ...(person !== '' && { person }), ...(action !== '' && { action }) }
   const log = usePages({
-    key: ['audit-entries', asked],
+    key: ['audit-entries', requested],
     load: (before, signal) =>
-      api.call(getAuditEntries, { query: { ...asked, ...(before !== undefined && { before }) }, signal }),
+      api.call(getAuditEntries, { query: { ...requested, ...(before !== undefined && { before }) }, signal }),
     items: (page) => page.entries,
   })
   const { data: entries } = log

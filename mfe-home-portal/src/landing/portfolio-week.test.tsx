@@ -91,7 +91,7 @@ test('a week of nothing before is not compared, and estimates are told', async (
   )
 })
 
-test('whose menu leads to no values is not shown any, and none are asked for', async () => {
+test('whose menu leads to no values is not shown any, and none are requested', async () => {
   const { call } = draw('en', { menu: ['/platform/home-portal/design'], answer: async () => week })
   await screen.findByText('The rest of the page')
   expect(call).not.toHaveBeenCalled()

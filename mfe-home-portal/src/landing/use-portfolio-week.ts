@@ -2,7 +2,7 @@ import type { ApiClient } from '@energycockpit/api-client'
 import { getPortfolioWeek } from '@energycockpit/contract'
 import { useQuery } from '@tanstack/react-query'
 
-/** What was bought in the last whole week; asked for when the menu says that the user may see values. */
+/** What was bought in the last whole week; requested when the menu says that the user may see values. */
 export function usePortfolioWeek(api: ApiClient, { canSee }: { canSee: boolean }) {
   return useQuery({
     queryKey: ['portfolio-week'],

@@ -50,7 +50,7 @@ export function PublishDialog({ notice, number, seen, onClose }: PublishDialogPr
   )
 }
 
-/** Before nobody is asked for it any more. */
+/** Before nobody is requested it any more. */
 export function WithdrawDialog({ notice, onClose }: QuestionProps) {
   const { t } = useTexts()
   const { api } = useFeature()

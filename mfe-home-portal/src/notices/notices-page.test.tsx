@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(screen.getByText('No notices')).toBeTruthy()
   })
 
-  it('that cannot be had can be asked for again', async () => {
+  it('that cannot be had can be requested again', async () => {
     refusal = refused('STORE_UNAVAILABLE')
     draw()
     await screen.findByText('The notices could not be loaded.')

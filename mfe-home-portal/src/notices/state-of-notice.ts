@@ -2,7 +2,7 @@ import type { Notice, NoticeVersion } from '@energycockpit/contract'
 
 export interface StateOfNotice {
   kind: 'draft' | 'in-force' | 'withdrawn'
-  /** The version that users are asked for, or were last. */
+  /** The version that users are requested, or were last. */
   published: NoticeVersion | undefined
   /** What will be the next version. */
   draft: NoticeVersion | undefined

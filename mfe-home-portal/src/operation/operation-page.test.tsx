@@ -29,10 +29,10 @@ const failure: FailureOfFeature = {
 const firstFeature = { loads: 900, medianMs: 1_249, percentile95Ms: 3_300 }
 
 /** What the server was asked, in order: the call's name and its query. */
-let asked: [string, object][]
+let requested: [string, object][]
 let answers: Record<string, () => unknown>
 beforeEach(() => {
-  asked = []
+  requested = []
   const from = '2026-11-19T10:00:00.000Z'
   answers = {
     [getFeaturesInOperation.name]: () => ({ from, firstFeature, features: [analysis, home] }),
@@ -44,7 +44,7 @@ function draw() {
   const texts = createTexts({ locale: 'en', load: () => import('../locales/en.json') })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = async ({ name }: AnyCall, { query }: { query: object }) => {
-    asked.push([name, query])
+    requested.push([name, query])
     return answers[name]?.()
   }
   render(
@@ -82,14 +82,14 @@ test('the order is that of the heading pressed last', async () => {
   expect(await featureNames()).toEqual(['home-portal', 'analysis'])
 })
 
-test('another period and way are asked for', async () => {
+test('another period and way are requested', async () => {
   draw()
   await featureNames()
   fireEvent.click(screen.getByRole('radio', { name: '30 days' }))
   fireEvent.change(await screen.findByLabelText('Times'), { target: { value: 'seen' } })
   await featureNames()
-  expect(asked).toContainEqual([getLatestFailures.name, { period: 'P30D' }])
-  expect(asked.at(-1)).toEqual([getFeaturesInOperation.name, { period: 'P30D', way: 'seen' }])
+  expect(requested).toContainEqual([getLatestFailures.name, { period: 'P30D' }])
+  expect(requested.at(-1)).toEqual([getFeaturesInOperation.name, { period: 'P30D', way: 'seen' }])
 })
 
 test('a failure is searched for by what stands in the text', async () => {
@@ -98,7 +98,7 @@ test('a failure is searched for by what stands in the text', async () => {
   answers[getLatestFailures.name] = () => ({ failures: [], more: false })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Reference 4f2a-99 ' } })
   expect(await screen.findByText('No failure with this reference')).toBeTruthy()
-  expect(asked.at(-1)).toEqual([getLatestFailures.name, { period: 'P1D', search: '4f2a-99' }])
+  expect(requested.at(-1)).toEqual([getLatestFailures.name, { period: 'P1D', search: '4f2a-99' }])
 })
 
 test('empty, each part says why', async () => {
@@ -111,7 +111,7 @@ test('empty, each part says why', async () => {
   expect(await screen.findByText('No failures in this period')).toBeTruthy()
 })
 
-test('what cannot be fetched can be asked for again, and does not take the other part with it', async () => {
+test('what cannot be fetched can be requested again, and does not take the other part with it', async () => {
   const answer = answers[getFeaturesInOperation.name]!
   answers[getFeaturesInOperation.name] = () => {
     throw new Error('away')

@@ -49,12 +49,12 @@ beforeEach(() => {
 })
 
 function draw() {
-  const call = async (asked: AnyCall, given: { params?: { importId: number } }) => {
+  const call = async (requested: AnyCall, given: { params?: { importId: number } }) => {
     await Promise.resolve()
-    if (asked.name === getUnfinishedImports.name) return { imports, canChange, more: false }
-    called.push([asked.name, given.params?.importId])
+    if (requested.name === getUnfinishedImports.name) return { imports, canChange, more: false }
+    called.push([requested.name, given.params?.importId])
     imports = imports.filter(({ importId }) => importId !== given.params?.importId)
-    return asked.name === retryUnfinishedImport.name ? { finished: true } : null
+    return requested.name === retryUnfinishedImport.name ? { finished: true } : null
   }
   drawFeaturePage(<UnfinishedSection />, { api: { call } as unknown as ApiClient, user: 'u', notify })
 }

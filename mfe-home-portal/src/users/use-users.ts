@@ -10,12 +10,12 @@ export interface UsersQuery {
 export const usersKey = ['users']
 
 /** The users that fit, a page at a time; the server says how long a page is. */
-export function useUsers(asked: UsersQuery) {
+export function useUsers(requested: UsersQuery) {
   const { api } = useFeature()
   return usePages({
-    key: [...usersKey, asked],
+    key: [...usersKey, requested],
     load: (after, signal) =>
-      api.call(getUsers, { query: { ...asked, ...(after !== undefined && { after }) }, signal }),
+      api.call(getUsers, { query: { ...requested, ...(after !== undefined && { after }) }, signal }),
     items: (page) => page.users,
   })
 }

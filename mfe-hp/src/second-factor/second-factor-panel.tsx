@@ -24,7 +24,7 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
   const { t } = useTexts()
   const { api, notify } = useFeature()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setAsked] = useState<Asked>()
   const [enrolment, setEnrolment] = useState<CallResponse<typeof beginSecondFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
   const place = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
           </QueryContent>
         )}
       </div>
-      {asked === 'begin' && (
+      {requested === 'begin' && (
         <PasswordDialog
           {...dialog('begin')}
           step={(password) => api.call(beginSecondFactor, { body: { password } })}
@@ -87,7 +87,7 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
           }}
         />
       )}
-      {asked === 'renew' && (
+      {requested === 'renew' && (
         <PasswordDialog
           {...dialog('renew')}
           step={(password) => api.call(renewRecoveryCodes, { body: { password } })}
@@ -98,7 +98,7 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
           }}
         />
       )}
-      {asked === 'end' && (
+      {requested === 'end' && (
         <PasswordDialog
           {...dialog('end')}
           step={(password) => api.call(switchOffSecondFactor, { body: { password } })}

@@ -14,7 +14,7 @@ interface SecondFactorStateProps {
 /** With so few left it is time for new ones. */
 const FEW_CODES = 3
 
-/** Whether a code is asked for, and what can be done about it. */
+/** Whether a code is requested, and what can be done about it. */
 export function SecondFactorState({ since, recoveryCodesLeft, onAsk }: SecondFactorStateProps) {
   const { t, formats } = useTexts()
   if (since === null)

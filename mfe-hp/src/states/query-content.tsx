@@ -11,7 +11,7 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for, or in its place that it is on its way or could not be had. */
+/** What was requested, or in its place that it is on its way or could not be had. */
 export function QueryContent<Data>({ query, failed, children }: QueryContentProps<Data>) {
   const { t } = useTexts()
   const words = useFailureWords()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { PageHead } from '@energycockpit/ui'
-import { BesideHierarchy } from '@energycockpit/hierarchy'
+import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { AllFactors } from './all-factors'
 import { FactorsOfNode } from './factors-of-node'
 import { factorsQuery } from './factors-query'
@@ -18,7 +18,7 @@ export function ConversionFactors() {
   const node = factors.data?.nodes.find(({ id }) => id === nodeId)
 
   return (
-    <BesideHierarchy
+    <HierarchyLayout
       openLabel={t(node ? 'factors.otherPlace' : 'factors.choosePlace')}
       selectedId={nodeId}
       selectedPath={node?.path.map(({ id }) => id)}
@@ -33,6 +33,6 @@ export function ConversionFactors() {
           <FactorsOfNode key={nodeId} nodeId={nodeId} factors={factors} />
         )}
       </div>
-    </BesideHierarchy>
+    </HierarchyLayout>
   )
 }

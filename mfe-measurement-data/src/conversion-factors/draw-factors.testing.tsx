@@ -119,8 +119,8 @@ export async function draw(
 ) {
   window.history.replaceState(null, '', `/platform/measurement-data/conversion-factors${query}`)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const call = async (called: unknown, asked: Asked) =>
-    others(called) ?? (await answer(server, called, asked))
+  const call = async (called: unknown, requested: Asked) =>
+    others(called) ?? (await answer(server, called, requested))
   const props = { api: { call } as unknown as ApiClient, basePath: '/platform' }
   const navigate = (to: string) => void server.went.push(to)
   render(

@@ -61,7 +61,7 @@ test('a new price comes from a series that is chosen by name, in its unit', asyn
   ])
 })
 
-test('a series that was chosen for a price is none for carbon, and gas is asked for none', async () => {
+test('a series that was chosen for a price is none for carbon, and gas is requested none', async () => {
   await drawIt()
   await screen.findByRole('region', { name: 'Price: Electricity, import' })
   await press('Add a price or factor')

@@ -31,9 +31,9 @@ export function FactorStep({ step, onGone, ...common }: FactorStepProps) {
     case 'series':
       return <SeriesForm factor={factor} {...common} />
     case 'correct':
-      return <ValueForm factor={factor} asked={step.period} {...common} />
+      return <ValueForm factor={factor} requested={step.period} {...common} />
     case 'remove':
-      return <RemoveDialog factor={factor} asked={step.period} onGone={onGone} {...common} />
+      return <RemoveDialog factor={factor} requested={step.period} onGone={onGone} {...common} />
     case 'remove-all':
       return <RemoveDialog factor={factor} onGone={onGone} {...common} />
   }

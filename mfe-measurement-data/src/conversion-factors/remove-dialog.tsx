@@ -16,14 +16,14 @@ interface RemoveDialogProps {
   factor: ListedFactor
   timeZone: string
   /** One of its periods; absent: all of it. */
-  asked?: Period
+  requested?: Period
   onTold: (what: string) => void
   onGone: () => void
   onClose: () => void
 }
 
 /** Asks before a value or a whole factor goes, and says what will be missing then. */
-export function RemoveDialog({ factor, timeZone, asked, onTold, onGone, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ factor, timeZone, requested, onTold, onGone, onClose }: RemoveDialogProps) {
   const { t, formats } = useTexts()
   const [filled, setFilled] = useState(true)
   const name = { factor: factorLabel(factor, t) }
@@ -34,12 +34,13 @@ export function RemoveDialog({ factor, timeZone, asked, onTold, onGone, onClose 
       if (!isLeft) onGone()
     },
     // Somebody else has removed it.
-    isDone: (now) => now === undefined || (asked !== undefined && !periodFrom(periodsOf(now), asked.from)),
+    isDone: (now) =>
+      now === undefined || (requested !== undefined && !periodFrom(periodsOf(now), requested.from)),
   })
   const current = setting.current ?? factor
   const { unit } = current
   const periods = periodsOf(current)
-  const old = asked && (periodFrom(periods, asked.from) ?? asked)
+  const old = requested && (periodFrom(periods, requested.from) ?? requested)
   const held = old && before(periods, old)
   const left = old ? without(periods, old, held !== undefined && filled) : []
   return (

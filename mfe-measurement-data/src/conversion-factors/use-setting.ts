@@ -48,7 +48,7 @@ export interface Setting {
 
 /**
  * Sets a factor, unless somebody else has set it since it was `seen`; then it is asked what there is now, so that the
- * user can go on from that. What was calculated with it is asked for anew.
+ * user can go on from that. What was calculated with it is requested again.
  */
 export function useSetting(
   subject: Subject,
@@ -67,7 +67,7 @@ export function useSetting(
     return factors.find((one) => subjectKey(one) === key)
   }
   // They stand there while what was confirmed is on its way.
-  const [asked, setAsked] = useState<{ values: FactorValues; questions: readonly Question[] }>()
+  const [requested, setAsked] = useState<{ values: FactorValues; questions: readonly Question[] }>()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ values: { unit, ...values }, confirmed }: ToSet) => {
       const periods = 'periods' in values ? asSent(values.periods) : []
@@ -102,8 +102,9 @@ export function useSetting(
   return {
     ...{ current, isChangedMeanwhile, isPending, error },
     set: (values) => mutate({ values, confirmed: [] }),
-    questions: asked?.questions ?? [],
-    confirm: () => asked && mutate({ values: asked.values, confirmed: asked.questions.map(({ id }) => id) }),
+    questions: requested?.questions ?? [],
+    confirm: () =>
+      requested && mutate({ values: requested.values, confirmed: requested.questions.map(({ id }) => id) }),
     correct: () => {
       setAsked(undefined)
       reset()

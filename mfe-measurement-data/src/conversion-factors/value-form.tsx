@@ -16,7 +16,7 @@ interface ValueFormProps {
   factor: ListedFactor
   timeZone: string
   /** To be corrected; absent: another value from a day on. */
-  asked?: Period
+  requested?: Period
   onTold: (what: string) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ interface Written {
 }
 
 /** A value and when it holds. What it would overlap with is said before anything is sent. */
-export function ValueForm({ factor, timeZone, asked, onTold, onClose }: ValueFormProps) {
+export function ValueForm({ factor, timeZone, requested, onTold, onClose }: ValueFormProps) {
   const { t, formats, locale } = useTexts()
   const [today] = useState(() => dayAt(Date.now(), timeZone))
   const [written, setWritten] = useState<Written>({})
@@ -44,8 +44,8 @@ export function ValueForm({ factor, timeZone, asked, onTold, onClose }: ValueFor
   const { kind, unit, series } = setting.current ?? factor
   const periods = setting.current ? periodsOf(setting.current) : []
   // Where somebody else has removed what was to be corrected, it is another value.
-  const old = asked && periodFrom(periods, asked.from)
-  const shown = old ?? asked
+  const old = requested && periodFrom(periods, requested.from)
+  const shown = old ?? requested
   const asText = ({ value }: Period) => factorFigure(value, '1', formats).replaceAll('\u00a0', ' ')
   const {
     text = shown ? asText(shown) : '',
@@ -72,10 +72,10 @@ export function ValueForm({ factor, timeZone, asked, onTold, onClose }: ValueFor
 
   return (
     <ChangeDialog
-      title={t(asked ? 'factors.form.correct' : 'factors.form.add', { factor: factorLabel(factor, t) })}
+      title={t(requested ? 'factors.form.correct' : 'factors.form.add', { factor: factorLabel(factor, t) })}
       refused={refusalOf(changed, { unit, timeZone, t, formats })}
       {...{ setting, timeZone, onClose }}
-      next={setting.current && asked && !old ? t('factors.meanwhile.gone') : undefined}
+      next={setting.current && requested && !old ? t('factors.meanwhile.gone') : undefined}
       onSubmit={submit}
     >
       {series && (

@@ -2,7 +2,7 @@ import { getReadingImports } from '@energycockpit/contract'
 import { useFeature, usePages } from '@energycockpit/remote'
 import { isRunning } from './import-rules'
 
-/** How often the list is asked for while something is under way, milliseconds. */
+/** How often the list is requested while something is under way, milliseconds. */
 const lookAgainAfter = 1_500
 /** And while one waits for its next attempt. */
 const lookAtUnfinishedAfter = 15_000

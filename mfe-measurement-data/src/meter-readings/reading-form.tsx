@@ -30,7 +30,7 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
   const entering = useEntering(pointId)
   const { data, variables, error, isPending } = entering
   // They stand there while the confirmed entry is on its way.
-  const [asked, setAsked] = useState<{ entry: Entry; questions: readonly Question[] }>()
+  const [requested, setAsked] = useState<{ entry: Entry; questions: readonly Question[] }>()
   const value = writtenFigure(shown, locale)
   const at = instantOnClock(clock, timeZone)
   const isToCome = at !== undefined && triedAt !== undefined && Date.parse(at) > triedAt
@@ -105,13 +105,13 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
           </PartialNotice>
         )}
       </div>
-      <StepFailure title={t('meterReadings.notStored')} error={asked ? null : error} />
-      {asked && (
+      <StepFailure title={t('meterReadings.notStored')} error={requested ? null : error} />
+      {requested && (
         <ConfirmQuestionsDialog
-          questions={asked.questions}
+          questions={requested.questions}
           timeZone={timeZone}
           pending={isPending}
-          onConfirm={() => send({ ...asked.entry, confirmed: asked.questions.map(({ id }) => id) })}
+          onConfirm={() => send({ ...requested.entry, confirmed: requested.questions.map(({ id }) => id) })}
           onClose={() => {
             setAsked(undefined)
             entering.reset()

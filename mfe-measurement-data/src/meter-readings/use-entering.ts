@@ -12,7 +12,7 @@ export interface Entry {
   confirmed: string[]
 }
 
-/** Enters what a meter shows. Where that was stored, whatever was shown of readings is asked for anew. */
+/** Enters what a meter shows. Where that was stored, whatever was shown of readings is requested again. */
 export function useEntering(pointId: string) {
   const { api } = useFeature()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { draftOf, openOf, planOfDraft, type Changes } from './draft'
 import { FileRules } from './file-rules'
 import { Understood } from './understood'
 import type { Imported } from './imported'
-import { useGuess, usePlanned, type Said } from './use-preview'
+import { useGuess, usePlanned, type FileSettings } from './use-preview'
 
 interface FileReadingProps {
   file: ChosenFile
@@ -19,7 +19,7 @@ interface FileReadingProps {
 /** How a file is read: the guess, what somebody says otherwise, and what it is understood to say then. */
 export function FileReading({ file, onImported }: FileReadingProps) {
   const { t } = useTexts()
-  const [said, setSaid] = useState<Said>({})
+  const [said, setSaid] = useState<FileSettings>({})
   const [changes, setChanges] = useState<Changes>({})
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const guessed = useGuess(file, said, zone)
@@ -50,7 +50,7 @@ export function FileReading({ file, onImported }: FileReadingProps) {
       </Panel>
     )
   // Where the columns are others, what was said of the old ones is void.
-  const sayOfFile = (more: Said) => {
+  const sayOfFile = (more: FileSettings) => {
     setSaid({ ...said, ...more })
     setChanges({})
   }

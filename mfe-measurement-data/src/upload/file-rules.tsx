@@ -7,7 +7,7 @@ import { NumberRules } from './number-rules'
 import { QualityRules } from './quality-rules'
 import { RuleChoice } from './rule-choice'
 import { TimeRules } from './time-rules'
-import type { Preview, Said } from './use-preview'
+import type { Preview, FileSettings } from './use-preview'
 import styles from './upload.module.css'
 
 interface FileRulesProps {
@@ -16,7 +16,7 @@ interface FileRulesProps {
   faults: Preview['faults']
   draft: Draft
   open: readonly (keyof CsvPlan)[]
-  onSay: (said: Said) => void
+  onSay: (said: FileSettings) => void
   onChange: (changes: Changes) => void
 }
 

@@ -5,14 +5,14 @@ export type Source = Preview['sources'][number]
 type Place = Pick<Source, 'column' | 'meter'>
 
 /** What somebody said of a source: its series, or that it is left out. */
-export type SaidTargets = ReadonlyMap<string, ReceivingSeries | null>
+export type SelectedTargets = ReadonlyMap<string, ReceivingSeries | null>
 
 export const sourceKey = ({ column, meter }: Place): string => `${column} ${meter}`
 
 /** Where a source goes: as was said, else as is suggested; undefined where it is left out or nothing is known. */
 export function targetOf(
   source: Source,
-  said: SaidTargets,
+  said: SelectedTargets,
   interval: CsvInterval,
 ): ReceivingSeries | undefined {
   const chosen = said.has(sourceKey(source)) ? said.get(sourceKey(source)) : source.suggestion
@@ -23,7 +23,7 @@ export function targetOf(
 /** The sources that go somewhere, with their series, by `sourceKey`. */
 export function chosenTargets(
   sources: readonly Source[],
-  said: SaidTargets,
+  said: SelectedTargets,
   interval: CsvInterval,
 ): ReadonlyMap<string, { source: Source; series: ReceivingSeries }> {
   return new Map(

@@ -88,7 +88,7 @@ let failure: CallError | undefined
 /** What came of the import; undefined: it fails. */
 let stored: Partial<ReadingImport> | undefined
 let compared: FileComparison | undefined
-let asked: { whole: boolean }[]
+let requested: { whole: boolean }[]
 const readingImport = {
   ...{ id: 5, readingCount: 77, addedCount: 25, changedCount: 48, faultCount: 0, faults: [] },
   ...{ firstAt: null, lastAt: null, undoableUntil: null },
@@ -96,7 +96,7 @@ const readingImport = {
 async function call(called: unknown, { body }: { body: { whole: boolean } }) {
   await Promise.resolve()
   if (called === previewReadingFile) {
-    asked.push(body)
+    requested.push(body)
     return preview
   }
   if (called === getReadingImports) return { imports: [], next: null, canUndo: true, canImport: true }
@@ -114,7 +114,7 @@ beforeEach(() => {
   failure = undefined
   stored = undefined
   compared = comparison
-  asked = []
+  requested = []
   // jsdom has neither the browser's answers nor its packing.
   Object.assign(globalThis, {
     Response: class {
@@ -218,7 +218,7 @@ test('a long file is read to its end before it can be imported', async () => {
   await screen.findByText('Read the whole file.')
   await userEvent.click(screen.getByRole('button', { name: 'Read whole file' }))
   await screen.findByText('The whole file has been read.')
-  expect(asked.map(({ whole }) => whole)).toEqual([false, true])
+  expect(requested.map(({ whole }) => whole)).toEqual([false, true])
   await waitFor(() => expect(screen.queryByText('Read the whole file.')).toBeNull())
 })
 

@@ -12,7 +12,7 @@ import type { ChosenFile } from './chosen-file'
 export type Preview = CallResponse<typeof previewReadingFile>
 
 /** What somebody said of the file that everything else is guessed by. */
-export interface Said {
+export interface FileSettings {
   encoding?: CsvEncoding
   separator?: CsvSeparator
 }
@@ -21,7 +21,7 @@ export interface Said {
 export const fileKey = 'reading-file'
 
 /** What the portal guesses about the file by itself. */
-export function useGuess(file: ChosenFile, said: Said, timeZone: string) {
+export function useGuess(file: ChosenFile, said: FileSettings, timeZone: string) {
   return usePart(file, { ...said, timeZone }, { of: 'head' })
 }
 
@@ -30,26 +30,26 @@ export function usePlanned(file: ChosenFile, plan: CsvPlan | undefined, of: 'hea
   return usePart(file, plan && { plan, timeZone: plan.timeZone }, { of })
 }
 
-interface Asked extends Said {
+interface Asked extends FileSettings {
   timeZone: string
   plan?: CsvPlan
 }
 
-function usePart(file: ChosenFile, asked: Asked | undefined, { of }: { of: 'head' | 'whole' }) {
+function usePart(file: ChosenFile, requested: Asked | undefined, { of }: { of: 'head' | 'whole' }) {
   const { api } = useFeature()
   const part = file.isWhole ? 'head' : of
   return useQuery({
-    queryKey: [fileKey, file.id, part, asked],
+    queryKey: [fileKey, file.id, part, requested],
     queryFn: async ({ signal }) =>
       api.call(previewReadingFile, {
         body: {
-          ...asked!,
+          ...requested!,
           content: part === 'head' ? file.head : await file.content(),
           whole: file.isWhole || part === 'whole',
         },
         signal,
       }),
-    enabled: asked !== undefined,
+    enabled: requested !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BesideHierarchy } from '@energycockpit/hierarchy'
+import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { EmptyState, PageHead } from '@energycockpit/ui'
@@ -19,7 +19,7 @@ export function HierarchyPage() {
     navigate(`${basePath}/organization/hierarchy${node ? `?${addressOf(node)}` : ''}`)
 
   return (
-    <BesideHierarchy
+    <HierarchyLayout
       openLabel={t('page.open')}
       selectedId={shown?.id}
       selectedPath={path}
@@ -41,6 +41,6 @@ export function HierarchyPage() {
           <ItemView key={shown.id} kind={shown.type} id={shown.id} onShow={show} onPath={setPath} />
         )}
       </div>
-    </BesideHierarchy>
+    </HierarchyLayout>
   )
 }

@@ -24,10 +24,10 @@ import styles from './import.module.css'
 export function ImportPage() {
   const { t } = useTexts()
   const { api, user, basePath } = useFeature()
-  const asked = Number(new URLSearchParams(useAddressQuery()).get('business'))
+  const requested = Number(new URLSearchParams(useAddressQuery()).get('business'))
   const { data: businesses = [] } = useQuery(businessesQuery(api))
   const [chosen, setChosen] = useState<number>()
-  const businessId = chosen ?? (asked || user!.client_business_id)
+  const businessId = chosen ?? (requested || user!.client_business_id)
   const [file, setFile] = useState<ChosenFile>()
   const [report, setReport] = useState<StructureImportResult>()
 

@@ -14,7 +14,7 @@ function withToken({ fetch: send = fetch }: Options): Pick<ApiClientOptions, 'ac
     accessToken: async () => (await appSession())?.token(),
     fetch: async (address, init) => {
       const answer = await send(address, init)
-      // The session has ended before its token: the identity provider says so when it is asked for a new one.
+      // The session has ended before its token: the identity provider says so when it is requested a new one.
       if (answer.status === 401) void appSession()?.then((session) => session.renew())
       return answer
     },

@@ -24,18 +24,18 @@ const redirect = { status: 0, ok: false, headers: new Headers() } as unknown as 
 
 /** The calls of a page, where some are answered in a way of their own. */
 function setUp(odd: Record<string, () => Response | Promise<Response>> = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const onSessionTimeout = jest.fn()
   const api = createApiClient({
     host: 'https://portal.example',
     onSessionTimeout,
     fetch: async (url) => {
       const { pathname } = new URL(String(url))
-      asked.push(pathname)
+      requested.push(pathname)
       return odd[pathname]?.() ?? json(answers[pathname])
     },
   })
-  return { asked, onSessionTimeout, loading: loadContext(api, 'en') }
+  return { requested, onSessionTimeout, loading: loadContext(api, 'en') }
 }
 
 const kindOfFailure = (loading: Promise<unknown>) =>
@@ -45,10 +45,10 @@ const kindOfFailure = (loading: Promise<unknown>) =>
   )
 
 describe("what the shell knows of a signed-in user's page", () => {
-  it('is asked for all at once and comes together', async () => {
-    const { asked, loading } = setUp()
+  it('is requested all at once and comes together', async () => {
+    const { requested, loading } = setUp()
     const loaded = await loading
-    expect(asked.sort()).toEqual(paths.sort())
+    expect(requested.sort()).toEqual(paths.sort())
     expect(loaded).toMatchObject({
       ...{ layout: 'full', locale: 'en', supportedLocales: ['de', 'en'] },
       user: { client_business_id: 1001, roles: [12] },
@@ -96,7 +96,7 @@ describe("what the shell knows of a signed-in user's page", () => {
 
   it('stays as it is when the context in another language cannot be had', async () => {
     let fails = false
-    const { loading, asked } = setUp({
+    const { loading, requested } = setUp({
       '/rest/secure/userproperty/locale': () => new Response(null, { status: 204 }),
       '/uic-context': () => (fails ? json({}, 503) : json(answers['/uic-context'])),
     })
@@ -105,6 +105,6 @@ describe("what the shell knows of a signed-in user's page", () => {
     expect(await kindOfFailure(contextIn('de'))).toBe('refused')
     fails = false
     expect((await contextIn('de')).menu).toEqual(menu)
-    expect(asked.filter((path) => path === '/uic-context')).toHaveLength(3)
+    expect(requested.filter((path) => path === '/uic-context')).toHaveLength(3)
   })
 })

@@ -10,35 +10,35 @@ const answers: Record<string, unknown> = {
 }
 
 function load(actionToken?: string) {
-  const asked: string[] = []
+  const requested: string[] = []
   const api = createApiClient({
     host: 'https://portal.example',
     onSessionTimeout: () => undefined,
     fetch: async (address) => {
       const { pathname, search } = new URL(String(address))
-      asked.push(pathname + search)
+      requested.push(pathname + search)
       if (pathname === '/rest/public/locale') return new Response(null, { status: 204 })
       return answers[pathname] ? json(answers[pathname]) : json({}, 403)
     },
   })
   const page = { locale: 'en', supportedLocales: ['de', 'en'], search: '', actionToken } as const
-  return { asked, loading: loadPublicContext(api, page) }
+  return { requested, loading: loadPublicContext(api, page) }
 }
 
 describe('what the shell knows of a page without a sign-in', () => {
   it('is the language and the footer, and nothing of a user', async () => {
-    const { asked, loading } = load()
+    const { requested, loading } = load()
     expect(await loading).toMatchObject({ layout: 'public', locale: 'en', user: undefined })
-    expect(asked).toEqual(['/public/i18n/en', '/static-footer?locale=en'])
+    expect(requested).toEqual(['/public/i18n/en', '/static-footer?locale=en'])
   })
 
   it('is the language of whoever is logging in, and again when they choose another', async () => {
-    const { asked, loading } = load('a.b.c')
+    const { requested, loading } = load('a.b.c')
     const context = await loading
     expect(context.locale).toBe('de')
-    expect(asked).toContain('/action-token/i18n/en?actionToken=a.b.c')
+    expect(requested).toContain('/action-token/i18n/en?actionToken=a.b.c')
     await context.contextIn('de')
-    expect(asked.slice(2)).toEqual([
+    expect(requested.slice(2)).toEqual([
       '/rest/public/locale',
       '/action-token/i18n/de?actionToken=a.b.c',
       '/static-footer?locale=de',

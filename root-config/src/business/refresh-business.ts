@@ -3,7 +3,7 @@ import type { Portal } from '../portal/portal'
 import { hasFeature } from '../routing/place'
 
 /** Whether what is unsaved on the page may be lost with it; asks the user when there is something. */
-export async function mayLoseUnsaved({ unsaved }: Portal): Promise<boolean> {
+export async function isLossConfirmed({ unsaved }: Portal): Promise<boolean> {
   if (!unsaved.isAnything()) return true
   if (!(await askAboutUnsaved('leaving'))) return false
   unsaved.forget()

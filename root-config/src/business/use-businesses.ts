@@ -2,7 +2,7 @@ import { isCallError } from '@energycockpit/api-client'
 import { getActiveBusiness, setActiveBusiness } from '@energycockpit/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Portal } from '../portal/portal'
-import { refreshBusiness, mayLoseUnsaved } from './refresh-business'
+import { refreshBusiness, isLossConfirmed } from './refresh-business'
 import type { Business } from './matching-businesses'
 
 /** The name under which the tabs of a browser tell each other; they share the session that keeps the choice. */
@@ -45,13 +45,13 @@ export function useBusinesses(portal: Portal): Businesses {
     channel.current = tabs
     tabs.onmessage = async ({ data }: MessageEvent<number | null>) => {
       setChosen(data)
-      if (await mayLoseUnsaved(portal)) await refreshBusiness(portal)
+      if (await isLossConfirmed(portal)) await refreshBusiness(portal)
     }
     return () => tabs.close()
   }, [portal])
 
   async function choose(id: number | null) {
-    if (!(await mayLoseUnsaved(portal))) return 'kept'
+    if (!(await isLossConfirmed(portal))) return 'kept'
     try {
       await api.call(setActiveBusiness, { body: { businessId: id } })
     } catch (error) {

@@ -46,7 +46,7 @@ describe('a feature of the import map', () => {
 describe('a feature of a third party', () => {
   const weather = { featureId: 'weather', address: undefined, styles: [], texts: undefined }
 
-  it('is asked for again after its manifest could not be had, and then only once', async () => {
+  it('is requested again after its manifest could not be had, and then only once', async () => {
     answer(404, {})
     prefetchFeature(weather)
     await waitFor(() => expect(fetch).toHaveBeenCalled())

@@ -4,7 +4,7 @@ import { guardPage } from './guard-page'
 const guard: jest.Mocked<Guard> = {
   comes: jest.fn(),
   hasLeft: jest.fn(),
-  keepEvent: jest.fn(),
+  protectEvent: jest.fn(),
 }
 const standing: { is: () => string | undefined } = { is: () => undefined }
 
@@ -24,13 +24,13 @@ const { beginStay, prepare } = guardPage({
 
 test('hands on clicks once it is there, and knows who stands', async () => {
   document.body.click()
-  expect(guard.keepEvent).not.toHaveBeenCalled()
+  expect(guard.protectEvent).not.toHaveBeenCalled()
   prepare()
   await beginStay('analysis').end()
   const stay = beginStay('weather')
   expect(guard.comes).toHaveBeenCalledWith('weather')
   document.body.click()
-  expect(guard.keepEvent).toHaveBeenCalledTimes(1)
+  expect(guard.protectEvent).toHaveBeenCalledTimes(1)
   expect(standing.is()).toBe('weather')
   await stay.end('in vain')
   expect(standing.is()).toBeUndefined()

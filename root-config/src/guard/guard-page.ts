@@ -36,7 +36,7 @@ export function guardPage(options: GuardOptions): PageGuard {
         console.warn('The page is not guarded', failure)
       })
 
-  for (const press of presses) window.addEventListener(press, (event) => guard?.keepEvent(event), true)
+  for (const press of presses) window.addEventListener(press, (event) => guard?.protectEvent(event), true)
 
   return {
     beginStay(featureId) {

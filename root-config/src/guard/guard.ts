@@ -5,8 +5,8 @@ import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
 import { newCorrelationId } from '../features/new-correlation-id'
 import type { GuardOptions } from './guard-options'
-import { keepEvent } from './keep-event'
-import { keepLandmarks } from './keep-landmarks'
+import { protectEvent } from './protect-event'
+import { protectLandmarks } from './protect-landmarks'
 import { isOwnNode } from './own-nodes'
 import type { PageBefore } from './page-before'
 import { restorePage } from './restore-page'
@@ -17,7 +17,7 @@ export interface Guard {
   /** `failure` is why it did not unmount. */
   hasLeft(featureId: string, before: PageBefore, failure: unknown): void
   /** Told of each click and key before anybody else. */
-  keepEvent(event: Event): void
+  protectEvent(event: Event): void
 }
 
 export function createGuard({
@@ -40,7 +40,7 @@ export function createGuard({
     report({ featureId, version: versionOf(featureId), kind, correlationId })
   }
 
-  keepLandmarks((seen) => {
+  protectLandmarks((seen) => {
     const featureId = standing()
     if (featureId === undefined) console.warn('Parts of the portal were put back', seen)
     else tell(featureId, 'changed-portal', seen)
@@ -59,8 +59,8 @@ export function createGuard({
       asleep.set(featureId, left.asleep)
       if (left.seen.length > 0) tell(featureId, 'left-behind', left.seen)
     },
-    keepEvent(event) {
-      keepEvent(event, {
+    protectEvent(event) {
+      protectEvent(event, {
         featureIn: (stack) => featureInStack(stack, features),
         mayStop: (featureId, target) =>
           featureId === standing() && !(target instanceof Element && isOfPortal(target, host)),

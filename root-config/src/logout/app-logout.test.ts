@@ -86,12 +86,12 @@ describe('signing out of the app', () => {
 /** Effects that do nothing but remember, with a session that is alive for so many questions. */
 function recorded({ alive }: { alive: number }): { effects: LogoutEffects; taken: LogoutStep[] } {
   const taken: LogoutStep[] = []
-  let asked = 0
+  let requested = 0
   const effect = (step: LogoutStep) => async (): Promise<LogoutOutcome> => {
     taken.push(step)
     if (step !== 'ask-for-session') return 'done'
-    asked += 1
-    return asked > alive ? 'session-gone' : 'session-alive'
+    requested += 1
+    return requested > alive ? 'session-gone' : 'session-alive'
   }
   return {
     taken,

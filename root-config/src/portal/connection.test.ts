@@ -4,12 +4,12 @@ import { createEvents, type PortalEvents } from '@energycockpit/remote'
 import { watchConnection } from './connection'
 
 function setUp() {
-  const asked: string[] = []
+  const requested: string[] = []
   const heard: string[] = []
   let failure: unknown
   const client = {
     call: async ({ name }: { name: string }) => {
-      asked.push(name)
+      requested.push(name)
       if (failure) throw failure
       return null
     },
@@ -19,7 +19,7 @@ function setUp() {
   events.subscribe('connection-restored', () => heard.push('restored'))
   const connection = watchConnection(client, events)
   return {
-    ...{ asked, heard, connection },
+    ...{ requested, heard, connection },
     answerWith: (error?: unknown) => (failure = error),
     call: () => connection.api.call(whoami).catch((error: unknown) => error),
   }
@@ -33,25 +33,25 @@ describe('the connection to the server', () => {
   afterEach(() => jest.useRealTimers())
 
   it('is not asked about while it holds', async () => {
-    const { call, asked, heard } = setUp()
+    const { call, requested, heard } = setUp()
     await call()
     await jest.advanceTimersByTimeAsync(60_000)
-    expect([asked, heard, jest.getTimerCount()]).toEqual([['whoami'], [], 0])
+    expect([requested, heard, jest.getTimerCount()]).toEqual([['whoami'], [], 0])
   })
 
   it('is said to be lost once, however many calls fail, and to be back once', async () => {
-    const { call, asked, heard, answerWith } = setUp()
+    const { call, requested, heard, answerWith } = setUp()
     answerWith(unreachable)
     expect(await call()).toBe(unreachable)
     await call()
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(asked).toEqual(['whoami', 'whoami', 'getHealth', 'getHealth'])
+    expect(requested).toEqual(['whoami', 'whoami', 'getHealth', 'getHealth'])
     expect(heard).toEqual(['lost'])
     answerWith()
     await jest.advanceTimersByTimeAsync(5_000)
     expect(heard).toEqual(['lost', 'restored'])
     await jest.advanceTimersByTimeAsync(60_000)
-    expect([asked.length, jest.getTimerCount()]).toEqual([5, 0])
+    expect([requested.length, jest.getTimerCount()]).toEqual([5, 0])
   })
 
   it('is back also when the server only has an error to tell', async () => {
@@ -73,18 +73,18 @@ describe('the connection to the server', () => {
   })
 
   it('is asked about at once when the browser has a network again, and when the user wants it', async () => {
-    const { call, connection, asked, heard, answerWith } = setUp()
+    const { call, connection, requested, heard, answerWith } = setUp()
     answerWith(unreachable)
     await call()
     await connection.ask()
     window.dispatchEvent(new Event('online'))
     await jest.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual(['whoami', 'getHealth', 'getHealth'])
+    expect(requested).toEqual(['whoami', 'getHealth', 'getHealth'])
     answerWith()
     window.dispatchEvent(new Event('online'))
     await jest.advanceTimersByTimeAsync(0)
     expect(heard).toEqual(['lost', 'restored'])
     window.dispatchEvent(new Event('online'))
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
   })
 })

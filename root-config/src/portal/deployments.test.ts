@@ -17,7 +17,7 @@ function setUp() {
   const forgotten: string[] = []
   const loaded = new Set(['/react@19.js', '/root.js?v=shell-1', '/analysis.js?v=1'])
   let answer: Deployment | undefined = deployment(1)
-  let asked = 0
+  let requested = 0
   let held: Promise<void> | undefined
   const loader = {
     isLoaded: (address: string) => loaded.has(address),
@@ -25,7 +25,7 @@ function setUp() {
     forget: (address: string) => void forgotten.push(address),
   }
   const deployments = followDeployments(deployment(1), loader, async () => {
-    asked += 1
+    requested += 1
     await held
     return answer
   })
@@ -33,7 +33,7 @@ function setUp() {
     added,
     forgotten,
     deployments,
-    asked: () => asked,
+    requested: () => requested,
     answerWith: (next?: Deployment) => (answer = next),
     hold: () => {
       let release = () => undefined as void
@@ -47,14 +47,14 @@ describe('the server’s word for whoever has just clicked', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('is not asked for again when it has come just now', async () => {
-    const { deployments, asked } = setUp()
+  it('is not requested again when it has come just now', async () => {
+    const { deployments, requested } = setUp()
     await deployments.checkBriefly()
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     jest.advanceTimersByTime(5_000)
     await deployments.checkBriefly()
     await deployments.checkBriefly()
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
   })
 
   it('is waited for, but not longer than a moment', async () => {
@@ -109,12 +109,12 @@ describe('the deployments under an open page', () => {
     expect(deployments.shellIsOutdated()).toBe(false)
   })
 
-  it('are asked for by one request at a time', async () => {
-    const { deployments, asked } = setUp()
+  it('are requested by one request at a time', async () => {
+    const { deployments, requested } = setUp()
     await Promise.all([deployments.check(), deployments.check(), deployments.check()])
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await deployments.check()
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 })
 

@@ -54,7 +54,7 @@ test('another try is measured from the try, and a failure is no load', () => {
   expect(comes('analysis', 9_000, 9_100)).toMatchObject({ way: 'first', totalMs: 200 })
 })
 
-test('a second attempt that nobody asked for is part of the same wait', () => {
+test('a second attempt that nobody requested is part of the same wait', () => {
   pageStarts()
   clock.navigates(2_000)
   clock.loads('analysis', 2_000)

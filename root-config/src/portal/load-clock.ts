@@ -8,7 +8,7 @@ export interface LoadClock {
   navigates(at: number): void
   /** That navigation is over; what is loaded later has another reason. */
   arrived(): void
-  /** The files of a feature were fetched before anybody asked for it. */
+  /** The files of a feature were fetched before anybody requested it. */
   prefetched(featureId: string): void
   loads(featureId: string, at: number): void
   hasLoaded(featureId: string, at: number): void
@@ -57,7 +57,7 @@ export function createLoadClock(): LoadClock {
     },
     prefetched: (featureId) => void fetched.add(featureId),
     loads(featureId, at) {
-      // A second attempt, without anybody having asked for it, is part of the same wait.
+      // A second attempt, without anybody having requested it, is part of the same wait.
       const before = underway?.featureId === featureId ? underway : undefined
       const since = before?.since ?? (isPageStart ? 0 : (navigated ?? at))
       underway = { featureId, way: before?.way ?? wayOf(featureId), since, began: at, loaded: undefined }

@@ -7,12 +7,12 @@ const here = () => location.pathname + location.search + location.hash
 /** Answers a question only when the test does. */
 function setUp({ asks }: { asks: boolean }) {
   history.replaceState(null, '', '/platform/notes')
-  const asked: string[] = []
+  const requested: string[] = []
   const answers: ((leave: boolean) => void)[] = []
   const leaving: Leaving = {
     mustAsk: (address) => asks && address !== at('/platform/notes?a=b'),
     mayLeaveFor: (address) => {
-      asked.push(address)
+      requested.push(address)
       return new Promise((resolve) => answers.push(resolve))
     },
     needsNewPage: (address) => !URL.canParse(address),
@@ -23,7 +23,7 @@ function setUp({ asks }: { asks: boolean }) {
     answers.shift()?.(leave)
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
   }
-  return { navigate, asked, answer }
+  return { navigate, requested, answer }
 }
 
 describe('going to an address of the portal', () => {
@@ -37,20 +37,20 @@ describe('going to an address of the portal', () => {
   })
 
   it('waits for the answer when something is lost, and asks once however often it is wanted', async () => {
-    const { navigate, asked, answer } = setUp({ asks: true })
+    const { navigate, requested, answer } = setUp({ asks: true })
     navigate('/platform/analysis')
     navigate('/platform/home-portal')
-    expect([asked, here()]).toEqual([[at('/platform/analysis')], '/platform/notes'])
+    expect([requested, here()]).toEqual([[at('/platform/analysis')], '/platform/notes'])
     await answer(false)
     expect(here()).toBe('/platform/notes')
     navigate('/platform/analysis')
     await answer(true)
-    expect([asked.length, here()]).toEqual([2, '/platform/analysis'])
+    expect([requested.length, here()]).toEqual([2, '/platform/analysis'])
   })
 
   it('asks nobody where nothing is lost', () => {
-    const { navigate, asked } = setUp({ asks: true })
+    const { navigate, requested } = setUp({ asks: true })
     navigate('/platform/notes?a=b')
-    expect([asked, here()]).toEqual([[], '/platform/notes?a=b'])
+    expect([requested, here()]).toEqual([[], '/platform/notes?a=b'])
   })
 })

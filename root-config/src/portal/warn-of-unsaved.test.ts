@@ -28,8 +28,8 @@ it('the browser asks exactly while something is unsaved', () => {
     tell(id, is)
     seen.push([asks(), unsaved.isAnything()])
   }
-  expect(seen.map(([asked]) => asked)).toEqual([false, true, true, true, true, false, false])
-  expect(seen.every(([asked, is]) => asked === is)).toBe(true)
+  expect(seen.map(([requested]) => requested)).toEqual([false, true, true, true, true, false, false])
+  expect(seen.every(([requested, is]) => requested === is)).toBe(true)
 })
 
 describe('what is unsaved', () => {

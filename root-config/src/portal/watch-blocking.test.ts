@@ -11,10 +11,10 @@ function setUp({ blocked = false } = {}) {
   const unsaved = warnOfUnsaved(events)
   const questions: ((givenUp: boolean) => void)[] = []
   const shown: boolean[] = []
-  let asked = 0
+  let requested = 0
   let answer: () => Promise<unknown> = async () => ({ blocked: false, reason: null })
   const call = () => {
-    asked += 1
+    requested += 1
     return answer()
   }
   stop = watchBlocking({
@@ -27,7 +27,7 @@ function setUp({ blocked = false } = {}) {
   const settle = () => jest.advanceTimersByTimeAsync(0)
   return {
     ...{ shown, questions, settle, events, unsaved },
-    asked: () => asked,
+    requested: () => requested,
     serverSays: (now: boolean) => (answer = async () => ({ blocked: now, reason: null })),
     serverFails: () => (answer = () => Promise.reject(new Error('away'))),
     type: () => events.publish('unsaved', { id: 'note', unsaved: true }),
@@ -68,7 +68,7 @@ describe('the block in the running portal', () => {
     const first = setUp()
     await first.refuseCall()
     await first.refuseCall()
-    expect([first.shown, first.asked()]).toEqual([[true], 0])
+    expect([first.shown, first.requested()]).toEqual([[true], 0])
     stop()
     const second = setUp()
     second.serverSays(true)
@@ -77,17 +77,17 @@ describe('the block in the running portal', () => {
   })
 
   it('is not asked about while nobody looks, and not after the end', async () => {
-    const { asked, returnToTab, refuseCall, shown } = setUp()
+    const { requested, returnToTab, refuseCall, shown } = setUp()
     visibility = 'hidden'
     await returnToTab()
     await jest.advanceTimersByTimeAsync(600_000)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     visibility = 'visible'
     stop()
     await returnToTab()
     await refuseCall()
     await jest.advanceTimersByTimeAsync(60_000)
-    expect([asked(), shown, jest.getTimerCount()]).toEqual([0, [], 0])
+    expect([requested(), shown, jest.getTimerCount()]).toEqual([0, [], 0])
   })
 
   it('stays as it is while the server does not answer', async () => {

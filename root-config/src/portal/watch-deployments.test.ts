@@ -21,7 +21,7 @@ describe('newer deployments', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('are asked for when the user comes back to the tab, and told when the page itself is outdated', async () => {
+  it('are requested when the user comes back to the tab, and told when the page itself is outdated', async () => {
     const { seen, outdate, stop } = setUp()
     await show(false)
     expect(seen()).toEqual([0, 0])
@@ -33,7 +33,7 @@ describe('newer deployments', () => {
     stop()
   })
 
-  it('are asked for after a navigation without a word, because the next one brings the new page', async () => {
+  it('are requested after a navigation without a word, because the next one brings the new page', async () => {
     const { seen, outdate, stop } = setUp()
     outdate()
     window.dispatchEvent(new Event('single-spa:routing-event'))
@@ -42,7 +42,7 @@ describe('newer deployments', () => {
     stop()
   })
 
-  it('are asked for now and then while the page is looked at, until that ends', async () => {
+  it('are requested now and then while the page is looked at, until that ends', async () => {
     const { seen, outdate, stop } = setUp()
     outdate()
     await jest.advanceTimersByTimeAsync(5 * 60_000)

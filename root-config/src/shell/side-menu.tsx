@@ -2,7 +2,7 @@ import { useTranslate } from '@energycockpit/i18n'
 import { Button, classNames, Icon } from '@energycockpit/ui'
 import { useState } from 'react'
 import { landmark } from '../guard/landmarks'
-import { keepChoice, keptChoice } from './kept-choice'
+import { storeChoice, storedChoice } from './stored-choice'
 import { MenuList } from './menu-list'
 import styles from './side-menu.module.css'
 
@@ -11,9 +11,9 @@ const KEY = 'menu-collapsed'
 /** The menu beside the page, on screens that have room for it; collapsed, only its glyphs are left. */
 export function SideMenu() {
   const { t } = useTranslate()
-  const [collapsed, setCollapsed] = useState(() => keptChoice(KEY) === 'true')
+  const [collapsed, setCollapsed] = useState(() => storedChoice(KEY) === 'true')
   const toggle = () => {
-    keepChoice(KEY, String(!collapsed))
+    storeChoice(KEY, String(!collapsed))
     setCollapsed(!collapsed)
   }
   const label = t(collapsed ? 'menu.expand' : 'menu.collapse')

@@ -1,5 +1,5 @@
 import { setOnHtml } from '../guard/wanted-page'
-import { keepChoice, keptChoice } from './kept-choice'
+import { storeChoice, storedChoice } from './stored-choice'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -8,7 +8,7 @@ const KEY = 'theme'
 
 /** The user's choice in this browser; what the system says when there is none. */
 export function readTheme(): Theme {
-  const kept = keptChoice(KEY)
+  const kept = storedChoice(KEY)
   return themes.find((theme) => theme === kept) ?? 'system'
 }
 
@@ -18,5 +18,5 @@ export function applyTheme(theme: Theme): void {
 
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
-  keepChoice(KEY, theme)
+  storeChoice(KEY, theme)
 }

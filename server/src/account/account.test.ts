@@ -185,7 +185,7 @@ test('the second factor is switched on by a first code, and off by the password'
   for (const shown of [secret, ...on.body.recoveryCodes]) expect(mails.join()).not.toContain(shown)
 })
 
-test('switching the second factor on signs the user out everywhere else, where nobody was asked for a code', async () => {
+test('switching the second factor on signs the user out everywhere else, where nobody was requested a code', async () => {
   const { userName } = await addUser()
   const [here, there, app] = await Promise.all([1, 2, 3].map(() => signIn(userName)))
   const foreign = await appTokens(app!)

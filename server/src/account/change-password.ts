@@ -16,7 +16,7 @@ const codes: Readonly<Record<Exclude<PasswordFault, 'different'>, ReasonCode>> =
 }
 
 /** Rejects with a Problem (400) when the new password is not one that the user may take. */
-export function refuseBadPassword(
+export function rejectInvalidPassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   userName: string,
 ): void {

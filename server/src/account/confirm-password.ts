@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import type { PasswordThrottle } from '../identity/password-throttle'
-import { passwordFits } from '../identity/passwords'
+import { verifyPassword } from '../identity/passwords'
 import type { SignedInUser } from '../access/signed-in-user'
 
 interface Asked {
@@ -30,16 +30,16 @@ export async function checkThrottle(
  */
 export async function confirmPassword(
   { db, throttle }: { db: Kysely<Tables>; throttle: PasswordThrottle },
-  asked: Asked,
+  requested: Asked,
   password: string,
 ): Promise<void> {
-  const { uuid, userName } = asked.user
-  await checkThrottle(throttle, userName, asked)
+  const { uuid, userName } = requested.user
+  await checkThrottle(throttle, userName, requested)
   const row = await db
     .selectFrom('portal_user')
     .select('password_hash')
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  if (!(await passwordFits(password, row?.password_hash))) throw new Problem(400, 'PASSWORD_WRONG')
-  await throttle.right(userName, asked.request.ip)
+  if (!(await verifyPassword(password, row?.password_hash))) throw new Problem(400, 'PASSWORD_WRONG')
+  await throttle.right(userName, requested.request.ip)
 }

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer'
 import { registerForgottenPassword } from './forgotten-password-routes'
 import { resetPassword, resetPasswordPath } from './reset-password'
 import { sendPasswordLinks } from './send-password-links'
-import { tellUser } from '../mail/tell-user'
+import { notifyUser } from '../mail/notify-user'
 
 interface PasswordLinkParts {
   db: Kysely<Tables>
@@ -47,7 +47,7 @@ export async function registerPasswordLinks(app: FastifyInstance, parts: Passwor
       // Who has just guessed at the password in vain may use the new one at once.
       await guesses.right(user.userName, ip)
       const acceptLanguage = headers['accept-language']
-      await tellUser({ db, mailer, publicUrl, log }, user, 'password-changed', { acceptLanguage })
+      await notifyUser({ db, mailer, publicUrl, log }, user, 'password-changed', { acceptLanguage })
       return true
     },
   })

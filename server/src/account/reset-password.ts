@@ -3,7 +3,7 @@ import type { AccountLinks } from './account-links'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import { realmPath } from '../identity/issuer'
-import type { Recipient } from '../mail/tell-user'
+import type { Recipient } from '../mail/notify-user'
 
 /** Where the link for a forgotten password leads. */
 export const resetPasswordPath = `${realmPath}/login-actions/reset-password`

@@ -21,13 +21,13 @@ import type { Identity } from '../identity/routes'
 import type { SignedInUser } from '../access/signed-in-user'
 import type { AccountNotice } from '../mail/account-mail'
 import { createMailer } from '../mail/mailer'
-import { changePassword, refuseBadPassword } from './change-password'
+import { changePassword, rejectInvalidPassword } from './change-password'
 import { checkThrottle, confirmPassword } from './confirm-password'
 import { ownConfirmations } from './own-confirmations'
 import { registerPasswordLinks } from './password-link-routes'
 import { qrCode } from './qr-code'
 import { secondFactors } from '../identity/second-factors'
-import { tellUser } from '../mail/tell-user'
+import { notifyUser } from '../mail/notify-user'
 import { isTimeCode } from '../identity/time-codes'
 
 /** One's own account: password, second factor, and what one has confirmed. */
@@ -51,7 +51,7 @@ export async function registerOwnAccount(
   }
 
   const tell = (user: SignedInUser, notice: AccountNotice, { headers, log }: FastifyRequest) =>
-    tellUser({ db, mailer, publicUrl, log }, user, notice, { acceptLanguage: headers['accept-language'] })
+    notifyUser({ db, mailer, publicUrl, log }, user, notice, { acceptLanguage: headers['accept-language'] })
 
   const write = (transaction: Kysely<Tables>, action: AuditAction, user: SignedInUser) =>
     audit.write(transaction, { action, actor: user, businessId: user.clientBusinessId })
@@ -62,11 +62,11 @@ export async function registerOwnAccount(
     keptByProvider: !issuer.embedded,
   }))
 
-  registerRoute(app, changePasswordCall, async (asked) => {
-    const { user, body, request } = asked
+  registerRoute(app, changePasswordCall, async (requested) => {
+    const { user, body, request } = requested
     refuseWhereKeycloakDecides()
-    refuseBadPassword(body, user.userName)
-    await confirmPassword({ db, throttle }, asked, body.currentPassword)
+    rejectInvalidPassword(body, user.userName)
+    await confirmPassword({ db, throttle }, requested, body.currentPassword)
     const endOtherSessions = (transaction: Kysely<Tables>) => app.endOtherSessions(request, transaction)
     await changePassword({ db, audit, endOtherSessions }, user, body.newPassword)
     await tell(user, 'password-changed', request)
@@ -78,21 +78,21 @@ export async function registerOwnAccount(
     return { since: since?.toISOString() ?? null, recoveryCodesLeft }
   })
 
-  registerRoute(app, beginSecondFactor, async (asked) => {
+  registerRoute(app, beginSecondFactor, async (requested) => {
     refuseWhereKeycloakDecides()
-    await confirmPassword({ db, throttle }, asked, asked.body.password)
-    const { secret, uri } = await factors.begin(db, asked.user)
+    await confirmPassword({ db, throttle }, requested, requested.body.password)
+    const { secret, uri } = await factors.begin(db, requested.user)
     return { secret, uri, qrCode: qrCode(uri) }
   })
 
-  registerRoute(app, finishSecondFactor, async (asked) => {
-    const { user, request, body } = asked
+  registerRoute(app, finishSecondFactor, async (requested) => {
+    const { user, request, body } = requested
     refuseWhereKeycloakDecides()
     if (!isTimeCode(body.code)) throw new Problem(400, 'SECOND_FACTOR_WRONG')
-    await checkThrottle(codeThrottle, user.uuid, asked)
+    await checkThrottle(codeThrottle, user.uuid, requested)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
       const codes = await factors.finish(transaction, user.uuid, body.code)
-      // Nobody was asked for a code there.
+      // Nobody was requested a code there.
       await app.endOtherSessions(request, transaction)
       await write(transaction, 'second-factor.switched-on', user)
       return codes
@@ -102,10 +102,10 @@ export async function registerOwnAccount(
     return { recoveryCodes }
   })
 
-  registerRoute(app, switchOffSecondFactor, async (asked) => {
-    const { user, request, body } = asked
+  registerRoute(app, switchOffSecondFactor, async (requested) => {
+    const { user, request, body } = requested
     refuseWhereKeycloakDecides()
-    await confirmPassword({ db, throttle }, asked, body.password)
+    await confirmPassword({ db, throttle }, requested, body.password)
     await db.transaction().execute(async (transaction) => {
       await factors.switchOff(transaction, user.uuid)
       await write(transaction, 'second-factor.switched-off', user)
@@ -114,10 +114,10 @@ export async function registerOwnAccount(
     return null
   })
 
-  registerRoute(app, renewRecoveryCodes, async (asked) => {
-    const { user, request, body } = asked
+  registerRoute(app, renewRecoveryCodes, async (requested) => {
+    const { user, request, body } = requested
     refuseWhereKeycloakDecides()
-    await confirmPassword({ db, throttle }, asked, body.password)
+    await confirmPassword({ db, throttle }, requested, body.password)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
       const codes = await factors.renewRecoveryCodes(transaction, user.uuid)
       await write(transaction, 'second-factor.recovery-codes-renewed', user)

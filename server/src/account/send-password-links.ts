@@ -4,14 +4,14 @@ import type { AccountLinks } from './account-links'
 import type { AuditLog } from '../audit/audit-log'
 import { forgottenPasswordMail } from '../mail/account-mail'
 import { resetPasswordPath } from './reset-password'
-import { addressed, type TellParts } from '../mail/tell-user'
+import { addressed, type MailParts } from '../mail/notify-user'
 
 /** One address may belong to several people of an office. */
 const MAX_USERS = 5
 
 /** Mails a link to everybody who has this user name or address and a password to forget. */
 export async function sendPasswordLinks(
-  { db, mailer, publicUrl, audit, links }: TellParts & { audit: AuditLog; links: AccountLinks },
+  { db, mailer, publicUrl, audit, links }: MailParts & { audit: AuditLog; links: AccountLinks },
   typed: string,
   locale: Locale,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { createLog } from '../log'
 import { welcomeFirstAdministrator } from './first-administrator'
 import { createFirstBusiness } from './first-business'
 
-const asked = { FIRST_BUSINESS: 'Fenland Energy', FIRST_ADMIN: 'Jo Brook <jo@fenland.example>' }
+const requested = { FIRST_BUSINESS: 'Fenland Energy', FIRST_ADMIN: 'Jo Brook <jo@fenland.example>' }
 const secret = 'a secret that only this test knows, long enough'
 
 describe('a production installation without a business', () => {
   test('prints a link, by which its first administrator comes in to invite others', async () => {
-    const env = { ...asked, NODE_ENV: 'production', SESSION_SECRET: secret }
+    const env = { ...requested, NODE_ENV: 'production', SESSION_SECRET: secret }
     const server = await startServer({ seed: 'none', env: { ...env, LOG_LEVEL: 'trace' } })
     try {
       const link = () => /^ {2}(http:\S+token=([\w-]+))$/m.exec(server.logs())
@@ -50,7 +50,7 @@ describe('a production installation without a business', () => {
 describe('the first business', () => {
   let folder: string
   let entities: Entities
-  const config = (more: Record<string, string> = asked) =>
+  const config = (more: Record<string, string> = requested) =>
     readConfig({ ...more, NODE_ENV: 'test', DATA_DIR: folder, PUBLIC_URL: 'https://portal.example' })
   const silent = createLog({ logLevel: 'silent', mode: 'test' })
   const start = (more?: Record<string, string>) => createFirstBusiness(config(more), entities)
@@ -102,7 +102,7 @@ describe('the first business', () => {
   })
 
   test('with a mail server that takes nothing the link is printed; a link that is good is not sent again', async () => {
-    const more = { ...asked, SMTP_URL: 'smtp://127.0.0.1:1' }
+    const more = { ...requested, SMTP_URL: 'smtp://127.0.0.1:1' }
     const first = await start(more)
     const printed = await welcomeFirstAdministrator(config(more), first!, silent)
     expect(printed).toContain(`https://portal.example/auth/`)

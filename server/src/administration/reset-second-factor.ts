@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SecondFactors } from '../identity/second-factors'
-import type { Recipient } from '../mail/tell-user'
+import type { Recipient } from '../mail/notify-user'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
 import type { SignedInUser } from '../access/signed-in-user'

@@ -10,7 +10,7 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { secondFactors } from '../identity/second-factors'
-import { tellUser } from '../mail/tell-user'
+import { notifyUser } from '../mail/notify-user'
 import type { Config } from '../config'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
@@ -55,9 +55,10 @@ export async function registerAdministration(
 
   registerRoute(app, getUsers, async ({ query, user }) => {
     const { businessId, search, after } = query
-    const asked = businessId === undefined ? undefined : Number(businessId)
-    if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
-    const businessIds = asked === undefined ? user.visibleBusinessIds : [asked]
+    const requested = businessId === undefined ? undefined : Number(businessId)
+    if (requested !== undefined && !user.visibleBusinessIds.includes(requested))
+      throw new Problem(404, 'NOT_FOUND')
+    const businessIds = requested === undefined ? user.visibleBusinessIds : [requested]
     const page = await administeredUsers(db, user, { businessIds, search, after })
     return {
       ...page,
@@ -106,7 +107,7 @@ export async function registerAdministration(
   registerRoute(app, resetSecondFactorCall, async ({ params, user, request }) => {
     refuseWhereKeycloakDecides()
     await resetSecondFactor({ db, audit, factors, principal: user, ...params }, (target) =>
-      tellUser({ db, mailer, publicUrl: config.publicUrl, log: request.log }, target, 'second-factor-off'),
+      notifyUser({ db, mailer, publicUrl: config.publicUrl, log: request.log }, target, 'second-factor-off'),
     )
     return null
   })

@@ -237,9 +237,11 @@ test('a meter reader finds the meter and not its values', async () => {
 
 test('a caller who goes away leaves a server that answers', async () => {
   const leaving = new AbortController()
-  const asked = client.fetch(path(1001, shownEnd - 1000 * day, shownEnd, 'PT1H'), { signal: leaving.signal })
+  const requested = client.fetch(path(1001, shownEnd - 1000 * day, shownEnd, 'PT1H'), {
+    signal: leaving.signal,
+  })
   leaving.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(requested).rejects.toThrow()
   await values(1001, shownEnd - day, shownEnd, 'PT1H')
 })
 

@@ -8,7 +8,7 @@ import { registerQueries } from './queries/routes'
 import { registerSums } from './sums/routes'
 import { registerWeeklyFigures } from './weekly-figures/routes'
 
-/** Every figure that is made of values when it is asked for. */
+/** Every figure that is made of values when it is requested. */
 export function registerAggregation(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },

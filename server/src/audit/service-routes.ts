@@ -25,8 +25,8 @@ export function serviceRoutes(
   { entities: { db }, audit }: { entities: Entities; audit: AuditLog },
 ) {
   function read<C extends SignedInCall>(call: C, service: Service<C, Context>, options?: CallOptions): void {
-    const handler = async (asked: CallRequest<C, SignedInUser>) =>
-      (await service({ user: asked.user, db, audit, log: asked.request.log }, asked)) ?? null
+    const handler = async (requested: CallRequest<C, SignedInUser>) =>
+      (await service({ user: requested.user, db, audit, log: requested.request.log }, requested)) ?? null
     // Whoever calls `read` with a call knows its types; in here they are any call's.
     registerRoute<AnyCall>(app, call, handler as never, options)
   }
@@ -35,7 +35,11 @@ export function serviceRoutes(
     service: Service<C, ChangeContext>,
     options?: CallOptions,
   ): void {
-    read(call, (context, asked) => inTransaction(context, (changing) => service(changing, asked)), options)
+    read(
+      call,
+      (context, requested) => inTransaction(context, (changing) => service(changing, requested)),
+      options,
+    )
   }
   return { read, change }
 }

@@ -18,12 +18,13 @@ export async function readEntries(
   { db, user }: Context,
   { before, businessId, ...filter }: EntriesQuery,
 ): Promise<{ entries: AuditEntry[]; next: number | null; canVerify: boolean }> {
-  const asked = businessId === undefined ? undefined : Number(businessId)
-  if (asked !== undefined && !user.visibleBusinessIds.includes(asked)) throw new Problem(404, 'NOT_FOUND')
+  const requested = businessId === undefined ? undefined : Number(businessId)
+  if (requested !== undefined && !user.visibleBusinessIds.includes(requested))
+    throw new Problem(404, 'NOT_FOUND')
   const canVerify = isPermitted(user.roles, 'audit:verify')
   const seesAll = canVerify && user.activeBusinessId === undefined
   const page = await listEntries(db, {
-    businessIds: asked === undefined ? (seesAll ? undefined : user.visibleBusinessIds) : [asked],
+    businessIds: requested === undefined ? (seesAll ? undefined : user.visibleBusinessIds) : [requested],
     before: before === undefined ? undefined : Number(before),
     ...filter,
   })

@@ -69,7 +69,7 @@ test.each([
   expect((await silentAnswer(client)).get('code')).toBeTruthy()
 })
 
-test('who would rather not confirm signs out: whoever comes next is asked for the password', async () => {
+test('who would rather not confirm signs out: whoever comes next is requested the password', async () => {
   const { userName, code } = await carefulUser()
   const client = SignedInClient.anonymous(portal.url)
   const form = (await client.follow('/platform/home-portal')).url

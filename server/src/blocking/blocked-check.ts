@@ -13,10 +13,10 @@ export function rememberingWhoIsFree(isBlocked: IsBlocked, now = Date.now): IsBl
   const freeUntil = new Map<string, number>()
   return async (userUuid) => {
     if ((freeUntil.get(userUuid) ?? 0) > now()) return false
-    const asked = now()
+    const requested = now()
     if (await isBlocked(userUuid)) return true
     if (freeUntil.size >= maxRemembered) freeUntil.clear()
-    freeUntil.set(userUuid, asked + freeFor)
+    freeUntil.set(userUuid, requested + freeFor)
     return false
   }
 }

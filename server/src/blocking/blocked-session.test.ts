@@ -34,7 +34,7 @@ describe('in the running portal', () => {
     for (const path of ['/whoami', '/uic-context', '/i18n/de', '/variables/css'])
       expect([path, (await client.get(path)).status]).toEqual([path, 200])
     expect((await client.put('/rest/secure/userproperty/locale', { locale: 'de' })).status).toBe(204)
-    // "Confirm now": the session with the provider is there, so no password is asked for.
+    // "Confirm now": the session with the provider is there, so no password is requested.
     const answer = await client.follow('/login?returnTo=%2Fplatform%2Fanalysis')
     const login = loginAt(client, answer)!
     await doAll(login)

@@ -7,7 +7,7 @@ import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { bearerOf } from '../identity/bearer'
 import { roleNumbers } from '../identity/user-facts'
-import { keepFacts } from '../identity/users'
+import { storeUserFacts } from '../identity/users'
 import { firstOpenReason } from './open-reasons'
 
 /** Asked by the required action in `keycloak/required-action`, at every step of a log-in. */
@@ -62,7 +62,7 @@ export function registerKeycloakBlocking(
       const displayName = facts.displayName || facts.userName
       const seconds = Math.floor(Date.now() / 1000)
       const known = { ...facts, uuid: userUuid, displayName, roles: roleNumbers(facts.roles) }
-      const admitted = await keepFacts(db, known, new Date(seconds * 1000)).then(() => true, notAdmitted)
+      const admitted = await storeUserFacts(db, known, new Date(seconds * 1000)).then(() => true, notAdmitted)
       const open = admitted && (await firstOpenReason(db, userUuid)) !== undefined
       return reply.header('cache-control', 'no-store').send({ open })
     },

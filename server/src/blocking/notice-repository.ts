@@ -52,7 +52,7 @@ export async function insertDraft(
   return uuid
 }
 
-/** From now on the version is asked for. False when it is published already or there is none. */
+/** From now on the version is requested. False when it is published already or there is none. */
 export async function publishVersion(
   db: Kysely<Tables>,
   versionUuid: string,

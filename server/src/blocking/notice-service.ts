@@ -87,21 +87,21 @@ async function lockedType({ db }: Context, uuid: string): Promise<string> {
   return notice.type
 }
 
-async function knownAudience({ db }: Context, asked: NoticeAudience): Promise<Audience> {
+async function knownAudience({ db }: Context, requested: NoticeAudience): Promise<Audience> {
   const everybody = { userUuid: null, clientBusinessId: null, withSubBusinesses: false }
-  if (asked.kind === 'everybody') return everybody
-  if (asked.kind === 'business') {
-    const { businessId, withSubBusinesses } = asked
+  if (requested.kind === 'everybody') return everybody
+  if (requested.kind === 'business') {
+    const { businessId, withSubBusinesses } = requested
     if (!(await findBusiness(db, businessId)))
       throw new Problem(404, 'NOT_FOUND', 'There is no such business')
     return { ...everybody, clientBusinessId: businessId, withSubBusinesses }
   }
-  const user = await findUser(db, asked.userName)
+  const user = await findUser(db, requested.userName)
   if (!user) throw new Problem(404, 'NOT_FOUND', 'There is no such user')
   return { ...everybody, userUuid: user.uuid }
 }
 
-/** A draft may be half written; what users are asked for may not. */
+/** A draft may be half written; what users are requested may not. */
 function refuseIncomplete(type: string, texts: NoticeTexts): void {
   const faults = noticeFaults(type, texts).map(
     ({ locale, field, kind }) => `${locale}.${field}: ${kind === 'missing' ? 'is missing' : 'leads nowhere'}`,

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { registerAssets } from './assets'
-import { followBuilds } from './builds-under-way'
+import { followBuilds } from './running-builds'
 
 test('a request for an entry or a manifest is answered when its package is built, and others at once', async () => {
   const root = await temporaryFolder('being-built')

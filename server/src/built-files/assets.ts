@@ -11,7 +11,7 @@ import {
   shell,
   type BuiltPackage,
 } from './built-packages'
-import type { BuildsUnderWay } from './builds-under-way'
+import type { RunningBuilds } from './running-builds'
 import { compressedCopy } from './compressed-copy'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -22,7 +22,7 @@ export interface AssetOptions {
   root: string
   /** The entries of a package as they were built last, by the package's name. */
   currentEntries(name: string): Promise<readonly Build[]>
-  builds: BuildsUnderWay
+  builds: RunningBuilds
   /** Whether this request may have the script that replaces entries of the import map. */
   overridesAllowed(request: FastifyRequest): Promise<boolean>
 }
@@ -39,7 +39,7 @@ export async function registerAssets(
 
   const serve = (
     { address, folder }: BuiltPackage,
-    find: (asked: string, request: FastifyRequest) => Promise<Found | undefined>,
+    find: (requested: string, request: FastifyRequest) => Promise<Found | undefined>,
   ) => {
     app.get(`${address}*`, { schema: { hide: true }, config: { asset: true } }, async (request, reply) => {
       const found = await find((request.params as { '*': string })['*'], request)
@@ -59,7 +59,7 @@ export async function registerAssets(
       if (hasContentHash(file)) return { file, cacheControl: forEver }
       await builds.ended(dirname(built.folder))
       const { v } = request.query as { v?: string }
-      const kept = keptEntry(file, v)
+      const kept = storedEntry(file, v)
       if (kept !== undefined && (await exists(join(root, built.folder, kept))))
         return { file: kept, cacheControl: forEver }
       const entries = await currentEntries(built.name)
@@ -77,9 +77,9 @@ interface Found {
 
 /**
  * The name under which the build has kept an entry's version when it wrote the next one
- * (`scripts/build/kept-entries.mjs`): pages that were opened before go on asking for it.
+ * (`scripts/build/stored-entries.mjs`): pages that were opened before go on asking for it.
  */
-function keptEntry(entry: string, version: unknown): string | undefined {
+function storedEntry(entry: string, version: unknown): string | undefined {
   if (typeof version !== 'string' || !/^[0-9a-f]{8}$/.test(version) || !entry.endsWith('.js'))
     return undefined
   return entry.replace(/\.js$/, `.${version}.js`)

@@ -59,7 +59,7 @@ export function createEmbeddedSessions({
     return { tokens, row }
   }
 
-  /** The session of the web behind it; its own rules decide whether it still lives, and being asked for counts as use. */
+  /** The session of the web behind it; its own rules decide whether it still lives, and being requested counts as use. */
   async function webSessionIn(row: { sealed_web_session: string } | undefined) {
     const id = row && secrets.open(row.sealed_web_session)
     return id === undefined ? undefined : currentSession(id)

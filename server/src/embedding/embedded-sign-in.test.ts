@@ -154,7 +154,7 @@ test('signing out of the page ends its session alone; signing out of the portal 
   expect((await renew(other.renewalToken)).status).toBe(401)
 })
 
-test('a user with a second factor is asked for the code in the window of a foreign page, too', async () => {
+test('a user with a second factor is requested the code in the window of a foreign page, too', async () => {
   const [here, there] = await Promise.all([1, 2].map(() => SignedInClient.signIn(server.url, 'manager')))
   const before = await signedInPage(there)
   const factor = '/rest/secure/account/second-factor'

@@ -34,10 +34,10 @@ export async function registerEmbeddedSignIn(app: FastifyInstance, parts: Embedd
   const handOver = await readFile(new URL('hand-over.js', import.meta.url))
 
   app.get(embeddedSignInPath, { schema: { hide: true } }, async (request, reply) => {
-    const asked = askedFor.safeParse(request.query)
+    const requested = askedFor.safeParse(request.query)
     const webSession = cookies.sessionId(request.headers.cookie)
-    if (!asked.success || !webSession) return refused(request, reply)
-    const { origin, state, code_challenge: codeChallenge } = asked.data
+    if (!requested.success || !webSession) return refused(request, reply)
+    const { origin, state, code_challenge: codeChallenge } = requested.data
     const code = await embedded.offer(webSession, { origin, codeChallenge })
     if (code === undefined) return refused(request, reply)
     const locale = await localeOf(entities.db, request, { user: await app.authenticate(request) })

@@ -17,12 +17,12 @@ async function openStore(): Promise<PGlite> {
 }
 
 let database: PGlite
-let asked: ReturnType<typeof withPreparedStatements>
+let requested: ReturnType<typeof withPreparedStatements>
 
 beforeAll(async () => {
   database = await openStore()
   await database.exec('create table thing (id integer primary key, name text)')
-  asked = withPreparedStatements(database)
+  requested = withPreparedStatements(database)
 })
 beforeEach(() => database.exec('delete from thing'))
 afterAll(async () => {
@@ -56,7 +56,8 @@ it.each(Object.entries(values))(
     await fc.assert(
       fc.asyncProperty(fc.option(arbitrary), async (value) => {
         const expected = (await database.query(sql, [value])).rows
-        for (let time = 0; time < 3; time++) expect((await asked.query(sql, [value])).rows).toEqual(expected)
+        for (let time = 0; time < 3; time++)
+          expect((await requested.query(sql, [value])).rows).toEqual(expected)
       }),
       { numRuns: 30 },
     )
@@ -66,45 +67,53 @@ it.each(Object.entries(values))(
 it('says how many rows were written, and none for a question', async () => {
   const insert = 'insert into thing select one, $1 from generate_series(1, $2) one on conflict do nothing'
   const counts = []
-  for (const rows of [2, 5, 5]) counts.push((await asked.query(insert, ['a', rows])).affectedRows)
+  for (const rows of [2, 5, 5]) counts.push((await requested.query(insert, ['a', rows])).affectedRows)
   expect(counts).toEqual([2, 3, 0])
   for (let time = 0; time < 3; time++) {
-    const { affectedRows, rows } = await asked.query<{ name: string }>('select name from thing where id < 3')
+    const { affectedRows, rows } = await requested.query<{ name: string }>(
+      'select name from thing where id < 3',
+    )
     expect({ affectedRows, rows }).toEqual({ affectedRows: 0, rows: [{ name: 'a' }, { name: 'a' }] })
   }
 })
 
 it('a question that fails leaves the next ones as they were, with the code of its fault', async () => {
   const insert = 'insert into thing (id, name) values ($1, $2)'
-  await asked.query(insert, [1, 'first'])
-  await asked.query(insert, [2, 'second'])
-  await expect(asked.query(insert, [2, 'twice'])).rejects.toMatchObject({ code: '23505' })
-  await expect(asked.query(insert, ['x', 'no number'])).rejects.toMatchObject({ code: '22P02' })
-  await asked.query(insert, [3, 'third'])
+  await requested.query(insert, [1, 'first'])
+  await requested.query(insert, [2, 'second'])
+  await expect(requested.query(insert, [2, 'twice'])).rejects.toMatchObject({ code: '23505' })
+  await expect(requested.query(insert, ['x', 'no number'])).rejects.toMatchObject({ code: '22P02' })
+  await requested.query(insert, [3, 'third'])
   const all = 'select name from thing order by id'
   for (let time = 0; time < 2; time++)
-    expect((await asked.query(all)).rows).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'third' }])
+    expect((await requested.query(all)).rows).toEqual([
+      { name: 'first' },
+      { name: 'second' },
+      { name: 'third' },
+    ])
 })
 
 it('a transaction is taken back as a whole after a fault in it', async () => {
   const insert = 'insert into thing (id, name) values ($1, $2)'
   for (let time = 0; time < 3; time++) {
-    await asked.query('begin')
-    await asked.query(insert, [7, 'gone'])
-    await expect(asked.query(insert, [7, 'gone'])).rejects.toMatchObject({ code: '23505' })
-    await expect(asked.query('select 1')).rejects.toMatchObject({ code: '25P02' })
-    await asked.query('rollback')
+    await requested.query('begin')
+    await requested.query(insert, [7, 'gone'])
+    await expect(requested.query(insert, [7, 'gone'])).rejects.toMatchObject({ code: '23505' })
+    await expect(requested.query('select 1')).rejects.toMatchObject({ code: '25P02' })
+    await requested.query('rollback')
   }
-  expect((await asked.query('select id from thing')).rows).toEqual([])
+  expect((await requested.query('select id from thing')).rows).toEqual([])
 })
 
-it('asked for a thousand different things and for megabytes, at the same time', async () => {
+it('requested a thousand different things and for megabytes, at the same time', async () => {
   const name = 'ä'.repeat(1_500_000)
   const questions = Array.from({ length: 3_000 }, (_, place) => place % 1_000)
   const [answers, long] = await Promise.all([
-    Promise.all(questions.map(async (one) => (await asked.query(`select ${one} as found`)).rows[0])),
+    Promise.all(questions.map(async (one) => (await requested.query(`select ${one} as found`)).rows[0])),
     Promise.all(
-      [1, 2, 3].map(async () => (await asked.query<{ found: string }>('select $1 as found', [name])).rows),
+      [1, 2, 3].map(
+        async () => (await requested.query<{ found: string }>('select $1 as found', [name])).rows,
+      ),
     ),
   ])
   expect(answers).toEqual(questions.map((found) => ({ found })))

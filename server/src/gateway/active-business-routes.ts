@@ -18,20 +18,20 @@ interface ActiveBusinessParts {
   cookies: SessionCookies
   sessions: WebSessions
   businesses: ActiveBusinesses
-  askerOf: (request: FastifyRequest) => Promise<Principal | undefined>
+  requestAs: (request: FastifyRequest) => Promise<Principal | undefined>
 }
 
 /** Which of several businesses a user looks at. It is kept with the session of the web, or with that of an app. */
 export function registerActiveBusiness(
   app: FastifyInstance,
-  { db, cookies, sessions, businesses, askerOf }: ActiveBusinessParts,
+  { db, cookies, sessions, businesses, requestAs }: ActiveBusinessParts,
 ): void {
   /** All that the user sees, whatever they look at now. */
   const visibleTo = async (userUuid: string) => (await loadUser(db, userUuid))?.visibleBusinessIds ?? []
 
   /** A foreign page shows what its visitor looks at in the portal, and changes nothing there. */
   async function sessionOfToken(request: FastifyRequest): Promise<string> {
-    const { providerSessionId = null } = (await askerOf(request)) ?? {}
+    const { providerSessionId = null } = (await requestAs(request)) ?? {}
     if (providerSessionId === null || isEmbeddedToken(bearerOf(request.headers.authorization) ?? ''))
       throw new Problem(400, 'VALIDATION_FAILED', 'Nothing keeps the business for this token')
     return providerSessionId

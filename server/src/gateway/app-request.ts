@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const appName = /\bEnergyCockpitApp\/\d/
 
 /**
- * Whether a page is asked for by the mobile app, which has no session of the web: it gets the page as it is, signs in
+ * Whether a page is requested by the mobile app, which has no session of the web: it gets the page as it is, signs in
  * in its own way, and shows a token with every call. The name is proof of nothing, and the page without calls shows
  * nothing to anybody.
  */

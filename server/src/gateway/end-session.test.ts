@@ -8,7 +8,7 @@ import { createRelyingParty } from '../sessions/relying-party'
 let keycloak: Server
 let url: string
 let answered = 204
-const asked: { path: string | undefined; body: URLSearchParams }[] = []
+const requested: { path: string | undefined; body: URLSearchParams }[] = []
 
 beforeAll(async () => {
   keycloak = createServer((request, response) => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
         response.end(JSON.stringify({ issuer: url, end_session_endpoint: `${url}/logout` }))
         return
       }
-      asked.push({ path: request.url, body: new URLSearchParams(body) })
+      requested.push({ path: request.url, body: new URLSearchParams(body) })
       response.writeHead(answered).end()
     })
   })
@@ -42,8 +42,8 @@ const relyingParty = () =>
 
 test('a session in a Keycloak is ended by its refresh token, without the browser', async () => {
   await relyingParty().endSession({ refreshToken: 'of-the-session' })
-  expect(asked.at(-1)?.path).toBe('/logout')
-  expect(Object.fromEntries(asked.at(-1)?.body ?? [])).toEqual({
+  expect(requested.at(-1)?.path).toBe('/logout')
+  expect(Object.fromEntries(requested.at(-1)?.body ?? [])).toEqual({
     client_id: 'hp-bff',
     client_secret: 'the secret of the client',
     refresh_token: 'of-the-session',

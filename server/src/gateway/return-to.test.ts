@@ -39,7 +39,7 @@ test.each([
   expect(safeReturnTo(wish)).toBe(landingPage)
 })
 
-test('whatever is asked for, the browser stays on the portal', () => {
+test('whatever is requested, the browser stays on the portal', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

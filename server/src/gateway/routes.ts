@@ -60,14 +60,14 @@ export async function registerGateway(
     ...{ db: entities.db, identity, cookies, currentSession, embedded, businesses },
   })
   const answers = new WeakMap<FastifyRequest, ReturnType<typeof registerPrincipal>>()
-  function askerOf(request: FastifyRequest): ReturnType<typeof registerPrincipal> {
+  function requestAs(request: FastifyRequest): ReturnType<typeof registerPrincipal> {
     const known = answers.get(request)
     if (known) return known
     const answer = registerPrincipal(request)
     answers.set(request, answer)
     return answer
   }
-  app.decorate('authenticate', async (request: FastifyRequest) => (await askerOf(request))?.user)
+  app.decorate('authenticate', async (request: FastifyRequest) => (await requestAs(request))?.user)
 
   openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
@@ -81,12 +81,12 @@ export async function registerGateway(
     if (url.startsWith('/auth/') || url.startsWith(backchannelPath)) return
     if (headers.authorization !== undefined || !cookies.sessionId(headers.cookie)) return
     const fetchSite = headers['sec-fetch-site']
-    const asked = {
+    const requested = {
       method,
       fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite,
       origin: headers.origin,
     }
-    if (!canWrite(asked, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
+    if (!canWrite(requested, publicUrl)) throw new Problem(403, 'CROSS_SITE_WRITE')
   }
 
   async function endSessionsOf(
@@ -100,7 +100,7 @@ export async function registerGateway(
   }
   app.decorate('endSessionsOf', (userUuid: string, db?: Kysely<Tables>) => endSessionsOf(userUuid, { db }))
   app.decorate('endOtherSessions', async (request: FastifyRequest, db?: Kysely<Tables>) => {
-    const principal = await askerOf(request)
+    const principal = await requestAs(request)
     if (principal)
       await endSessionsOf(principal.user.uuid, { kept: principal.providerSessionId ?? undefined, db })
   })
@@ -126,7 +126,7 @@ export async function registerGateway(
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries, endInProvider })
   registerOwnSessions(app, { cookies, sessions, endSessionsOf, endSessionOf, entries })
-  registerActiveBusiness(app, { db: entities.db, cookies, sessions, businesses, askerOf })
+  registerActiveBusiness(app, { db: entities.db, cookies, sessions, businesses, requestAs })
   await registerEmbeddedSignIn(app, { origins: config.embeddingOrigins, entities, cookies, embedded })
   await registerBackchannelLogout(app, { path: backchannelPath, identity, sessions })
 }

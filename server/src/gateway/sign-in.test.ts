@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('speaks the language that is asked for, and keeps the choice', async () => {
+  test('speaks the language that is requested, and keeps the choice', async () => {
     const client = SignedInClient.anonymous(server.url)
     const { answer } = await signInPage(client)
     const german = await client.fetch(`${new URL(answer.url).pathname}?locale=de`)

@@ -32,9 +32,9 @@ test('the session of somebody else is ended by a question only, at an address wi
   const left = await SignedInClient.signIn(portal.url, 'reader')
   const atProvider = (await left.fetch('/logout')).headers.get('location') ?? ''
   const client = await SignedInClient.signIn(portal.url)
-  const asked = await client.follow(atProvider)
-  expect(asked.url).not.toMatch(/id_token_hint|eyJ/)
-  const page = await asked.text()
+  const requested = await client.follow(atProvider)
+  expect(requested.url).not.toMatch(/id_token_hint|eyJ/)
+  const page = await requested.text()
   expect(page).toContain('name="logout"')
   expect((await client.get('/whoami')).status).toBe(200)
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -48,9 +48,9 @@ test('the session of somebody else is ended by a question only, at an address wi
 test('who is signed in with the provider alone is asked there, and a provider that knows nobody asks nobody', async () => {
   const client = await SignedInClient.signIn(portal.url)
   await portal.entities.db.deleteFrom('web_session').execute()
-  const asked = await client.follow('/logout')
-  const page = await asked.text()
-  expect([asked.url.includes('client_id='), page.includes('name="logout"')]).toEqual([true, true])
+  const requested = await client.follow('/logout')
+  const page = await requested.text()
+  expect([requested.url.includes('client_id='), page.includes('name="logout"')]).toEqual([true, true])
   const nobody = await SignedInClient.anonymous(portal.url).follow('/logout')
   expect(await nobody.text()).toContain('name="password"')
 })
@@ -58,7 +58,7 @@ test('who is signed in with the provider alone is asked there, and a provider th
 test('a session is not ended by a link on another site, nor by a foreign sign-out request without a question', async () => {
   const client = await SignedInClient.signIn(portal.url)
   await client.fetch('/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
-  const asked = await client.fetch(`${protocolPath}/logout`)
-  expect(await asked.text()).toContain('name="logout"')
+  const requested = await client.fetch(`${protocolPath}/logout`)
+  expect(await requested.text()).toContain('name="logout"')
   expect((await client.get('/whoami')).status).toBe(200)
 })

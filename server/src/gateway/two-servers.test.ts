@@ -234,12 +234,12 @@ describe('signing out everywhere', () => {
 
   async function signInForeignPage(client: SignedInClient): Promise<{ accessToken: string }> {
     const codeVerifier = randomBytes(32).toString('base64url')
-    const asked = new URLSearchParams({
+    const requested = new URLSearchParams({
       origin: embeddingOrigin,
       state: 'a-state-of-twenty-characters',
       code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     })
-    const handOver = await client.fetch(at(second, `/platform/embedded-sign-in?${asked}`))
+    const handOver = await client.fetch(at(second, `/platform/embedded-sign-in?${requested}`))
     const code = /data-code="([^"]+)"/.exec(await handOver.text())?.[1]
     const answer = await fetch(`${first.url}/rest/public/embedded-sessions`, {
       method: 'POST',

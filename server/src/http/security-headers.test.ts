@@ -55,7 +55,7 @@ const ask = ([, path, , init]: (typeof kinds)[number], more: Record<string, stri
     },
   })
 
-test.each(kinds)('%s protects the browser that asked for it', async (...kind) => {
+test.each(kinds)('%s protects the browser that requested it', async (...kind) => {
   const answer = await ask(kind)
   expect(answer.status).toBe(kind[2])
   const { headers } = answer

@@ -149,13 +149,13 @@ describe('a log-in or log-out that shall end elsewhere', () => {
 
   test.each(['hp', 'hp-bff'])('redirect_uri sends no code of %s anywhere else', async (client_id) => {
     for (const address of [...elsewhere.filter(Boolean), '{portal}/platform/#fragment', '{portal}/']) {
-      const asked = new URLSearchParams({
+      const requested = new URLSearchParams({
         ...{ client_id, response_type: 'code', scope: 'openid', state: 's', nonce: 'n', prompt: 'none' },
         redirect_uri: addressed(address),
         code_challenge: 'x'.repeat(43),
         code_challenge_method: 'S256',
       })
-      const answer = await client.fetch(`${protocolPath}/auth?${asked}`)
+      const answer = await client.fetch(`${protocolPath}/auth?${requested}`)
       expect([address, answer.status, targetOf(answer)?.href]).toEqual([address, 400, undefined])
     }
   })
@@ -169,8 +169,8 @@ describe('a log-in or log-out that shall end elsewhere', () => {
     ]
     for (const address of elsewhere.filter(Boolean))
       for (const hint of hints) {
-        const asked = new URLSearchParams({ ...hint, post_logout_redirect_uri: addressed(address) })
-        const answer = await client.fetch(`${protocolPath}/logout?${asked}`)
+        const requested = new URLSearchParams({ ...hint, post_logout_redirect_uri: addressed(address) })
+        const answer = await client.fetch(`${protocolPath}/logout?${requested}`)
         expect([address, hint, answer.status, targetOf(answer)?.href]).toEqual([
           address,
           hint,

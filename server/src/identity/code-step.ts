@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { SecondFactors } from './second-factors'
-import { tellUser } from '../mail/tell-user'
+import { notifyUser } from '../mail/notify-user'
 import type { SignInEntries } from '../audit/sign-in-entries'
 import type { Tables } from '../entities/tables'
 import type { Mailer } from '../mail/mailer'
@@ -42,7 +42,7 @@ export async function takeCode(
     await entries.recoveryCodeUsed(user.uuid)
     const { recoveryCodesLeft: left } = await factors.stateOf(db, user.uuid)
     const acceptLanguage = headers['accept-language']
-    await tellUser({ db, mailer, publicUrl, log }, user, 'recovery-code-used', { acceptLanguage, left })
+    await notifyUser({ db, mailer, publicUrl, log }, user, 'recovery-code-used', { acceptLanguage, left })
   }
   return undefined
 }

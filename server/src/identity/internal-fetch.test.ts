@@ -4,11 +4,11 @@ import { internalFetch } from './internal-fetch'
 
 let server: http.Server
 let origin: string
-const asked: string[] = []
+const requested: string[] = []
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} as ${request.headers['x-forwarded-host']}`)
+    requested.push(`${request.method} ${request.url} as ${request.headers['x-forwarded-host']}`)
     response.end('answered')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -21,7 +21,7 @@ test('asks the internal address for what lies below the public one', async () =>
   await ask('https://portal.invalid/auth/realms/r/certs?x=1')
   await ask(new URL('https://portal.invalid/auth/realms/r/token'), { method: 'POST', body: 'a=b' })
   await ask(new Request('https://portal.invalid/auth/realms/r/introspect', { method: 'POST' }))
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'GET /kc/realms/r/certs?x=1 as portal.invalid',
     'POST /kc/realms/r/token as portal.invalid',
     'POST /kc/realms/r/introspect as portal.invalid',

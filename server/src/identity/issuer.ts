@@ -20,7 +20,7 @@ export const webSessionClient = 'hp-bff'
 
 export const realmPath = `/auth/realms/${realm}`
 export const protocolPath = `${realmPath}/protocol/openid-connect`
-/** Where a new link for a forgotten password is asked for; the embedded provider's only. */
+/** Where a new link for a forgotten password is requested; the embedded provider's only. */
 export const forgottenPasswordPath = `${realmPath}/login-actions/forgotten-password`
 /** Served by the gateway; the only address that the provider sends the web session's codes to. */
 export const callbackPath = '/login/callback'

@@ -13,7 +13,7 @@ const statusCookiePath = `${realmPath}/`
  * What keycloak-js expects of a Keycloak beyond OpenID Connect: session ids in tokens, refresh tokens that look like
  * JWTs, session_state in the answer, a status cookie, and redirect addresses by prefix.
  */
-export function speakKeycloak(provider: Provider, redirectPrefixes: Record<string, string[]>): void {
+export function supportKeycloakJs(provider: Provider, redirectPrefixes: Record<string, string[]>): void {
   oneSessionIdForAllClients(provider)
   shapeRefreshTokensAsJwt(provider)
   allowRedirectsByPrefix(provider, redirectPrefixes)

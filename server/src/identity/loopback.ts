@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A fetch that reaches the portal itself without leaving the machine: addresses at the public URL are asked for at
+ * A fetch that reaches the portal itself without leaving the machine: addresses at the public URL are requested at
  * the port on which the server listens. The public URL may not be reachable from here, and needs not be.
  */
 export function loopbackFetch(app: FastifyInstance, publicUrl: string): typeof fetch {

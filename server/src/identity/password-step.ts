@@ -4,7 +4,7 @@ import type { Tables } from '../entities/tables'
 import { demoPassword, demoUserName, demoUsers } from './demo-users'
 import type { SignInFailure } from './pages/sign-in-page'
 import type { PasswordThrottle } from './password-throttle'
-import { passwordFits } from './passwords'
+import { verifyPassword } from './passwords'
 
 export interface PasswordParts {
   db: Kysely<Tables>
@@ -47,7 +47,7 @@ export async function checkPassword(
   }
 
   const user = await userNamed(db, userName)
-  const fits = await passwordFits(password, user?.password_hash)
+  const fits = await verifyPassword(password, user?.password_hash)
   if (!user || !fits || user.disabled) {
     await entries.failed(user?.uuid)
     return { failure: { kind: 'wrong' } }

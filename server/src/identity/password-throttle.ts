@@ -14,7 +14,7 @@ export const guessMemory = 24 * 60 * minute
  */
 export const freeGuesses = { userAtAddress: 5, user: 50, address: 30 }
 
-/** What is guessed or asked for; each is counted by itself. */
+/** What is guessed or requested; each is counted by itself. */
 export interface Guessed {
   name: string
   free: typeof freeGuesses
@@ -25,7 +25,7 @@ export const secondFactorCodes: Guessed = {
   name: 'code',
   free: { userAtAddress: 5, user: 10, address: 30 },
 }
-/** Links for forgotten passwords: each that is asked for counts, found or not. */
+/** Links for forgotten passwords: each that is requested counts, found or not. */
 export const passwordLinks: Guessed = {
   name: 'link',
   free: { userAtAddress: 3, user: 5, address: 20 },

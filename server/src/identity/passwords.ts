@@ -11,7 +11,7 @@ let stranger: Promise<string> | undefined
  * Whether the password fits the hash. Without a hash (no such user, or one without a password) it takes as long as
  * with one, so that the time of the answer does not tell whether a user exists.
  */
-export async function passwordFits(
+export async function verifyPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {

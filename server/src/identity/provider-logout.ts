@@ -53,7 +53,7 @@ export function goOnWhereNobodyIsSignedIn(provider: Provider): void {
   })
 }
 
-/** What was asked for has been checked by then. */
+/** What was requested has been checked by then. */
 function goOn(ctx: KoaContextWithOIDC): void {
   const { post_logout_redirect_uri: wanted, state } = ctx.oidc.params ?? {}
   const target = typeof wanted === 'string' ? wanted : undefined

@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { artefactAdapter } from './artefact-adapter'
-import { speakKeycloak } from './keycloak-dialect'
+import { supportKeycloakJs } from './keycloak-dialect'
 import { audience, browserClient, callbackPath, protocolPath, realmPath, webSessionClient } from './issuer'
 import { loadUser } from './load-user'
 import { grantEverything, oneGrantPerSessionAndClient } from './session-grants'
@@ -44,7 +44,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.proxy = true
   oneGrantPerSessionAndClient(provider)
   goOnWhereNobodyIsSignedIn(provider)
-  speakKeycloak(provider, { [browserClient]: [`${parts.publicUrl}/platform/`] })
+  supportKeycloakJs(provider, { [browserClient]: [`${parts.publicUrl}/platform/`] })
   return provider
 }
 

@@ -51,18 +51,20 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
       const { uid } = request.params
       const { locale, from, again } = request.query
       if (locale) rememberLocale(reply, localeOf(request), parts.secure)
-      return withInteraction(request, reply, async (asked) => {
+      return withInteraction(request, reply, async (requested) => {
         if (again !== undefined) return seeOther(reply.header('set-cookie', step.end(uid)), signInPath(uid))
         const waiting = await step.userOf(request, uid)
-        return waiting ? showCode(request, reply, { asked, waiting, from }) : show(request, reply, asked, '')
+        return waiting
+          ? showCode(request, reply, { requested, waiting, from })
+          : show(request, reply, requested, '')
       })
     })
 
     scope.post(signInPath(':uid'), async (request: SignInRequest, reply) =>
-      withInteraction(request, reply, async (asked) =>
+      withInteraction(request, reply, async (requested) =>
         request.body?.code === undefined
-          ? passwordCame(request, reply, asked)
-          : codeCame(request, reply, asked),
+          ? passwordCame(request, reply, requested)
+          : codeCame(request, reply, requested),
       ),
     )
   })
@@ -70,12 +72,12 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   async function passwordCame(
     request: SignInRequest,
     reply: FastifyReply,
-    asked: string | undefined,
+    requested: string | undefined,
   ): Promise<FastifyReply> {
     const { uid } = request.params
     const given = credentials(request.body, parts.demo)
     const outcome = await checkPassword(parts, given, request.ip)
-    if ('failure' in outcome) return show(request, reply, asked, given.userName, outcome.failure)
+    if ('failure' in outcome) return show(request, reply, requested, given.userName, outcome.failure)
     if ((await factors.stateOf(db, outcome.uuid)).since !== null)
       return seeOther(reply.header('set-cookie', step.begin(uid, outcome)), signInPath(uid))
     await entries.succeeded(outcome.uuid)
@@ -85,7 +87,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   async function codeCame(
     request: SignInRequest,
     reply: FastifyReply,
-    asked: string | undefined,
+    requested: string | undefined,
   ): Promise<FastifyReply> {
     const { uid } = request.params
     const waiting = await step.userOf(request, uid)
@@ -93,7 +95,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
     if (!waiting) return seeOther(reply.header('set-cookie', step.end(uid)), signInPath(uid))
     const code = typeof request.body?.code === 'string' ? request.body.code.slice(0, 20) : ''
     const failure = await takeCode(parts, request, waiting, code)
-    if (failure) return showCode(request, reply, { asked, waiting, from: request.body?.from, failure })
+    if (failure) return showCode(request, reply, { requested, waiting, from: request.body?.from, failure })
     await entries.succeeded(waiting.uuid)
     reply.header('set-cookie', step.end(uid))
     return letIn(request, reply, { accountId: waiting.uuid, ...byPasswordAndCode })
@@ -110,7 +112,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   async function withInteraction(
     request: SignInRequest,
     reply: FastifyReply,
-    then: (asked: string | undefined) => Promise<FastifyReply> | FastifyReply,
+    then: (requested: string | undefined) => Promise<FastifyReply> | FastifyReply,
   ): Promise<FastifyReply> {
     try {
       const { params } = await provider.interactionDetails(request.raw, reply.raw)
@@ -125,12 +127,12 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   function show(
     request: SignInRequest,
     reply: FastifyReply,
-    asked: string | undefined,
+    requested: string | undefined,
     userName: string,
     failure?: SignInFailure,
   ): FastifyReply {
     const page = signInPage({
-      locale: localeOf(request, asked),
+      locale: localeOf(request, requested),
       styles: styles.url,
       action: signInPath(request.params.uid),
       forgotten: forgottenPasswordPath,
@@ -142,7 +144,7 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   }
 
   interface CodeRequest {
-    asked: string | undefined
+    requested: string | undefined
     waiting: WaitingUser
     from: unknown
     failure?: SignInFailure
@@ -151,10 +153,10 @@ export async function registerSignIn(app: FastifyInstance, parts: SignInParts): 
   function showCode(
     request: SignInRequest,
     reply: FastifyReply,
-    { asked, waiting: { userName }, from, failure }: CodeRequest,
+    { requested, waiting: { userName }, from, failure }: CodeRequest,
   ): FastifyReply {
     const page = codePage({
-      locale: localeOf(request, asked),
+      locale: localeOf(request, requested),
       styles: styles.url,
       action: signInPath(request.params.uid),
       userName,
@@ -173,11 +175,11 @@ function failedOrNot(reply: FastifyReply, failure: SignInFailure | undefined): F
 const seeOther = (reply: FastifyReply, target: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(target, 303)
 
-function localeOf(request: SignInRequest, asked?: string) {
+function localeOf(request: SignInRequest, requested?: string) {
   return pageLocale({
     chosen: request.query.locale,
     cookie: /(?:^|; )locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
-    uiLocales: asked,
+    uiLocales: requested,
     acceptLanguage: request.headers['accept-language'],
   })
 }

@@ -9,7 +9,7 @@ import { artefactAdapter, rememberEnd } from './artefact-adapter'
 import { demoPassword, demoUsers, demoUserName, seedDemoUsers } from './demo-users'
 import { loadUser } from './load-user'
 import { createPasswordThrottle, freeGuesses } from './password-throttle'
-import { passwordFits } from './passwords'
+import { verifyPassword } from './passwords'
 import { purgeExpired } from './purge'
 import { createSecrets } from '../secrets/secrets'
 import { loadSigningKeys } from './signing-keys'
@@ -120,10 +120,10 @@ describe('password throttle', () => {
   })
 
   test('guesses made at the same moment are counted one by one', async () => {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 20 }, () => throttle().ask('parallel', '192.0.2.1', now)),
     )
-    expect(asked.filter((seconds) => seconds === 0)).toHaveLength(freeGuesses.userAtAddress)
+    expect(requested.filter((seconds) => seconds === 0)).toHaveLength(freeGuesses.userAtAddress)
   })
 
   test('waits longer with each failure, forgets after a day, and is not fooled by letter case', async () => {
@@ -230,10 +230,10 @@ describe('demo users', () => {
     expect(rows.map((row) => row.user_name).sort()).toEqual(demoUsers.map(demoUserName).sort())
     for (const row of rows) {
       expect(row.password_hash).toMatch(/^\$argon2id\$/)
-      expect(await passwordFits(demoPassword, row.password_hash)).toBe(true)
-      expect(await passwordFits('demo-energy ', row.password_hash)).toBe(false)
+      expect(await verifyPassword(demoPassword, row.password_hash)).toBe(true)
+      expect(await verifyPassword('demo-energy ', row.password_hash)).toBe(false)
     }
-    expect(await passwordFits('nobody has this password', null)).toBe(false)
+    expect(await verifyPassword('nobody has this password', null)).toBe(false)
   })
 
   test('see the businesses that their role gives them, and nobody once disabled', async () => {

@@ -30,7 +30,7 @@ export function keycloakUsers(db: Kysely<Tables>): Users {
   return {
     async admit(claims) {
       const facts = factsOfClaims(claims)
-      await keepFacts(db, facts, new Date((claims.iat ?? 0) * 1000))
+      await storeUserFacts(db, facts, new Date((claims.iat ?? 0) * 1000))
       const user = await loadUser(db, facts.uuid)
       if (!user) throw new Problem(403, 'ACCOUNT_DISABLED')
       return user
@@ -42,7 +42,7 @@ export function keycloakUsers(db: Kysely<Tables>): Users {
  * Writes down what the provider said of a user at a moment, unless something newer is known. Rejects with a Problem
  * when the portal does not know the business or the user has no role in it; an older copy is left as it was.
  */
-export async function keepFacts(db: Kysely<Tables>, facts: UserFacts, saidAt: Date): Promise<void> {
+export async function storeUserFacts(db: Kysely<Tables>, facts: UserFacts, saidAt: Date): Promise<void> {
   const known = await db
     .selectFrom('portal_user')
     .select(['user_name', 'display_name', 'email', 'client_business_id', 'roles', 'facts_of'])

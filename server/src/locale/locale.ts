@@ -10,7 +10,7 @@ import { readUserProperty, writeUserProperty } from './user-properties'
 const cookieName = 'locale'
 const secondsOfAYear = 31_536_000
 
-/** The language to speak: what is asked for now, what the user chose, what this browser was told, what it prefers. */
+/** The language to speak: what is requested now, what the user chose, what this browser was told, what it prefers. */
 export async function localeOf(
   db: Kysely<Tables>,
   request: FastifyRequest,

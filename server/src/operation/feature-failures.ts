@@ -6,7 +6,7 @@ import type { Tables } from '../entities/tables'
 export const PUBLIC_FAILURES_PER_DAY = 500
 
 /** Answers whether it was news: a report may arrive twice. What is older than three months goes on this occasion. */
-export async function keepFeatureFailure(
+export async function storeFeatureFailure(
   db: Kysely<Tables>,
   { correlationId, featureId, version, kind }: FeatureFailureReport,
   { isPublic }: { isPublic: boolean } = { isPublic: false },

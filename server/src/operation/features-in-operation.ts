@@ -43,13 +43,13 @@ export function featuresInOperation(
   const lines = new Map([...loads, ...failures].map((row) => [keyOf(row), row]))
   return [...lines].map(([key, { featureId, version }]) => {
     const own = loads.filter((row) => keyOf(row) === key)
-    const asked = own.filter((row) => way === undefined || row.way === way)
+    const requested = own.filter((row) => way === undefined || row.way === way)
     const failed = failures.filter((row) => keyOf(row) === key)
     return {
       featureId,
       version,
-      times: loadTimes(asked),
-      loadShare: loadShare(asked),
+      times: loadTimes(requested),
+      loadShare: loadShare(requested),
       openings: sum(own, 'loads') + sum(withoutKinds(failed, afterStanding), 'failures'),
       brokenOpenings: sum(withoutKinds(failed, withoutPanel), 'failures'),
       failures: sum(failed, 'failures'),

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { featuresInOperation, loadTimes } from './features-in-operation'
-import { keepLoadTimes } from './keep-load-times'
+import { storeLoadTimes } from './store-load-times'
 import { beginningOf, failuresSince, latestFailures, loadsSince } from './operation-repository'
 
 /** Enough for a whole office behind one address; what is dropped beyond it says nothing new. */
@@ -22,7 +22,7 @@ export function registerOverview(app: FastifyInstance, { entities: { db } }: { e
     app,
     reportLoadTimes,
     async ({ body }) => {
-      await keepLoadTimes(db, body)
+      await storeLoadTimes(db, body)
       return null
     },
     { perMinute: REPORTS_PER_MINUTE, bodyLimit: REPORT_BYTES },

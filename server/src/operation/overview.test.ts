@@ -195,10 +195,10 @@ test.each(['features?period=P2D', 'features', 'features?period=P1D&way=x', 'fail
 
 test('nobody but a system administrator reads them', async () => {
   for (const name of Object.keys(roles) as RoleName[]) {
-    const asked = await operation.serve(userWithRole(roles[name]))
+    const requested = await operation.serve(userWithRole(roles[name]))
     const expected = name === 'SYSTEM_ADMIN' ? 200 : 403
     for (const address of ['features?period=P1D', 'failures?period=P1D'])
-      expect([name, (await get(address, asked)).statusCode]).toEqual([name, expected])
-    await asked.close()
+      expect([name, (await get(address, requested)).statusCode]).toEqual([name, expected])
+    await requested.close()
   }
 })

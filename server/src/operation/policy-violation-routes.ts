@@ -2,7 +2,7 @@ import { getPolicyViolations, reportPolicyViolation } from '@energycockpit/contr
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
-import { keepPolicyViolation, readPolicyViolations } from './policy-violations'
+import { storePolicyViolation, readPolicyViolations } from './policy-violations'
 import { readPolicyReport } from './read-policy-report'
 
 const REPORTS_PER_MINUTE = 60
@@ -28,7 +28,7 @@ export function registerPolicyViolations(app: FastifyInstance, { entities: { db 
     reportPolicyViolation,
     async ({ body, request }) => {
       for (const violation of readPolicyReport(body, publicUrl))
-        if (await keepPolicyViolation(db, violation)) request.log.warn(violation, 'a page broke its policy')
+        if (await storePolicyViolation(db, violation)) request.log.warn(violation, 'a page broke its policy')
       return null
     },
     { perMinute: REPORTS_PER_MINUTE, bodyLimit: MAX_BYTES },

@@ -7,7 +7,7 @@ import type { Violation } from './read-policy-report'
 const DIFFERENT_ONES = 500
 
 /** Counts a violation; answers whether it was news. What has not been seen for three months goes on this occasion. */
-export async function keepPolicyViolation(db: Kysely<Tables>, violation: Violation): Promise<boolean> {
+export async function storePolicyViolation(db: Kysely<Tables>, violation: Violation): Promise<boolean> {
   await db
     .deleteFrom('policy_violation')
     .where('last_at', '<', sql<Date>`now() - interval '90 days'`)

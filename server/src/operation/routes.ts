@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
-import { keepFeatureFailure, takesPublicFailure } from './feature-failures'
+import { storeFeatureFailure, takesPublicFailure } from './feature-failures'
 import { registerOverview } from './overview-routes'
 
 /** Enough for a whole office behind one address; what is dropped beyond it says nothing new. */
@@ -23,7 +23,7 @@ export function registerOperation(app: FastifyInstance, { entities }: { entities
   async function keep(body: FeatureFailureReport, request: FastifyRequest, isPublic: boolean): Promise<null> {
     // The report's own id stands under another name: the line's correlationId is that of the request.
     const { correlationId: failureId, ...failure } = body
-    if (await keepFeatureFailure(db, body, { isPublic }))
+    if (await storeFeatureFailure(db, body, { isPublic }))
       request.log.warn({ ...failure, failureId, isPublic }, 'a feature failed')
     return null
   }

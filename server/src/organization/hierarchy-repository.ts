@@ -20,7 +20,7 @@ export interface NodeRow extends Omit<
   archived_at: Date | null
 }
 
-/** What is asked for: whose nodes, from which place on, and how many. */
+/** What is requested: whose nodes, from which place on, and how many. */
 export interface NodeQuery {
   visible: readonly number[]
   /** Whether what is out of use is found, too. */
@@ -90,7 +90,7 @@ export async function searchNodes(
 }
 
 /**
- * Of a `hierarchy_node n`. Only metering points are asked for their numbers: of other nodes these are null, and a null
+ * Of a `hierarchy_node n`. Only metering points are requested their numbers: of other nodes these are null, and a null
  * among the alternatives keeps PostgreSQL from its indexes.
  */
 export const isNamed = (

@@ -25,10 +25,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const select = (visible: number[], asked: Partial<NodesQuery> = {}) =>
-  hierarchyNodes(entities, visible, { limit: 100, ...asked })
-const names = async (visible: number[], asked: Partial<NodesQuery> = {}) =>
-  (await select(visible, asked)).nodes.map(({ name }) => name)
+const select = (visible: number[], requested: Partial<NodesQuery> = {}) =>
+  hierarchyNodes(entities, visible, { limit: 100, ...requested })
+const names = async (visible: number[], requested: Partial<NodesQuery> = {}) =>
+  (await select(visible, requested)).nodes.map(({ name }) => name)
 
 test('the portfolio can be created again and is the same', async () => {
   const before = await select([group, colleges], { search: 'e', limit: 200 })
@@ -119,14 +119,14 @@ test.each([
 
 test.each([{ search: 'e' }, { parentId: 'cb-1001' }])(
   'pages of %j are the whole, once each, in order',
-  async (asked) => {
-    const whole = await select([group, colleges], { ...asked, limit: 200 })
+  async (requested) => {
+    const whole = await select([group, colleges], { ...requested, limit: 200 })
     expect(whole.nextCursor).toBeNull()
     for (const limit of [1, 3, whole.nodes.length]) {
       const collected = []
       let cursor: string | null | undefined
       while (cursor !== null) {
-        const page = await select([group, colleges], { ...asked, limit, cursor })
+        const page = await select([group, colleges], { ...requested, limit, cursor })
         expect(page.nodes.length).toBeGreaterThan(0)
         collected.push(...page.nodes)
         cursor = page.nextCursor

@@ -73,8 +73,8 @@ describe('the language', () => {
     ['de-AT', 'de'],
     ['fr', 'de'],
     ['xx-nonsense', 'de'],
-  ])('asked for as %s is %s', async (asked, spoken) => {
-    const { body } = await SignedInClient.anonymous(server.url).get<LocaleData>(`/public/i18n/${asked}`)
+  ])('requested as %s is %s', async (requested, spoken) => {
+    const { body } = await SignedInClient.anonymous(server.url).get<LocaleData>(`/public/i18n/${requested}`)
     expect(localeDataSchema.parse(body)).toEqual({ locale: spoken, supportedLocales: ['de', 'en'] })
   })
 })
@@ -91,7 +91,7 @@ describe('style sheet and images', () => {
     '/variables/css',
     '/public/variables/css',
     '/public/variables/css?superClientBusinessId=nonsense',
-  ])('%s sets the accent and is asked for only when it has changed', async (path) => {
+  ])('%s sets the accent and is requested only when it has changed', async (path) => {
     const visitor = SignedInClient.anonymous(server.url)
     const styles = await visitor.fetch(path)
     expect(styles.headers.get('content-type')).toMatch(/^text\/css/)

@@ -1,6 +1,6 @@
 import { checkSeries } from './checks/check-series'
 import { dueByImports, dueByRules, type DueCheck } from './checks/due-checks'
-import { keepFindings, knownFindings } from './checks/keep-findings'
+import { storeFindings, knownFindings } from './checks/store-findings'
 import { seriesToCheck } from './checks/series-to-check'
 import { apportionAroundArrivals, type Imports, pauseAfter } from '../readings/index'
 import { estimateFoundGaps } from './estimation/estimate-found-gaps'
@@ -53,7 +53,7 @@ export function startChecks({ imports, log, others }: Dependencies): Checks {
     signal.throwIfAborted()
     // Before it is known that all is done, so that nobody forgets it.
     if (series.isMeasured) await estimateFoundGaps(imports, { seriesId, changed, checked, signal })
-    await keepFindings(entities, { ...checked, series, ...due })
+    await storeFindings(entities, { ...checked, series, ...due })
   }
 
   /** Answers whether it worked; a series that fails must not keep the others waiting. */

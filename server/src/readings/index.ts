@@ -28,7 +28,7 @@ export { median, middleOf } from './series/median'
 export { maxPerHour, maxPerInterval, unitOfCapacity } from './series/meter-limits'
 export { type OwnRules, type RuledSeries, defaultMeterRules, factorOfRegister } from './series/meter-rules'
 export { raiseRevisions } from './series/raise-revisions'
-export { type SeriesWithRules, keepRules, ruledSeries } from './series/rules-repository'
+export { type SeriesWithRules, storeRules, ruledSeries } from './series/rules-repository'
 export { type QueriedSeries, type SeriesScope, queriedSeries } from './series/queried-series'
 export {
   type ResultSeries,

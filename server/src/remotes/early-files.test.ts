@@ -54,13 +54,13 @@ test('waits for no third party, and knows later what it said', async () => {
     arrived()
   })
   let arrived: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => (arrived = resolve))
+  const requested = new Promise<void>((resolve) => (arrived = resolve))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const filesOf = readEarlyFiles([remote({ address })])
 
   expect(await filesOf('weather')).toBeUndefined()
-  await asked
+  await requested
   expect(await filesOf('weather')).toBeUndefined()
   answer()
   const known = await waitFor('the answer to be known', () => filesOf('weather'))

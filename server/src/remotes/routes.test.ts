@@ -15,7 +15,7 @@ const told = {
 }
 let folder: string
 let elsewhere: Server
-const asked: IncomingMessage[] = []
+const requested: IncomingMessage[] = []
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/page.html'), '<script>run()</script>')
   await writeFile(join(folder, 'dist/.env.json'), '"secret"')
   elsewhere = createServer((request, response) => {
-    asked.push(request)
+    requested.push(request)
     if (request.url === '/v1/app.js') response.writeHead(200, told).end('run()')
     else if (request.url === '/v1/page.js') response.setHeader('content-type', 'text/html').end('<html>')
     else if (request.url === '/v1/moved.js') response.writeHead(302, { location: '/v1/app.js' }).end()
@@ -86,8 +86,8 @@ test('files of another server come as what their names say, and no credentials g
   expect(script.headers['content-type']).toContain('javascript')
   expect(script.headers).toMatchObject({ etag: told.etag, 'last-modified': told['last-modified'] })
   expect(script.headers).not.toHaveProperty('set-cookie')
-  expect(asked.at(-1)?.headers).not.toHaveProperty('cookie')
-  expect(asked.at(-1)?.headers).not.toHaveProperty('authorization')
+  expect(requested.at(-1)?.headers).not.toHaveProperty('cookie')
+  expect(requested.at(-1)?.headers).not.toHaveProperty('authorization')
 })
 
 test('a page in a script’s place stays a page, and neither redirects nor errors are passed on', async () => {

@@ -139,7 +139,7 @@ function tokensOf(
   }
 }
 
-/** The provider's description is asked for when it is first needed: the embedded one answers only once we listen. */
+/** The provider's description is requested when it is first needed: the embedded one answers only once we listen. */
 function discoverOnce({ issuer, webSession, fetchIssuer }: Identity): () => Promise<client.Configuration> {
   let known: Promise<client.Configuration> | undefined
   return () =>

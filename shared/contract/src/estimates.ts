@@ -6,7 +6,7 @@ import { readingImportSchema } from './reading-imports'
 import { estimationMethods } from './series-rules'
 
 /** So many gaps are told of, the first. */
-export const MAX_GAPS_TOLD = 500
+export const MAX_GAPS_REPORTED = 500
 
 export const estimateReadings = defineCall({
   name: 'estimateReadings',

@@ -25,7 +25,7 @@ export const hierarchyNodeSchema = z.object({
   name: z.string(),
   parentId: z.nullable(z.string()),
   hasChildren: z.boolean(),
-  /** It is out of use, and only told of where that was asked for. */
+  /** It is out of use, and only told of where that was requested. */
   archived: z.optional(z.literal(true)),
   /** Kind and product type: only on metering points. */
   kind: z.nullable(z.enum(objectKinds)),

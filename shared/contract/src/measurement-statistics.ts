@@ -12,7 +12,7 @@ import { storableText } from './storable-text'
 export const maxSeries = 500
 
 /** Which series, over which period. Either `series`, or `nodeId` with what narrows it. */
-export const asked = {
+export const requested = {
   /** Ids of series, separated by commas. */
   series: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(6_000))),
   /**
@@ -36,7 +36,7 @@ export const asked = {
 }
 
 /**
- * Series that were asked for and whose formulas cannot be calculated as they are stored. The answer is about the others;
+ * Series that were requested and whose formulas cannot be calculated as they are stored. The answer is about the others;
  * where no other is left, the call is refused.
  */
 export const seriesLeftOutSchema = z.object({
@@ -46,7 +46,7 @@ export const seriesLeftOutSchema = z.object({
   reasons: z.array(reasonSchema).check(z.minLength(1)),
 })
 export type SeriesLeftOut = z.output<typeof seriesLeftOutSchema>
-/** Absent: the answer is about all that were asked for. */
+/** Absent: the answer is about all that were requested. */
 export const leftOutSchema = z.optional(z.array(seriesLeftOutSchema))
 
 /** Place i of every column speaks of the same series. */
@@ -86,7 +86,7 @@ export const getRanking = defineCall({
   summary: 'Series by what they add up to, by their greatest mean power or by their mean over a period',
   subject: 'measurements',
   permission: 'measurements:read',
-  query: z.object({ ...asked, function: z.enum(rankingFunctions) }),
+  query: z.object({ ...requested, function: z.enum(rankingFunctions) }),
   response: rankingSchema,
 })
 
@@ -129,7 +129,7 @@ export const getProfile = defineCall({
   summary: 'What series add up to, or their mean, by the time of day and the type of day',
   subject: 'measurements',
   permission: 'measurements:read',
-  query: z.object({ ...asked, function: z.enum(profileFunctions), step: z.enum(profileSteps) }),
+  query: z.object({ ...requested, function: z.enum(profileFunctions), step: z.enum(profileSteps) }),
   response: profileSchema,
 })
 
@@ -159,7 +159,7 @@ export const getStatistics = defineCall({
   subject: 'measurements',
   permission: 'measurements:read',
   query: z.object({
-    ...asked,
+    ...requested,
     percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   }),
   response: statisticsSchema,

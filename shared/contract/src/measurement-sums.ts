@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantParam } from './instant-param'
 import { defineCall } from './call'
-import { asked, leftOutSchema } from './measurement-statistics'
+import { requested, leftOutSchema } from './measurement-statistics'
 import {
   resultAs,
   resultPer,
@@ -35,7 +35,7 @@ export const getSummedValues = defineCall({
   summary: 'What the series of a location, a unit, a business or a list add up to over a period',
   ...{ subject, permission: 'measurements:read' },
   query: z.object({
-    ...asked,
+    ...requested,
     ...{ granularity: granularitySchema, unit },
     /** PEAK, MAX and the like are those of the sum: what all used at the same time. */
     function: z.optional(z.enum(statisticFunctions)),

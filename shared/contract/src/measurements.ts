@@ -109,7 +109,7 @@ export const seriesValuesSchema = z.object({
   granularity: granularitySchema,
   /** What the quantity adds up to by itself. */
   aggregation: z.enum(aggregations),
-  /** What `value` is: what was asked for, or the aggregation. */
+  /** What `value` is: what was requested, or the aggregation. */
   function: z.enum(statisticFunctions),
   /** The period, half open, UTC. */
   from: z.iso.datetime(),
@@ -133,7 +133,7 @@ export const seriesValuesSchema = z.object({
    */
   valueAt: z.optional(nullableNumberColumn()),
   /**
-   * Only where more buckets than the `points` asked for have values: how many there are. Then of each stretch of time
+   * Only where more buckets than the `points` requested have values: how many there are. Then of each stretch of time
    * the bucket with the least and the one with the greatest value are here, and one that is empty for a stretch without
    * any; `total` speaks of all.
    */

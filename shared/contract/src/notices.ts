@@ -99,7 +99,7 @@ export const publishNotice = defineCall({
   method: 'POST',
   path: '/rest/secure/notices/:uuid/publication',
   summary:
-    'Puts the draft in force: from now on users are asked for it, also those who confirmed an earlier version',
+    'Puts the draft in force: from now on users are requested it, also those who confirmed an earlier version',
   permission: 'notices:administer',
   params: ofNotice,
   /** `version` is the draft that was read: one that somebody else has written meanwhile is not published (404). */

@@ -26,7 +26,7 @@ const failureFacts = {
 export const featureInOperationSchema = z.object({
   featureId: z.string(),
   version: z.nullable(z.string()),
-  /** Of the loads that were asked for. */
+  /** Of the loads that were requested. */
   times: loadTimesSchema,
   /** Part (0…1) of those times for which the files were waited for; null where nothing was loaded. */
   loadShare: z.nullable(z.number()),

@@ -22,7 +22,7 @@ export const administeredUserSchema = z.object({
   status: z.enum(userStatuses),
   /** Instant, UTC; null: never yet. */
   lastSignIn: z.nullable(z.iso.datetime()),
-  /** Whether a code of the authenticator app is asked for at every sign-in. */
+  /** Whether a code of the authenticator app is requested at every sign-in. */
   hasSecondFactor: z.boolean(),
   /** Whether the asker may change anything; never of oneself, nor of users with roles that the asker may not give. */
   changeable: z.boolean(),

@@ -120,7 +120,7 @@ export const checkVirtualSeries = defineCall({
 })
 export type CheckedFormula = z.output<typeof checkVirtualSeries.response>
 
-/** A preview reads no more values than this: a second's work, because it is asked for while somebody writes. */
+/** A preview reads no more values than this: a second's work, because it is requested while somebody writes. */
 export const maxPreviewedValues = 5_000_000
 
 export const previewVirtualSeries = defineCall({

@@ -2,13 +2,13 @@ import { expectRemote, manifestOf } from './early-manifest'
 
 const folder = 'https://portal.example/weather/'
 const { signal } = new AbortController()
-let asked: string[]
+let requested: string[]
 let answer: () => Response
 
 beforeEach(() => {
-  asked = []
+  requested = []
   globalThis.fetch = (address) => {
-    asked.push(String(address))
+    requested.push(String(address))
     return Promise.resolve(answer())
   }
 })
@@ -22,16 +22,16 @@ const manifest = (entry: string, status = 200) =>
   }) as unknown as Response
 const entryOf = async () => (await manifestOf(folder, signal)).scripts[0]?.address
 
-test('a manifest that was asked for ahead is taken once, the next opening asks anew', async () => {
+test('a manifest that was requested ahead is taken once, the next opening asks anew', async () => {
   answer = () => manifest('one.js')
   expectRemote(folder)
   answer = () => manifest('two.js')
   expect(await entryOf()).toBe(`${folder}one.js`)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await entryOf()).toBe(`${folder}two.js`)
 })
 
-test('one that did not come ahead is asked for again', async () => {
+test('one that did not come ahead is requested again', async () => {
   answer = () => manifest('one.js', 502)
   expectRemote(folder)
   answer = () => manifest('two.js')

@@ -7,7 +7,7 @@ import { TruncatedManifestError, WrongManifestError } from './wrong-manifest-err
 /** Asks for the manifest anew each time, so that a remote's new version is found. */
 export async function fetchManifest(folder: string, signal: AbortSignal): Promise<AssetManifest> {
   const address = `${folder}asset-manifest.json`
-  const asked = fetchReleases(folder)
+  const requested = fetchReleases(folder)
   const response = await fetch(address, {
     // What the browser holds and the server calls current may be what another try is for.
     cache: attemptOf(folder) > 0 ? 'reload' : 'no-cache',
@@ -23,7 +23,7 @@ export async function fetchManifest(folder: string, signal: AbortSignal): Promis
   const text = await response.text().catch((cause: unknown) => {
     throw new RemoteFileError(address, { cause })
   })
-  return inItsRelease(readAssetManifest(parsed(text, address), folder), await asked)
+  return inItsRelease(readAssetManifest(parsed(text, address), folder), await requested)
 }
 
 function parsed(text: string, address: string): unknown {

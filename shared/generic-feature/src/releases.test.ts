@@ -3,15 +3,15 @@ import { rememberRelease } from './releases'
 
 const folder = 'https://portal.example/weather/'
 let answers: Record<string, { etag?: string; modified?: string; manifest?: object; status?: number }>
-let asked: string[]
+let requested: string[]
 
 /** jsdom has no Response; a file is what the server says of it. */
 beforeEach(() => {
   answers = {}
-  asked = []
+  requested = []
   globalThis.fetch = async (address) => {
     const file = String(address).replace(/^.*\//, '')
-    asked.push(file)
+    requested.push(file)
     const { etag, modified, manifest, status = 200 } = answers[file] ?? { status: 404 }
     const headers = { etag: etag ?? null, 'last-modified': modified ?? null }
     return {
@@ -41,7 +41,7 @@ test('a stated version gives files that keep their names a new address, and the 
   expect(await opens(own)).toEqual(['vendor.0a1b2c3d.js', 'entry.js?release=2%2Bb'])
   deploys({ entrypoints, version: '1' })
   expect(await opens(own)).toEqual(['vendor.0a1b2c3d.js', 'entry.js'])
-  expect(new Set(asked)).toEqual(new Set(['asset-manifest.json']))
+  expect(new Set(requested)).toEqual(new Set(['asset-manifest.json']))
 })
 
 test.each(['etag', 'modified'] as const)('without a version the server tells by its %s', async (header) => {
@@ -56,7 +56,7 @@ test.each(['etag', 'modified'] as const)('without a version the server tells by 
   expect((await opens(own))[1]).toBe('entry.js?release=two')
   isNow('one')
   expect((await opens(own))[1]).toBe('entry.js')
-  expect(asked).not.toContain('vendor.0a1b2c3d.js')
+  expect(requested).not.toContain('vendor.0a1b2c3d.js')
 })
 
 test('a server that says nothing leaves a script what it is', async () => {

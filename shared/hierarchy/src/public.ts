@@ -1,3 +1,3 @@
-export { BesideHierarchy } from './beside-hierarchy'
+export { HierarchyLayout } from './hierarchy-layout'
 export { HierarchyPane } from './hierarchy-pane'
 export { nodeOfQuery, nodeQuery } from './node-query'

@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .replace(/ – /g, '–')
     .replace(/(?<=day),/, '')
 
-test('an instant is told in the zone asked for, not in the computer’s', () => {
+test('an instant is told in the zone requested, not in the computer’s', () => {
   const at = Date.UTC(2026, 6, 1, 23, 30)
   expect(en.time(at, london)).toBe('00:30')
   expect(en.date(at, london)).toBe('2 Jul 2026')

@@ -23,7 +23,7 @@ test.each([
   expect(en.number(value)).toBe(english)
 })
 
-test('asked for decimal places are kept', () => {
+test('requested decimal places are kept', () => {
   expect(de.number(2, 2)).toBe('2,00')
   expect(en.number(1234.567, 1)).toBe('1,234.6')
   expect(de.count(8760)).toBe('8.760')

@@ -1,6 +1,6 @@
 import type Keycloak from 'keycloak-js'
 import type { KeycloakInitOptions, KeycloakLoginOptions } from 'keycloak-js'
-import { isAnswer, type Renew } from './keep-fresh'
+import { hasResponse, type Renew } from './schedule-renewal'
 
 /**
  * Starts keycloak-js with the tokens that the app has kept, and signs in in the in-app browser when there are none or
@@ -16,7 +16,7 @@ export async function signInToApp(
   try {
     await keycloak.init(init)
   } catch (error) {
-    if (isAnswer(error)) keycloak.clearToken()
+    if (hasResponse(error)) keycloak.clearToken()
     // Wrong options; the tokens were not even looked at.
     else if (!keycloak.authenticated) throw error
     else void renew()

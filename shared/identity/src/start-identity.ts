@@ -1,6 +1,6 @@
 import Keycloak from 'keycloak-js'
 import type { Identity, IdentityOptions } from './identity'
-import { keepFresh, type Renew } from './keep-fresh'
+import { scheduleRenewal, type Renew } from './schedule-renewal'
 import { initOptions, loginOptions, providerOf, refreshThreshold } from './settings'
 import { signInToApp } from './sign-in-to-app'
 
@@ -11,7 +11,7 @@ import { signInToApp } from './sign-in-to-app'
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const keycloak = new Keycloak(providerOf(options.provider))
   const init = initOptions(options)
-  const renew = keepFresh(keycloak, options.app)
+  const renew = scheduleRenewal(keycloak, options.app)
   if (options.app === undefined) await keycloak.init(init)
   else await signInToApp(keycloak, init, loginOptions(options), renew)
   return identityOf(keycloak, options, renew)

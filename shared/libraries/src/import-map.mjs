@@ -12,7 +12,7 @@ const dist = resolve(import.meta.dirname, '../dist')
  * Compares `importmap.json` with the libraries that were built, or with `pin` writes it from them. What is committed
  * there is the version and the exact bytes that everybody's browser runs.
  */
-export function settleImportMap({ pin }) {
+export function resolveImportMap({ pin }) {
   const committed = existsSync(importMapFile) ? JSON.parse(readFileSync(importMapFile, 'utf8')) : {}
   const built = builtLibraries()
   if (pin) {

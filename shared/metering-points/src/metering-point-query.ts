@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '@energycockpit/api-client'
 import { getMeteringPoint } from '@energycockpit/contract'
 
-/** A metering point with its location and series; nothing is asked for while none is chosen. */
+/** A metering point with its location and series; nothing is requested while none is chosen. */
 export function meteringPointQuery(api: ApiClient, meteringPointId: string | undefined) {
   return queryOptions({
     queryKey: ['metering-point', meteringPointId ?? null],

@@ -22,14 +22,14 @@ export const contrastFaults = (page: Page): Promise<string[]> =>
 /** What is fine, hundreds of elements, is neither described nor carried out of the page: that takes longer than to look. */
 async function faultsAgainst(page: Page, runOnly: RunOnly): Promise<string[]> {
   await putAxeInto(page)
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (requested) => {
     // A colour that is on its way to another one is none to judge; what takes longer is no such way.
     const underway = document.getAnimations().filter(({ effect, playState }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000
     })
     await Promise.allSettled(underway.map(({ finished }) => finished))
     const { violations } = await window.axe!.run(document, {
-      runOnly: asked,
+      runOnly: requested,
       resultTypes: ['violations'],
       selectors: false,
     })

@@ -66,7 +66,7 @@ test('there is a font for a field', async () => {
   await writesInto(browser)
 })
 
-test('a browser that is installed, where there is one, is taken when it is asked for', async () => {
+test('a browser that is installed, where there is one, is taken when it is requested', async () => {
   if (systemBrowser() === undefined) return
   const installed = await openBrowser('installed')
   await writesInto(installed)

@@ -11,8 +11,8 @@ export async function signInByCalls(
   url: string,
   userName: string,
 ): Promise<void> {
-  const asked = await request.get(`${url}/platform/home-portal`)
-  const form = readForm(await asked.text(), asked.url())
+  const requested = await request.get(`${url}/platform/home-portal`)
+  const form = readForm(await requested.text(), requested.url())
   form.fill({ user: userName, password: demoPassword })
   const answer = await request.post(form.action, {
     form: Object.fromEntries(form.fields),

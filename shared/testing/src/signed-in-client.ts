@@ -52,14 +52,14 @@ export class SignedInClient {
     this.#ask<T>('DELETE', path, undefined, headers)
 
   async #ask<T>(method: string, path: string, body: unknown, headers?: HeadersInit): Promise<Answer<T>> {
-    const asked = new Headers(headers)
-    if (!asked.has('accept')) asked.set('accept', 'application/json')
-    if (body !== undefined) asked.set('content-type', 'application/json')
-    if (method !== 'GET' && !asked.has('origin')) asked.set('origin', this.url)
+    const requested = new Headers(headers)
+    if (!requested.has('accept')) requested.set('accept', 'application/json')
+    if (body !== undefined) requested.set('content-type', 'application/json')
+    if (method !== 'GET' && !requested.has('origin')) requested.set('origin', this.url)
     const json = body === undefined ? undefined : JSON.stringify(body)
     const answer = await this.fetch(path, {
       method,
-      headers: asked,
+      headers: requested,
       ...(json !== undefined && { body: json }),
     })
     const text = await answer.text()

@@ -1,6 +1,6 @@
 import { toZoned, type CalendarDate } from '@internationalized/date'
 
-/** Finding the offset of a zone is slow, and the same days are asked for again with every chart. */
+/** Finding the offset of a zone is slow, and the same days are requested again with every chart. */
 const known = new Map<string, number>()
 const maxKnown = 50_000
 

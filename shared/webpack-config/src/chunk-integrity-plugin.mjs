@@ -54,7 +54,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
       ...(this.hasStyles(chunk) ? [`css:${chunk.id}`] : []),
     ])
     keys.sort()
-    return `${INTEGRITY} = ${JSON.stringify(Object.fromEntries(keys.map((key) => [key, standIn(key)])))};`
+    return `${INTEGRITY} = ${JSON.stringify(Object.fromEntries(keys.map((key) => [key, stubAddress(key)])))};`
   }
 
   hasStyles(chunk) {
@@ -64,7 +64,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
 }
 
 /** As long as what will stand in its place, and found nowhere else. */
-function standIn(key) {
+function stubAddress(key) {
   return integrityOf(`stand-in for ${key}`)
 }
 
@@ -72,7 +72,7 @@ function fillIn(compilation) {
   const files = [...compilation.chunks].flatMap((chunk) =>
     [...chunk.files].flatMap((file) => {
       const kind = /\.(js|css)$/.exec(file)?.[1]
-      return kind === undefined ? [] : [[standIn(`${kind}:${chunk.id}`), file]]
+      return kind === undefined ? [] : [[stubAddress(`${kind}:${chunk.id}`), file]]
     }),
   )
   for (const entrypoint of compilation.entrypoints.values()) {

@@ -10,13 +10,13 @@ export async function bearerOf(client: SignedInClient): Promise<string> {
     client_id: 'hp',
     redirect_uri: `${client.url}/platform/public/silent-check-sso.html`,
   }
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     ...application,
     ...{ response_type: 'code', response_mode: 'query', scope: 'openid', prompt: 'none', state: 'state' },
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const { headers } = await client.fetch(`${protocol}/auth?${asked}`)
+  const { headers } = await client.fetch(`${protocol}/auth?${requested}`)
   const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
   const answer = await fetch(`${client.url}${protocol}/token`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { count, packedBody, type MillionValues } from './million-values'
 
 /** Meters of the demo portfolio; nothing is delivered for the other one. */
 const series = [1001, 1011, 1021, 1031, 1041]
-const asked = 1201
+const requested = 1201
 
 const deliveries: readonly MillionValues[] = [
   { name: 'as CSV', type: 'text/csv', series, seed: 1 },
@@ -97,7 +97,7 @@ function askBeside(client: SignedInClient): { stop(): Promise<number[]> } {
   const times: number[] = []
   let stopped = false
   const year = new Date().getUTCFullYear() - 1
-  const address = `/rest/secure/measurement-series/${asked}/values?from=${year}-01-01T00:00:00Z&to=${year + 1}-01-01T00:00:00Z&granularity=P1D`
+  const address = `/rest/secure/measurement-series/${requested}/values?from=${year}-01-01T00:00:00Z&to=${year + 1}-01-01T00:00:00Z&granularity=P1D`
   const asking = (async () => {
     while (!stopped) {
       const started = performance.now()

@@ -1,12 +1,12 @@
 import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
-import { askerOf } from '../asker'
+import { requestAs } from '../asker'
 import type { Result } from '../result'
 import { makePortfolio, portfolioOf, valuesPerSeries } from './portfolio'
 import { questionsOf } from './questions'
 import { timesOf } from './times'
 
-/** The same questions over 1, 10 and 100 million readings: at most 500 series are asked for at once, whatever is there. */
+/** The same questions over 1, 10 and 100 million readings: at most 500 series are requested at once, whatever is there. */
 export async function growth(): Promise<Result[]> {
   const results: Result[] = []
   for (const millions of [1, 10, 100]) results.push(...(await ofSize(millions)))
@@ -21,7 +21,7 @@ async function ofSize(millions: number): Promise<Result[]> {
     const { bytesPerReading } = await makePortfolio(dataDir, portfolio)
     const server = await startServer({ dataDir, throughTsx: true })
     try {
-      const ask = await askerOf(await SignedInClient.signIn(server.url))
+      const ask = await requestAs(await SignedInClient.signIn(server.url))
       for (const { name, path } of questionsOf(portfolio)) {
         const value = await timesOf(7, () => ask(path))
         results.push({ name: `${millions} M readings: ${name}`, unit: 'ms', value })

@@ -1,7 +1,7 @@
 import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { askerOf, type Ask } from '../asker'
+import { requestAs, type Ask } from '../asker'
 import { median, type Result } from '../result'
 import { bareEngine, type BareEngine } from './bare-engine'
 import { justAfterImports, type Limited } from './just-after'
@@ -50,7 +50,7 @@ async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: str
   try {
     // May bring in readings, too.
     const client = await SignedInClient.signIn(server.url, 'super')
-    const ask = await askerOf(client)
+    const ask = await requestAs(client)
     for (const question of questions) {
       const [http, engine] = await turnByTurn(
         () => ask(question.path),

@@ -29,19 +29,19 @@ export interface Download {
 }
 
 /** A file of what the call for values answers. Throws its Problems (400). */
-export async function downloadValues(readings: Readings, asked: DownloadQuery): Promise<Download> {
-  const { series, sources, format, language, signal } = asked
+export async function downloadValues(readings: Readings, requested: DownloadQuery): Promise<Download> {
+  const { series, sources, format, language, signal } = requested
   const { timeZone } = series
-  const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  const period = { from: Date.parse(requested.from), to: Date.parse(requested.to) }
   const texts = downloadTexts[language]
-  const name = shownName(asked, texts)
-  const values = await seriesValues(readings, asked)
+  const name = shownName(requested, texts)
+  const values = await seriesValues(readings, requested)
   const table = shownTable(
     {
       ...values,
       name,
       covered: coveredOfBuckets(values, period, series),
-      qualities: areReadings(asked, series)
+      qualities: areReadings(requested, series)
         ? await qualitiesOf(readings, sources.of([series.id], period), signal)
         : undefined,
     },

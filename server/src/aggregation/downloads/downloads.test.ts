@@ -148,20 +148,20 @@ test('a spreadsheet is one, and what cannot be shown is refused', async () => {
 })
 
 test('a file of a period that cuts a value says what its rows cover, as the call for values does', async () => {
-  const asked = { from: '1985-10-25T23:30:00Z', to: '1985-10-26T23:30:00Z', granularity: 'P1D' }
+  const requested = { from: '1985-10-25T23:30:00Z', to: '1985-10-26T23:30:00Z', granularity: 'P1D' }
   const path = `${secure}/measurement-series/${full}`
-  const { body } = await manager.get<SeriesValues>(`${path}/values?${new URLSearchParams(asked)}`)
+  const { body } = await manager.get<SeriesValues>(`${path}/values?${new URLSearchParams(requested)}`)
   const local = (instant: string) =>
     `${new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 19)}+01:00`
   const covered = body.covered!.map(({ from, to }) => `${local(from)}/${local(to)}`)
   expect(covered).toEqual(['1985-10-26T01:00:00+01:00/1985-10-27T01:00:00+01:00'])
-  const file = await (await download(full, { ...asked, format: 'csv', language: 'en' })).text()
+  const file = await (await download(full, { ...requested, format: 'csv', language: 'en' })).text()
   const [headings, ...rows] = file.trimEnd().split('\r\n')
   expect(headings).toMatch(/,values cover$/)
   const [first, last] = rows.map((row) => row.split(',').at(-1)!.split('/'))
   // Each bucket by itself; together they are what the figures of the period cover.
   expect([rows.length, `${first![0]}/${last![1]}`]).toEqual([body.uncutAt!.length, covered[0]])
-  const whole = { ...asked, from: '1985-10-25T23:00:00Z', to: '1985-10-26T23:00:00Z' }
+  const whole = { ...requested, from: '1985-10-25T23:00:00Z', to: '1985-10-26T23:00:00Z' }
   const uncut = await (await download(full, { ...whole, format: 'csv', language: 'en' })).text()
   expect(uncut.split('\r\n')[0]).not.toContain('values cover')
 })

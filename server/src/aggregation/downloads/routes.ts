@@ -14,9 +14,13 @@ export function registerDownloads(
   { entities, readings }: { entities: Entities; readings: Readings },
 ): void {
   registerRoute(app, downloadSeriesValues, async ({ params, query, user, reply }) => {
-    const asked = await queriedSeries(entities, { series: String(params.seriesId) }, user.visibleBusinessIds)
+    const requested = await queriedSeries(
+      entities,
+      { series: String(params.seriesId) },
+      user.visibleBusinessIds,
+    )
     const now = Date.now()
-    const { series, sources } = await derivedSeries(entities, asked, query, now)
+    const { series, sources } = await derivedSeries(entities, requested, query, now)
     const download = await downloadValues(readings, {
       ...query,
       ...{ series: series[0]!, sources, now },

@@ -45,14 +45,14 @@ export type FigureRow = [
  */
 export async function aggregate(
   readings: Readings,
-  asked: {
+  requested: {
     source: Source
     plan: BucketPlan
     figure: Figure
     signal: AbortSignal
   },
 ): Promise<BucketFigures[]> {
-  const { source, plan, signal } = asked
+  const { source, plan, signal } = requested
   const step = plan.length === 'period' ? undefined : elapsedLengths[plan.length]
   const bucket =
     step === undefined
@@ -61,7 +61,7 @@ export async function aggregate(
   const starts = plan.starts.map(toSecond)
   const rows = await readings.select<FigureRow>({
     query: `
-      select toUInt32(${bucket}) as start, ${figuresSql(asked.figure).columns}
+      select toUInt32(${bucket}) as start, ${figuresSql(requested.figure).columns}
       from ${source.rows}
       group by start order by start`,
     params: {

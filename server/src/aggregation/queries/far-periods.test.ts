@@ -39,7 +39,7 @@ test.each(paths)('%s ends with the calendar', async (path) => {
     expect(code(await select(path, from, to))).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('as many days as may be asked for are answered', async () => {
+test('as many days as may be requested are answered', async () => {
   const { status, body } = await select(
     `${series}/values?granularity=P1D`,
     '1990-01-01T00:00:00Z',

@@ -38,5 +38,5 @@ function rateFactor(amount: string, length: number, rate: string): number | unde
   }
 }
 
-export const canConvertTo = (unit: string, asked: string): boolean =>
-  unit === asked || canConvert(unit, asked)
+export const canConvertTo = (unit: string, requested: string): boolean =>
+  unit === requested || canConvert(unit, requested)

@@ -95,8 +95,8 @@ test.each<[string, number, StatisticFunction, string | undefined, string]>([
   ['a peak in kWh', energy, 'PEAK', 'kWh', 'UNIT_NOT_CONVERTIBLE'],
   ['a unit that there is none of', energy, 'SUM', 'bushel', 'UNIT_NOT_CONVERTIBLE'],
 ])('%s is refused', async (_, series, name, unit, code) => {
-  const asked = select(series, 'P1D', { function: name, ...(unit !== undefined && { unit }) })
-  expect(await refusal(asked)).toEqual([400, code])
+  const requested = select(series, 'P1D', { function: name, ...(unit !== undefined && { unit }) })
+  expect(await refusal(requested)).toEqual([400, code])
 })
 
 test.each([{ function: 'MEDIAN' }, { function: 'PERCENTILE', percentile: '101' }, { percentile: 'x' }])(

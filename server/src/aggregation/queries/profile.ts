@@ -38,7 +38,7 @@ export const profileQuery = (offsets: readonly WallOffset[], step: number, rows:
  */
 export async function profile(
   readings: Readings,
-  asked: {
+  requested: {
     series: readonly SeriesOfMany[]
     sourceOf: (series: readonly SeriesOfMany[]) => Source
     period: QueryPeriod
@@ -48,7 +48,7 @@ export async function profile(
     signal: AbortSignal
   },
 ): Promise<Profile> {
-  const { series, period, step, function: name, signal } = asked
+  const { series, period, step, function: name, signal } = requested
   const { quantity, unit } = oneKind(series)
   if (quantity !== null && !isApplicable(name, quantity))
     throw new Problem(400, 'FUNCTION_NOT_APPLICABLE', `query.function: ${name} says nothing of ${quantity}`)
@@ -62,7 +62,7 @@ export async function profile(
   const groups = groupsOf(series)
   const answers = await Promise.all(
     groups.map(({ timeZone, of }) => {
-      const { rows, params } = asked.sourceOf(of)
+      const { rows, params } = requested.sourceOf(of)
       const query = profileQuery(wallOffsets(period.from, period.to, timeZone), length, rows)
       return readings.select<Row>({ query, params, signal })
     }),
@@ -81,7 +81,7 @@ export async function profile(
       cell.estimated += estimated
     }
 
-  const expected = expectedOf(period, asked.now)
+  const expected = expectedOf(period, requested.now)
   const all = cells.flat()
   const stored = {
     measured: all.reduce((sum, cell) => sum + cell.measured, 0),

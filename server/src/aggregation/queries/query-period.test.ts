@@ -62,8 +62,8 @@ test('of a virtual meter counts what is read for it', () => {
 })
 
 test('many series are compared over twenty years at most', () => {
-  const asked = (from: string) => ({ from, to: '2026-01-01T00:00:00Z' })
-  expect(codeOf(() => queryPeriod(asked('2007-01-01T00:00:00Z'), []))).toBe('answered')
-  expect(codeOf(() => queryPeriod(asked('2005-01-01T00:00:00Z'), []))).toBe('PERIOD_TOO_LONG')
-  expect(codeOf(() => queryPeriod(asked('2026-01-01T00:00:00Z'), []))).toBe('PERIOD_REVERSED')
+  const requested = (from: string) => ({ from, to: '2026-01-01T00:00:00Z' })
+  expect(codeOf(() => queryPeriod(requested('2007-01-01T00:00:00Z'), []))).toBe('answered')
+  expect(codeOf(() => queryPeriod(requested('2005-01-01T00:00:00Z'), []))).toBe('PERIOD_TOO_LONG')
+  expect(codeOf(() => queryPeriod(requested('2026-01-01T00:00:00Z'), []))).toBe('PERIOD_REVERSED')
 })

@@ -15,11 +15,11 @@ const maxReadings = 200_000_000
 
 /** Throws a Problem (400) for a period that is none, or one that is too long to be worked through for an answer. */
 export function queryPeriod(
-  asked: { from: string; to: string },
+  requested: { from: string; to: string },
   series: readonly QueriedSeries[],
   days = maxDays,
 ): QueryPeriod {
-  const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  const period = { from: Date.parse(requested.from), to: Date.parse(requested.to) }
   if (period.to <= period.from)
     throw new Problem(400, 'PERIOD_REVERSED', 'query.to must be later than query.from')
   if (period.to - period.from > days * day) throw tooLong(`at most ${days} days are answered`)

@@ -43,7 +43,7 @@ export const rankingQuery = (name: RankingFunction, rows: string): string => `
  */
 export async function ranking(
   readings: Readings,
-  asked: {
+  requested: {
     series: readonly SeriesOfMany[]
     source: Source
     period: QueryPeriod
@@ -52,7 +52,7 @@ export async function ranking(
     signal: AbortSignal
   },
 ): Promise<Ranking> {
-  const { series, source, period, signal, function: name } = asked
+  const { series, source, period, signal, function: name } = requested
   const { quantity } = oneKind(series)
   const units = series.map((one) => unitOf(one, name))
   const unit = units[0]?.unit ?? null
@@ -62,7 +62,7 @@ export async function ranking(
     signal,
   })
   const figures = new Map(rows.map(([id, ...figure]) => [id, figure]))
-  const expected = expectedOf(period, asked.now)
+  const expected = expectedOf(period, requested.now)
   const ranked = series
     .map((one, place) => {
       const found = figures.get(one.id)

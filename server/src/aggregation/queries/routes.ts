@@ -16,7 +16,7 @@ import { ranking } from './ranking'
 import { seriesValues } from './series-values'
 import { statistics } from './statistics'
 
-/** Values of one series and figures of many, computed when they are asked for; who has them already is told so. */
+/** Values of one series and figures of many, computed when they are requested; who has them already is told so. */
 export function registerQueries(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },

@@ -16,9 +16,9 @@ export type CountsOfSlices = ReadonlyMap<number, { measured: number; estimated: 
  */
 export async function sampledBuckets(
   readings: Readings,
-  asked: { source: Source; sampling: Sampling; figure: Figure; signal: AbortSignal },
+  requested: { source: Source; sampling: Sampling; figure: Figure; signal: AbortSignal },
 ): Promise<{ plan: BucketPlan; figures: BucketFigures[]; counts: CountsOfSlices }> {
-  const { source, sampling, figure, signal } = asked
+  const { source, sampling, figure, signal } = requested
   const { step, width, first, slices } = sampling
   const sql = figuresSql(figure)
   const rows = await readings.select<SliceRow>({
@@ -61,9 +61,9 @@ export async function sampledBuckets(
 export function segmentsOf(
   { first, width, step, slices }: Sampling,
   counts: CountsOfSlices,
-  asked: { from: number; to: number; now: number; interval: BucketLength; timeZone: string },
+  requested: { from: number; to: number; now: number; interval: BucketLength; timeZone: string },
 ) {
-  const { from, to, now, interval, timeZone } = asked
+  const { from, to, now, interval, timeZone } = requested
   const until = Math.min(to, expectedUntil(now, interval, timeZone))
   const shares = Array.from({ length: slices }, (_, slice) => {
     const start = first + slice * width

@@ -20,13 +20,13 @@ const maxSampled = 1_000_000
  * Half as many slices as points, because the least and the greatest of each are drawn: no peak is lost, and where a
  * line goes up and down within a point's width the screen shows the same as if all were drawn.
  */
-export function samplingOf(asked: {
+export function samplingOf(requested: {
   from: number
   length: BucketLength
   count: number
   points: number
 }): Sampling | undefined {
-  const { from, length, count, points } = asked
+  const { from, length, count, points } = requested
   const step = elapsedLengths[length]
   if (step === undefined || count <= points || count > maxSampled) return undefined
   const width = Math.ceil(count / Math.floor(points / 2)) * step

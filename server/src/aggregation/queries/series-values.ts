@@ -35,25 +35,25 @@ export interface SeriesValuesQuery {
 /** A series' values over a period. Throws a Problem (400) for a period, granularity, function or unit that cannot be answered. */
 export async function seriesValues(
   readings: Readings,
-  { series, ...asked }: SeriesValuesQuery,
+  { series, ...requested }: SeriesValuesQuery,
 ): Promise<SeriesValues> {
   const { id, quantity, interval, timeZone } = series
-  const { granularity, signal, now, percentile = 50 } = asked
-  const period = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  const { granularity, signal, now, percentile = 50 } = requested
+  const period = { from: Date.parse(requested.from), to: Date.parse(requested.to) }
 
   const aggregation = aggregationOf(quantity)
-  const name = asked.function ?? aggregation
+  const name = requested.function ?? aggregation
   // What a counter shows depends on all that was before.
-  const points = name === 'COUNTER' ? undefined : asked.points
+  const points = name === 'COUNTER' ? undefined : requested.points
   const planned = planBuckets({ ...period, granularity, points }, interval, timeZone)
   if ('refusal' in planned) throw new Problem(400, planned.refusal.code, planned.refusal.detail)
 
-  const read = intervalsRead(series, asked.sources)
+  const read = intervalsRead(series, requested.sources)
   refuseAges(period, [series, ...read])
   refuseTooMany(period, read)
 
   const { factor, unit } = unitOf(name, series)
-  const unitOfResult = asked.unit ?? unit
+  const unitOfResult = requested.unit ?? unit
   if (!canConvertTo(unit, unitOfResult))
     throw new Problem(
       400,
@@ -61,7 +61,7 @@ export async function seriesValues(
       `query.unit: ${unit} is not converted into ${unitOfResult}`,
     )
 
-  const source = asked.sources.of([id], period)
+  const source = requested.sources.of([id], period)
   const question = { source, figure: { name, percentile, factor }, signal }
   const sampling = 'sampling' in planned ? planned.sampling : undefined
   const buckets = {
@@ -69,7 +69,7 @@ export async function seriesValues(
     timeZone,
     ...period,
     now,
-    areStored: asked.sources.areStored?.(id) === true && factor === 1 && unitOfResult === unit,
+    areStored: requested.sources.areStored?.(id) === true && factor === 1 && unitOfResult === unit,
   }
 
   const aggregated = async () => {

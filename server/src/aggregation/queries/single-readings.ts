@@ -37,9 +37,12 @@ export const areSingles = (
  * hours comes from the engine as three columns in a third of the time that 35,000 groups take. Undefined where two
  * values share a bucket after all, as those of a virtual meter over finer series may.
  */
-export async function singleReadings(readings: Readings, asked: SinglesQuery): Promise<Filled | undefined> {
-  const { source, plan, figure, interval, timeZone, from, to, signal } = asked
-  const areStored = asked.areStored === true && figure.factor === 1
+export async function singleReadings(
+  readings: Readings,
+  requested: SinglesQuery,
+): Promise<Filled | undefined> {
+  const { source, plan, figure, interval, timeZone, from, to, signal } = requested
+  const areStored = requested.areStored === true && figure.factor === 1
   const scaled = figure.factor === 1 ? 'value' : `value * ${figure.factor}`
   const [columns] = await readings.select<Columns>({
     query: `
@@ -50,7 +53,7 @@ export async function singleReadings(readings: Readings, asked: SinglesQuery): P
   })
   const placed = inPlaces(columns ?? [[], [], []], plan, elapsedLengths[interval]! / 1000)
   if (placed === undefined) return undefined
-  const until = Math.min(to, expectedUntil(asked.now, interval, timeZone))
+  const until = Math.min(to, expectedUntil(requested.now, interval, timeZone))
   const expected = expectedIntervals(from, until, interval, timeZone)
   const { value, measured, estimated, total } = placed
   return {

@@ -88,19 +88,19 @@ const parts = new Map<number, FormulaPart>([
   ]),
 ])
 const sources = sourcesFrom(parts)
-const asked = { now: Date.UTC(2026, 5), signal: new AbortController().signal }
+const requested = { now: Date.UTC(2026, 5), signal: new AbortController().signal }
 const all = [...stored, 11, 12].map(series)
 const virtual = (id: number) => ({ ...kind, id, seriesType: 'VIRTUAL' as const })
 const iso = { from: new Date(period.from).toISOString(), to: new Date(period.to).toISOString() }
 
 const answers = async (store: Readings) => {
-  const many = { series: all, period, ...asked, areStored: sources.areStored }
+  const many = { series: all, period, ...requested, areStored: sources.areStored }
   const sourceOf = (some: readonly SeriesOfMany[]) =>
     sources.of(
       some.map(({ id }) => id),
       period,
     )
-  const of = { ...asked, ...iso, granularity: 'P1M' } as const
+  const of = { ...requested, ...iso, granularity: 'P1M' } as const
   const loss = { mainId: main, main: virtual(99), loss: virtual(98), subs, sources }
   return {
     sum: await ranking(store, { ...many, source: sourceOf(all), function: 'SUM' }),

@@ -33,7 +33,7 @@ type Row = [
 /** Figures of each series by itself, whatever kinds they are of. `percentile`: 0 to 100. */
 export async function statistics(
   readings: Readings,
-  asked: {
+  requested: {
     series: readonly SeriesOfMany[]
     source: Source
     period: QueryPeriod
@@ -43,16 +43,16 @@ export async function statistics(
     signal: AbortSignal
   },
 ): Promise<Statistics> {
-  const { series, source, period, signal } = asked
+  const { series, source, period, signal } = requested
   const { rows: from, params } = source
-  const queries = statisticsQueries(asked.percentile / 100, from)
+  const queries = statisticsQueries(requested.percentile / 100, from)
   const [rows, modes] = await Promise.all([
     readings.select<Row>({ query: queries.figures, params, signal }),
     readings.select<[number, number]>({ query: queries.modes, params, signal }),
   ])
   const figures = new Map(rows.map((row) => [row[0], row]))
   const modeOf = new Map(modes)
-  const expected = expectedOf(period, asked.now)
+  const expected = expectedOf(period, requested.now)
   const judged = series.map((one) => {
     const [, measured, estimated, minimum, maximum, added, quantiles] = figures.get(one.id) ?? nothing
     const count = measured + estimated
@@ -68,7 +68,7 @@ export async function statistics(
   })
   const column = (key: 'minimum' | 'maximum' | 'mean' | 'median' | 'percentile' | 'mode' | 'sum') =>
     judged.map(({ [key]: value }, place) =>
-      value === null || (saysOneValue.has(key) && asked.areStored?.(series[place]!.id))
+      value === null || (saysOneValue.has(key) && requested.areStored?.(series[place]!.id))
         ? value
         : calculatedFigure(value),
     )

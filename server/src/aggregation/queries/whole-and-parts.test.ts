@@ -76,11 +76,11 @@ interface Asked {
   function?: StatisticFunction
   points?: number
 }
-const select = ({ zone, from, to, virtual, ...asked }: Asked): Promise<SeriesValues> => {
+const select = ({ zone, from, to, virtual, ...requested }: Asked): Promise<SeriesValues> => {
   const number = zones.findIndex(([name]) => name === zone) + 1
   const of = { quantity: 'ENERGY', unit: 'kWh', timeZone: zone } as const
   return seriesValues(readings, {
-    ...asked,
+    ...requested,
     ...(virtual
       ? {
           series: { ...of, id: virtual.id, interval: virtual.interval, seriesType: 'VIRTUAL' },
@@ -177,20 +177,20 @@ const aPeriod = fc
 
 /** Asks for the whole and for its parts, and compares them with each other and with all `values` that there are. */
 async function expectPartsOfWhole(
-  asked: Pick<Asked, 'zone' | 'granularity' | 'virtual'>,
+  requested: Pick<Asked, 'zone' | 'granularity' | 'virtual'>,
   edges: readonly number[],
   values: readonly { at: number; value: number }[],
 ) {
   const [from, to] = [edges[0]!, edges.at(-1)!]
   const inside = values.filter(({ at }) => at >= from && at < to)
-  const whole = await select({ ...asked, from, to })
+  const whole = await select({ ...requested, from, to })
   expect(sumOf(whole.value)).toBe(sumOf(inside.map(({ value }) => value)))
   expect(whole.total.value ?? 0).toBe(sumOf(whole.value))
-  const counts = await select({ ...asked, from, to, function: 'COUNT' })
+  const counts = await select({ ...requested, from, to, function: 'COUNT' })
   expect(sumOf(counts.value)).toBe(inside.length)
 
   const parts = await Promise.all(
-    edges.slice(1).map((end, place) => select({ ...asked, from: edges[place]!, to: end })),
+    edges.slice(1).map((end, place) => select({ ...requested, from: edges[place]!, to: end })),
   )
   expect(sumOf(parts.map(({ total }) => total.value))).toBe(whole.total.value ?? 0)
   expect(sumOf(parts.map(({ total }) => total.expected))).toBe(whole.total.expected)
@@ -212,12 +212,19 @@ test('parts of any period add up to the whole, in every zone and at every granul
 
 test('so do those of virtual meters, whatever they are made of', async () => {
   await fc.assert(
-    fc.asyncProperty(aPeriod, fc.constantFrom(...virtuals), ({ zone, start, edges, ...asked }, virtual) => {
-      // Not finer than its values.
-      const length = Math.max(lengths.indexOf(asked.granularity as 'P1D'), lengths.indexOf(virtual.interval))
-      const values = plainValues(zone, virtual, start)
-      return expectPartsOfWhole({ zone: zone[0], granularity: lengths[length]!, virtual }, edges, values)
-    }),
+    fc.asyncProperty(
+      aPeriod,
+      fc.constantFrom(...virtuals),
+      ({ zone, start, edges, ...requested }, virtual) => {
+        // Not finer than its values.
+        const length = Math.max(
+          lengths.indexOf(requested.granularity as 'P1D'),
+          lengths.indexOf(virtual.interval),
+        )
+        const values = plainValues(zone, virtual, start)
+        return expectPartsOfWhole({ zone: zone[0], granularity: lengths[length]!, virtual }, edges, values)
+      },
+    ),
     { numRuns: 60 },
   )
   // Not because there is nothing.

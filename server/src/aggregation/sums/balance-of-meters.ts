@@ -105,11 +105,11 @@ async function subSeries(
 export async function balanceValues(
   readings: Readings,
   { mainId, main, loss, subs, sources }: Balance,
-  asked: Omit<SeriesValuesQuery, 'series' | 'sources'>,
+  requested: Omit<SeriesValuesQuery, 'series' | 'sources'>,
 ): Promise<LossBalance> {
   const [above, lost] = await Promise.all([
-    seriesValues(readings, { ...asked, series: main, sources }),
-    seriesValues(readings, { ...asked, series: loss, sources }),
+    seriesValues(readings, { ...requested, series: main, sources }),
+    seriesValues(readings, { ...requested, series: loss, sources }),
   ])
   const { seriesId: _none, covered, ...values } = lost
   const less = (one: number | null | undefined, other: number | null | undefined) =>

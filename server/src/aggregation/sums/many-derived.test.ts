@@ -217,7 +217,7 @@ test.each(['ranking', 'profile', 'statistics', 'sum', 'loss-balance'] as const)(
     expect((await select(paid, before.paid.tag)).status).toBe(200)
     expect((await price('loc-b2', prices.own)).status).toBe(204)
     expect((await select(paid, before.paid.tag)).status).toBe(304)
-    // Nor is a meter that is not asked for.
+    // Nor is a meter that is not requested.
     await deliver(1031)
     expect((await select(plain, before.plain.tag)).status).toBe(304)
     await deliver(1011)

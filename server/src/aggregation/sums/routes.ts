@@ -11,7 +11,7 @@ import { balanceOf, balanceValues } from './balance-of-meters'
 import { derivedOfMany } from '../../calculations/index'
 import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
 
-/** What several series make together, computed when it is asked for. */
+/** What several series make together, computed when it is requested. */
 export function registerSums(
   app: FastifyInstance,
   { entities, readings }: { entities: Entities; readings: Readings },

@@ -98,11 +98,11 @@ test('a balance needs each of its meters and is refused with the one that cannot
 
 test.each(codes)('values and files of a series that is %s are refused with the reason', async (code) => {
   const path = `/rest/secure/measurement-series/${broken[code].seriesId}`
-  const asked = { from: period[0], to: period[1], granularity: 'P1D' }
+  const requested = { from: period[0], to: period[1], granularity: 'P1D' }
   const answers = await Promise.all([
-    started.select(`${path}/values`, asked),
-    started.select(`${path}/download`, { ...asked, format: 'csv', language: 'en' }),
-    started.select(`${path}/download`, { ...asked, format: 'xlsx', language: 'de' }),
+    started.select(`${path}/values`, requested),
+    started.select(`${path}/download`, { ...requested, format: 'csv', language: 'en' }),
+    started.select(`${path}/download`, { ...requested, format: 'xlsx', language: 'de' }),
   ])
   for (const { status, body } of answers)
     expect([status, body.error?.reasons[0]?.code]).toEqual([

@@ -85,15 +85,15 @@ function groupsOf(series: readonly SeriesOfMany[]): [SeriesOfMany, ...SeriesOfMa
 export async function summedValues(
   readings: Readings,
   sum: Sum,
-  asked: Omit<SeriesValuesQuery, 'series' | 'sources'>,
+  requested: Omit<SeriesValuesQuery, 'series' | 'sources'>,
 ): Promise<SummedValues> {
   const {
     seriesId: _none,
     covered: _ofSum,
     uncutAt: _inSum,
     ...values
-  } = await seriesValues(readings, { ...asked, ...sum })
-  const span: Span = { from: Date.parse(asked.from), to: Date.parse(asked.to) }
+  } = await seriesValues(readings, { ...requested, ...sum })
+  const span: Span = { from: Date.parse(requested.from), to: Date.parse(requested.to) }
   const counts = await aggregate(readings, {
     source: sum.parts.of(
       sum.of.map(({ id }) => id),
@@ -101,12 +101,12 @@ export async function summedValues(
     ),
     plan: { length: 'period', starts: values.at, end: span.to },
     figure: { name: 'COUNT', percentile: 50, factor: 1 },
-    signal: asked.signal,
+    signal: requested.signal,
   })
   const measured = values.at.map(() => 0)
   const estimated = values.at.map(() => 0)
   const expectedIn = (from: number, to: number) => {
-    const expected = expectedOf({ from: Math.max(from, span.from), to: Math.min(to, span.to) }, asked.now)
+    const expected = expectedOf({ from: Math.max(from, span.from), to: Math.min(to, span.to) }, requested.now)
     return sum.of.reduce((total, one) => total + expected(one), 0)
   }
   const stored = { measured: 0, estimated: 0 }

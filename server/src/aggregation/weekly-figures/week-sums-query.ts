@@ -19,11 +19,11 @@ type WeekRow = [sum: number, measured: number, estimated: number]
 /** Both weeks of many series at once, each series in its own zone's weeks; a series without values is not in the answer. */
 export async function weekSums(
   readings: Readings,
-  asked: ReadonlyMap<number, WeekAndBefore>,
+  requested: ReadonlyMap<number, WeekAndBefore>,
   signal: AbortSignal,
 ): Promise<Map<number, WeekSums>> {
-  if (asked.size === 0) return new Map()
-  const weeks = [...asked.values()]
+  if (requested.size === 0) return new Map()
+  const weeks = [...requested.values()]
   const column = (key: keyof WeekAndBefore) => weeks.map((week) => week[key] / 1000)
   const rows = await readings.select<Row>({
     query: `
@@ -45,7 +45,7 @@ export async function weekSums(
         and second >= before and second < end
       group by series_id`,
     params: {
-      ids: [...asked.keys()],
+      ids: [...requested.keys()],
       befores: column('before'),
       starts: column('start'),
       ends: column('end'),

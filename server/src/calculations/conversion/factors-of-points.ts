@@ -19,7 +19,7 @@ export interface Factors {
   get(point: FactorPoint, kind: FactorKind): ConversionFactor
 }
 
-/** The factors of points, asked for at once. */
+/** The factors of points, requested at once. */
 export async function factorsFor(db: Kysely<Tables>, points: readonly FactorPoint[]): Promise<Factors> {
   const businessOf = new Map(points.map(({ id, businessId }) => [id, businessId]))
   const [ids, businesses] = [[...businessOf.keys()], [...businessOf.values()]]
@@ -27,8 +27,8 @@ export async function factorsFor(db: Kysely<Tables>, points: readonly FactorPoin
     with recursive above as (
       select n.id as point, n.id, n.parent_node, n.client_business_id, 0 as distance
       from hierarchy_node n
-      join unnest(${ids}::text[], ${businesses}::integer[]) as asked (id, business)
-        on n.id = asked.id and n.client_business_id = asked.business
+      join unnest(${ids}::text[], ${businesses}::integer[]) as requested (id, business)
+        on n.id = requested.id and n.client_business_id = requested.business
       union all
       select a.point, n.id, n.parent_node, n.client_business_id, a.distance + 1
       from hierarchy_node n join above a on n.id = a.parent_node and n.client_business_id = a.client_business_id)

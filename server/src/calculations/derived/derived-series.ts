@@ -39,23 +39,23 @@ interface Group {
 }
 
 /**
- * Series as they are asked for, with where their values come from. Throws a Problem (400): NOT_DERIVABLE,
+ * Series as they are requested, with where their values come from. Throws a Problem (400): NOT_DERIVABLE,
  * FACTOR_UNKNOWN, FLOOR_AREA_UNKNOWN. `now`: milliseconds since 1970 UTC.
  */
 export async function derivedSeries<Series extends SeriesAtLocation>(
   entities: Entities,
   series: readonly Series[],
-  asked: Derivation,
+  requested: Derivation,
   now: number,
 ): Promise<DerivedFrom<Series>> {
-  return derivedOf(entities, { series, sources: await sourcesOf(entities, series) }, asked, now)
+  return derivedOf(entities, { series, sources: await sourcesOf(entities, series) }, requested, now)
 }
 
 /** The same of those series that can be calculated, with the others and why. Throws where no series is left. */
 export async function derivedOfMany(
   entities: Entities,
   series: readonly QueriedSeries[],
-  asked: Derivation,
+  requested: Derivation,
   now: number,
 ): Promise<DerivedFrom<QueriedSeries> & { leftOut: SeriesLeftOut[] }> {
   const { sources, faults } = await calculableSources(entities, series)
@@ -64,21 +64,21 @@ export async function derivedOfMany(
     const fault = faults.get(id)
     return fault ? [{ seriesId: id, meteringPointId, name, reasons: reasonsOf(id, fault) }] : []
   })
-  return { ...(await derivedOf(entities, { series: calculable, sources }, asked, now)), leftOut }
+  return { ...(await derivedOf(entities, { series: calculable, sources }, requested, now)), leftOut }
 }
 
 async function derivedOf<Series extends SeriesAtLocation>(
   entities: Entities,
   { series, sources }: { series: readonly Series[]; sources: RowSources },
-  asked: Derivation,
+  requested: Derivation,
   now: number,
 ): Promise<DerivedFrom<Series>> {
-  if (!isDerived(asked) || series.length === 0) return { series, sources }
+  if (!isDerived(requested) || series.length === 0) return { series, sources }
   const scopes = await factorScopes(
     entities,
     series.map(({ id }) => id),
   )
-  return derivedFrom(entities, { series, sources, scopes }, asked, now)
+  return derivedFrom(entities, { series, sources, scopes }, requested, now)
 }
 
 export const isDerived = ({ as, per }: Derivation): boolean => as !== undefined || per !== undefined

@@ -99,12 +99,12 @@ function windowsFrom({ from, to }: Span): Span[] {
 /** The first or the last value in the first window that has any. */
 async function soonest(
   readings: Readings,
-  asked: { sources: Sources; id: number; windows: readonly Span[]; extreme: 'min' | 'max' },
+  requested: { sources: Sources; id: number; windows: readonly Span[]; extreme: 'min' | 'max' },
 ): Promise<string | undefined> {
-  for (const window of asked.windows) {
-    const { rows, params } = asked.sources.of([asked.id], window)
+  for (const window of requested.windows) {
+    const { rows, params } = requested.sources.of([requested.id], window)
     const [found] = await readings.select<[at: number, count: number]>({
-      query: `select toUInt32(toUnixTimestamp(${asked.extreme}(at))), toUInt32(count()) from ${rows}`,
+      query: `select toUInt32(toUnixTimestamp(${requested.extreme}(at))), toUInt32(count()) from ${rows}`,
       params,
     })
     if (found && found[1] > 0) return new Date(found[0] * 1000).toISOString()

@@ -43,7 +43,7 @@ const values = (
   id: number,
   more: { granularity: 'raw' | 'P1D' | 'P1Y'; function?: StatisticFunction; formula?: string },
 ) => {
-  const { formula = null, ...asked } = more
+  const { formula = null, ...requested } = more
   const interval = id === 2 ? 'P1D' : 'PT1H'
   const of = { quantity: 'ENERGY', unit: 'kWh', timeZone: 'UTC', interval } as const
   const parts =
@@ -51,7 +51,7 @@ const values = (
       ? new Map()
       : new Map([id, 99].map((one) => [one, { ...of, id: one, formula: one === 99 ? formula : null }]))
   return seriesValues(readings, {
-    ...asked,
+    ...requested,
     series: { ...of, id: formula === null ? id : 99, seriesType: formula === null ? 'MEASURED' : 'VIRTUAL' },
     sources: sourcesFrom(parts),
     ...{ from: new Date(start).toISOString(), to: new Date(start + count * hour).toISOString() },
@@ -82,7 +82,7 @@ test('calculated values carry no noise', async () => {
 test('figures are the same however many threads add, before parts are merged and after', async () => {
   const bound = new Bound()
   const rows = readingsOf([1, 2, 3], { from: start, to: start + count * hour }, bound)
-  const asked = async (threads: number) => {
+  const requested = async (threads: number) => {
     const limits = `max_threads = ${threads}, max_block_size = ${1000 + threads * 777}`
     const commitImport = (query: string) =>
       /settings/.test(query) ? `${query}, ${limits}` : `${query} settings ${limits}`
@@ -103,8 +103,8 @@ test('figures are the same however many threads add, before parts are merged and
       typeof value === 'number' ? calculatedFigure(value) : value,
     )
   }
-  const first = await asked(1)
-  for (let time = 0; time < 25; time++) expect(await asked(1 + (time % 8))).toBe(first)
+  const first = await requested(1)
+  for (let time = 0; time < 25; time++) expect(await requested(1 + (time % 8))).toBe(first)
   await mergeReadings(readings.client)
-  for (let time = 0; time < 25; time++) expect(await asked(1 + (time % 8))).toBe(first)
+  for (let time = 0; time < 25; time++) expect(await requested(1 + (time % 8))).toBe(first)
 }, 60_000)

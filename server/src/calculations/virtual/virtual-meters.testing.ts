@@ -71,8 +71,10 @@ export async function startWithVirtualMeters(
   const select = <Answer>(path: string, query: Record<string, string>, as = analyst) =>
     as.get<Answer & Failure>(`${path}?${new URLSearchParams(query)}`)
   /** A whole answer; anything else fails the test. */
-  async function whole<Answer>(asked: Promise<{ status: number; body: Answer & Failure }>): Promise<Answer> {
-    const { status, body } = await asked
+  async function whole<Answer>(
+    requested: Promise<{ status: number; body: Answer & Failure }>,
+  ): Promise<Answer> {
+    const { status, body } = await requested
     expect([status, body.error?.reasons]).toEqual([200, undefined])
     return body
   }

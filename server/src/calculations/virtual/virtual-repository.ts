@@ -100,7 +100,7 @@ const placeIn = (formula: string, id: number) => {
 }
 
 /** Says which series a virtual one is made of. */
-export async function keepInputs(db: Database, id: number, inputs: readonly FormulaPart[]): Promise<void> {
+export async function storeInputs(db: Database, id: number, inputs: readonly FormulaPart[]): Promise<void> {
   await db.deleteFrom('virtual_series_input').where('series_id', '=', id).execute()
   await db
     .insertInto('virtual_series_input')

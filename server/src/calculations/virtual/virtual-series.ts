@@ -12,7 +12,7 @@ import { checkDefinition, commonInterval } from './check-definition'
 import { formulaParts, madeOf } from './formula-parts'
 import { FormulaProblem } from './formula-problem'
 import type { FormulaParts } from './plan-virtual'
-import { findVirtual, inputParts, keepInputs, placeOf } from './virtual-repository'
+import { findVirtual, inputParts, storeInputs, placeOf } from './virtual-repository'
 
 type Database = Kysely<Tables>
 type Definition = z.output<(typeof changeCall)['body']>
@@ -53,7 +53,7 @@ export async function createVirtualSeries(
       interval: commonInterval(inputs, place.timeZone),
     })
     .execute()
-  await keepInputs(db, id, inputs)
+  await storeInputs(db, id, inputs)
   checkDefinition(id, await formulaParts(db, [id]))
   return recorded(context, 'created', await findVirtual(db, id, user.visibleBusinessIds))
 }
@@ -77,7 +77,7 @@ export async function changeVirtualSeries(
     .where('id', '=', before.meteringPointId)
     .execute()
   await db.updateTable('measurement_series').set(after).where('id', '=', id).execute()
-  await keepInputs(db, id, inputs)
+  await storeInputs(db, id, inputs)
   checkDefinition(id, await formulaParts(db, [id]))
   const dependents = await madeOf(db, id)
   const { quantity, unit, direction, interval } = before

@@ -36,8 +36,8 @@ const page: Omit<Page, 'guard'> = {
   },
 }
 
-const render = async (asked: Partial<Page> = {}) =>
-  renderPage({ ...page, guard: await readStartGuard(), ...asked })
+const render = async (requested: Partial<Page> = {}) =>
+  renderPage({ ...page, guard: await readStartGuard(), ...requested })
 
 describe('the page', () => {
   it('cannot be broken out of by its data', async () => {

@@ -233,7 +233,7 @@ describe('built files', () => {
     expect(await kept('/analysis/assets/remoteEntry.js?v=00000000')).toBe('no-cache')
   })
 
-  it('are sent in the version that is asked for, as long as the build keeps it', async () => {
+  it('are sent in the version that is requested, as long as the build keeps it', async () => {
     await put('mfe-analysis/dist/assets/remoteEntry.22222222.js', 'the build before')
     await serve()
     const url = '/analysis/assets/remoteEntry.js'

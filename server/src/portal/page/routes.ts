@@ -20,7 +20,7 @@ import { texts } from '../texts'
 import { registerAssets } from '../../built-files/assets'
 import { buildReader, versionOf, type Build } from '../../built-files/build'
 import { features, libraries, rootOfBuilt, shell } from '../../built-files/built-packages'
-import { nothingUnderWay, type BuildsUnderWay } from '../../built-files/builds-under-way'
+import { noRunningBuilds, type RunningBuilds } from '../../built-files/running-builds'
 import { deploymentOf, deploymentPath, shellVersion } from './deployment'
 import { expectedFeature } from './feature-of-path'
 import {
@@ -41,13 +41,13 @@ interface PageDependencies {
   config: Config
   entities: Entities
   remotes?: readonly Remote[]
-  builds?: BuildsUnderWay
+  builds?: RunningBuilds
 }
 
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, entities: { db }, remotes = [], builds: underWay = nothingUnderWay }: PageDependencies,
+  { config, entities: { db }, remotes = [], builds: underWay = noRunningBuilds }: PageDependencies,
 ): Promise<void> {
   const root = rootOfBuilt(config)
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap

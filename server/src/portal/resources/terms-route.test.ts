@@ -17,13 +17,13 @@ describe('the terms and conditions', () => {
     ['fr', 'de'],
     ['../../../etc/passwd', 'de'],
     ['__proto__', 'de'],
-  ] as const)('asked for in %s are in %s, also for strangers', async (asked, spoken) => {
-    const query = new URLSearchParams({ locale: asked })
+  ] as const)('requested in %s are in %s, also for strangers', async (requested, spoken) => {
+    const query = new URLSearchParams({ locale: requested })
     const { status, body } = await SignedInClient.anonymous(server.url).get(`${path}?${query}`)
     expect([status, termsSchema.parse(body)]).toEqual([200, terms[spoken]])
   })
 
-  it('speak the language of the browser when none is asked for', async () => {
+  it('speak the language of the browser when none is requested', async () => {
     const { body } = await SignedInClient.anonymous(server.url).get(path, { 'accept-language': 'en-GB' })
     expect(body).toBe(terms.en)
   })

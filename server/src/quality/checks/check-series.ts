@@ -49,8 +49,8 @@ export async function checkSeries(
     const more = await meterReadings(readings, part, signal)
     const end = more.at.length < valuesInOneGo ? to : nextStart(more.at.at(-1)!, seriesInterval)
     columns = joined(columns, more, contextFrom)
-    const asked = { settings, seriesInterval, contextFrom, from, to: end }
-    findings = goOnFinding(findings, runChecks(columns, asked), from, seriesInterval)
+    const requested = { settings, seriesInterval, contextFrom, from, to: end }
+    findings = goOnFinding(findings, runChecks(columns, requested), from, seriesInterval)
     next = end
     from = startOf(end - before)
     contextFrom = startOf(from - context)

@@ -55,12 +55,12 @@ export interface EstimatedGap extends Span {
  */
 export async function estimateGaps(
   imports: Imports,
-  asked: EstimatesQuery,
+  requested: EstimatesQuery,
 ): Promise<{ readingImport: ReadingImport | null; gaps: EstimatedGap[] }> {
-  const { found, actor } = asked
+  const { found, actor } = requested
   const { series } = found
   const seriesInterval = { interval: series.interval, timeZone: series.timeZone }
-  const spans = untilNow(asked.spans, seriesInterval)
+  const spans = untilNow(requested.spans, seriesInterval)
   let gaps: EstimatedGap[] = []
   if (spans.length === 0) return { readingImport: null, gaps }
 
@@ -73,7 +73,7 @@ export async function estimateGaps(
       const staged = new StagedReadings(readings.client, id)
       gaps = []
       try {
-        for await (const { gap, estimate } of estimatesOf(imports, { ...asked, spans }, seriesInterval)) {
+        for await (const { gap, estimate } of estimatesOf(imports, { ...requested, spans }, seriesInterval)) {
           gaps.push({ ...gap, method: estimate?.method ?? null })
           for (const [place, at] of (estimate?.at ?? []).entries()) {
             staged.add(

@@ -133,7 +133,7 @@ test('what a range misses is estimated, every answer says so, and a measurement 
   expect(await undo(body.readingImport!)).toBe(200)
   expect(rounded((await values(1978, 799, 804)).value)).toEqual([usual(799), null, 4, null, null])
   for (const share of await shares(1978, 690, 810)) expect(share).toEqual([116 / 120, 0])
-  // What was taken back may be asked for again.
+  // What was taken back may be requested again.
   expect((await manager.post<Estimates>(`${path}/estimates`, range)).body.estimated).toBe(4)
 
   const admin = await SignedInClient.signIn(server.url, 'admin')
@@ -243,12 +243,12 @@ test('what a register shows is asked back, stored once, spread, counted anew by 
   expect([total.value, total.estimated]).toEqual([48, 48 / 50])
 
   const lower = readings([60, 0.9])
-  const asked = await enter(lower)
-  expect([asked.status, questionsOf(asked.body)]).toMatchObject([
+  const requested = await enter(lower)
+  expect([requested.status, questionsOf(requested.body)]).toMatchObject([
     422,
     [{ kind: 'REGISTER_BACKWARDS', figures: { before: inKwh(1048), after: inKwh(900), amount: null } }],
   ])
-  const confirmed = { ...lower, confirmed: questionsOf(asked.body).map(({ id }) => id) }
+  const confirmed = { ...lower, confirmed: questionsOf(requested.body).map(({ id }) => id) }
   const { body: taken } = await enter(confirmed)
   expect(taken.readingImport).toMatchObject({ state: 'DONE', addedCount: 0 })
   expect((await enter(lower)).body).toMatchObject({

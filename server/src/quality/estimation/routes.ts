@@ -1,4 +1,4 @@
-import { estimateReadings, MAX_GAPS_TOLD } from '@energycockpit/contract'
+import { estimateReadings, MAX_GAPS_REPORTED } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { registerRoute } from '../../http/register-route'
 import { Problem } from '../../http/problem'
@@ -30,13 +30,13 @@ export function registerEstimates(app: FastifyInstance, imports: Imports): void 
     if (amount === null && method === 'PROFILE')
       throw new Problem(400, 'VALIDATION_FAILED', 'body.amount: a profile spreads an amount')
 
-    const asked = { found, spans: [span], method, amount, actor: user, signal: disconnectSignal(reply) }
-    const { readingImport, gaps } = await estimateGaps(imports, asked)
+    const requested = { found, spans: [span], method, amount, actor: user, signal: disconnectSignal(reply) }
+    const { readingImport, gaps } = await estimateGaps(imports, requested)
     const values = (wanted: boolean) =>
       gaps.reduce((sum, { method, count }) => sum + ((method !== null) === wanted ? count : 0), 0)
     return {
       ...{ readingImport, estimated: values(true), left: values(false) },
-      gaps: gaps.slice(0, MAX_GAPS_TOLD).map(({ from, to, count, method }) => ({
+      gaps: gaps.slice(0, MAX_GAPS_REPORTED).map(({ from, to, count, method }) => ({
         from: new Date(from * 1000).toISOString(),
         to: new Date(to * 1000).toISOString(),
         ...{ values: count, method },

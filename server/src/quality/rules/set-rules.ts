@@ -9,7 +9,7 @@ import {
   type Imports,
   undoneImports,
   importReadings,
-  keepRules,
+  storeRules,
   ruledSeries,
   type SeriesWithRules,
   type OwnRules,
@@ -44,7 +44,7 @@ export async function setRules(
     throw changedMeanwhile
   const keep = async (transaction: Kysely<Tables>) => {
     const ifAt = unlessChangedSince === undefined ? {} : { ifAtRevision: found.rulesRevision }
-    const isKept = await keepRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
+    const isKept = await storeRules(transaction, { seriesId, own, by: user.displayName, ...ifAt })
     if (!isKept) throw changedMeanwhile
     await imports.audit.write(transaction, {
       action: 'series.rules-changed',

@@ -30,8 +30,8 @@ function inParts(values: readonly (number | null)[], size: number, again: number
       value: place < 0 ? [] : readings.value.slice(place),
       quality: place < 0 ? [] : readings.quality.slice(place),
     }
-    const asked = { settings, seriesInterval, contextFrom: since, from, to: end }
-    findings = goOnFinding(findings, runChecks(seen, asked), from, seriesInterval)
+    const requested = { settings, seriesInterval, contextFrom: since, from, to: end }
+    findings = goOnFinding(findings, runChecks(seen, requested), from, seriesInterval)
     from = Math.max(contextFrom, end - again * hour)
   }
   return findings.sort((one, other) => one.from - other.from || one.kind.localeCompare(other.kind))

@@ -117,11 +117,11 @@ test('a stretch that is checked in two parts has the same gaps and negative valu
       const readings = { at, value: rows.map((row) => row.value), quality: rows.map((row) => row.quality) }
       const middle = at[cut % rows.length]!
       const to = start + rows.length * hour
-      const asked = { settings: simple, seriesInterval, contextFrom: start }
-      const whole = runChecks(readings, { ...asked, from: start, to })
+      const requested = { settings: simple, seriesInterval, contextFrom: start }
+      const whole = runChecks(readings, { ...requested, from: start, to })
       const parts = [
-        ...runChecks(readings, { ...asked, from: start, to: middle }),
-        ...runChecks(readings, { ...asked, from: middle, to }),
+        ...runChecks(readings, { ...requested, from: start, to: middle }),
+        ...runChecks(readings, { ...requested, from: middle, to }),
       ]
       const gapsOf = (findings: typeof whole) => findings.filter((finding) => finding.kind === 'GAP')
       const negatives = (findings: typeof whole) =>

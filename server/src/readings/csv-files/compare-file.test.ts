@@ -36,16 +36,17 @@ const targets = [
 const begin = Date.UTC(1996, 9, 26, 22) / 1000
 const instant = (place: number) => new Date((begin + place * 3_600) * 1000).toISOString()
 type Row = readonly [place: number, one: number | string, other: number | string]
-const asked = (rows: readonly Row[]) => ({
+const requested = (rows: readonly Row[]) => ({
   plan,
   targets,
   content: Buffer.from(
     ['at;1;2', ...rows.map(([place, ...values]) => [instant(place), ...values].join(';'))].join('\n'),
   ).toString('base64'),
 })
-const compare = (rows: readonly Row[], user = manager) => compareFile(portal.imports, asked(rows), user)
+const compare = (rows: readonly Row[], user = manager) => compareFile(portal.imports, requested(rows), user)
 const take = async (rows: readonly Row[], badLines: 'refuse' | 'skip' = 'refuse') =>
-  (await takeFile(portal.imports, { ...asked(rows), sourceName: 'x.csv', badLines }, manager)).readingImport
+  (await takeFile(portal.imports, { ...requested(rows), sourceName: 'x.csv', badLines }, manager))
+    .readingImport
 const countLoads = async () => (await findImports(portal.stores.entities.db, { visible: [1] })).length
 const nothing = { firstChangedAt: null, lastChangedAt: null, largest: null }
 

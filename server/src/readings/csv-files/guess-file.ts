@@ -13,7 +13,7 @@ import { guessEncoding } from './guess-encoding'
 import { guessNumberSigns } from './guess-numbers'
 import { guessQualities } from './guess-quality'
 import { guessSeparator, recordsOf, usualWidth } from './guess-separator'
-import { guessTimeRules, tellsTime } from './guess-time-rules'
+import { guessTimeRules, containsTime } from './guess-time-rules'
 import { guessUnit } from './guess-unit'
 import { certain, likely, open, valueOr } from './guesses'
 
@@ -70,7 +70,7 @@ export function guessFile(head: Uint8Array, { timeZone, whole, ...known }: Known
 
 /** Parts the rows from what stands above them; the widest line of headings names the columns. */
 function headed(records: readonly CsvRecord[], times: FoundTimes, width: number) {
-  const first = records.findIndex(({ cells }) => cells.length >= width - 1 && tellsTime(cells, times))
+  const first = records.findIndex(({ cells }) => cells.length >= width - 1 && containsTime(cells, times))
   const above = records.slice(0, Math.max(first, 0)).filter(({ cells }) => cells.length >= width - 1)
   const names = above.find(({ cells }) => cells.filter((cell) => cell !== '').length > width / 2) ?? above[0]
   const headings = Array.from({ length: width }, (_, column) => names?.cells[column] ?? '')

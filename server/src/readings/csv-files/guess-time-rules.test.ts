@@ -16,13 +16,13 @@ describe('day and month', () => {
   const dmy = ({ dmy }: { dmy: string }) => dmy.replaceAll('.', '/')
   const mdy = ({ mdy }: { mdy: string }) => mdy
 
-  test('that may have changed places are asked for', () => {
+  test('that may have changed places are requested', () => {
     const found = quarter(dmy, '2026-02-01 00:00', 24)
     expect(found.timeFormat).toEqual({ sure: 'open', others: ['DMY', 'MDY'] })
     expect(found.interval).toMatchObject(certain('PT1H'))
     expect(planOf(found)).toBeUndefined()
   })
-  test('of few days or months in a row are asked for together with the interval', () => {
+  test('of few days or months in a row are requested together with the interval', () => {
     const found = guess(lines('day;value', ['01/02/2026;1', '02/02/2026;2', '03/02/2026;3']))
     expect(found.timeFormat.sure).toBe('open')
     expect(found.interval).toEqual({ sure: 'open', others: ['P1D', 'P1M'] })

@@ -138,5 +138,5 @@ function guessNames(
 const wallsWritten = (times: readonly WrittenTime[]) => times.map(({ wall }) => wall)
 
 /** Whether a cell tells a time in any of these formats: the first row that does is no heading. */
-export const tellsTime = (cells: readonly string[], found: FoundTimes): boolean =>
+export const containsTime = (cells: readonly string[], found: FoundTimes): boolean =>
   found.formats.some((format) => writtenTime(cells[found.dateColumn] ?? '', format) !== undefined)

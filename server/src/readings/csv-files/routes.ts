@@ -26,8 +26,8 @@ export function registerReadingFiles(app: FastifyInstance, imports: Imports): vo
   registerRoute(
     app,
     previewReadingFile,
-    async ({ body: { content, ...asked }, user: { visibleBusinessIds: visible } }) => {
-      const preview = await previewFile(await uploadedContent(content), asked)
+    async ({ body: { content, ...requested }, user: { visibleBusinessIds: visible } }) => {
+      const preview = await previewFile(await uploadedContent(content), requested)
       const candidates =
         preview.plan === null
           ? []

@@ -84,8 +84,8 @@ async function doIt(imports: Imports, work: Work): Promise<number> {
     const found = (await ruledSeries(imports.stores.entities.db, { id: 1 }))!
     const spans = [{ from: Date.parse(work.from) / 1000, to: Date.parse(work.to) / 1000 }]
     const { signal } = new AbortController()
-    const asked = { found, spans, method: 'LINEAR', amount: null, actor: user, signal } as const
-    return (await estimateGaps(imports, asked)).readingImport?.id ?? 0
+    const requested = { found, spans, method: 'LINEAR', amount: null, actor: user, signal } as const
+    return (await estimateGaps(imports, requested)).readingImport?.id ?? 0
   }
   if (work.what === 'enter') {
     const readings = [0, work.shown].map((value, place) => ({ at: `2001-01-01T1${place * 5}:00:00Z`, value }))

@@ -2,7 +2,7 @@ import { Problem } from '../../http/problem'
 import { commitImport, type CommittingImport } from './commit-import'
 import type { Stores } from './stores'
 import { LeaseLost, type ImportLease } from './import-lease'
-import { blockingImportOf, keepFailure, keepWaiting } from './unfinished-imports'
+import { blockingImportOf, storeFailure, storeWaiting } from './unfinished-imports'
 
 export interface ImportsLog {
   error(details: object, message: string): void
@@ -26,11 +26,11 @@ export async function tryToFinish(
       await commitImport(stores, readingImport, lease)
       return undefined
     }
-    await keepWaiting(db, { id: readingImport.id, waitsFor, lease })
+    await storeWaiting(db, { id: readingImport.id, waitsFor, lease })
     return waiting(readingImport.id, `waits for import ${waitsFor} of the same series and period`)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    const correlationId = await keepFailure(db, { id: readingImport.id, error, lease })
+    const correlationId = await storeFailure(db, { id: readingImport.id, error, lease })
     const details = { err: error, importId: readingImport.id, correlationId }
     log.error(details, 'An import could not be finished; it will be tried again')
     return waiting(readingImport.id, `could not be written (reference ${correlationId})`, error)

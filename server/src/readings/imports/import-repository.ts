@@ -70,7 +70,7 @@ export async function endImport(
 }
 
 /** So many readings have arrived by now, and their sender is still there. */
-export async function tellArrived(db: Database, id: number, readingCount: number): Promise<void> {
+export async function storeArrivedCount(db: Database, id: number, readingCount: number): Promise<void> {
   await db
     .updateTable('reading_import')
     .set({ heard_at: new Date(), reading_count: readingCount })

@@ -192,7 +192,7 @@ describe('what names series of several businesses', () => {
   const period = 'from=2025-01-01T00:00:00Z&to=2025-02-01T00:00:00Z'
   const both = (one: Business, other: Business) => `series=${seriesOf[one]},${seriesOf[other]}&${period}`
   /** Each asks for a thing of `own` that names a series of `other`. */
-  const asked: Record<string, (person: Person, own: Business, other: Business) => Promise<Response>> = {
+  const requested: Record<string, (person: Person, own: Business, other: Business) => Promise<Response>> = {
     deletion: (person, own, other) =>
       sent(person, 'POST', '/reading-deletions', {
         ...{ seriesIds: [seriesOf[own], seriesOf[other]], from: at(0), to: at(1) },
@@ -226,9 +226,9 @@ describe('what names series of several businesses', () => {
     ['superOwnAdmin', 'super', 'one'],
     ['superManager', 'super', 'two'],
   ]
-  const cases = Object.keys(asked).flatMap((thing) => sides.map((side) => [thing, ...side] as const))
+  const cases = Object.keys(requested).flatMap((thing) => sides.map((side) => [thing, ...side] as const))
   test.each(cases)('%s is refused to %s of %s where it names %s', async (thing, person, own, other) => {
-    const answer = await asked[thing]!(person, own, other)
+    const answer = await requested[thing]!(person, own, other)
     expect([answer.status, await answer.text()]).toEqual([
       thing === 'virtual meter' || thing === 'factor' ? expect.any(Number) : 404,
       expect.not.stringMatching(new RegExp(`Person ${other}|point-${other}`)),
@@ -239,14 +239,14 @@ describe('what names series of several businesses', () => {
   test.each(['ranking', 'profile', 'statistics', 'sums', 'losses', 'deletion'])(
     '%s is for who sees both',
     async (thing) => {
-      expect((await asked[thing]!('superAdmin', 'one', 'two')).status).toBe(200)
+      expect((await requested[thing]!('superAdmin', 'one', 'two')).status).toBe(200)
     },
   )
 
   test.each(['virtual meter', 'factor'])(
     '%s takes no series of another business, not even from who sees both',
     async (thing) => {
-      expect([400, 404]).toContain((await asked[thing]!('superAdmin', 'one', 'two')).status)
+      expect([400, 404]).toContain((await requested[thing]!('superAdmin', 'one', 'two')).status)
     },
   )
 })

@@ -44,7 +44,7 @@ const rowsOf = (start: number, { readings }: Pick<Delivery, 'readings'>) =>
   }))
 
 /** Sets aside as an estimation does, and writes where that stands in for anything. */
-const standIn = (start: number, { kind, readings }: StandingIn) =>
+const stubAddress = (start: number, { kind, readings }: StandingIn) =>
   importReadings(portal.imports, {
     readingImport: { kind, businessId: 1, actor: null, asOf: new Date() },
     alone: true,
@@ -89,8 +89,8 @@ test.each(['with gaps' as const, 'with estimates' as const])(
         for (const step of steps) {
           if (step.what === 'deliver') await deliverOnce(step)
           else if (step.what === 'stand in') {
-            const readingImport = await standIn(start, step)
-            counted(readingImport, model.standIn(readingImport, rowsOf(start, step)))
+            const readingImport = await stubAddress(start, step)
+            counted(readingImport, model.stubAddress(readingImport, rowsOf(start, step)))
           } else if (step.what === 'again' && sent.length > 0)
             await deliverOnce(sent[step.earlier % sent.length]!.delivery)
           else if (step.what === 'undo' && done.length > 0) {

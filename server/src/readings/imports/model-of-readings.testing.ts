@@ -58,7 +58,7 @@ export class ModelOfReadings {
   }
 
   /** What is spread between readings of a register replaces estimates, too. */
-  standIn(
+  stubAddress(
     { id, kind }: { id: number; kind: ImportKind },
     rows: readonly { key: string; value: number | undefined }[],
   ) {

@@ -1,6 +1,6 @@
 import type { ReceivingSeries } from './read-delivered'
 
-/** The greatest id that the readings store can hold; nobody need be asked for more. */
+/** The greatest id that the readings store can hold; nobody need be requested more. */
 const greatestId = 4_294_967_295
 
 /** The series that a delivery names: each is looked up once, together with the others of the same lines. */
@@ -13,12 +13,12 @@ export class SeriesOfDelivery {
   ) {}
 
   async lookUp(ids: Iterable<number | undefined>): Promise<void> {
-    const asked = new Set<number>()
+    const requested = new Set<number>()
     for (const id of ids)
-      if (id !== undefined && id >= 0 && id <= greatestId && !this.#known.has(id)) asked.add(id)
-    if (asked.size === 0) return
-    const found = await this.find([...asked])
-    for (const id of asked) this.#known.set(id, found.get(id) ?? null)
+      if (id !== undefined && id >= 0 && id <= greatestId && !this.#known.has(id)) requested.add(id)
+    if (requested.size === 0) return
+    const found = await this.find([...requested])
+    for (const id of requested) this.#known.set(id, found.get(id) ?? null)
   }
 
   get(id: number): ReceivingSeries | undefined {

@@ -30,8 +30,8 @@ export const lineOfRestored = { other: 0, same: 3 } as const
  * is the latest, `made` says; it is put back with that, so that what arrives later is compared with it, and not with
  * the moment of the undo. What stands in was made right after what it now stands in for.
  */
-export async function stageRestored({ client }: Readings, asked: Restored): Promise<void> {
-  const { undoId, importId, versionOfUndo, undone, standIns, nothingKnown, extent } = asked
+export async function stageRestored({ client }: Readings, requested: Restored): Promise<void> {
+  const { undoId, importId, versionOfUndo, undone, standIns, nothingKnown, extent } = requested
   const imports = { undone: [...undone], standIns: [...standIns], nothingKnown: [...nothingKnown] }
   for (const slice of slicesOf(extent, readingsInOneGo))
     await client.command({

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem'
 import { broughtBackImport } from './brought-back'
 import { Faults } from './faults'
 import { importReadings, type Checked } from './import-readings'
-import { endImport, tellArrived, type NewImport } from './import-repository'
+import { endImport, storeArrivedCount, type NewImport } from './import-repository'
 import type { Imports } from './imports'
 import { OutcomeHash } from './outcome-hash'
 import { refusedReadings } from './refused-readings'
@@ -69,7 +69,7 @@ async function stageArriving(
   const faults = new Faults(outcome)
   const telling = setInterval(() => {
     // One that fails is made up for by the next.
-    tellArrived(entities.db, id, staged.count).catch(() => undefined)
+    storeArrivedCount(entities.db, id, staged.count).catch(() => undefined)
   }, millisecondsToTell)
   try {
     await stage({ staged, faults })

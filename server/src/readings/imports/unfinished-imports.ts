@@ -17,7 +17,7 @@ export interface Extent {
 }
 
 /** Keeps that an import failed, so that it is tried again later. Answers the id under which the log tells why. */
-export async function keepFailure(
+export async function storeFailure(
   db: Database,
   { id, error, lease }: { id: number; error: unknown; lease: ImportLease },
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function keepFailure(
 }
 
 /** Keeps that an import waits for another one; it is tried as soon as that is finished. */
-export async function keepWaiting(
+export async function storeWaiting(
   db: Database,
   { id, waitsFor, lease }: { id: number; waitsFor: number; lease: ImportLease },
 ): Promise<void> {

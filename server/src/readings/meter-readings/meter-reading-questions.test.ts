@@ -1,5 +1,5 @@
 import type { OwnRules } from '../series/meter-rules'
-import type { Measured } from './beside-measured'
+import type { Measured } from './compare-with-measured'
 import { meterReadingQuestions } from './meter-reading-questions'
 
 const series: Parameters<typeof meterReadingQuestions>[0]['series'] = {
@@ -11,7 +11,7 @@ const day = 86_400
 const register = { unit: 'kWh', digits: 5, conversionFactor: 1 }
 
 /** Readings a day apart, of which the last is new unless it is said. */
-function asked(
+function requested(
   values: readonly number[],
   {
     own = {},
@@ -30,7 +30,7 @@ function asked(
   )
 }
 
-test.each<[string, Parameters<typeof asked>, ReturnType<typeof asked>]>([
+test.each<[string, Parameters<typeof requested>, ReturnType<typeof requested>]>([
   ['the first reading', [[500]], []],
   ['a reading like the others', [[0, 10, 20, 31, 40]], []],
   ['the same again', [[500, 500]], []],
@@ -58,7 +58,7 @@ test.each<[string, Parameters<typeof asked>, ReturnType<typeof asked>]>([
   ],
   ['what was strange before', [[500, 400, 410]], []],
 ])('%s', (_case, given, questions) => {
-  expect(asked(...given)).toEqual(questions)
+  expect(requested(...given)).toEqual(questions)
 })
 
 test('a change of meters is no fall of the register, and the new one counts by its own factor', () => {
@@ -69,10 +69,10 @@ test('a change of meters is no fall of the register, and the new one counts by i
     digits: 6,
     conversionFactor: 2,
   }
-  expect(asked([500, 10], { own: { meterChanges: [change] } })).toEqual([])
+  expect(requested([500, 10], { own: { meterChanges: [change] } })).toEqual([])
   const capacity = { kind: 'power', kilowatts: 1 } as const
   // 12 hours: 20 with the old one, 7 × 2 with the new one.
-  expect(asked([500, 10], { own: { meterChanges: [change], capacity } })).toEqual([
+  expect(requested([500, 10], { own: { meterChanges: [change], capacity } })).toEqual([
     ['ABOVE_CAPACITY', 500, null, 20, null],
     ['ABOVE_CAPACITY', null, 10, 14, null],
   ])
@@ -84,20 +84,24 @@ test('what the meter reported by itself settles what would be asked, or is what 
     usual: { mean: 10, high: 12 },
   })
   const high = [0, 10, 20, 30, 61]
-  expect(asked(high, { measured: beside(10, 10, 10, 31) })).toEqual([])
-  expect(asked(high, { measured: beside(10, 10, 10, 11) })).toEqual([['UNLIKE_MEASURED', 30, 61, 31, null]])
-  expect(asked(high, { measured: beside(10, 10, 10) })).toEqual([['MORE_THAN_MEASURED', 30, 61, 31, 18]])
+  expect(requested(high, { measured: beside(10, 10, 10, 31) })).toEqual([])
+  expect(requested(high, { measured: beside(10, 10, 10, 11) })).toEqual([
+    ['UNLIKE_MEASURED', 30, 61, 31, null],
+  ])
+  expect(requested(high, { measured: beside(10, 10, 10) })).toEqual([['MORE_THAN_MEASURED', 30, 61, 31, 18]])
   const over = [9_990, 5]
-  expect(asked(over, { measured: beside(15) })).toEqual([])
-  expect(asked(over, { measured: beside(900) })).toEqual([['UNLIKE_MEASURED', 9_990, 5, 15, null]])
+  expect(requested(over, { measured: beside(15) })).toEqual([])
+  expect(requested(over, { measured: beside(900) })).toEqual([['UNLIKE_MEASURED', 9_990, 5, 15, null]])
   const hidden = { measured: beside(10, 10, 10), canReadValues: false }
-  expect(asked(high, hidden)).toEqual([['DOES_NOT_FIT', 30, 61, 31, null]])
+  expect(requested(high, hidden)).toEqual([['DOES_NOT_FIT', 30, 61, 31, null]])
   // What nobody can know is asked, whatever was measured.
-  expect(asked([500, 400], { measured: beside(10) })).toEqual([['REGISTER_BACKWARDS', 500, 400, null, null]])
+  expect(requested([500, 400], { measured: beside(10) })).toEqual([
+    ['REGISTER_BACKWARDS', 500, 400, null, null],
+  ])
   // A correction is compared on both sides.
   const corrected = { news: [1], measured: beside(10, 10) }
-  expect(asked([100, 110, 120], corrected)).toEqual([])
-  expect(asked([100, 101, 120], corrected)).toEqual([
+  expect(requested([100, 110, 120], corrected)).toEqual([])
+  expect(requested([100, 101, 120], corrected)).toEqual([
     ['UNLIKE_MEASURED', 100, 101, 1, null],
     ['UNLIKE_MEASURED', 101, 120, 19, null],
   ])

@@ -2,7 +2,7 @@ import type { Question, QuestionKind } from '@energycockpit/contract'
 import type { Consumption, MeterReadings } from './register-consumption'
 import { findImplausibleConsumption } from './register-plausibility'
 import { meterRulesOf, type OwnRules, type RuledSeries } from '../series/meter-rules'
-import { besideMeasured, type BesideMeasured, type Measured } from './beside-measured'
+import { compareWithMeasured, type MeasuredComparison, type Measured } from './compare-with-measured'
 import { consumptionOf } from './register-of-series'
 
 /** More than so many times the usual a day is asked about. */
@@ -34,8 +34,8 @@ function enteredSpans<Span extends Pick<Consumption, 'from' | 'to'>>(
 }
 
 /** What is to be asked of whoever brings readings: of each span between two readings that a new one begins or ends. */
-export function meterReadingQuestions(asked: EnteredReadings): Question[] {
-  const { series, own, readings, isNew, measured, canReadValues } = asked
+export function meterReadingQuestions(requested: EnteredReadings): Question[] {
+  const { series, own, readings, isNew, measured, canReadValues } = requested
   const { consumption, findings, maxPerHour, factor } = consumptionOf(series, own, readings)
   const registerUnit = meterRulesOf(series, own).register.unit
   const valueAt = new Map(Array.from(readings.at, (at, place) => [at, readings.value[place]!]))
@@ -63,10 +63,10 @@ export function meterReadingQuestions(asked: EnteredReadings): Question[] {
     }
   }
   const seriesInterval = { interval: series.interval, timeZone: series.timeZone }
-  const compared = (span: Consumption): BesideMeasured | undefined =>
+  const compared = (span: Consumption): MeasuredComparison | undefined =>
     span.amount === null
       ? undefined
-      : besideMeasured(
+      : compareWithMeasured(
           { ...span, amount: span.amount },
           { seriesInterval, measured, step: factor * stepOf([valueAt.get(span.from), valueAt.get(span.to)]) },
         )

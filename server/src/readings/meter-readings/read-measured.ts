@@ -1,6 +1,6 @@
 import type { SeriesInterval } from '../series/series-interval'
 import type { Readings } from '../store/readings-store'
-import type { Measured } from './beside-measured'
+import type { Measured } from './compare-with-measured'
 
 /** Seconds since 1970 UTC, half open. */
 interface Span {

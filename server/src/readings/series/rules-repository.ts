@@ -73,7 +73,7 @@ interface RulesToKeep {
 }
 
 /** What is left out holds no more. False: they are not at the given revision any more (0: nobody has set any). */
-export async function keepRules(
+export async function storeRules(
   db: Kysely<Tables>,
   { seriesId, own, by, ifAtRevision }: RulesToKeep,
 ): Promise<boolean> {

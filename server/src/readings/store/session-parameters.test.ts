@@ -19,7 +19,7 @@ test('whatever is asked with arrives as it is, also when several ask at once', a
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(..."'\\\t\n\r\0;`{}"), fc.string({ unit: 'grapheme' })),
   })
-  const asked = fc.record({
+  const requested = fc.record({
     text: text,
     texts: fc.array(text),
     whole: fc.array(fc.nat({ max: 4_294_967_295 })),
@@ -28,7 +28,7 @@ test('whatever is asked with arrives as it is, also when several ask at once', a
   })
   const query = `select {text:String}, {texts:Array(String)}, {whole:Array(UInt32)}, {figure:Float64}, {yes:Bool}`
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 4 }), async (all) => {
+    fc.asyncProperty(fc.array(requested, { minLength: 1, maxLength: 4 }), async (all) => {
       const answers = await Promise.all(all.map((params) => readings.select({ query, params })))
       expect(answers.map(([row]) => row)).toEqual(
         all.map(({ text, texts, whole, figure, yes }) => [text, texts, whole, figure + 0, yes]),

@@ -21,7 +21,7 @@ export interface TokenStore {
  * Exchanges a code for tokens and keeps them fresh for as long as they are used. They stay in this page's memory:
  * no cookie, no storage. `onLost` is told when the portal takes them no longer.
  */
-export async function keepTokens(
+export async function storeEmbeddedTokens(
   portalOrigin: string,
   code: SignInCode,
   onLost: () => void,

@@ -1,6 +1,6 @@
 import { whoami, type User } from '@energycockpit/contract'
 import type { PortalProps } from '../remote-props'
-import { keepTokens, type TokenStore } from './embedded-tokens'
+import { storeEmbeddedTokens, type TokenStore } from './embedded-tokens'
 import { SignInError, signInByWindow, type SignInObstacle } from './sign-in-window'
 
 export type SessionState =
@@ -53,7 +53,7 @@ function createSession(portalOrigin: string): PortalSession {
       const opening = signInByWindow(portalOrigin)
       become({ phase: 'signing-in' })
       try {
-        tokens = await keepTokens(portalOrigin, await opening, lose)
+        tokens = await storeEmbeddedTokens(portalOrigin, await opening, lose)
         const { api } = tokens
         const user = await api.call(whoami)
         become({

@@ -26,13 +26,13 @@ export async function signInByWindow(portalOrigin: string): Promise<SignInCode> 
   if (!opened) throw new SignInError('blocked')
   const state = randomText()
   const codeVerifier = randomText()
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     origin: location.origin,
     state,
     code_challenge: await challengeOf(codeVerifier),
   })
   const code = codeFrom(opened, { portalOrigin, state })
-  opened.location.href = `${portalOrigin}/platform/embedded-sign-in?${asked}`
+  opened.location.href = `${portalOrigin}/platform/embedded-sign-in?${requested}`
   return { code: await code, codeVerifier }
 }
 

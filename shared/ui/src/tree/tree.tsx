@@ -22,7 +22,7 @@ interface TreeProps<Node extends TreeNode> {
   /** Only nodes that can be chosen are; taking another one opens or closes it. */
   canSelect: (node: Node) => boolean
   onSelect: (node: Node) => void
-  /** The next nodes of a branch are asked for, or a branch that failed once more. */
+  /** The next nodes of a branch are requested, or a branch that failed once more. */
   onMore: (parentId: string | null) => void
   renderNode: (node: Node) => ReactNode
 }

@@ -15,7 +15,7 @@ export type Renew = (secondsLeft?: number) => Promise<void>
  * failure is a warning, and tried again while there is a token: with a status of 400 keycloak-js forgets it. The app
  * is signed out by any refusal; where nothing answers, as in a tunnel, it stays signed in.
  */
-export function keepFresh(keycloak: Keycloak, app?: AppOptions): Renew {
+export function scheduleRenewal(keycloak: Keycloak, app?: AppOptions): Renew {
   let timer: number | undefined
 
   const renewAfter = (wait: number) => {
@@ -35,7 +35,7 @@ export function keepFresh(keycloak: Keycloak, app?: AppOptions): Renew {
       await keycloak.updateToken(secondsLeft)
     } catch (error) {
       console.warn('The access token could not be renewed.', error)
-      if (app !== undefined && isAnswer(error)) keycloak.clearToken()
+      if (app !== undefined && hasResponse(error)) keycloak.clearToken()
       if (keycloak.authenticated) renewAfter(tryAgainAfter)
       else window.clearTimeout(timer)
     }
@@ -47,4 +47,4 @@ export function keepFresh(keycloak: Keycloak, app?: AppOptions): Renew {
 }
 
 /** Whether keycloak-js failed because of what the provider has answered. */
-export const isAnswer = (error: unknown) => error instanceof Error && 'response' in error
+export const hasResponse = (error: unknown) => error instanceof Error && 'response' in error

@@ -1,5 +1,5 @@
 /** What the user has chosen in this browser; undefined where nothing is kept, or nothing may be. */
-export function keptChoice(key: string): string | undefined {
+export function storedChoice(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
@@ -8,7 +8,7 @@ export function keptChoice(key: string): string | undefined {
 }
 
 /** A browser that keeps nothing still changes the page that is open. */
-export function keepChoice(key: string, choice: string): void {
+export function storeChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice)
   } catch (error) {

@@ -30,7 +30,7 @@ export interface KeptCheck extends Checked {
  * Puts what was found in the place of what was known, and remembers that the imports are checked; all or nothing.
  * Answers false, with nothing changed, when somebody has checked newer readings meanwhile.
  */
-export function keepFindings({ db }: Entities, check: KeptCheck): Promise<boolean> {
+export function storeFindings({ db }: Entities, check: KeptCheck): Promise<boolean> {
   const { series, range, imports, byRules } = check
   return db.transaction().execute(async (db) => {
     await db

@@ -9,7 +9,7 @@ type Report = CallInput<typeof reportLoadTimes>['body']
  * Adds a report to the histogram of the present hour, once however often it arrives. What is older than three months
  * goes on this occasion.
  */
-export async function keepLoadTimes(db: Kysely<Tables>, { reportId, loads }: Report): Promise<void> {
+export async function storeLoadTimes(db: Kysely<Tables>, { reportId, loads }: Report): Promise<void> {
   await db.transaction().execute(async (step) => {
     await forgetOld(step)
     if (!(await isNews(step, reportId))) return

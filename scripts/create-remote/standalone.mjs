@@ -6,7 +6,7 @@ import { linkTo } from './join-workspace.mjs'
  * What a feature needs beside the template when it lies outside of the repository: scripts of its own, and the
  * libraries of the clone that it was made from, so that the two can never disagree and nothing has to be installed.
  */
-export function standAlone(portal, folder) {
+export function makeStandalone(portal, folder) {
   const clone = relative(folder, portal).replaceAll('\\', '/')
   const files = {
     'build.mjs': build,

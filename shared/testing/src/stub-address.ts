@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /** What a page gets in the place of the server's answer. */
-export type StandIn =
+export type StubbedResponse =
   | { status?: number; contentType?: string; body: string }
   /** The server's answer with another content. */
   | { changed: (body: string) => string }
@@ -21,7 +21,11 @@ interface Paused {
  * stands for anything. For pages that are opened often: page.route() switches the browser's cache off and takes every
  * request of the page through the test, a sixth of the processor time that such a page takes in all.
  */
-export async function standIn(page: Page, address: string, answer: StandIn): Promise<() => Promise<void>> {
+export async function stubAddress(
+  page: Page,
+  address: string,
+  answer: StubbedResponse,
+): Promise<() => Promise<void>> {
   let ended = false
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', (paused) => {
@@ -50,7 +54,7 @@ async function forgetInMemory(session: CDPSession): Promise<void> {
   await session.send('Network.disable')
 }
 
-async function answerPaused(session: CDPSession, paused: Paused, answer: StandIn): Promise<void> {
+async function answerPaused(session: CDPSession, paused: Paused, answer: StubbedResponse): Promise<void> {
   const { requestId } = paused
   if (answer === 'silence') return
   if (answer === 'no connection') {

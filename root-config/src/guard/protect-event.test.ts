@@ -1,4 +1,4 @@
-import { keepEvent } from './keep-event'
+import { protectEvent } from './protect-event'
 
 /** Two buttons, each told by its id when it is clicked, and listeners that pretend to be in a feature's file. */
 function setUp() {
@@ -13,7 +13,7 @@ function setUp() {
       heard.push(`${button.id}${defaultPrevented ? ' (prevented)' : ''}`),
     )
   const keep = (event: Event) =>
-    keepEvent(event, {
+    protectEvent(event, {
       featureIn: () => by,
       mayStop: (featureId, target) => featureId === 'weather' && (target as Element).id === 'features',
       onStopped: (featureId) => stopped.push(`${featureId}: ${event.type}`),

@@ -1,4 +1,4 @@
-import { besideMeasured } from './beside-measured'
+import { compareWithMeasured } from './compare-with-measured'
 
 const hour = 3_600
 const berlin = { interval: 'PT1H', timeZone: 'Europe/Berlin' } as const
@@ -11,7 +11,7 @@ const compare = (
   amount: number,
   valueAt: ReadonlyMap<number, number>,
   { from = begin, to = begin + 4 * hour, step = 1 } = {},
-) => besideMeasured({ from, to, amount }, { seriesInterval: berlin, measured: { valueAt, usual }, step })
+) => compareWithMeasured({ from, to, amount }, { seriesInterval: berlin, measured: { valueAt, usual }, step })
 
 test.each<[string, number, (number | null)[], ReturnType<typeof compare>]>([
   ['the same', 40, [10, 10, 10, 10], { kind: 'AGREES' }],
@@ -50,7 +50,7 @@ test.each<[string, number, (number | null)[], ReturnType<typeof compare>]>([
 test('of a meter that does not report by itself, and of no time, nothing is said', () => {
   const measured = { valueAt: new Map<number, number>(), usual: null }
   const span = { from: begin, to: begin + 4 * hour, amount: 1e6 }
-  expect(besideMeasured(span, { seriesInterval: berlin, measured, step: 1 })).toBeUndefined()
+  expect(compareWithMeasured(span, { seriesInterval: berlin, measured, step: 1 })).toBeUndefined()
   expect(compare(0, hours(10), { to: begin })).toBeUndefined()
 })
 
@@ -79,16 +79,16 @@ test('days with a clock change are as long as they are', () => {
     [start + 47 * hour, 24],
   ])
   const span = { from: start, to: start + 71 * hour, amount: 71 }
-  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({
+  expect(compareWithMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({
     kind: 'AGREES',
   })
   // All but the short day, of which the reading says that it had 23 hours of it.
   valueAt.delete(start + 24 * hour)
-  expect(besideMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({
+  expect(compareWithMeasured(span, { seriesInterval, measured: { valueAt, usual }, step: 0 })).toEqual({
     kind: 'AGREES',
   })
   expect(
-    besideMeasured({ ...span, amount: 79 }, { seriesInterval, measured: { valueAt, usual }, step: 0 }),
+    compareWithMeasured({ ...span, amount: 79 }, { seriesInterval, measured: { valueAt, usual }, step: 0 }),
   ).toMatchObject({
     ...{ kind: 'MORE_THAN_MEASURED', difference: 31, usual: 30, hours: 23 },
   })

@@ -3,16 +3,16 @@ import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Drawer, Icon, Page, useIsWide } from '@energycockpit/ui'
 import { HierarchyPane, type HierarchyPaneProps } from './hierarchy-pane'
-import styles from './beside-hierarchy.module.css'
+import styles from './hierarchy-layout.module.css'
 
-interface BesideHierarchyProps extends HierarchyPaneProps {
+interface HierarchyLayoutProps extends HierarchyPaneProps {
   /** What the button says that opens the hierarchy where there is no room beside it. */
   openLabel: string
   children: ReactNode
 }
 
 /** A page about what is chosen in the hierarchy: that stands at the left, or in a drawer where it is narrow. */
-export function BesideHierarchy({ openLabel, children, onSelect, ...pane }: BesideHierarchyProps) {
+export function HierarchyLayout({ openLabel, children, onSelect, ...pane }: HierarchyLayoutProps) {
   const { t } = useTexts()
   const isWide = useIsWide()
   const [drawerOpen, setDrawerOpen] = useState(false)

@@ -7,7 +7,7 @@ import { accountNoticeMail, type AccountNotice, type Addressed } from './account
 import type { Mailer } from './mailer'
 import { readUserProperty } from '../locale/user-properties'
 
-export interface TellParts {
+export interface MailParts {
   db: Kysely<Tables>
   mailer: Mailer
   /** Origin of the portal. */
@@ -35,8 +35,8 @@ export async function addressed(
 }
 
 /** Tells a user by mail what has happened to their account. What has happened stays so when the mail cannot be sent. */
-export async function tellUser(
-  { db, mailer, publicUrl, log }: TellParts,
+export async function notifyUser(
+  { db, mailer, publicUrl, log }: MailParts,
   user: Recipient,
   notice: AccountNotice,
   { acceptLanguage, left }: { acceptLanguage?: string | undefined; left?: number } = {},

@@ -2,12 +2,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './open-browser'
-import { standIn } from './stand-in'
+import { stubAddress } from './stub-address'
 import { openPage } from './watched-page'
 
-let asked: string[] = []
+let requested: string[] = []
 const server = http.createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   const isScript = request.url?.endsWith('.js')
   response.writeHead(200, {
     'content-type': isScript ? 'text/javascript' : 'text/html',
@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser?.close()
   await new Promise((resolve) => server.close(resolve))
 })
-beforeEach(() => void (asked = []))
+beforeEach(() => void (requested = []))
 
 const script = '*/its.js'
 
@@ -38,11 +38,14 @@ async function titleOf(page: Page): Promise<string> {
 test('answers in the place of the server, also for what the browser has kept, until it ends', async () => {
   const { page, close } = await openPage(browser)
   expect(await titleOf(page)).toBe('theirs')
-  const end = await standIn(page, script, { contentType: 'text/javascript', body: 'document.title = "mine"' })
+  const end = await stubAddress(page, script, {
+    contentType: 'text/javascript',
+    body: 'document.title = "mine"',
+  })
   expect(await titleOf(page)).toBe('mine')
   await end()
   expect(await titleOf(page)).toBe('theirs')
-  expect(asked.filter((path) => path === '/its.js')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/its.js')).toHaveLength(1)
   await close()
 })
 
@@ -55,14 +58,14 @@ test('can give another status, another content, or cut the line', async () => {
     ])
     return response.status()
   }
-  const endGone = await standIn(page, script, { status: 404, body: '' })
+  const endGone = await stubAddress(page, script, { status: 404, body: '' })
   expect([await answered(), await page.title()]).toEqual([404, ''])
   await endGone()
-  const endChanged = await standIn(page, script, { changed: (body) => body.replace('theirs', 'ours') })
+  const endChanged = await stubAddress(page, script, { changed: (body) => body.replace('theirs', 'ours') })
   expect([await answered(), await page.title()]).toEqual([200, 'ours'])
   await endChanged()
   expect(faults(/404/)).toEqual([])
-  await standIn(page, script, 'no connection')
+  await stubAddress(page, script, 'no connection')
   expect(await titleOf(page)).toBe('')
   expect(faults().join()).toContain('ERR_FAILED')
   await close(/404|ERR_FAILED/)
@@ -70,11 +73,11 @@ test('can give another status, another content, or cut the line', async () => {
 
 test('can leave a request without an answer', async () => {
   const { page, close } = await openPage(browser)
-  await standIn(page, script, 'silence')
+  await stubAddress(page, script, 'silence')
   const isAsked = page.waitForRequest('**/its.js')
   await page.goto(origin, { waitUntil: 'commit' })
   await isAsked
   await page.evaluate(() => fetch('/later').then((answer) => answer.text()))
-  expect(asked).toEqual(['/', '/later'])
+  expect(requested).toEqual(['/', '/later'])
   await close()
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
 /** What is being built while the server runs already, as `npm start` does it. */
-export interface BuildsUnderWay {
+export interface RunningBuilds {
   /** Resolves when the package in this folder (`mfe-analysis`) is not, or no longer, being built. */
   ended(folder: string): Promise<void>
 }
 
 /** For servers of which everything has been built before. */
-export const nothingUnderWay: BuildsUnderWay = { ended: () => Promise.resolve() }
+export const noRunningBuilds: RunningBuilds = { ended: () => Promise.resolve() }
 
 const messageSchema = z.object({ building: z.array(z.string()) })
 
 type Teller = Pick<NodeJS.Process, 'on'>
 
 /** Follows what the process that started this one says of its builds. */
-export function followBuilds(teller: Teller): BuildsUnderWay {
+export function followBuilds(teller: Teller): RunningBuilds {
   let building: ReadonlySet<string> = new Set()
   const waiting = new Map<string, PromiseWithResolvers>()
   teller.on('message', (message: unknown) => {

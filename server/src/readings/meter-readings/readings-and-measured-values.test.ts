@@ -37,7 +37,7 @@ const enter = (place: number, value: number, confirmed: string[] = [], user = ma
     user,
   })
 /** What is asked first; nothing where it is stored. */
-async function asked(...entry: Parameters<typeof enter>): Promise<Question[]> {
+async function requested(...entry: Parameters<typeof enter>): Promise<Question[]> {
   try {
     await enter(...entry)
     return []
@@ -57,10 +57,10 @@ test('on a meter that reports by itself, a reading that does not fit what was me
     .map((place) => `1,${instant(place)},10`)
   await deliver(portal.imports, [['series_id,at,value', ...lines].join('\n')])
   // Before the first one there is nothing to compare.
-  expect(await asked(300, 5_000)).toEqual([])
+  expect(await requested(300, 5_000)).toEqual([])
   const before = await countLoads()
 
-  const questions = await asked(500, 5_000 + 1_990 + 1_867)
+  const questions = await requested(500, 5_000 + 1_990 + 1_867)
   expect(questions).toMatchObject([
     {
       ...{ kind: 'MORE_THAN_MEASURED', from: instant(300), to: instant(500) },
@@ -71,24 +71,26 @@ test('on a meter that reports by itself, a reading that does not fit what was me
     },
   ])
   // Who may not see values is told that it does not fit, and no figure of what was measured.
-  const [hidden] = await asked(500, 8_857, [], meterReader)
+  const [hidden] = await requested(500, 8_857, [], meterReader)
   expect(hidden!.kind).toBe('DOES_NOT_FIT')
   expect(Object.keys(hidden!.figures)).toEqual(['before', 'after', 'amount'])
   // Nothing is left of the attempt, and what was said of another figure does not count.
-  expect(kindsOf(await asked(500, 8_858, idsOf(questions)))).toEqual([['MORE_THAN_MEASURED', inKwh(1_868)]])
+  expect(kindsOf(await requested(500, 8_858, idsOf(questions)))).toEqual([
+    ['MORE_THAN_MEASURED', inKwh(1_868)],
+  ])
   expect([await valueOfOpen(), await countLoads()]).toEqual([undefined, before])
 
   // One that fits is taken as it is, and the open hour gets its share.
-  expect(await asked(500, 7_001)).toEqual([])
+  expect(await requested(500, 7_001)).toEqual([])
   expect(await valueOfOpen()).toBe(11)
-  expect(await asked(420, 6_201)).toEqual([])
+  expect(await requested(420, 6_201)).toEqual([])
   // A correction is compared on both sides, and every question wants its answer.
-  const between = await asked(420, 6_021)
+  const between = await requested(420, 6_021)
   expect(kindsOf(between)).toEqual([
     ['UNLIKE_MEASURED', inKwh(-169)],
     ['UNLIKE_MEASURED', inKwh(180)],
   ])
-  expect(await asked(420, 6_021, idsOf(between).slice(1))).toHaveLength(2)
+  expect(await requested(420, 6_021, idsOf(between).slice(1))).toHaveLength(2)
   const { readingImport } = await enter(420, 6_021, idsOf(between))
   expect(await valueOfOpen()).toBe(0)
   // Undoing it asks nothing: it is as it was before.
@@ -96,7 +98,7 @@ test('on a meter that reports by itself, a reading that does not fit what was me
   expect(await valueOfOpen()).toBe(11)
 
   // What is right all the same is stored. The reading in between leaves the hour less of it.
-  const anyway = await asked(420, 8_057)
+  const anyway = await requested(420, 8_057)
   expect(kindsOf(anyway)).toEqual([
     ['MORE_THAN_MEASURED', inKwh(1_867)],
     ['REGISTER_BACKWARDS', undefined],
@@ -109,9 +111,9 @@ test('a register that started again at 0 is believed where the measured values s
   const [first, last] = [1_000, 1_048]
   const lines = [...Array(48).keys()].map((place) => `1,${instant(first + place)},10`)
   await deliver(portal.imports, [['series_id,at,value', ...lines].join('\n')])
-  const lower = await asked(first, 9_800)
+  const lower = await requested(first, 9_800)
   await enter(first, 9_800, idsOf(lower))
-  expect(await asked(last, 280)).toEqual([])
-  const unlike = await asked(last, 290)
+  expect(await requested(last, 280)).toEqual([])
+  const unlike = await requested(last, 290)
   expect(kindsOf(unlike)).toEqual([['UNLIKE_MEASURED', inKwh(10)]])
 })

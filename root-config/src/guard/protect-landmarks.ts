@@ -7,7 +7,7 @@ const MAX_REPAIRS = 50
  * Puts back what somebody takes out of the shell or empties, at once and as it was: React knows these very nodes and
  * goes on with them. Answers the function that ends it.
  */
-export function keepLandmarks(onPutBack: (seen: readonly string[]) => void): () => void {
+export function protectLandmarks(onPutBack: (seen: readonly string[]) => void): () => void {
   const observer = new MutationObserver(look)
   let repairs = 0
 

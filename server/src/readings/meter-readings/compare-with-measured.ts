@@ -15,7 +15,7 @@ export interface UsualValues {
   high: number
 }
 
-export type BesideMeasured =
+export type MeasuredComparison =
   | { kind: 'AGREES' }
   | {
       kind: 'MORE_THAN_MEASURED' | 'UNLIKE_MEASURED'
@@ -43,10 +43,10 @@ const day = 86_400
  *
  * `step`: what the reading itself leaves open, because a register shows no more digits.
  */
-export function besideMeasured(
+export function compareWithMeasured(
   { from, to, amount }: KnownAmount,
   { seriesInterval, measured, step }: { seriesInterval: SeriesInterval; measured: Measured; step: number },
-): BesideMeasured | undefined {
+): MeasuredComparison | undefined {
   if (to <= from) return undefined
   const sums = { measured: 0, edges: 0, knownSeconds: 0, freeSeconds: 0, freeIntervals: 0 }
   for (const { at, seconds, length } of piecesOf(from, to, seriesInterval)) {

@@ -2,7 +2,7 @@
 const keys = new Set(['Enter', ' ', 'Tab'])
 const ways = ['stopPropagation', 'stopImmediatePropagation', 'preventDefault'] as const
 
-interface KeepEventOptions {
+interface ProtectEventOptions {
   /** The feature in whose files a stack begins. */
   featureIn: (stack: string) => string | undefined
   /** Whether a feature may stop what happens at an element: at its own, as long as it stands. */
@@ -14,7 +14,7 @@ interface KeepEventOptions {
  * Keeps features from stopping an event that is meant for the portal or for another feature, with whatever listener.
  * Call it in the first listener that hears of the event.
  */
-export function keepEvent(event: Event, { featureIn, mayStop, onStopped }: KeepEventOptions): void {
+export function protectEvent(event: Event, { featureIn, mayStop, onStopped }: ProtectEventOptions): void {
   if (event instanceof KeyboardEvent && !keys.has(event.key)) return
   const { target } = event
   for (const way of ways) {

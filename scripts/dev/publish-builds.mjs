@@ -1,5 +1,5 @@
 /** Tells open pages of each new build, as a stream of events that goes to any origin. */
-export function tellBuilds(compiler) {
+export function publishBuilds(compiler) {
   const listening = new Set()
   let hash
   compiler.hooks.done.tap('tell-builds', (stats) => {

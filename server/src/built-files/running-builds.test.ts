@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { followBuilds } from './builds-under-way'
+import { followBuilds } from './running-builds'
 
 const isSettled = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), Promise.resolve().then(() => false)])

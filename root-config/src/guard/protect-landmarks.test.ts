@@ -1,4 +1,4 @@
-import { keepLandmarks } from './keep-landmarks'
+import { protectLandmarks } from './protect-landmarks'
 import { landmark } from './landmarks'
 
 const page = '<div id="portal"><header><a></a><b></b></header><main><i></i></main><footer></footer></div>'
@@ -10,7 +10,7 @@ let forget: ((() => void) | undefined)[]
 const told = () => Promise.resolve()
 
 function keep(): void {
-  end = keepLandmarks((some) => seen.push(...some))
+  end = protectLandmarks((some) => seen.push(...some))
 }
 
 beforeEach(() => {
