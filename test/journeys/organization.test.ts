@@ -38,8 +38,8 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await expectNoFaults(page)
   await save(page, { Name: 'Journey unit' }, 'Save')
   await page.getByRole('heading', { level: 1, name: 'Journey unit' }).waitFor()
-  const tree = page.getByRole('tree')
-  await tree.getByRole('treeitem', { name: 'Journey unit' }).waitFor()
+  const tree = page.getByRole('treegrid')
+  await tree.getByRole('row', { name: 'Journey unit' }).waitFor()
 
   await page.getByRole('button', { name: 'New location' }).click()
   await save(
@@ -62,7 +62,7 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await dialog.waitFor({ state: 'detached' })
 
   // The whole building goes elsewhere, and comes back.
-  await tree.getByRole('treeitem', { name: 'Journey mill' }).click()
+  await tree.getByRole('row', { name: 'Journey mill' }).click()
   await page.getByRole('button', { name: 'Move' }).click()
   await dialog.getByRole('treeitem', { name: 'Residences' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -101,7 +101,7 @@ test('by the keyboard and in German: a unit is created, renamed, deleted by an a
   await dialog.getByText('1 Organisationseinheit', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Löschen' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('treeitem', { name: 'Tastatur zwei' }).waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: 'Tastatur zwei' }).waitFor({ state: 'detached' })
   expect(await heading.innerText()).toBe('Fenland Colleges')
   await page.getByRole('link', { name: 'Änderungen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Änderungen der Struktur' }).waitFor()

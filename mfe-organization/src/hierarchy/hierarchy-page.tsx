@@ -1,22 +1,41 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { HierarchyNode } from '@energycockpit/contract'
+import { StepFailure } from '@energycockpit/failures'
 import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
-import { useAddressQuery, useFeature } from '@energycockpit/remote'
+import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
 import { EmptyState, PageHead } from '@energycockpit/ui'
+import { faultsOfRefusal } from '../form/faults'
+import { structureReasonKey } from '../structure-query'
 import { addressOf, shownIn, type ShownNode } from './address'
 import { BusinessView } from './business-view'
 import { ItemView } from './item-view'
+import { MoveBar } from './move-bar'
+import { SelectionBar } from './selection-bar'
+import { movableNode, useMove, type Move } from './use-move'
 import styles from './hierarchy.module.css'
 
-/** The hierarchy, and beside it what is chosen in it, to look at and to change. */
+// Only users who may change the hierarchy load the tree that moves its nodes.
+const MovingTree = lazy(() => import('./moving-tree'))
+
+/** The hierarchy, and beside it the selected node: its fields, its history and what can be done with it. */
 export function HierarchyPage() {
   const { t } = useTexts()
-  const { navigate, basePath } = useFeature()
+  const { navigate, basePath, locale, menu } = useFeature()
   const shown = shownIn(useAddressQuery())
   const [path, setPath] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<readonly HierarchyNode[]>([])
+  const [lastMove, setLastMove] = useState<Move>()
+  const canEdit = offers(menu, `${basePath}/organization/import`)
 
   const show = (node: ShownNode | undefined) =>
     navigate(`${basePath}/organization/hierarchy${node ? `?${addressOf(node)}` : ''}`)
+  function onMoved(move: Move) {
+    setSelected([])
+    setLastMove(move)
+  }
+  const moving = useMove({ onMoved })
+  const [fault] = Object.values(faultsOfRefusal(moving.error))
 
   return (
     <HierarchyLayout
@@ -26,13 +45,41 @@ export function HierarchyPage() {
       withArchived
       canSelect={() => true}
       onSelect={show}
+      drawTree={
+        canEdit
+          ? (tree) => (
+              <Suspense>
+                <MovingTree
+                  tree={tree}
+                  locale={locale}
+                  selected={selected}
+                  onSelectionChange={setSelected}
+                  onMove={(nodes, to) => moving.mutate({ items: nodes.flatMap(movableNode), to })}
+                />
+              </Suspense>
+            )
+          : undefined
+      }
     >
       <div className={styles.page}>
+        {selected.length > 0 && (
+          <SelectionBar selected={selected} onMoved={onMoved} onClear={() => setSelected([])} />
+        )}
+        {lastMove?.step != null && (
+          <MoveBar
+            key={lastMove.step}
+            step={lastMove.step}
+            text={lastMove.text}
+            onGone={() => setLastMove(undefined)}
+          />
+        )}
+        {fault && <p className={styles.fault}>{t(`faults.${fault}`)}</p>}
+        <StepFailure title={t('move.failed')} error={moving.error} reasonKey={structureReasonKey} />
         {shown === undefined ? (
           <>
             <PageHead title={t('page.title')} lead={t('page.lead')} />
             <EmptyState title={t('page.nothing')} glyph="orgUnit">
-              {t('page.nothingDetail')}
+              {t(canEdit ? 'page.nothingToEdit' : 'page.nothingDetail')}
             </EmptyState>
           </>
         ) : shown.type === 'CLIENT_BUSINESS' ? (

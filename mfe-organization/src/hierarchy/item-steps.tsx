@@ -46,7 +46,13 @@ export function ItemSteps({ read, onShow }: ItemStepsProps) {
       {button('archive', isArchived ? 'steps.restore' : 'steps.archive')}
       {canAdminister && button('delete', 'steps.delete')}
       {step === 'edit' && <ItemDialog edited={{ kind, read }} onSaved={() => {}} onClose={close} />}
-      {step === 'move' && <MoveDialog read={read} onClose={close} />}
+      {step === 'move' && (
+        <MoveDialog
+          items={[{ kind, id: item.id, name: item.fields.name }]}
+          path={path.map((above) => above.id)}
+          onClose={close}
+        />
+      )}
       {step === 'archive' && <ArchiveDialog item={item} onClose={close} />}
       {step === 'delete' && (
         <DeleteDialog

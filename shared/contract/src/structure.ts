@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { nodeTypes } from './hierarchy'
 import { storableText } from './storable-text'
 import { structureFieldsSchema, structureItemSchema, structureKinds } from './structure-items'
 
@@ -74,6 +75,27 @@ export const updateStructureItem = defineCall({
   ...{ subject, permission: 'structure:edit', params },
   body: z.object({ revision, fields: structureFieldsSchema }),
   response: changed,
+})
+
+/** So many items are moved in one step at most. */
+export const maxMovedItems = 500
+
+export const moveStructureItems = defineCall({
+  name: 'moveStructureItems',
+  method: 'POST',
+  path: '/rest/secure/structure-moves',
+  summary:
+    'Moves items of one business below another node, with all below them, in one step; a meter that is moved below ' +
+    'another becomes its submeter',
+  ...{ subject, permission: 'structure:edit' },
+  body: z.object({
+    items: z.array(params).check(z.minLength(1), z.maxLength(maxMovedItems)),
+    to: z.object({ type: z.enum(nodeTypes), id: params.shape.id }),
+  }),
+  response: z.object({
+    /** Number of the step, by which it can be undone; null: all were there already. */
+    step: z.nullable(z.int()),
+  }),
 })
 
 export const archiveStructureItem = defineCall({
@@ -182,6 +204,7 @@ export const structureCalls = [
   getStructureItem,
   createStructureItem,
   updateStructureItem,
+  moveStructureItems,
   archiveStructureItem,
   getBelowStructureItem,
   deleteStructureItem,

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { SearchField, useDelayed } from '@energycockpit/ui'
+import { classNames, SearchField, useDelayed, type TreeProps } from '@energycockpit/ui'
 import { HierarchySearch } from './hierarchy-search'
 import { HierarchyTree } from './hierarchy-tree'
+import type { HierarchyTreeNode } from './use-branches'
 import styles from './hierarchy.module.css'
 
 export interface HierarchyPaneProps {
@@ -15,6 +16,8 @@ export interface HierarchyPaneProps {
   /** Also what is out of use. */
   withArchived?: boolean
   onSelect: (node: HierarchyNode) => void
+  /** Draws the tree, which scrolls by itself then; absent: a tree to choose from. */
+  drawTree?: ((tree: TreeProps<HierarchyTreeNode>) => ReactNode) | undefined
 }
 
 const isMeteringPoint = ({ type }: HierarchyNode) => type === 'METERING_POINT'
@@ -26,6 +29,7 @@ export function HierarchyPane({
   canSelect = isMeteringPoint,
   withArchived = false,
   onSelect,
+  drawTree,
 }: HierarchyPaneProps) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
@@ -49,7 +53,7 @@ export function HierarchyPane({
           onChange={setSearch}
         />
       </div>
-      <div className={styles.scroll}>
+      <div className={classNames(styles.scroll, drawTree && search.trim() === '' && styles.filled)}>
         {search.trim() === '' ? (
           <HierarchyTree
             selectedId={selectedId}
@@ -57,6 +61,7 @@ export function HierarchyPane({
             canSelect={canSelect}
             withArchived={withArchived}
             onSelect={onSelect}
+            drawTree={drawTree}
           />
         ) : (
           <HierarchySearch

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { EmptyState, Tree } from '@energycockpit/ui'
+import { EmptyState, Tree, type TreeProps } from '@energycockpit/ui'
 import { NodeLabel } from './node-label'
 import { closing, openedNodes, opening, untouched } from './opened-nodes'
-import { useBranches } from './use-branches'
+import { useBranches, type HierarchyTreeNode } from './use-branches'
 
 interface HierarchyTreeProps {
   selectedId: string | undefined
@@ -13,6 +13,8 @@ interface HierarchyTreeProps {
   canSelect: (node: HierarchyNode) => boolean
   withArchived: boolean
   onSelect: (node: HierarchyNode) => void
+  /** Absent: a tree to choose from. */
+  drawTree?: ((tree: TreeProps<HierarchyTreeNode>) => ReactNode) | undefined
 }
 
 /** Client businesses → organizational units → locations → metering points; branches are fetched when opened. */
@@ -22,6 +24,7 @@ export function HierarchyTree({
   canSelect,
   withArchived,
   onSelect,
+  drawTree = (tree) => <Tree {...tree} />,
 }: HierarchyTreeProps) {
   const { t } = useTexts()
   const [byHand, setByHand] = useState(untouched)
@@ -36,23 +39,21 @@ export function HierarchyTree({
     return <EmptyState title={t('hierarchy.empty')}>{t('hierarchy.emptyDetail')}</EmptyState>
   }
 
-  return (
-    <Tree
-      label={t('hierarchy.title')}
-      texts={{
-        loading: t('hierarchy.loading'),
-        failed: t('hierarchy.failed'),
-        more: t('hierarchy.more'),
-      }}
-      branchOf={(parentId) => (parentId === null ? topBranch : below.branchOf(parentId))}
-      expanded={expanded}
-      onExpand={(ids) => setByHand((known) => opening(known, ids))}
-      onCollapse={(id) => setByHand((known) => closing(known, id))}
-      selectedId={selectedId}
-      canSelect={({ node }) => canSelect(node)}
-      onSelect={({ node }) => onSelect(node)}
-      onMore={(parentId) => (parentId === null ? top.more(null) : below.more(parentId))}
-      renderNode={({ node }) => <NodeLabel node={node} />}
-    />
-  )
+  return drawTree({
+    label: t('hierarchy.title'),
+    texts: {
+      loading: t('hierarchy.loading'),
+      failed: t('hierarchy.failed'),
+      more: t('hierarchy.more'),
+    },
+    branchOf: (parentId) => (parentId === null ? topBranch : below.branchOf(parentId)),
+    expanded,
+    onExpand: (ids) => setByHand((known) => opening(known, ids)),
+    onCollapse: (id) => setByHand((known) => closing(known, id)),
+    selectedId,
+    canSelect: ({ node }) => canSelect(node),
+    onSelect: ({ node }) => onSelect(node),
+    onMore: (parentId) => (parentId === null ? top.more(null) : below.more(parentId)),
+    renderNode: ({ node }) => <NodeLabel node={node} />,
+  })
 }

@@ -7,6 +7,7 @@ import { AssetManifestPlugin } from './asset-manifest-plugin.mjs'
 import { BuildManifestPlugin } from './build-manifest-plugin.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs'
 import { moduleRules } from './module-rules.mjs'
+import { withoutOtherLanguages } from './other-languages.mjs'
 import { SeparateVersionsPlugin } from './separate-versions-plugin.mjs'
 import { sharedLibraryNames } from './shared-library-names.mjs'
 import { cacheFolder, workspaceRoot } from './workspace-root.mjs'
@@ -63,6 +64,7 @@ export function microFrontend({
       new webpack.DefinePlugin({ DIST_FROM_ENTRY: JSON.stringify(distFromEntry(entryPath)) }),
       new ChunkIntegrityPlugin(),
       new SeparateVersionsPlugin(),
+      withoutOtherLanguages(),
       new BuildManifestPlugin({ manifest: 'build.json', preload }),
       new AssetManifestPlugin(),
     ],

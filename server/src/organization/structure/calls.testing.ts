@@ -5,6 +5,7 @@ import {
   getBelowStructureItem,
   getStructureItem,
   getStructureSteps,
+  moveStructureItems,
   undoStructureStep,
   updateStructureItem,
 } from '@energycockpit/contract'
@@ -30,6 +31,11 @@ export const structureExamples: readonly CallExample[] = [
   {
     ...{ ...ofUnit, call: updateStructureItem, roles: energyManagers, status: 409 },
     body: { revision: 999_999, fields },
+  },
+  // Where it stands already.
+  {
+    ...{ call: moveStructureItems, roles: energyManagers, ofSubBusiness: 'itself' },
+    body: { items: [unit], to: { type: 'CLIENT_BUSINESS', id: 'cb-1001' } },
   },
   {
     ...{ ...ofUnit, call: archiveStructureItem, roles: energyManagers, status: 409 },

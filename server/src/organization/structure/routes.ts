@@ -5,6 +5,7 @@ import {
   getBelowStructureItem,
   getStructureItem,
   getStructureSteps,
+  moveStructureItems,
   undoStructureStep,
   updateStructureItem,
 } from '@energycockpit/contract'
@@ -13,6 +14,7 @@ import type { AuditLog } from '../../audit/audit-log'
 import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
 import type { StructureParts } from './apply-step'
+import { moveItems } from './move-service'
 import { archiveItem, createItem, deleteItem, readBelow, readItem, updateItem } from './service'
 import { readSteps, undoStep } from './undo-service'
 
@@ -29,6 +31,7 @@ export function registerStructure(
   change(updateStructureItem, (context, { params, body }) =>
     updateItem(context, { withValues }, { ...params, ...body }),
   )
+  change(moveStructureItems, (context, { body }) => moveItems(context, { withValues }, body))
   change(archiveStructureItem, (context, { params, body }) =>
     archiveItem(context, { withValues }, { ...params, ...body }),
   )

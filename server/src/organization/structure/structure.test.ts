@@ -1,18 +1,7 @@
-import type {
-  ChangedStructure,
-  ErrorObject,
-  HierarchyNode,
-  ReadStructureItem,
-  StructureFields,
-  StructureItem,
-  StructureStep,
-} from '@energycockpit/contract'
+import type { ChangedStructure, StructureFields } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
-import { location, point, series, unit } from './items.testing'
+import { path, structureClient } from './structure-client.testing'
 
-interface Failure {
-  error?: ErrorObject
-}
 let server: RunningServer
 let manager: SignedInClient
 let administrator: SignedInClient
@@ -23,63 +12,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server?.stop())
 
-/** Fenland Colleges, the business of both. */
-const businessId = 1001
-const path = '/rest/secure/structure'
-
-async function send<Answer>(method: string, address: string, body?: object, as = manager) {
-  const response = await as.fetch(address, {
-    method,
-    headers: { origin: server.url, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as Answer & Failure
-  const reason = answer.error?.reasons[0]
-  return { answer, refused: reason && `${response.status} ${reason.structureFault ?? reason.code}` }
-}
-const create = (fields: StructureFields, as = manager) =>
-  send<ChangedStructure>('POST', path, { businessId, fields }, as)
-
-/** A new item; anything else fails the test. */
-async function created(fields: StructureFields): Promise<StructureItem> {
-  const { answer, refused } = await create(fields)
-  expect(refused).toBeUndefined()
-  return answer.item!
-}
-const of = ({ id, fields: { kind } }: StructureItem) => `${path}/${kind}/${id}`
-const read = async (item: StructureItem) => (await manager.get<ReadStructureItem & Failure>(of(item))).body
-const update = (item: StructureItem, change: object, as = manager) =>
-  send<ChangedStructure>(
-    'PUT',
-    of(item),
-    { revision: item.revision, fields: { ...item.fields, ...change } },
-    as,
-  )
-const undo = (step: number | null, as = manager) =>
-  send<{ step: number }>('POST', `/rest/secure/structure-steps/${step}/undo`, undefined, as)
-const nodesBelow = async (parentId: string, query = '') =>
-  (await manager.get<{ nodes: HierarchyNode[] }>(`/rest/secure/hierarchy/nodes?parentId=${parentId}${query}`))
-    .body.nodes
-const stepsOf = async ({ id, fields }: StructureItem) =>
-  (
-    await manager.get<{ steps: StructureStep[] }>(
-      `/rest/secure/structure-steps?kind=${fields.kind}&id=${encodeURIComponent(id)}`,
-    )
-  ).body.steps
-
-let made = 0
-/** A unit with a location, in it a main meter with a series; keys are left to the portal. */
-async function estate() {
-  made += 1
-  const north = await created({ ...unit('').fields, orgUnitId: null, name: `North ${made}` })
-  const hall = await created({
-    ...{ ...location('').fields, locationId: null, name: `Hall ${made}` },
-    parentOrgUnit: north.id,
-  })
-  const main = await created({ ...point('').fields, meteringPointId: null, name: 'Main', location: hall.id })
-  const energy = await created({ ...series('').fields, meteringPoint: main.id })
-  return { north, hall, main, energy }
-}
+const { send, create, created, of, read, update, undo, nodesBelow, stepsOf, estate, count } = structureClient(
+  () => manager,
+)
 
 test('a new estate stands in the tree at once, with keys of its own, and its series take readings', async () => {
   const { north, hall, main, energy } = await estate()
@@ -89,7 +24,7 @@ test('a new estate stands in the tree at once, with keys of its own, and its ser
   expect(hall).toMatchObject({ revision: 1, created: { by: 'Maren Holt' }, changed: { by: 'Maren Holt' } })
   const { item, names, canEdit, canAdminister } = await read(main)
   expect(item).toEqual(main)
-  expect([names[hall.id], canEdit, canAdminister]).toEqual([`Hall ${made}`, true, false])
+  expect([names[hall.id], canEdit, canAdminister]).toEqual([`Hall ${count()}`, true, false])
   const delivered = await manager.fetch('/rest/secure/readings', {
     method: 'POST',
     headers: { origin: server.url, 'content-type': 'application/json' },
@@ -150,7 +85,7 @@ test('a main meter takes its submeters along, and one step undoes all of it', as
   const moved = (await update(hall, { parentOrgUnit: null })).answer.item!
   expect((await stepsOf(moved))[0]).toMatchObject({
     fields: [{ field: 'parentOrgUnit', before: north.id, after: null }],
-    names: { [north.id]: `North ${made}` },
+    names: { [north.id]: `North ${count()}` },
   })
   expect((await undo(answer.step)).refused).toBeUndefined()
   expect((await read(sub)).item.fields).toEqual(sub.fields)

@@ -37,6 +37,7 @@ export const glyphs = {
   key: 'M7 9.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M9.5 10.5 16 4M13 7l2.5 2.5',
   notice: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M8 9.5h5M8 13l1.5 1.5 3-3',
   imports: 'M10 2.5v9M6.5 8l3.5 3.5L13.5 8M3 12v5h14v-5',
+  drag: 'M7 4.5v.5M7 9.75v.5M7 15v.5M13 4.5v.5M13 9.75v.5M13 15v.5',
   logout: 'M8 3.5H4v13h4M8 10h9M13.5 6.5 17 10l-3.5 3.5',
 } as const
 

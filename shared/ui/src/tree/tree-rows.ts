@@ -40,18 +40,24 @@ export interface BranchRow extends RowPlace {
 
 export type TreeRow<Node extends TreeNode> = NodeRow<Node> | BranchRow
 
-/** What is seen of a tree: the nodes under expanded ones from top to bottom, and how their branches stand. */
+/**
+ * What is seen of a tree: the nodes under expanded ones from top to bottom, and how their branches stand. While a node
+ * moves from one branch to another, both may list it for a moment: it has one row, the first.
+ */
 export function treeRows<Node extends TreeNode>(
   branchOf: BranchOf<Node>,
   expanded: ReadonlySet<string>,
 ): TreeRow<Node>[] {
   const rows: TreeRow<Node>[] = []
+  const listed = new Set<string>()
 
   function addBranch(parentId: string | null, level: number) {
     const branch = branchOf(parentId)
     const place = { level, parentId }
     const keyOf = (kind: string) => `${kind} ${parentId ?? ''}`
     branch?.nodes.forEach((node, index) => {
+      if (listed.has(node.id)) return
+      listed.add(node.id)
       const open = node.hasChildren && expanded.has(node.id)
       rows.push({
         ...place,

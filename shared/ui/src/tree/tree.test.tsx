@@ -34,6 +34,15 @@ describe('the rows of a tree', () => {
       'node Services',
     ])
   })
+  test('a node that two branches list while it moves has one row', () => {
+    const moving: typeof branches = { ...branches, '': ready([node('Arts', true), node('Library')]) }
+    expect(treeRows((id) => moving[id ?? ''], new Set(['Arts'])).map((row) => row.key)).toEqual([
+      'node Arts',
+      'node Library',
+      'node Museum',
+      'more Arts',
+    ])
+  })
   test('a branch that failed and one that is on its way say so', () => {
     expect(keys(['Sciences'])).toContain('failed Sciences')
     expect(treeRows(() => undefined, new Set()).map((row) => row.kind)).toEqual(['loading'])

@@ -11,7 +11,7 @@ export interface TreeTexts {
   more: string
 }
 
-interface TreeProps<Node extends TreeNode> {
+export interface TreeProps<Node extends TreeNode> {
   label: string
   texts: TreeTexts
   branchOf: BranchOf<Node>

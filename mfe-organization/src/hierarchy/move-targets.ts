@@ -1,0 +1,23 @@
+import type { HierarchyNode } from '@energycockpit/contract'
+import type { MovableNode } from './use-move'
+
+/** What can stand below a node of each type. */
+const kindsBelow: Readonly<Record<HierarchyNode['type'], readonly MovableNode['kind'][]>> = {
+  CLIENT_BUSINESS: ['ORG_UNIT', 'LOCATION'],
+  ORG_UNIT: ['ORG_UNIT', 'LOCATION'],
+  LOCATION: ['METERING_POINT'],
+  METERING_POINT: ['METERING_POINT'],
+}
+const withoutSubmeters: readonly (HierarchyNode['kind'] | undefined)[] = [
+  'VIRTUAL',
+  'SENSOR',
+  'WEATHER_STATION',
+]
+
+/** Kinds of items that can be moved below a node; below what counts nothing, and below archived nodes, there are none. */
+export const acceptedKinds = ({ type, kind, archived }: HierarchyNode): readonly MovableNode['kind'][] =>
+  archived || withoutSubmeters.includes(kind) ? [] : kindsBelow[type]
+
+/** The kind of a node that can be moved; a virtual meter belongs where its formula was written. */
+export const movableKind = ({ type, kind, archived }: HierarchyNode): MovableNode['kind'] | undefined =>
+  archived || kind === 'VIRTUAL' || type === 'CLIENT_BUSINESS' ? undefined : type

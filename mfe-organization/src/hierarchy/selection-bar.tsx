@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Button } from '@energycockpit/ui'
+import { MoveDialog } from './move-dialog'
+import { movableNode, type Move } from './use-move'
+import styles from './hierarchy.module.css'
+
+interface SelectionBarProps {
+  selected: readonly HierarchyNode[]
+  onMoved: (move: Move) => void
+  onClear: () => void
+}
+
+/** What can be done with several selected items. */
+export function SelectionBar({ selected, onMoved, onClear }: SelectionBarProps) {
+  const { t } = useTexts()
+  const [isMoving, setMoving] = useState(false)
+  const items = selected.flatMap(movableNode)
+  // Units and locations stand elsewhere than metering points.
+  const arePoints = items.filter(({ kind }) => kind === 'METERING_POINT').length
+  const isMixed = arePoints > 0 && arePoints < items.length
+  return (
+    <div className={styles.bar} role="group" aria-label={t('selection.title')}>
+      <span>{t('selection.count', { count: items.length })}</span>
+      <Button onClick={() => setMoving(true)} aria-haspopup="dialog" disabled={isMixed}>
+        {t('steps.move')}
+      </Button>
+      <Button onClick={onClear}>{t('selection.clear')}</Button>
+      {isMixed && <span className={styles.why}>{t('selection.mixed')}</span>}
+      {isMoving && <MoveDialog items={items} path={[]} onMoved={onMoved} onClose={() => setMoving(false)} />}
+    </div>
+  )
+}

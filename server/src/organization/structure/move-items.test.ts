@@ -1,0 +1,88 @@
+import type { HierarchyNode, StructureItem } from '@energycockpit/contract'
+import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { location, point, unit } from './items.testing'
+import { structureClient } from './structure-client.testing'
+
+let server: RunningServer
+let manager: SignedInClient
+beforeAll(async () => {
+  server = await startServer()
+  manager = await SignedInClient.signIn(server.url, 'manager')
+}, 180_000)
+afterAll(() => server?.stop())
+
+const { send, created, read, undo, nodesBelow, stepsOf, estate } = structureClient(() => manager)
+
+const move = (items: readonly StructureItem[], to: Pick<HierarchyNode, 'type' | 'id'>) =>
+  send<{ step: number | null }>('POST', '/rest/secure/structure-moves', {
+    items: items.map(({ id, fields }) => ({ kind: fields.kind, id })),
+    to,
+  })
+const newUnit = () => created({ ...unit('').fields, orgUnitId: null, name: 'South' })
+const newLocation = (parentOrgUnit: string | null) =>
+  created({ ...location('').fields, locationId: null, name: 'Barn', parentOrgUnit })
+const newPoint = (hall: StructureItem) =>
+  created({ ...point('').fields, meteringPointId: null, name: 'Second', location: hall.id })
+const idsBelow = async (id: string) => (await nodesBelow(id)).map((node) => node.id)
+
+test('units and locations are moved together in one step, which is undone as a whole', async () => {
+  const { north, hall } = await estate()
+  const [south, barn] = [await newUnit(), await newLocation(null)]
+  // The hall is below the unit and moves with it.
+  const { answer, refused } = await move([north, hall, barn], { type: 'ORG_UNIT', id: south.id })
+  expect(refused).toBeUndefined()
+  expect(new Set(await idsBelow(south.id))).toEqual(new Set([north.id, barn.id]))
+  expect(await idsBelow(north.id)).toEqual([hall.id])
+  expect((await stepsOf(barn))[0]).toMatchObject({ step: answer.step, action: 'CHANGED', items: 2 })
+
+  expect((await undo(answer.step)).refused).toBeUndefined()
+  expect(await idsBelow(south.id)).toEqual([])
+  expect((await read(barn)).item.fields).toEqual(barn.fields)
+})
+
+test('metering points are assigned to a location in one step, with their submeters', async () => {
+  const { hall, main } = await estate()
+  const second = await newPoint(hall)
+  const sub = await created({
+    ...{ ...point('').fields, meteringPointId: null, name: 'Sub', location: hall.id },
+    ...{ objectKind: 'SUB', type: 'SUB', parentMeteringPoint: main.id },
+  })
+  const barn = await newLocation(null)
+  const { answer } = await move([main, second], { type: 'LOCATION', id: barn.id })
+  const locations = async () =>
+    Promise.all([main, second, sub].map(async (one) => (await read(one)).item.fields))
+  expect(await locations()).toEqual([
+    expect.objectContaining({ location: barn.id, type: 'MAIN' }),
+    expect.objectContaining({ location: barn.id, type: 'MAIN' }),
+    expect.objectContaining({ location: barn.id, parentMeteringPoint: main.id }),
+  ])
+  expect((await move([main, second], { type: 'LOCATION', id: barn.id })).answer.step).toBeNull()
+  await undo(answer.step)
+  expect((await locations()).map((fields) => 'location' in fields && fields.location)).toEqual(
+    Array(3).fill(hall.id),
+  )
+})
+
+test('a meter below another is its submeter, and at the location again a main meter', async () => {
+  const { hall, main } = await estate()
+  const second = await newPoint(hall)
+  await move([second], { type: 'METERING_POINT', id: main.id })
+  expect((await read(second)).item.fields).toMatchObject({
+    ...{ type: 'SUB', objectKind: 'SUB', parentMeteringPoint: main.id },
+  })
+  await move([second], { type: 'LOCATION', id: hall.id })
+  expect((await read(second)).item.fields).toMatchObject({ type: 'MAIN', parentMeteringPoint: null })
+})
+
+test('what cannot stand at the target is not moved', async () => {
+  const { north, hall, main, energy } = await estate()
+  const refusedTo = async (item: StructureItem, to: Pick<HierarchyNode, 'type' | 'id'>) =>
+    (await move([item], to)).refused
+  expect(await refusedTo(north, { type: 'ORG_UNIT', id: north.id })).toBe('400 parentOrgUnit CYCLE')
+  expect(await refusedTo(main, { type: 'ORG_UNIT', id: north.id })).toBe('400 VALIDATION_FAILED')
+  expect(await refusedTo(energy, { type: 'METERING_POINT', id: main.id })).toBe('400 VALIDATION_FAILED')
+  expect(await refusedTo(hall, { type: 'CLIENT_BUSINESS', id: 'cb-1000' })).toBe('400 VALIDATION_FAILED')
+  expect(await refusedTo(hall, { type: 'ORG_UNIT', id: 'ou-estates-office' })).toBe('404 NOT_FOUND')
+  expect((await move([main, north], { type: 'LOCATION', id: hall.id })).refused).toBe('400 VALIDATION_FAILED')
+  expect((await read(north)).item).toEqual(north)
+})

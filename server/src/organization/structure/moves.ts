@@ -1,0 +1,58 @@
+import type { HierarchyNode, StructureFields } from '@energycockpit/contract'
+import type { Item } from './structure'
+
+/** Where items are moved: a node of the hierarchy, and of a metering point the location that it belongs to. */
+export interface MoveTarget {
+  type: HierarchyNode['type']
+  id: string
+  /** Only of metering points. */
+  location: string | null
+}
+
+/** Kinds of nodes that an item of each kind can be moved to; series belong to their metering point for good. */
+export const targetsOfKind: Readonly<Record<StructureFields['kind'], readonly MoveTarget['type'][]>> = {
+  ORG_UNIT: ['CLIENT_BUSINESS', 'ORG_UNIT'],
+  LOCATION: ['CLIENT_BUSINESS', 'ORG_UNIT'],
+  METERING_POINT: ['LOCATION', 'METERING_POINT'],
+  SERIES: [],
+}
+
+/**
+ * An item at its new place. A submeter that is moved to a location leaves the meter above it and becomes a main meter;
+ * a meter that is moved below another becomes its submeter.
+ */
+export function movedTo(item: Item, { type, id, location }: MoveTarget): Item {
+  const { fields } = item
+  switch (fields.kind) {
+    case 'ORG_UNIT':
+    case 'LOCATION':
+      return { ...item, fields: { ...fields, parentOrgUnit: type === 'ORG_UNIT' ? id : null } }
+    case 'METERING_POINT':
+      return type === 'LOCATION'
+        ? {
+            ...item,
+            fields: {
+              ...fields,
+              location: id,
+              ...(fields.type === 'SUB' && meterType(fields, 'MAIN', null)),
+            },
+          }
+        : {
+            ...item,
+            fields: { ...fields, location: location ?? fields.location, ...meterType(fields, 'SUB', id) },
+          }
+    case 'SERIES':
+      return item
+  }
+}
+
+type PointFields = Extract<StructureFields, { kind: 'METERING_POINT' }>
+
+const meterType = (
+  { objectKind }: PointFields,
+  type: 'MAIN' | 'SUB',
+  parentMeteringPoint: string | null,
+) => ({
+  ...{ type, parentMeteringPoint },
+  objectKind: objectKind === 'MANUAL_READ' ? objectKind : type,
+})

@@ -1,0 +1,1 @@
+export { EditableTree, type EditableTreeProps } from './editable-tree'
