@@ -89,7 +89,7 @@ export default {
       displayName: { name: 'keycloak', color: 'blue' },
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/test/journeys/{sign-in-and-menu,session-ended}.test.ts',
+        '<rootDir>/test/journeys/{sign-in,session-ended}.test.ts',
         '<rootDir>/test/{app,identity,keycloak}/**/*.test.ts',
       ],
       globalSetup: path.join(jestFiles, 'start-supervisor.ts'),

@@ -9,20 +9,37 @@ import { install } from './install.mjs'
  * Keycloak needs. With names, only the tests whose path contains one. Needs Java 17 and Maven.
  */
 
-/** Answers `{ passed, failed }`; without Java and Maven nothing is run, and it says so. */
-export async function testKeycloak(paths = []) {
+/**
+ * The tests whose path contains one of `paths`; none means all. `prepare` begins to make Keycloak ready, once; `run`
+ * answers `{ passed, failed }`. Without Java and Maven nothing is run, and it says so.
+ */
+export async function keycloakTests(paths = []) {
   const { missingTools } = await import('./keycloak/tools.mjs')
+  const { prepareKeycloak } = await import('./keycloak/prepare.mjs')
   const missing = await missingTools()
-  if (missing !== undefined) {
+  let prepared
+  function prepare() {
+    if (missing !== undefined) return
+    prepared ??= prepareKeycloak((step) => console.log(`keycloak     ${step}`))
+    // Told where it is waited for.
+    prepared.catch(() => undefined)
+  }
+  async function run() {
+    if (missing === undefined) {
+      prepare()
+      return testKeycloak(await prepared, paths)
+    }
     console.log(`\nThe tests against a real Keycloak are NOT run: ${missing}.`)
     return { passed: 0, failed: 0 }
   }
-  const { prepareKeycloak } = await import('./keycloak/prepare.mjs')
+  return { prepare, run }
+}
+
+async function testKeycloak(folder, paths) {
   const { freePort, runKeycloak } = await import('./keycloak/run-keycloak.mjs')
   const { realmUnderTest } = await import('./keycloak/realm-under-test.mjs')
   const { runJest } = await import('./test/run-jest.mjs')
 
-  const folder = await prepareKeycloak((step) => console.log(`keycloak     ${step}`))
   const [port, furtherPort] = [await freePort(), await freePort()]
   const secrets = {
     KEYCLOAK_CLIENT_SECRET: 'a-client-secret-of-a-test',
@@ -48,7 +65,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await install()
   const { buildPackages } = await import('./build/build-packages.mjs')
   await buildPackages({ report: () => undefined })
-  const { passed, failed } = await testKeycloak(process.argv.slice(2))
+  const { passed, failed } = await (await keycloakTests(process.argv.slice(2))).run()
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -25,20 +25,20 @@ const selection = isOfChanges ? await ofChanges() : select(words, readPackages()
 const isWhole = selection.everything && words.length === process.argv.length - 2
 
 const counts = []
-if (selection.everything || isOfChanges) {
-  const { lint } = await import('./lint.mjs')
-  for (const { passed } of await lint())
-    counts.push(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-}
-if (selection.everything || selection.projects.length < 3 || selection.paths.some(needsTheBuild))
-  counts.push(await build())
+// Side by side: the rules keep one core busy for longer than the rest takes.
+const needsBuild =
+  selection.everything || selection.projects.length < 3 || selection.paths.some(needsTheBuild)
+const checks = selection.everything || isOfChanges
+counts.push(...(await Promise.all([...(checks ? [check()] : []), ...(needsBuild ? [build()] : [])])).flat())
+const keycloak = await keycloakTests()
 if (selection.paths.length > 0) counts.push(await runJest(selection))
 else if (!isOfChanges)
-  for (const project of selection.projects) counts.push(await runJest({ projects: [project], paths: [] }))
-if (isWhole || selection.keycloak) {
-  const { testKeycloak } = await import('./test-keycloak.mjs')
-  counts.push(await testKeycloak())
-}
+  for (const project of selection.projects) {
+    // Is ready when the tests in the browser are over.
+    if (project === 'browser') keycloak?.prepare()
+    counts.push(await runJest({ projects: [project], paths: [] }))
+  }
+if (keycloak) counts.push(await keycloak.run())
 if (sum('passed') + sum('failed') === 0) {
   console.error(`No test is in a package, project or file called ${selection.paths.join(' or ')}.`)
   counts.push({ passed: 0, failed: 1 })
@@ -64,6 +64,18 @@ function sum(key) {
 /** The server puts into its pages what the build wrote. */
 function needsTheBuild(path) {
   return /^(server|test)\b/.test(path)
+}
+
+async function check() {
+  const { lint } = await import('./lint.mjs')
+  return (await lint()).map(({ passed }) => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+}
+
+/** Absent where they are not run. */
+async function keycloakTests() {
+  if (!isWhole && !selection.keycloak) return undefined
+  const { keycloakTests } = await import('./test-keycloak.mjs')
+  return keycloakTests()
 }
 
 async function build() {

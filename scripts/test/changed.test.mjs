@@ -22,7 +22,7 @@ const journeys = [
   },
   { path: 'test/speed/first.test.ts', text: "goto('/platform/analysis')" },
 ]
-const smoke = ['test/journeys/sign-in-and-menu.test.ts', 'test/routes/portal-routes.test.ts']
+const smoke = ['test/journeys/sign-in.test.ts', 'test/routes/portal-routes.test.ts']
 
 test.each([
   ['a feature', ['mfe-analysis/src/values/figures.ts'], ['test/journeys/analysis.test.ts']],

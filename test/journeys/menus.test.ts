@@ -1,0 +1,61 @@
+import { demoUsers, type DemoUser } from '@energycockpit/testing'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+type Entry =
+  | 'home'
+  | 'analysis'
+  | 'readings'
+  | 'imports'
+  | 'factors'
+  | 'virtualMeters'
+  | 'hierarchy'
+  | 'structureImport'
+  | 'structureHistory'
+  | 'users'
+  | 'notices'
+  | 'audit'
+  | 'status'
+  | 'operation'
+  | 'design'
+const toKeep = [
+  ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
+  ...(['hierarchy', 'structureImport', 'structureHistory'] as const),
+]
+const menus: Record<DemoUser, readonly Entry[]> = {
+  admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
+  super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
+  system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
+  manager: ['home', 'analysis', ...toKeep],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy'],
+  reader: ['home', 'readings', 'hierarchy'],
+}
+
+/** Between them they have all pages, each with and without the right to change what is on it. */
+const walked: readonly DemoUser[] = ['system', 'manager', 'analyst', 'reader']
+
+test.each(demoUsers)('%s sees the menu of their role, and the entries lead somewhere', async (as) => {
+  const { page, words, close } = await portal.visit('/platform/home-portal', { as })
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  const names = menus[as].map((name) => words[name])
+  expect((await menu.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual(names)
+  for (const name of walked.includes(as) ? names : []) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await menu.locator('[aria-current=page]', { hasText: name }).waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByText(words.featureBroken).count()).toBe(0)
+  }
+  await close()
+})
+
+test('an administrator finds no page Design by its address either', async () => {
+  const { page, close } = await portal.visit('/platform/home-portal/design', { as: 'admin' })
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
+  await close()
+})
