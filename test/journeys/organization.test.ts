@@ -131,7 +131,7 @@ test('of two who edit the same, the second sees what the first saved, and loses 
   for (const { page } of [one, other]) await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await save(one.page, { City: 'Fenbridge North' }, 'Save')
   const dialog = other.page.getByRole('dialog')
-  await dialog.getByLabel('Floor area (m²)').fill('1234.5')
+  await dialog.getByLabel('Floor area (m²), value 1').fill('1234.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText(/^Maren Holt saved this on/).waitFor()
   await dialog.getByText('City: Fenbridge North').waitFor()

@@ -1,5 +1,11 @@
-import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
+import {
+  valueThroughout,
+  type MeasurementSeries,
+  type MeteringPoint,
+  type SeriesValues,
+} from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { dateRangeOf } from '@energycockpit/time'
 import { Figure, FigureRow } from '@energycockpit/ui'
 import type { ShownAs } from '../choice/shown-as'
 import { figuresOf } from './figures'
@@ -16,9 +22,13 @@ interface FiguresOfPeriodProps {
 /** The period in figures. */
 export function FiguresOfPeriod({ point, series, shown, interval, values }: FiguresOfPeriodProps) {
   const { t, formats } = useTexts()
+  const { floorArea: areas, timeZone } = point.location
+  const period = { from: new Date(values.from), to: new Date(values.to) }
+  // Where it changed meanwhile, the total by area is a question of each interval.
+  const floorArea = valueThroughout(areas, dateRangeOf(period, timeZone))
   return (
     <FigureRow>
-      {figuresOf(values, shown.per === undefined ? point.location.floorArea : null).map(
+      {figuresOf(values, shown.per === undefined ? floorArea : null).map(
         ({ name, value, unit, perInterval }) => (
           <Figure
             key={name}

@@ -48,7 +48,7 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
           ) : null}
           <ShownAsChoice
             series={stored}
-            floorArea={point.location.floorArea}
+            hasFloorArea={point.location.floorArea.length > 0}
             shown={shown}
             onChange={(wanted) => onChange(wanted)}
           />

@@ -5,8 +5,8 @@ import styles from './values.module.css'
 
 interface ShownAsChoiceProps {
   series: Parameters<typeof possibleAs>[0]
-  /** Of the location, m²; null where nobody has said it. */
-  floorArea: number | null
+  /** Whether one of the location is known, for whatever time. */
+  hasFloorArea: boolean
   shown: ShownAs
   onChange: (shown: ShownAs) => void
 }
@@ -14,13 +14,13 @@ interface ShownAsChoiceProps {
 const keyOf = ({ as, per }: ShownAs) => `${as ?? ''}/${per ?? ''}`
 
 /** As what the values are shown: as they were recorded, or as what can be calculated from them. */
-export function ShownAsChoice({ series, floorArea, shown, onChange }: ShownAsChoiceProps) {
+export function ShownAsChoice({ series, hasFloorArea, shown, onChange }: ShownAsChoiceProps) {
   const { t } = useTexts()
   const all = [undefined, ...possibleAs(series)]
   const plain = all.map((as): ShownAs => ({ as, per: undefined }))
   const perArea = all
     // Who follows a link to what is not known here is shown what was requested, and why there is nothing.
-    .filter((as) => canBePerFloorArea(series, as) && (floorArea !== null || shown.per !== undefined))
+    .filter((as) => canBePerFloorArea(series, as) && (hasFloorArea || shown.per !== undefined))
     .map((as): ShownAs => ({ as, per: 'FLOOR_AREA' }))
   if (plain.length + perArea.length < 2) return null
 

@@ -28,7 +28,14 @@ const point: MeteringPoint = {
   productType: 'ELECTRICITY',
   parentMeteringPoint: null,
   conversionFactor: 1,
-  location: { id: 'l', name: 'Library', timeZone: 'Europe/London', floorArea: 100, street: null, city: null },
+  location: {
+    id: 'l',
+    name: 'Library',
+    timeZone: 'Europe/London',
+    floorArea: [{ from: null, value: 100 }],
+    street: null,
+    city: null,
+  },
   path: [],
   series: [series],
 }

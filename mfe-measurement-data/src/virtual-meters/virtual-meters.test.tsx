@@ -42,7 +42,7 @@ const point = {
     meterNumber: null,
     productType: 'ELECTRICITY',
   },
-  location: { id: 'loc', name: 'Old mill', timeZone: 'Europe/Berlin', floorArea: null },
+  location: { id: 'loc', name: 'Old mill', timeZone: 'Europe/Berlin', floorArea: [] },
   path: [],
   series: [{ id: 7, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' }],
 }

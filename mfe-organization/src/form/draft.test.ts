@@ -1,24 +1,37 @@
 import { structureFieldsSchema } from '@energycockpit/contract'
 import { draftOf, emptyFields, fieldsOf } from './draft'
+import { rowsOf, textOfRows } from './valid-value-rows'
 
 const location = {
   ...{ kind: 'LOCATION', locationId: 'L 1', name: 'Mill', parentOrgUnit: 'ou-1', street: null },
-  ...{ postalCode: '0123', city: null, country: 'DE', latitude: -1.25, longitude: 11, floorArea: 1234.5 },
+  ...{ postalCode: '0123', city: null, country: 'DE', latitude: -1.25, longitude: 11 },
+  floorArea: [
+    { from: null, value: 1234.5 },
+    { from: '2024-05-01', value: null },
+  ],
   ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: ['North', 'Old'] },
-} as const
+}
 
 test.each(['de', 'en'] as const)('what is shown and saved again is the same (%s)', (locale) => {
   const draft = draftOf(location, 'LOCATION', locale)
-  expect(draft['floorArea']).toBe(locale === 'de' ? '1234,5' : '1234.5')
+  expect(rowsOf(draft['floorArea']!)).toEqual([
+    { from: '', value: locale === 'de' ? '1234,5' : '1234.5' },
+    { from: '2024-05-01', value: '' },
+  ])
   expect(fieldsOf(draft, 'LOCATION', { locale, kept: {} })).toEqual(location)
 })
 
 test('what is no figure is refused by the schema, and empty is nothing', () => {
-  const draft = { ...draftOf(location, 'LOCATION', 'de'), latitude: 'north', city: '  ' }
+  const draft = {
+    ...draftOf(location, 'LOCATION', 'de'),
+    latitude: 'north',
+    city: '  ',
+    floorArea: textOfRows([{ from: '', value: 'large' }]),
+  }
   const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', kept: {} })
   expect(fields['city']).toBeNull()
   const { error } = structureFieldsSchema.safeParse(fields)
-  expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude'])
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'floorArea'])
 })
 
 test('the type of a meter follows from its kind', () => {

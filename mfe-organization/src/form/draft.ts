@@ -1,6 +1,7 @@
-import type { StructureFields, StructureKind } from '@energycockpit/contract'
+import type { StructureFields, StructureKind, ValidValue } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
 import { inputsOf } from './field-inputs'
+import { rowOf, rowsOf, textOfRows, validValueOf, writtenNumber } from './valid-value-rows'
 
 /** What stands in the fields of a form, each as a text: of nodes their ids. */
 export type Draft = Readonly<Record<string, string>>
@@ -13,14 +14,12 @@ export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Dr
     const value = fields[field]
     if (value === null || value === undefined) return [field, '']
     if (input === 'list') return [field, (value as readonly string[]).join(', ')]
+    if (input === 'valid-values')
+      return [field, textOfRows((value as readonly ValidValue[]).map((one) => rowOf(one, locale)))]
     return [field, typeof value === 'number' ? writtenNumber(value, locale) : String(value)]
   })
   return Object.fromEntries(texts)
 }
-
-/** With all its digits, and the decimal sign of the language. */
-const writtenNumber = (value: number, locale: Locale) =>
-  locale === 'de' ? String(value).replace('.', ',') : String(value)
 
 /** The fields that a draft says, for the contract's schema to check; `kept`: what the form does not ask for. */
 export function fieldsOf(
@@ -31,6 +30,8 @@ export function fieldsOf(
   const values = inputsOf[kind].map(({ field, input }): [string, unknown] => {
     const text = (draft[field] ?? '').trim()
     if (input === 'list') return [field, text.split(/[,;]/).flatMap((one) => one.trim() || [])]
+    if (input === 'valid-values')
+      return [field, rowsOf(text).flatMap((row) => validValueOf(row, locale) ?? [])]
     if (text === '') return [field, null]
     // What is no figure stays a text, which the schema refuses.
     return [field, input === 'figure' ? (writtenValue(text, locale) ?? text) : text]
@@ -62,7 +63,7 @@ export function emptyFields(kind: StructureKind): Values {
         seriesType: 'MEASURED',
       }
     case 'LOCATION':
-      return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [] }
+      return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [], floorArea: [] }
     case 'ORG_UNIT':
       return {}
   }

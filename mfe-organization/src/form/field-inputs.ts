@@ -18,6 +18,8 @@ export type FieldInput = { field: string; required?: true } & (
   | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
   /** Another node of the hierarchy, of one of these types. */
   | { input: 'node'; types: readonly NodeType[] }
+  /** Figures, each with the day from which it is valid. */
+  | { input: 'valid-values' }
   /** Texts with commas between them. */
   | { input: 'list' }
 )
@@ -36,7 +38,8 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     ...[text('street', 200), text('postalCode', 20), text('city', 100)],
     { field: 'country', input: 'text', maxLength: 2, hint: true },
     { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
-    ...[figure('latitude'), figure('longitude'), figure('floorArea')],
+    ...[figure('latitude'), figure('longitude')],
+    { field: 'floorArea', input: 'valid-values' },
     { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
     { field: 'locationGroups', input: 'list' },
   ],

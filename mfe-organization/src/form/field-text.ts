@@ -1,4 +1,4 @@
-import { structureKinds } from '@energycockpit/contract'
+import { structureKinds, type ValidValue } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { inputsOf } from './field-inputs'
 
@@ -8,12 +8,25 @@ const inputs = new Map(
 
 /** Says what a field holds: choices in words, nodes by their names, figures in the user's language. */
 export function useFieldText(names: Readonly<Record<string, string>>) {
-  const { t, locale } = useTexts()
+  const { t, locale, formats } = useTexts()
+  const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 20 })
+  const textOfValues = (values: readonly ValidValue[]) =>
+    values.length === 0
+      ? '–'
+      : values
+          .map(({ from, value }) => {
+            const text = value === null ? '–' : figure(value)
+            return from === null
+              ? text
+              : t('validValues.since', { value: text, date: formats.date(from, 'UTC') })
+          })
+          .join('; ')
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')
     if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
-    if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 })
+    if (typeof value === 'number') return figure(value)
     const input = inputs.get(field)
     const text = String(value)
     if (field === 'type' || (input?.input === 'choice' && input.named)) return t(`choices.${text}`)

@@ -4,6 +4,7 @@ import { Select, TextField } from '@energycockpit/ui'
 import type { Draft } from './draft'
 import { inputsOf, type FieldInput } from './field-inputs'
 import { NodeField } from './node-field'
+import { ValidValuesField } from './valid-values-field'
 
 interface ItemFieldsProps {
   kind: StructureKind
@@ -52,6 +53,8 @@ function ItemField({
       )
     case 'figure':
       return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />
+    case 'valid-values':
+      return <ValidValuesField {...common} hint={t(`hints.${field}`)} onChange={change} />
     case 'list':
       return <TextField {...common} onChange={change} hint={t(`hints.${field}`)} autoComplete="off" />
     case 'choice': {

@@ -2,7 +2,9 @@
  * Values that nobody measured, interval by interval: virtual meters and their formulas, prices and factors, and what
  * series become by them (energy, costs, emissions, by area). Gives sources of such values; aggregates nothing.
  */
-export { scaled } from './derived/calculated-rows'
+export { type Valid } from './conversion/validity'
+export { constantRate, periodsOfValues, perUnit, sumOverTime } from './derived/areas-over-time'
+export { atSteps, scaled } from './derived/calculated-rows'
 export { setFactor } from './conversion/service'
 export {
   type Derivation,
@@ -13,6 +15,7 @@ export {
   isDerived,
 } from './derived/derived-series'
 export { factorScopes } from './derived/factor-scopes'
+export { rateSteps } from './derived/rate-steps'
 export { reachOfSeries, reachOrFaults } from './derived/reach-of-series'
 export { type RowSources, type Sources, intervalsRead, sourcesFrom, sourcesOf } from './derived/sources'
 export { aligned } from './figures/align'

@@ -1,4 +1,4 @@
-import type { Locale } from '@energycockpit/contract'
+import type { Locale, ValidValue } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { demoBusinesses } from '../identity/demo-users'
 import { readFloorAreas } from './building-sizes'
@@ -83,7 +83,7 @@ const regionRow = (locale: Locale) => ({
   postal_code: null,
   latitude: region.latitude,
   longitude: region.longitude,
-  floor_area_m2: null,
+  floor_areas: '[]',
 })
 
 const buildingRow = (
@@ -99,8 +99,12 @@ const buildingRow = (
   postal_code: building.postalCode,
   latitude: building.latitude,
   longitude: building.longitude,
-  floor_area_m2: floorAreas.get(building.source) ?? null,
+  floor_areas: JSON.stringify(areasOf(floorAreas.get(building.source))),
 })
+
+/** The source knows one area of each building. */
+const areasOf = (area: number | undefined): ValidValue[] =>
+  area === undefined ? [] : [{ from: null, value: area }]
 
 /** With neither formula nor parent. */
 const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, locale: Locale) => ({

@@ -141,6 +141,34 @@ describe.each(engines)('on %s', (_name, openEngine) => {
       expect(recorded.map(({ name }) => name)).toEqual(all.map(({ name }) => name))
     }))
 
+  it('floor areas are valid since ever, in the history, too', () =>
+    onNewStore(async (engine) => {
+      const all = await readMigrations()
+      await migrate(
+        engine.script,
+        all.filter(({ name }) => name < '0099'),
+        engine.name,
+      )
+      await engine.script.run(`
+        insert into client_business (id, name) values (1, 'B');
+        insert into location (id, client_business_id, name, time_zone, floor_area_m2)
+          values ('one', 1, 'One', 'UTC', 12.5), ('two', 1, 'Two', 'UTC', null);
+        insert into structure_step (client_business_id, at, by_uuid, by_name, action)
+          values (1, now(), 'u', 'U', 'CREATED');
+        insert into structure_change (step_id, place, kind, item_id, before, after, revision)
+          values (1, 0, 'LOCATION', 'one', null, '{"archivedAt":null,"fields":{"floorArea":12.5,"name":"One"}}', 1);
+      `)
+      await migrate(engine.script, all, engine.name)
+      const valid = [{ from: null, value: 12.5 }]
+      expect(await engine.script.rows('select id, floor_areas from location order by id')).toEqual([
+        { id: 'one', floor_areas: valid },
+        { id: 'two', floor_areas: [] },
+      ])
+      expect(await engine.script.rows('select before, after from structure_change')).toEqual([
+        { before: null, after: { archivedAt: null, fields: { floorArea: valid, name: 'One' } } },
+      ])
+    }))
+
   it('whole numbers and calendar dates arrive as the same JavaScript values', () =>
     onNewStore(async ({ script }) => {
       const rows = await script.rows(

@@ -11,7 +11,7 @@ export function findMeteringPoint({ db }: Entities, id: string, visible: readonl
     .innerJoin('location as l', 'l.id', 'p.location_id')
     .select(['p.id', 'p.name', 'p.metering_point_id', 'p.meter_number', 'p.type', 'p.kind'])
     .select(['p.product_type', 'p.parent_id', 'p.conversion_factor'])
-    .select(['l.id as location_id', 'l.name as location_name', 'l.time_zone', 'l.floor_area_m2'])
+    .select(['l.id as location_id', 'l.name as location_name', 'l.time_zone', 'l.floor_areas'])
     .select(['l.street', 'l.city'])
     .select(
       pathTo(sql`p.parent_node`, visible)

@@ -39,7 +39,7 @@ export async function meteringPoint(
       id: point.location_id,
       name: point.location_name,
       timeZone: point.time_zone,
-      floorArea: point.floor_area_m2,
+      floorArea: point.floor_areas,
       street: point.street,
       city: point.city,
     },

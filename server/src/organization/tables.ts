@@ -6,6 +6,7 @@ import type {
   StructureAction,
   StructureFields,
   StructureKind,
+  ValidValue,
 } from '@energycockpit/contract'
 
 /** How often an item was changed, and by whom last; what is archived is out of use. */
@@ -44,7 +45,7 @@ export interface LocationTable extends TouchedColumns {
   longitude: number | null
   /** IANA name. */
   time_zone: string
-  floor_area_m2: number | null
+  floor_areas: ColumnType<ValidValue[], string | undefined, string>
   /** Id of a metering point. */
   weather_station: string | null
   location_groups: Generated<string[]>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { formulaFaultCodes } from './formula-faults'
 import { storableText } from './storable-text'
+import { validValues } from './valid-values'
 import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 
 export const quantities = [
@@ -56,7 +57,8 @@ export const meteringPointSchema = z.object({
     id: z.string(),
     name: z.string(),
     timeZone: z.string(),
-    floorArea: z.nullable(z.number()),
+    /** m², with the days from which it is valid. */
+    floorArea: validValues(z.number()),
     street: z.nullable(z.string()),
     city: z.nullable(z.string()),
   }),

@@ -13,6 +13,8 @@ export const structureFaultCodes = [
   'CYCLE',
   'TOO_DEEP',
   'COORDINATES_INCOMPLETE',
+  /** Two values are valid from the same day. */
+  'DAY_TWICE',
   'NOT_A_WEATHER_STATION',
   'WEATHER_STATION_IN_USE',
   /** The type, MAIN or SUB, does not fit the kind. */

@@ -3,6 +3,7 @@ import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
 import { storableText } from './storable-text'
 import { timeZoneName } from './time-zone'
+import { validValues } from './valid-values'
 
 /** What the structure of a business is made of. */
 export const structureKinds = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES'] as const
@@ -45,8 +46,8 @@ export const locationFields = z.object({
   /** Id of the metering point whose weather stands for this location. */
   weatherStation: z.nullable(id),
   locationGroups: z.array(name).check(z.maxLength(maxLocationGroups)),
-  /** m² */
-  floorArea: z.nullable(z.number().check(z.positive(), z.maximum(1e9))),
+  /** m², with the days from which it is valid. */
+  floorArea: validValues(z.number().check(z.positive(), z.maximum(1e9))),
 })
 
 export const meteringPointFields = z.object({

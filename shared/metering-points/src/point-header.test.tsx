@@ -17,7 +17,7 @@ const point: MeteringPoint = {
     id: 'l',
     name: 'Library',
     timeZone: 'Europe/London',
-    floorArea: null,
+    floorArea: [],
     street: null,
     city: null,
   },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { MeteringPoint } from '@energycockpit/contract'
+import { valueOn, type MeteringPoint } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { marketId } from '@energycockpit/metering-ids'
+import { dateAt } from '@energycockpit/time'
 import { GroupedId } from './grouped-id'
 import styles from './point-header.module.css'
 
@@ -16,6 +17,7 @@ export function PointHeader({ point, children }: PointHeaderProps) {
   const { t, formats } = useTexts()
   const { location } = point
   const address = [location.street, location.city].filter(Boolean).join(', ')
+  const floorArea = valueOn(location.floorArea, dateAt(new Date(), location.timeZone).toString())
   const market = marketId(point.meteringPointId)
   const facts: [string, ReactNode][] = [
     ['meterNumber', point.meterNumber],
@@ -23,10 +25,7 @@ export function PointHeader({ point, children }: PointHeaderProps) {
       ? [market.kind, <GroupedId grouped={market.grouped} />]
       : ['meteringPointId', point.meteringPointId],
     ['address', address || null],
-    [
-      'floorArea',
-      location.floorArea === null ? null : `${formats.count(location.floorArea)}${NO_BREAK_SPACE}m²`,
-    ],
+    ['floorArea', floorArea === null ? null : `${formats.count(floorArea)}${NO_BREAK_SPACE}m²`],
     ['timeZone', location.timeZone.replaceAll('_', ' ')],
   ]
   return (

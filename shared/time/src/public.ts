@@ -2,7 +2,7 @@ export { bucketStarts, countBuckets, elapsedLengths, type BucketLength } from '.
 export { expectedIntervals, expectedUntil } from './expected-intervals'
 export { lastSevenDays } from './last-seven-days'
 export { periodPresets, presetPeriod, type Period, type PeriodPreset } from './period-presets'
-export { startOfDate } from './start-of-date'
+export { startOfDate, startOfDay } from './start-of-date'
 export { wallClock } from './wall-clock'
 export { dateAt, dateRangeOf, type DateRange } from './date-range'
 export { clockAt, instantOnClock } from './instant-on-clock'

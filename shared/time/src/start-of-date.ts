@@ -1,4 +1,4 @@
-import { toZoned, type CalendarDate } from '@internationalized/date'
+import { parseDate, toZoned, type CalendarDate } from '@internationalized/date'
 
 /** Finding the offset of a zone is slow, and the same days are requested again with every chart. */
 const known = new Map<string, number>()
@@ -18,3 +18,6 @@ export function startOfDate(date: CalendarDate, timeZone: string): number {
   known.set(key, start)
   return start
 }
+
+/** The same of a date as it is written, `YYYY-MM-DD`. */
+export const startOfDay = (date: string, timeZone: string): number => startOfDate(parseDate(date), timeZone)

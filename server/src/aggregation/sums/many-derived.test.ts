@@ -45,7 +45,7 @@ beforeAll(async () => {
       `/rest/secure/metering-points/mp-${building}-electricity`,
     )
     expect(point.body.series.map((one) => one.id)).toContain(id)
-    area.set(id, point.body.location.floorArea!)
+    area.set(id, point.body.location.floorArea[0]!.value!)
   }
 }, 180_000)
 afterAll(() => started?.stop())

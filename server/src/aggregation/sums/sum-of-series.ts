@@ -9,12 +9,19 @@ import { sharesOf } from '../queries/fill-buckets'
 import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
 import { expectedOf } from '../queries/query-period'
 import {
+  atSteps,
+  constantRate,
   intervalsRead,
+  periodsOfValues,
+  perUnit,
+  rateSteps,
   type RowSources,
   type Sources,
   stableSumSql,
   aligned,
   scaled,
+  sumOverTime,
+  type Valid,
 } from '../../calculations/index'
 import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
 import { uncutOf } from '../queries/edges-of-period'
@@ -126,8 +133,8 @@ export async function summedValues(
   }
 }
 
-/** The same by an area in m². */
-export const byFloorArea = (sum: Sum, area: number): Sum => ({
+/** The same by an area in m², each interval by the area of its time. */
+export const byFloorArea = (sum: Sum, areas: readonly Valid<number>[]): Sum => ({
   ...sum,
   series: { ...sum.series, unit: `${sum.series.unit}/m²` },
   sources: {
@@ -135,21 +142,31 @@ export const byFloorArea = (sum: Sum, area: number): Sum => ({
     reads: sum.sources.reads,
     of(ids, span) {
       const { rows, params } = sum.sources.of(ids, span)
-      const by = 'x.value / {area:Float64}'
-      return {
-        rows: `(select x.series_id as series_id, x.at as at, ${by} as value, x.quality as quality from ${rows} as x)`,
-        params: { ...params, area },
-      }
+      const bound = new Bound('area')
+      const all = `select x.series_id as series_id, x.at as at, x.value as value, x.quality as quality from ${rows} as x`
+      const rate = perUnit(areas)
+      const constant = constantRate(rate)
+      const per =
+        constant === undefined
+          ? atSteps(all, rateSteps(rate, sum.series, span), bound)
+          : scaled(all, constant, bound)
+      return { rows: `(${per})`, params: { ...params, ...bound.params } }
     },
   },
 })
 
-/** The floor area of all locations at which something is added. Throws a Problem (400) where one is not known. */
-export async function floorAreaOf({ db }: Entities, series: readonly SeriesOfMany[]): Promise<number> {
+/**
+ * The floor area of all locations at which something is added, where that of each is known. Throws a Problem (400)
+ * where one is never known.
+ */
+export async function floorAreaOf(
+  { db }: Entities,
+  series: readonly SeriesOfMany[],
+): Promise<Valid<number>[]> {
   const rows = await db
     .selectFrom('location as l')
     .innerJoin('metering_point as p', 'p.location_id', 'l.id')
-    .select(['l.id', 'l.floor_area_m2 as area'])
+    .select(['l.id', 'l.floor_areas as areas', 'l.time_zone as timeZone'])
     .distinct()
     .where(
       'p.id',
@@ -157,7 +174,7 @@ export async function floorAreaOf({ db }: Entities, series: readonly SeriesOfMan
       series.map((one) => one.meteringPointId),
     )
     .execute()
-  const unknown = rows.find(({ area }) => area === null)
+  const unknown = rows.find(({ areas }) => areas.length === 0)
   if (unknown) throw new Problem(400, 'FLOOR_AREA_UNKNOWN', `location ${unknown.id} has no floor area`)
-  return rows.reduce((sum, { area }) => sum + area!, 0)
+  return sumOverTime(rows.map(({ areas, timeZone }) => periodsOfValues(areas, timeZone)))
 }

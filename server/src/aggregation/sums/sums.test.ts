@@ -50,7 +50,7 @@ async function metersBelow(search: string) {
     meters.map(async ({ id, path }) => {
       const { body } = await started.analyst.get<MeteringPoint>(`/rest/secure/metering-points/${id}`)
       const series = body.series.find(({ quantity }) => quantity === 'ENERGY')!
-      return { id: series.id, area: body.location.floorArea!, above: path.map((one) => one.id) }
+      return { id: series.id, area: body.location.floorArea[0]!.value!, above: path.map((one) => one.id) }
     }),
   )
 }

@@ -194,7 +194,7 @@ test('by floor area', async () => {
   ])
   expect(perArea.unit).toBe('kWh/m²')
   expect(perArea.value).toEqual(
-    plain.value.map((one) => expect.closeTo(one! / location.floorArea!, 5) as number),
+    plain.value.map((one) => expect.closeTo(one! / location.floorArea[0]!.value!, 5) as number),
   )
   const elsewhere = await started.created('[1001]', { locationId: 'loc-region' })
   expect(await refused(elsewhere, { per: 'FLOOR_AREA' })).toEqual([400, 'FLOOR_AREA_UNKNOWN'])

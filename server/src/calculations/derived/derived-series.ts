@@ -2,14 +2,16 @@ import type { ResultAs, ResultQuantity, resultPer, SeriesLeftOut } from '@energy
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { intervalsRead, calculableSources, sourcesOf, type RowSources } from './sources'
-import { type QueriedSeries, type SeriesAtLocation, Bound } from '../../readings/index'
+import { type QueriedSeries, type SeriesAtLocation, type Span, Bound } from '../../readings/index'
 import { factorsFor } from '../conversion/factors-of-points'
 import { reasonsOf } from '../virtual/stored-faults'
-import { timesOfSeries } from './calculated-rows'
+import { constantRate } from './areas-over-time'
+import { atSteps, timesOfSeries } from './calculated-rows'
 import type { Calculation, Kind } from './calculation'
 import { calculationsFor } from './calculations'
 import { factorScopes } from './factor-scopes'
 import { byFloorAreaOf, type ByArea } from './floor-areas'
+import { rateSteps } from './rate-steps'
 
 /** What values are answered as, and by what. */
 export interface Derivation {
@@ -95,7 +97,7 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
   const placed = series.map(({ id }) => ({ id, kind: groupOf.get(id)!.kind, scope: scopes.get(id)! }))
   const areas = per === undefined ? undefined : byFloorAreaOf(placed, areaOf)
   const steps = groups.flatMap((group) => group.steps)
-  const rows: RowSources['rows'] = (ids, span, bound) => {
+  const calculated = (ids: readonly number[], span: Span, bound: Bound) => {
     const each = groups.flatMap((group) => {
       const own = ids.filter((id) => groupOf.get(id) === group)
       if (own.length === 0) return []
@@ -107,9 +109,12 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
         ),
       ]
     })
-    const all = each.join(' union all ')
-    return areas === undefined ? all : timesOfSeries(all, factorsOf(ids, areas), bound)
+    return each.join(' union all ')
   }
+  const rows: RowSources['rows'] = (ids, span, bound) =>
+    areas === undefined
+      ? calculated(ids, span, bound)
+      : perArea(ids, areas, { rowsOf: (some) => calculated(some, span, bound), span, bound })
   return {
     series: series.map((one) => ({ ...one, ...(areas?.get(one.id)?.kind ?? groupOf.get(one.id)!.kind) })),
     sources: {
@@ -131,8 +136,33 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
   }
 }
 
-const factorsOf = (ids: readonly number[], areas: ReadonlyMap<number, ByArea>) =>
-  new Map(ids.map((id) => [id, areas.get(id)!.factor]))
+/** Those whose areas never change become one step, the others one for each course of areas. */
+function perArea(
+  ids: readonly number[],
+  areas: ReadonlyMap<number, ByArea>,
+  { rowsOf, span, bound }: { rowsOf: (ids: readonly number[]) => string; span: Span; bound: Bound },
+): string {
+  const constant = new Map<number, number>()
+  const changing = new Map<string, { ids: number[]; area: ByArea }>()
+  for (const id of ids) {
+    const area = areas.get(id)!
+    const rate = constantRate(area.rate)
+    if (rate !== undefined) {
+      constant.set(id, rate)
+      continue
+    }
+    const key = JSON.stringify(area)
+    const known = changing.get(key)
+    if (known) known.ids.push(id)
+    else changing.set(key, { ids: [id], area })
+  }
+  return [
+    ...(constant.size > 0 ? [timesOfSeries(rowsOf([...constant.keys()]), constant, bound)] : []),
+    ...[...changing.values()].map(({ ids: some, area: { rate, kind } }) =>
+      atSteps(rowsOf(some), rateSteps(rate, kind, span), bound),
+    ),
+  ].join(' union all ')
+}
 
 /** Most series of a business have the same prices and factors, and become one step of the question. */
 async function groupsOf(

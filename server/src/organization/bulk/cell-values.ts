@@ -1,4 +1,4 @@
-import type { StructureFaultCode } from '@energycockpit/contract'
+import type { StructureFaultCode, ValidValue } from '@energycockpit/contract'
 import type { Column } from './columns'
 import { sheetTexts } from './sheet-texts'
 
@@ -12,12 +12,14 @@ const everyLanguage = Object.values(sheetTexts)
 /** The value of a cell for its column; of an empty one null. */
 export function valueOfCell(cell: Cell, { content }: Column): Read {
   const text = cell instanceof Date ? cell.toISOString() : String(cell ?? '').trim()
-  if (text === '') return { value: content.type === 'yes-no' ? false : content.type === 'list' ? [] : null }
+  if (text === '') return { value: content.type === 'yes-no' ? false : isList(content) ? [] : null }
   switch (content.type) {
     case 'text':
       return { value: text }
     case 'list':
       return { value: text.split(';').flatMap((one) => one.trim() || []) }
+    case 'valid-values':
+      return validValuesOf(typeof cell === 'number' ? cell : text)
     case 'number':
       return numberOf(typeof cell === 'number' ? cell : text)
     case 'yes-no':
@@ -25,6 +27,30 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
     case 'choice':
       return choiceOf(text, content)
   }
+}
+
+const isList = ({ type }: Column['content']) => type === 'list' || type === 'valid-values'
+
+/** `1200`, or `1200; 2024-05-01: 1500`: what is valid since ever, then each further value with its first day. */
+function validValuesOf(cell: number | string): Read {
+  if (typeof cell === 'number') return { value: [{ from: null, value: cell }] }
+  const values: ValidValue[] = []
+  for (const part of cell.split(';').map((one) => one.trim())) {
+    const [, from, text] = /^(?:(\d{4}-\d{2}-\d{2})\s*:)?\s*(\S+)$/.exec(part) ?? []
+    const read = text === '–' ? { value: null } : numberOf(text ?? '')
+    if ('fault' in read) return read
+    values.push({ from: from ?? null, value: read.value as number | null })
+  }
+  return { value: values }
+}
+
+/** As a cell says it; one that is valid since ever is a number. */
+export function cellOfValidValues(values: readonly ValidValue[]): Cell {
+  const [only] = values
+  if (values.length === 1 && only!.from === null) return only!.value
+  return values
+    .map(({ from, value }) => `${from === null ? '' : `${from}: `}${value === null ? '–' : String(value)}`)
+    .join('; ')
 }
 
 /** Where people write their numbers as texts: either decimal sign, and no thousands. */

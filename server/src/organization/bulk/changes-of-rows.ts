@@ -114,11 +114,13 @@ function checked(
         : issue.code === 'too_big' && typeof given === 'string'
           ? 'TOO_LONG'
           : 'INVALID'
-    const about = code === 'INVALID' ? [String(values[field] ?? given)] : []
+    const about = code === 'INVALID' ? [writtenOut(values[field] ?? given)] : []
     faults.push(faultOf(kind, row, field, code, ...about))
   }
   return undefined
 }
+
+const writtenOut = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 function archivedAtOf({ values }: BulkRow, before: Item | null, { now }: Known): string | null {
   const was = before?.archivedAt ?? null

@@ -11,6 +11,8 @@ import {
 /** What stands in the cells of a column. */
 export type ColumnContent =
   | { type: 'text' | 'number' | 'yes-no' }
+  /** One figure, or several with the days from which each is valid. */
+  | { type: 'valid-values' }
   /** Several texts with semicolons between them. */
   | { type: 'list' }
   /** `named`: each has a name in the language of the sheet. */
@@ -37,7 +39,7 @@ export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
     ...['latitude', 'longitude'].map(number),
     ...['timeZone', 'weatherStation'].map(text),
     { field: 'locationGroups', content: { type: 'list' } },
-    number('floorArea'),
+    { field: 'floorArea', content: { type: 'valid-values' } },
     archived,
   ],
   METERING_POINT: [

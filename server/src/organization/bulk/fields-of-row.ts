@@ -8,7 +8,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
   ORG_UNIT: { parentOrgUnit: null },
   LOCATION: {
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
-    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: null },
+    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [] },
   },
   METERING_POINT: {
     parentMeteringPoint: null,

@@ -1,7 +1,7 @@
-import { structureKinds, type Locale, type StructureKind } from '@energycockpit/contract'
+import { structureKinds, type Locale, type StructureKind, type ValidValue } from '@energycockpit/contract'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { columnsOf, type Column } from './columns'
-import { nameIn } from './cell-values'
+import { cellOfValidValues, nameIn } from './cell-values'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
 type Rows = Readonly<Record<StructureKind, readonly Readonly<Record<string, unknown>>[]>>
@@ -30,6 +30,14 @@ const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as
 function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
   if (value === null || value === undefined || value === '') return null
   if (content.type === 'number') return { value: Number(value), type: Number }
+  if (content.type === 'valid-values') {
+    const cell = cellOfValidValues(value as readonly ValidValue[])
+    return typeof cell === 'number'
+      ? { value: cell, type: Number }
+      : cell === ''
+        ? null
+        : { value: String(cell), type: String }
+  }
   const text =
     content.type === 'list'
       ? (value as readonly string[]).join('; ')

@@ -13,7 +13,7 @@ export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): 
   fields: {
     ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null },
     ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
-    ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: null },
+    ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [] },
     ...more,
   },
 })

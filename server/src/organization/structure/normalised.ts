@@ -1,3 +1,4 @@
+import type { ValidValue } from '@energycockpit/contract'
 import { formatObis, mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import type { Item, Structure } from './structure'
 
@@ -15,8 +16,24 @@ export function normalised(item: Item, structure: Structure): Item {
     return read && read.ok ? { ...item, fields: { ...fields, obis: formatObis(read.code) } } : item
   }
   if (fields.kind === 'LOCATION')
-    return { ...item, fields: { ...fields, locationGroups: [...new Set(fields.locationGroups)].sort() } }
+    return {
+      ...item,
+      fields: {
+        ...fields,
+        locationGroups: [...new Set(fields.locationGroups)].sort(),
+        floorArea: inOrderOfDays(fields.floorArea),
+      },
+    }
   return item
+}
+
+/** The earliest first, without those that say what is valid already; two of one day stay, for the rules to refuse. */
+function inOrderOfDays(values: readonly ValidValue[]): ValidValue[] {
+  const sorted = [...values].sort((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1))
+  return sorted.filter(({ from, value }, place) => {
+    const before = sorted[place - 1]
+    return before === undefined ? value !== null : before.value !== value || before.from === from
+  })
 }
 
 function storedMalo(text: string | null): string | null {

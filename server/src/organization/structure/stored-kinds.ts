@@ -18,7 +18,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ locationId: 'key', name: 'name', parentOrgUnit: 'organizational_unit_id' },
       ...{ street: 'street', postalCode: 'postal_code', city: 'city', country: 'country' },
       ...{ latitude: 'latitude', longitude: 'longitude', timeZone: 'time_zone' },
-      ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_area_m2' },
+      ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_areas' },
     },
   },
   METERING_POINT: {

@@ -11,9 +11,12 @@ export class Bound {
   #count = 0
   #inFormulas = 0
 
+  /** `name`: of its values in the text, so that two texts with values of their own become one. */
+  constructor(private readonly name = 'bound') {}
+
   /** What stands in the text for a value. */
   bind(value: number | readonly number[], type: BoundType): string {
-    const name = `bound${this.#count++}`
+    const name = `${this.name}${this.#count++}`
     this.params[name] = value
     return `{${name}:${type}}`
   }

@@ -1,0 +1,30 @@
+import type { ValidValue } from '@energycockpit/contract'
+import { writtenValue, type Locale } from '@energycockpit/i18n'
+
+/** A line of a form: a figure as it was written, and its first day, `YYYY-MM-DD` or empty for 'since ever'. */
+export interface ValidValueRow {
+  value: string
+  from: string
+}
+
+/** With all its digits, and the decimal sign of the language. */
+export const writtenNumber = (value: number, locale: Locale) =>
+  locale === 'de' ? String(value).replace('.', ',') : String(value)
+
+export const rowOf = ({ from, value }: ValidValue, locale: Locale): ValidValueRow => ({
+  from: from ?? '',
+  value: value === null ? '' : writtenNumber(value, locale),
+})
+
+/** As a draft keeps them: it has one text for each field. */
+export const textOfRows = (rows: readonly ValidValueRow[]): string =>
+  rows.length === 0 ? '' : JSON.stringify(rows)
+export const rowsOf = (text: string): ValidValueRow[] =>
+  text === '' ? [] : (JSON.parse(text) as ValidValueRow[])
+
+/** Undefined for a line without figure and day. What is no figure stays a text, which the schema refuses. */
+export function validValueOf({ value, from }: ValidValueRow, locale: Locale): object | undefined {
+  const text = value.trim()
+  if (text === '' && from === '') return undefined
+  return { from: from === '' ? null : from, value: text === '' ? null : (writtenValue(text, locale) ?? text) }
+}

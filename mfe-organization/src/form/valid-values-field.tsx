@@ -1,0 +1,56 @@
+import { useTexts } from '@energycockpit/i18n'
+import { Button, TextField } from '@energycockpit/ui'
+import { rowsOf, textOfRows, type ValidValueRow } from './valid-value-rows'
+import styles from './form.module.css'
+
+interface ValidValuesFieldProps {
+  label: string
+  hint: string
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Figures of a quantity, each with the day from which it is valid. */
+export function ValidValuesField({ label, hint, value, fault, onChange }: ValidValuesFieldProps) {
+  const { t } = useTexts()
+  const rows = rowsOf(value)
+  const shown = rows.length === 0 ? [{ value: '', from: '' }] : rows
+  const change = (place: number, part: Partial<ValidValueRow>) =>
+    onChange(textOfRows(shown.map((row, at) => (at === place ? { ...row, ...part } : row))))
+  return (
+    <fieldset className={styles.values}>
+      <legend className={styles.label}>{label}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {shown.map((row, place) => (
+        <div key={place} className={styles.value}>
+          <TextField
+            label={t('validValues.value', { label, count: place + 1 })}
+            value={row.value}
+            onChange={(text) => change(place, { value: text })}
+            inputMode="decimal"
+            autoComplete="off"
+            fault={place === 0 ? fault : undefined}
+          />
+          <TextField
+            type="date"
+            label={t('validValues.from')}
+            value={row.from}
+            onChange={(from) => change(place, { from })}
+          />
+          {shown.length > 1 && (
+            <Button
+              onClick={() => onChange(textOfRows(shown.filter((_, at) => at !== place)))}
+              aria-label={t('validValues.removeOf', { label, count: place + 1 })}
+            >
+              {t('validValues.remove')}
+            </Button>
+          )}
+        </div>
+      ))}
+      <Button onClick={() => onChange(textOfRows([...shown, { value: '', from: '' }]))}>
+        {t('validValues.add')}
+      </Button>
+    </fieldset>
+  )
+}
