@@ -9,6 +9,7 @@ import { neighbourOf, periodOf, rangeEndingWith } from '../choice/dates'
 import { pointsToRequest } from '../choice/points-to-request'
 import { automaticGranularity, granularityFor, sensibleGranularities } from '../choice/sensible-granularities'
 import { answered, shownAs } from '../choice/shown-as'
+import { BalancePanel, hasBalance } from '../balance/balance-panel'
 import type { ChangeChoice } from '../choice/use-choice'
 import { PeriodBar } from './period-bar'
 import { SeriesChoice } from './series-choice'
@@ -40,38 +41,43 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
   const values = useQuery(valuesQuery(api, series.id, { period, granularity, points, shown }))
 
   return (
-    <Panel>
-      <div className={styles.view}>
-        <div className={styles.bar}>
-          {point.series.length > 1 ? (
-            <SeriesChoice point={point} series={series} onChange={(seriesId) => onChange({ seriesId })} />
-          ) : null}
-          <ShownAsChoice
-            series={stored}
-            hasFloorArea={point.location.floorArea.length > 0}
+    <>
+      <Panel>
+        <div className={styles.view}>
+          <div className={styles.bar}>
+            {point.series.length > 1 ? (
+              <SeriesChoice point={point} series={series} onChange={(seriesId) => onChange({ seriesId })} />
+            ) : null}
+            <ShownAsChoice
+              series={stored}
+              hasFloorArea={point.location.floorArea.length > 0}
+              shown={shown}
+              onChange={(wanted) => onChange(wanted)}
+            />
+            <PeriodBar
+              choice={choice}
+              period={period}
+              timeZone={zone}
+              automatic={automaticGranularity(kind, period, zone)}
+              granularities={sensibleGranularities(kind, period, zone)}
+              onPeriod={(chosen) => onChange({ period: chosen })}
+              onStep={(direction) => onChange({ period: neighbourOf(range, direction) })}
+              onGranularity={(chosen) => onChange({ granularity: chosen })}
+            />
+          </div>
+          <ValuesResult
+            point={point}
+            series={series}
             shown={shown}
-            onChange={(wanted) => onChange(wanted)}
-          />
-          <PeriodBar
-            choice={choice}
-            period={period}
-            timeZone={zone}
-            automatic={automaticGranularity(kind, period, zone)}
-            granularities={sensibleGranularities(kind, period, zone)}
-            onPeriod={(chosen) => onChange({ period: chosen })}
-            onStep={(direction) => onChange({ period: neighbourOf(range, direction) })}
-            onGranularity={(chosen) => onChange({ granularity: chosen })}
+            values={values}
+            onShowAsRecorded={() => onChange({ as: undefined, per: undefined })}
+            onShowLatest={(last) => onChange({ period: rangeEndingWith(range, last, zone) })}
           />
         </div>
-        <ValuesResult
-          point={point}
-          series={series}
-          shown={shown}
-          values={values}
-          onShowAsRecorded={() => onChange({ as: undefined, per: undefined })}
-          onShowLatest={(last) => onChange({ period: rangeEndingWith(range, last, zone) })}
-        />
-      </div>
-    </Panel>
+      </Panel>
+      {hasBalance(point, series) && (
+        <BalancePanel point={point} series={series} period={period} shown={shown} />
+      )}
+    </>
   )
 }

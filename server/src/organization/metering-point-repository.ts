@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HierarchyNode, MeasurementSeries } from '@energycockpit/contract'
+import type { HierarchyNode, MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { pathTo } from './hierarchy-repository'
 import { anyOf } from '../access/visible-businesses'
@@ -13,6 +13,12 @@ export function findMeteringPoint({ db }: Entities, id: string, visible: readonl
     .select(['p.product_type', 'p.parent_id', 'p.conversion_factor'])
     .select(['l.id as location_id', 'l.name as location_name', 'l.time_zone', 'l.floor_areas'])
     .select(['l.street', 'l.city'])
+    .select(
+      sql<MeteringPoint['submeters']>`coalesce((
+        select json_agg(json_build_object('id', sub.id, 'name', sub.name) order by sub.name, sub.id)
+        from metering_point sub where sub.parent_id = p.id and sub.type = 'SUB' and sub.archived_at is null),
+        '[]'::json)`.as('submeters'),
+    )
     .select(
       pathTo(sql`p.parent_node`, visible)
         .$castTo<HierarchyNode['path']>()

@@ -34,6 +34,7 @@ export async function meteringPoint(
     kind: point.kind,
     productType: point.product_type,
     parentMeteringPoint: point.parent_id,
+    submeters: point.submeters,
     conversionFactor: point.conversion_factor,
     location: {
       id: point.location_id,

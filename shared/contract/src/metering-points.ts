@@ -52,6 +52,8 @@ export const meteringPointSchema = z.object({
   productType: z.enum(productTypes),
   /** Id of the metering point above it. */
   parentMeteringPoint: z.nullable(z.string()),
+  /** Those directly below it that are in use. */
+  submeters: z.array(z.object({ id: z.string(), name: z.string() })),
   conversionFactor: z.number(),
   location: z.object({
     id: z.string(),

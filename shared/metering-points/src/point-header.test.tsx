@@ -12,6 +12,7 @@ const point: MeteringPoint = {
   kind: 'MAIN',
   productType: 'ELECTRICITY',
   parentMeteringPoint: null,
+  submeters: [],
   conversionFactor: 1,
   location: {
     id: 'l',
