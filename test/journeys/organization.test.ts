@@ -42,12 +42,19 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await tree.getByRole('row', { name: 'Journey unit' }).waitFor()
 
   await page.getByRole('button', { name: 'New location' }).click()
-  await save(
-    page,
-    { Name: 'Journey mill', 'Time zone': 'Europe/London', Latitude: '52.2', Longitude: '0.1' },
-    'Save',
+  for (const [label, text] of Object.entries({ Latitude: '52.52', Longitude: '13.4' }))
+    await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: 'Time zone of the coordinates' }).click()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Europe/Berlin'),
   )
+  await dialog.getByRole('textbox', { name: 'Floor area (m²), value 1' }).fill('1200')
+  await dialog.getByRole('button', { name: 'Add value' }).click()
+  await dialog.getByRole('textbox', { name: 'Floor area (m²), value 2' }).fill('1500')
+  await dialog.getByLabel('Valid from').last().fill('2024-05-01')
+  await save(page, { Name: 'Journey mill' }, 'Save')
   await page.getByRole('heading', { level: 1, name: 'Journey mill' }).waitFor()
+  await page.getByText('1,200; 1,500 from 1 May 2024').waitFor()
   await page.getByRole('button', { name: 'New metering point' }).click()
   await save(page, { Name: 'Journey meter' }, 'Save')
   await page.getByRole('heading', { level: 1, name: 'Journey meter' }).waitFor()
@@ -131,7 +138,7 @@ test('of two who edit the same, the second sees what the first saved, and loses 
   for (const { page } of [one, other]) await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await save(one.page, { City: 'Fenbridge North' }, 'Save')
   const dialog = other.page.getByRole('dialog')
-  await dialog.getByLabel('Floor area (m²), value 1').fill('1234.5')
+  await dialog.getByRole('textbox', { name: 'Floor area (m²), value 1' }).fill('1234.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText(/^Maren Holt saved this on/).waitFor()
   await dialog.getByText('City: Fenbridge North').waitFor()

@@ -5,6 +5,7 @@ import type { Draft } from './draft'
 import { inputsOf, type FieldInput } from './field-inputs'
 import { NodeField } from './node-field'
 import { ValidValuesField } from './valid-values-field'
+import { ZoneOfCoordinates } from './zone-of-coordinates'
 
 interface ItemFieldsProps {
   kind: StructureKind
@@ -42,14 +43,17 @@ function ItemField({
   switch (input.input) {
     case 'text':
       return (
-        <TextField
-          {...common}
-          onChange={change}
-          maxLength={input.maxLength}
-          hint={input.hint && t(`hints.${field}`)}
-          required={input.required === true}
-          autoComplete="off"
-        />
+        <>
+          <TextField
+            {...common}
+            onChange={change}
+            maxLength={input.maxLength}
+            hint={input.hint && t(`hints.${field}`)}
+            required={input.required === true}
+            autoComplete="off"
+          />
+          {field === 'timeZone' && <ZoneOfCoordinates draft={draft} onZone={change} />}
+        </>
       )
     case 'figure':
       return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />

@@ -65,6 +65,18 @@ function estate(): StructureDocument {
   }
 }
 
+test('a new location without a time zone has that of its coordinates; without coordinates it needs one', async () => {
+  const zones = async (coordinates: object) => {
+    const { body } = await importDocument(
+      { locations: [{ locationId: `BULK-ZONE-${++made}`, name: 'Quay', ...coordinates }] },
+      true,
+    )
+    return [body.created, ...body.faults.map(({ field, code }) => `${field} ${code}`)]
+  }
+  expect(await zones({ latitude: 27.72, longitude: 85.32 })).toEqual([1])
+  expect(await zones({})).toEqual([0, 'timeZone REQUIRED'])
+})
+
 test('a document creates an estate, in whichever order it stands there, and the second time changes nothing', async () => {
   const document = estate()
   const dry = await importDocument(document, true)

@@ -1,4 +1,5 @@
 import type { StructureKind } from '@energycockpit/contract'
+import { zoneAt } from '@energycockpit/time/zone-at'
 import { keyFields, references, type Item } from '../structure/structure'
 import type { Known } from './changes-of-rows'
 import type { BulkRow } from './rows'
@@ -55,9 +56,17 @@ export function fieldsOfRow(
     ...before?.fields,
     ...Object.fromEntries(resolved.filter(([, value]) => value !== undefined)),
   }
+  if (kind === 'LOCATION' && fields['timeZone'] === undefined) fields['timeZone'] = zoneOf(fields)
   delete fields['archived']
   delete fields[kind === 'SERIES' ? keyFields.SERIES : '']
   return { fields: kind === 'METERING_POINT' ? withKind(fields, values) : fields, unknown }
+}
+
+/** A new location without a time zone has that of its coordinates. */
+function zoneOf({ latitude, longitude }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? zoneAt(latitude, longitude)
+    : undefined
 }
 
 function idOf(

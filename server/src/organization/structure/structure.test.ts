@@ -1,4 +1,4 @@
-import type { ChangedStructure, StructureFields } from '@energycockpit/contract'
+import type { ChangedStructure, MeteringPoint, StructureFields } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { path, structureClient } from './structure-client.testing'
 
@@ -76,6 +76,9 @@ test('a main meter takes its submeters along, and one step undoes all of it', as
     ...({ ...main.fields, name: 'Sub', meteringPointId: null } as object),
     ...{ type: 'SUB', objectKind: 'SUB', parentMeteringPoint: main.id },
   } as StructureFields)
+  const submeters = async () =>
+    (await manager.get<MeteringPoint>(`/rest/secure/metering-points/${main.id}`)).body.submeters
+  expect(await submeters()).toEqual([{ id: sub.id, name: 'Sub' }])
   const depot = await created({
     ...{ ...(hall.fields as object), name: 'Depot', locationId: null, parentOrgUnit: north.id },
   } as StructureFields)
