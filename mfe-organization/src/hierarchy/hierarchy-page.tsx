@@ -4,7 +4,7 @@ import { StepFailure } from '@energycockpit/failures'
 import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
-import { EmptyState, PageHead } from '@energycockpit/ui'
+import { EmptyState, PageHead, Progress } from '@energycockpit/ui'
 import { faultsOfRefusal } from '../form/faults'
 import { structureReasonKey } from '../structure-query'
 import { addressOf, shownIn, type ShownNode } from './address'
@@ -73,6 +73,7 @@ export function HierarchyPage() {
             onGone={() => setLastMove(undefined)}
           />
         )}
+        {moving.isPending && <Progress label={t('move.moving')} />}
         {fault && <p className={styles.fault}>{t(`faults.${fault}`)}</p>}
         <StepFailure title={t('move.failed')} error={moving.error} reasonKey={structureReasonKey} />
         {shown === undefined ? (

@@ -1,7 +1,7 @@
 import { StepFailure } from '@energycockpit/failures'
 import { HierarchyPane } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Dialog } from '@energycockpit/ui'
+import { Button, Dialog, Progress } from '@energycockpit/ui'
 import { faultsOfRefusal } from '../form/faults'
 import { structureReasonKey } from '../structure-query'
 import { acceptedKinds } from './move-targets'
@@ -47,6 +47,7 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
           onSelect={(to) => moving.mutate({ items, to })}
         />
       </div>
+      {moving.isPending && <Progress label={t('move.moving')} />}
       {fault && <p className={styles.fault}>{t(`faults.${fault}`)}</p>}
       <StepFailure title={t('move.failed')} error={moving.error} reasonKey={structureReasonKey} />
     </Dialog>

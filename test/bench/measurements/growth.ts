@@ -1,6 +1,6 @@
 import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
-import { requestAs } from '../asker'
+import { requestAs } from '../request-as'
 import type { Result } from '../result'
 import { makePortfolio, portfolioOf, valuesPerSeries } from './portfolio'
 import { questionsOf } from './questions'

@@ -1,5 +1,5 @@
 import type { SignedInClient } from '@energycockpit/testing'
-import type { Ask } from '../asker'
+import type { RequestJson } from '../request-as'
 import { bearerOf } from '../ingestion/bearer'
 import { count, packedBody } from '../ingestion/million-values'
 import type { Result } from '../result'
@@ -18,7 +18,7 @@ export interface Limited {
 
 /** Asks just after a million readings of what was empty, and just after a million that correct those of a year. */
 export async function justAfterImports(
-  { client, ask }: { client: SignedInClient; ask: Ask },
+  { client, ask }: { client: SignedInClient; ask: RequestJson },
   { berlinIds }: Portfolio,
   limited: readonly Limited[],
 ): Promise<Result[]> {
@@ -58,7 +58,7 @@ async function deliver(client: SignedInClient, body: Uint8Array<ArrayBuffer>): P
 }
 
 /** Seconds until each question is answered within its limit; and how many times that the slowest took before. */
-async function untilAllHold(ask: Ask, limited: readonly Limited[]) {
+async function untilAllHold(ask: RequestJson, limited: readonly Limited[]) {
   const began = performance.now()
   let worst = 0
   for (;;) {

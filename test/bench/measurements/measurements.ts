@@ -1,7 +1,7 @@
 import { newDataFolder, SignedInClient, startServer } from '@energycockpit/testing'
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { requestAs, type Ask } from '../asker'
+import { requestAs, type RequestJson } from '../request-as'
 import { median, type Result } from '../result'
 import { bareEngine, type BareEngine } from './bare-engine'
 import { justAfterImports, type Limited } from './just-after'
@@ -127,7 +127,7 @@ async function turnByTurn(
 }
 
 /** A profile of a year where clocks change, and one of the same values where they do not. */
-async function zoneAgainstUtc(ask: Ask, { asManyIds, utcIds }: Portfolio): Promise<Result> {
+async function zoneAgainstUtc(ask: RequestJson, { asManyIds, utcIds }: Portfolio): Promise<Result> {
   const profile = (ids: readonly number[]) => pathTo('profile', ids, year, { function: 'SUM', step: 'PT15M' })
   const [zone, utc] = await turnByTurn(
     () => ask(profile(asManyIds)),

@@ -96,7 +96,8 @@ async function importRows(
   if (all.length === 0) all.push(...(await ruleFaults(context, parts, prepared, rowOf)))
   const stored = {
     ...summary(prepared, rowOf, structure),
-    unchanged: rows.length - prepared.changes.length,
+    // A row with a fault is none of them.
+    unchanged: read.changes.length - prepared.changes.length,
   }
   const told = { ...stored, faults: all.slice(0, maxStructureRowFaults), faultCount: all.length }
   if (dryRun) return { ...told, step: null }

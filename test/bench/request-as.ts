@@ -2,13 +2,13 @@ import type { SignedInClient } from '@energycockpit/testing'
 import { Agent, request } from 'node:http'
 
 /** Asks for a path of the portal and reads the answer's JSON. Rejects for any other status than 200. */
-export type Ask = (path: string) => Promise<unknown>
+export type RequestJson = (path: string) => Promise<unknown>
 
 /**
  * Asks as the client that is signed in, over one connection that stays open. What is measured is the server: fetch and
  * a cookie jar of their own take two milliseconds of each question.
  */
-export async function requestAs(client: SignedInClient): Promise<Ask> {
+export async function requestAs(client: SignedInClient): Promise<RequestJson> {
   const headers = { accept: 'application/json', cookie: await client.cookiesFor('/rest/secure/') }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path) =>
