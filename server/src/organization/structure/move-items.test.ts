@@ -74,6 +74,18 @@ test('a meter below another is its submeter, and at the location again a main me
   expect((await read(second)).item.fields).toMatchObject({ type: 'MAIN', parentMeteringPoint: null })
 })
 
+test('a sensor is not made a submeter by moving it below a meter', async () => {
+  const { hall, main } = await estate()
+  const sensor = await created({
+    ...{ ...point('').fields, meteringPointId: null, name: 'Sensor', location: hall.id },
+    ...{ objectKind: 'SENSOR', type: null },
+  })
+  expect((await move([sensor], { type: 'METERING_POINT', id: main.id })).refused).toBe(
+    '400 parentMeteringPoint MAIN_WITH_PARENT',
+  )
+  expect((await read(sensor)).item.fields).toEqual(sensor.fields)
+})
+
 test('what cannot stand at the target is not moved', async () => {
   const { north, hall, main, energy } = await estate()
   const refusedTo = async (item: StructureItem, to: Pick<HierarchyNode, 'type' | 'id'>) =>

@@ -19,7 +19,8 @@ export const targetsOfKind: Readonly<Record<StructureFields['kind'], readonly Mo
 
 /**
  * An item at its new place. A submeter that is moved to a location leaves the meter above it and becomes a main meter;
- * a meter that is moved below another becomes its submeter.
+ * a meter that is moved below another becomes its submeter. What counts nothing, such as a sensor, stays what it is, for
+ * the rules to refuse below a meter.
  */
 export function movedTo(item: Item, { type, id, location }: MoveTarget): Item {
   const { fields } = item
@@ -49,10 +50,13 @@ export function movedTo(item: Item, { type, id, location }: MoveTarget): Item {
 type PointFields = Extract<StructureFields, { kind: 'METERING_POINT' }>
 
 const meterType = (
-  { objectKind }: PointFields,
-  type: 'MAIN' | 'SUB',
+  { objectKind, type }: PointFields,
+  newType: 'MAIN' | 'SUB',
   parentMeteringPoint: string | null,
-) => ({
-  ...{ type, parentMeteringPoint },
-  objectKind: objectKind === 'MANUAL_READ' ? objectKind : type,
-})
+) =>
+  type === null
+    ? { parentMeteringPoint }
+    : {
+        ...{ type: newType, parentMeteringPoint },
+        objectKind: objectKind === 'MANUAL_READ' ? objectKind : newType,
+      }
