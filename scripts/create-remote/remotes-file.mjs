@@ -27,7 +27,7 @@ function read(portal) {
     const content = JSON.parse(readFileSync(fileIn(portal), 'utf8'))
     if (Array.isArray(content.remotes)) return content
   } catch {
-    // FileSettings below, as for any other content that is no list.
+    // Reported below, as for any other content that is no list.
   }
   throw new CreateFailure('remotes.json is not the JSON of a list of remotes. Correct it first.')
 }

@@ -1,13 +1,7 @@
-import type { HierarchyNode } from '@energycockpit/contract'
+import type { HierarchyNode, StructureKind } from '@energycockpit/contract'
+import { kindsBelow } from './address'
 import type { MovableNode } from './use-move'
 
-/** What can stand below a node of each type. */
-const kindsBelow: Readonly<Record<HierarchyNode['type'], readonly MovableNode['kind'][]>> = {
-  CLIENT_BUSINESS: ['ORG_UNIT', 'LOCATION'],
-  ORG_UNIT: ['ORG_UNIT', 'LOCATION'],
-  LOCATION: ['METERING_POINT'],
-  METERING_POINT: ['METERING_POINT'],
-}
 const withoutSubmeters: readonly (HierarchyNode['kind'] | undefined)[] = [
   'VIRTUAL',
   'SENSOR',
@@ -15,7 +9,7 @@ const withoutSubmeters: readonly (HierarchyNode['kind'] | undefined)[] = [
 ]
 
 /** Kinds of items that can be moved below a node; below what counts nothing, and below archived nodes, there are none. */
-export const acceptedKinds = ({ type, kind, archived }: HierarchyNode): readonly MovableNode['kind'][] =>
+export const acceptedKinds = ({ type, kind, archived }: HierarchyNode): readonly StructureKind[] =>
   archived || withoutSubmeters.includes(kind) ? [] : kindsBelow[type]
 
 /** The kind of a node that can be moved; a virtual meter belongs where its formula was written. */

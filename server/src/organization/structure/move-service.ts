@@ -3,9 +3,8 @@ import type { ChangeContext } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
 import { findPath } from '../hierarchy-repository'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
-import { findItem, itemsBelow } from './item-repository'
 import { movedTo, targetsOfKind, type MoveTarget } from './moves'
-import type { ItemRef } from './service'
+import { submetersMovedTo, visibleItem, type ItemRef } from './service'
 import type { Change, Item } from './structure'
 
 interface Move {
@@ -44,15 +43,10 @@ export async function moveItems(
 }
 
 /** A metering point takes its submeters to its new location; other items are found below what stands above them. */
-async function movesOf({ db }: ChangeContext, item: Item, target: MoveTarget): Promise<Change[]> {
+async function movesOf(context: ChangeContext, item: Item, target: MoveTarget): Promise<Change[]> {
   const after = movedTo(item, target)
-  if (after.fields.kind !== 'METERING_POINT') return [{ before: item, after }]
-  const { location } = after.fields
-  const below = (await itemsBelow(db, item)).flatMap((before) =>
-    before.fields.kind === 'METERING_POINT'
-      ? [{ before, after: { ...before, fields: { ...before.fields, location } } }]
-      : [],
-  )
+  const below =
+    after.fields.kind === 'METERING_POINT' ? await submetersMovedTo(context, item, after.fields.location) : []
   return [{ before: item, after }, ...below]
 }
 
@@ -68,10 +62,4 @@ async function targetOf(
   const { fields, businessId: ofTarget } = await visibleItem(context, { kind: type, id })
   if (ofTarget !== businessId) throw new Problem(400, 'VALIDATION_FAILED', 'body.to: is in another business')
   return { type, id, location: fields.kind === 'METERING_POINT' ? fields.location : null }
-}
-
-async function visibleItem({ db, user }: ChangeContext, ref: ItemRef): Promise<Item> {
-  const item = await findItem(db, ref, user.visibleBusinessIds)
-  if (item === undefined) throw new Problem(404, 'NOT_FOUND')
-  return item
 }

@@ -80,7 +80,11 @@ export async function updateItem(
 }
 
 /** A main meter takes its submeters along. */
-async function submetersMovedTo({ db }: ChangeContext, point: Item, location: string): Promise<Change[]> {
+export async function submetersMovedTo(
+  { db }: ChangeContext,
+  point: Item,
+  location: string,
+): Promise<Change[]> {
   const below = await itemsBelow(db, point)
   return below.flatMap((before) =>
     before.fields.kind === 'METERING_POINT'
@@ -142,7 +146,11 @@ export async function deleteItem(
   return { item: null, step }
 }
 
-async function visibleItem({ db, user }: Pick<Context, 'db' | 'user'>, ref: ItemRef): Promise<StructureItem> {
+/** Throws a Problem (404) for an item that the user does not see. */
+export async function visibleItem(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  ref: ItemRef,
+): Promise<StructureItem> {
   const item = await findItem(db, ref, user.visibleBusinessIds)
   if (item === undefined) throw new Problem(404, 'NOT_FOUND')
   return item
