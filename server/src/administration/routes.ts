@@ -27,6 +27,14 @@ import { inviteUser, renewInvitation } from './invite-users'
 import { resetSecondFactor } from './reset-second-factor'
 import { registerSetPassword } from '../account/set-password-routes'
 import { userToChange } from './user-to-change'
+import type { MenuPage } from '../access/menu-page'
+
+export const usersPage: MenuPage = {
+  label: { de: 'Benutzer', en: 'Users' },
+  glyph: 'user',
+  url: '/platform/home-portal/users',
+  needs: 'users:administer',
+}
 
 /** Mails that one address may cause: an office that invites its people at once. */
 const MAILS_PER_MINUTE = 120

@@ -3,3 +3,4 @@
  * balances, completeness, last week, downloads and the preview of a formula. Nobody imports it but the composition.
  */
 export { registerAggregation } from './routes'
+export { analysisPage } from './queries/routes'

@@ -4,6 +4,14 @@ import type { Entities } from '../entities/entities'
 import type { AuditLog } from './audit-log'
 import { readEntries, verifyLog } from './service'
 import { serviceRoutes } from './service-routes'
+import type { MenuPage } from '../access/menu-page'
+
+export const auditPage: MenuPage = {
+  label: { de: 'Protokoll', en: 'Audit log' },
+  glyph: 'table',
+  url: '/platform/home-portal/audit',
+  needs: 'audit:read',
+}
 
 /** What administrators read of the audit log: their businesses' part of it; the operator all of it. */
 export function registerAudit(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {

@@ -10,6 +10,14 @@ import type { AuditLog } from '../audit/audit-log'
 import { serviceRoutes } from '../audit/service-routes'
 import type { Entities } from '../entities/entities'
 import { createNotice, draftNotice, publishDraft, readNotices, retireNotice } from './notice-service'
+import type { MenuPage } from '../access/menu-page'
+
+export const noticesPage: MenuPage = {
+  label: { de: 'Hinweise', en: 'Notices' },
+  glyph: 'notice',
+  url: '/platform/home-portal/notices',
+  needs: 'notices:administer',
+}
 
 /** What the operator's administrators do with notices; each step is written into the audit log. */
 export function registerNotices(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {

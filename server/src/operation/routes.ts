@@ -9,6 +9,21 @@ import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import { storeFeatureFailure, takesPublicFailure } from './feature-failures'
 import { registerOverview } from './overview-routes'
+import type { MenuPage } from '../access/menu-page'
+
+export const statusPage: MenuPage = {
+  label: { de: 'Systemzustand', en: 'System status' },
+  glyph: 'status',
+  url: '/platform/home-portal/status',
+  needs: 'operation:read',
+}
+
+export const operationPage: MenuPage = {
+  label: { de: 'Betrieb', en: 'Operation' },
+  glyph: 'stopwatch',
+  url: '/platform/home-portal/operation',
+  needs: 'features:observe',
+}
 
 /** Enough for a whole office behind one address; what is dropped beyond it says nothing new. */
 const REPORTS_PER_MINUTE = 300

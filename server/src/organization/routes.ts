@@ -9,6 +9,14 @@ import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
 import type { SeriesWithValues } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
+import type { MenuPage } from '../access/menu-page'
+
+export const hierarchyPage: MenuPage = {
+  label: { de: 'Hierarchie', en: 'Hierarchy' },
+  glyph: 'orgUnit',
+  url: '/platform/organization/hierarchy',
+  needs: 'hierarchy:read',
+}
 
 /** The tree of what a user may see, and what stands at its leaves. */
 export function registerOrganization(

@@ -1,104 +1,65 @@
-import type { Locale, MenuEntry, Permission } from '@energycockpit/contract'
+import type { Locale, MenuEntry } from '@energycockpit/contract'
+import type { MenuPage } from '../access/menu-page'
 import { isPermitted } from '../access/permissions'
-import { texts, type Texts } from './texts'
+import { usersPage } from '../administration/routes'
+import { analysisPage } from '../aggregation/index'
+import { auditPage } from '../audit/routes'
+import { noticesPage } from '../blocking/notice-routes'
+import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
+import { operationPage, statusPage } from '../operation/routes'
+import { structureImportPage } from '../organization/bulk/routes'
+import { hierarchyPage } from '../organization/routes'
+import { structureHistoryPage } from '../organization/structure/routes'
+import { importsPage, meterReadingsPage } from '../readings/index'
 
-interface Entry {
-  text: keyof Texts['menu']
+interface MenuGroup {
+  label: Readonly<Record<Locale, string>>
   glyph: string
-  url: string
-  /** Absent: for everybody who may enter. */
-  needs?: Permission
-  /** Only where the portal is being worked on. */
-  onlyOutsideProduction?: true
+  items: readonly MenuPage[]
 }
 
-interface Group {
-  text: keyof Texts['menu']
-  glyph: string
-  items: readonly Entry[]
+const homePage: MenuPage = {
+  label: { de: 'Startseite', en: 'Home' },
+  glyph: 'home',
+  url: '/platform/home-portal',
 }
 
-/** The whole menu. Glyphs are those of `shared/ui`, or have the specification's names, which the shell renames. */
-const wholeMenu: readonly (Entry | Group)[] = [
-  { text: 'home', glyph: 'home', url: '/platform/home-portal' },
-  { text: 'analysis', glyph: 'line_chart', url: '/platform/analysis', needs: 'measurements:read' },
-  {
-    text: 'measurementData',
-    glyph: 'measurement_data',
-    items: [
-      {
-        text: 'meterReadings',
-        glyph: 'meter',
-        url: '/platform/measurement-data/meter-readings',
-        needs: 'meter-readings:enter',
-      },
-      { text: 'imports', glyph: 'imports', url: '/platform/measurement-data/imports', needs: 'imports:read' },
-      {
-        text: 'conversionFactors',
-        glyph: 'cost',
-        url: '/platform/measurement-data/conversion-factors',
-        needs: 'measurements:read',
-      },
-      {
-        text: 'virtualMeters',
-        glyph: 'formula',
-        url: '/platform/measurement-data/virtual-meters',
-        needs: 'measurements:read',
-      },
-    ],
-  },
-  {
-    text: 'organization',
-    glyph: 'client_entities',
-    items: [
-      {
-        text: 'hierarchy',
-        glyph: 'orgUnit',
-        url: '/platform/organization/hierarchy',
-        needs: 'hierarchy:read',
-      },
-      {
-        text: 'structureImport',
-        glyph: 'imports',
-        url: '/platform/organization/import',
-        needs: 'structure:edit',
-      },
-      {
-        text: 'structureHistory',
-        glyph: 'retry',
-        url: '/platform/organization/history',
-        needs: 'structure:edit',
-      },
-    ],
-  },
-  { text: 'status', glyph: 'status', url: '/platform/home-portal/status', needs: 'operation:read' },
-  {
-    text: 'operation',
-    glyph: 'stopwatch',
-    url: '/platform/home-portal/operation',
-    needs: 'features:observe',
-  },
-  {
-    text: 'administration',
-    glyph: 'key',
-    items: [
-      { text: 'users', glyph: 'user', url: '/platform/home-portal/users', needs: 'users:administer' },
-      {
-        text: 'notices',
-        glyph: 'notice',
-        url: '/platform/home-portal/notices',
-        needs: 'notices:administer',
-      },
-      { text: 'audit', glyph: 'table', url: '/platform/home-portal/audit', needs: 'audit:read' },
-    ],
-  },
-  {
-    text: 'design',
-    glyph: 'design',
-    url: '/platform/home-portal/design',
-    needs: 'design:read',
-    onlyOutsideProduction: true,
-  },
+const designPage: MenuPage = {
+  label: { de: 'Gestaltung', en: 'Design' },
+  glyph: 'design',
+  url: '/platform/home-portal/design',
+  needs: 'design:read',
+  onlyOutsideProduction: true,
+}
+
+export const measurementDataGroup: MenuGroup = {
+  label: { de: 'Messdaten', en: 'Measurement data' },
+  glyph: 'measurement_data',
+  items: [meterReadingsPage, importsPage, conversionFactorsPage, virtualMetersPage],
+}
+
+const organizationGroup: MenuGroup = {
+  label: { de: 'Organisation', en: 'Organisation' },
+  glyph: 'client_entities',
+  items: [hierarchyPage, structureImportPage, structureHistoryPage],
+}
+
+const administrationGroup: MenuGroup = {
+  label: { de: 'Verwaltung', en: 'Administration' },
+  glyph: 'key',
+  items: [usersPage, noticesPage, auditPage],
+}
+
+/** The order of the menu; what leads to a page stands beside its calls. */
+const wholeMenu: readonly (MenuPage | MenuGroup)[] = [
+  homePage,
+  analysisPage,
+  measurementDataGroup,
+  organizationGroup,
+  statusPage,
+  operationPage,
+  administrationGroup,
+  designPage,
 ]
 
 export interface MenuReader {
@@ -110,14 +71,13 @@ export interface MenuReader {
 /** What of the menu these roles see; a group of which nothing is left is left out. */
 export function menuFor({ roles, locale, production }: MenuReader): MenuEntry[] {
   if (!isPermitted(roles, 'portal:enter')) return []
-  const label = (text: keyof Texts['menu']) => texts[locale].menu[text]
-  const isSeen = ({ needs, onlyOutsideProduction }: Entry) =>
+  const isSeen = ({ needs, onlyOutsideProduction }: MenuPage) =>
     (needs === undefined || isPermitted(roles, needs)) && !(production && onlyOutsideProduction === true)
-  const item = ({ text, glyph, url }: Entry) => ({ label: label(text), glyph, url })
+  const item = ({ label, glyph, url }: MenuPage) => ({ label: label[locale], glyph, url })
 
   return wholeMenu.flatMap((entry): MenuEntry[] => {
     if (!('items' in entry)) return isSeen(entry) ? [item(entry)] : []
     const items = entry.items.filter(isSeen).map(item)
-    return items.length === 0 ? [] : [{ label: label(entry.text), glyph: entry.glyph, items }]
+    return items.length === 0 ? [] : [{ label: entry.label[locale], glyph: entry.glyph, items }]
   })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { featuresByManifest } from '../built-files/built-packages'
-import { texts } from './texts'
+import { measurementDataGroup } from './menu'
 import type { Remote } from '../remotes/remotes-file'
 
 /** The portal's own features that are loaded as a third party's are. Their menu is part of the portal's. */
@@ -15,5 +15,5 @@ export function ownRemotes(root: string): readonly Remote[] {
 }
 
 const titles: Readonly<Record<string, Remote['title']>> = {
-  'measurement-data': { de: texts.de.menu.measurementData, en: texts.en.menu.measurementData },
+  'measurement-data': measurementDataGroup.label,
 }

@@ -29,6 +29,7 @@ export { maxPerHour, maxPerInterval, unitOfCapacity } from './series/meter-limit
 export { type OwnRules, type RuledSeries, defaultMeterRules, factorOfRegister } from './series/meter-rules'
 export { raiseRevisions } from './series/raise-revisions'
 export { type SeriesWithRules, storeRules, ruledSeries } from './series/rules-repository'
+export { countedSpans, placesByTime, type PlaceByDays, type SeriesPlace } from './series/series-places'
 export { type QueriedSeries, type SeriesScope, queriedSeries } from './series/queried-series'
 export {
   type ResultSeries,
@@ -43,3 +44,5 @@ export { type Readings, openReadings } from './store/readings-store'
 export { type Source, type Span, readingsOf, storedReadings } from './store/source'
 export { toSecond } from './store/to-second'
 export { type Quality, ReadingsBlock, mergeReadings, writeReadings } from './store/write-readings'
+export { importsPage } from './imports/routes'
+export { meterReadingsPage } from './meter-readings/routes'

@@ -4,6 +4,14 @@ import type { AuditLog } from '../../audit/audit-log'
 import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
 import { readFactors, setFactor } from './service'
+import type { MenuPage } from '../../access/menu-page'
+
+export const conversionFactorsPage: MenuPage = {
+  label: { de: 'Preise und Faktoren', en: 'Prices and factors' },
+  glyph: 'cost',
+  url: '/platform/measurement-data/conversion-factors',
+  needs: 'measurements:read',
+}
 
 /** Prices and factors: read and set. What is calculated with them is answered with the values. */
 export function registerConversionFactors(

@@ -14,6 +14,14 @@ import { checkFormula } from './check-formula'
 import { listVirtual } from './list-virtual'
 import { findVirtual } from './virtual-repository'
 import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from './virtual-series'
+import type { MenuPage } from '../../access/menu-page'
+
+export const virtualMetersPage: MenuPage = {
+  label: { de: 'Virtuelle Zähler', en: 'Virtual meters' },
+  glyph: 'formula',
+  url: '/platform/measurement-data/virtual-meters',
+  needs: 'measurements:read',
+}
 
 /** Virtual meters: what they are made of. Their values are answered as those of any series. */
 export function registerVirtualSeries(

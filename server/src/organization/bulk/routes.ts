@@ -12,6 +12,14 @@ import { attachment } from '../../http/attachment'
 import { registerRoute } from '../../http/register-route'
 import type { StructureParts } from '../structure/apply-step'
 import { importDocument, importFile, structureFile } from './service'
+import type { MenuPage } from '../../access/menu-page'
+
+export const structureImportPage: MenuPage = {
+  label: { de: 'Struktur importieren', en: 'Import structure' },
+  glyph: 'imports',
+  url: '/platform/organization/import',
+  needs: 'structure:edit',
+}
 
 /** Base64 of the file, and what stands beside it; a document as JSON has a little more than a file of it. */
 const bodyLimit = Math.ceil(maxStructureFileBytes * 1.5)

@@ -17,6 +17,14 @@ import type { StructureParts } from './apply-step'
 import { moveItems } from './move-service'
 import { archiveItem, createItem, deleteItem, readBelow, readItem, updateItem } from './service'
 import { readSteps, undoStep } from './undo-service'
+import type { MenuPage } from '../../access/menu-page'
+
+export const structureHistoryPage: MenuPage = {
+  label: { de: 'Änderungen', en: 'Changes' },
+  glyph: 'retry',
+  url: '/platform/organization/history',
+  needs: 'structure:edit',
+}
 
 /** Units, locations, metering points and series: created, changed, archived, deleted, and each step undone. */
 export function registerStructure(

@@ -14,6 +14,14 @@ import { findImports } from './import-repository'
 import { visibleImport, type Imports } from './imports'
 import { takeDelivery } from './take-delivery'
 import { undoImport, type AfterUndo } from './undo'
+import type { MenuPage } from '../../access/menu-page'
+
+export const importsPage: MenuPage = {
+  label: { de: 'Importe', en: 'Imports' },
+  glyph: 'imports',
+  url: '/platform/measurement-data/imports',
+  needs: 'imports:read',
+}
 
 /** Every way in by a call, and what came by it. */
 export async function registerImports(
