@@ -10,24 +10,24 @@ import { install } from './install.mjs'
  */
 
 /**
- * The tests whose path contains one of `paths`; none means all. `prepare` begins to make Keycloak ready, once; `run`
- * answers `{ passed, failed }`. Without Java and Maven nothing is run, and it says so.
+ * The tests whose path contains one of `paths`; none means all. `prepare` begins to build and start Keycloak, once; `run`
+ * answers `{ passed, failed }` and stops it. Without Java and Maven nothing is run, and it says so.
  */
 export async function keycloakTests(paths = []) {
   const { missingTools } = await import('./keycloak/tools.mjs')
   const { prepareKeycloak } = await import('./keycloak/prepare.mjs')
   const missing = await missingTools()
-  let prepared
+  let started
   function prepare() {
     if (missing !== undefined) return
-    prepared ??= prepareKeycloak((step) => console.log(`keycloak     ${step}`))
+    started ??= prepareKeycloak((step) => console.log(`keycloak     ${step}`)).then(startKeycloak)
     // Told where it is waited for.
-    prepared.catch(() => undefined)
+    started.catch(() => undefined)
   }
   async function run() {
     if (missing === undefined) {
       prepare()
-      return testKeycloak(await prepared, paths)
+      return testKeycloak(await started, paths)
     }
     console.log(`\nThe tests against a real Keycloak are NOT run: ${missing}.`)
     return { passed: 0, failed: 0 }
@@ -35,11 +35,10 @@ export async function keycloakTests(paths = []) {
   return { prepare, run }
 }
 
-async function testKeycloak(folder, paths) {
+/** With the settings that a portal before it has. */
+async function startKeycloak(folder) {
   const { freePort, runKeycloak } = await import('./keycloak/run-keycloak.mjs')
   const { realmUnderTest } = await import('./keycloak/realm-under-test.mjs')
-  const { runJest } = await import('./test/run-jest.mjs')
-
   const [port, furtherPort] = [await freePort(), await freePort()]
   const secrets = {
     KEYCLOAK_CLIENT_SECRET: 'a-client-secret-of-a-test',
@@ -50,8 +49,13 @@ async function testKeycloak(folder, paths) {
     env: { ...secrets, PORTAL_URL: `http://localhost:${port}` },
   })
   console.log(`keycloak     answers at ${keycloak.url}`)
+  const settings = { ...secrets, PORT: String(port), KEYCLOAK_URL: keycloak.url }
+  return { keycloak, settings, furtherPort }
+}
+
+async function testKeycloak({ keycloak, settings, furtherPort }, paths) {
+  const { runJest } = await import('./test/run-jest.mjs')
   try {
-    const settings = { ...secrets, PORT: String(port), KEYCLOAK_URL: keycloak.url }
     process.env.ENERGYCOCKPIT_TEST_SETTINGS = JSON.stringify(settings)
     process.env.ENERGYCOCKPIT_TEST_FURTHER_PORT = String(furtherPort)
     return await runJest({ projects: ['keycloak'], paths })

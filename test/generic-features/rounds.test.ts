@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal?.stop())
 
-/** One that is left by each round is seen after a few; of one remote it is looked for as long as a working day is. */
-const ROUNDS = 100
-const FEW_ROUNDS = 30
+/** One that is left by each round is seen after a few; of one remote it is looked for longer. */
+const ROUNDS = 50
+const FEW_ROUNDS = 15
 const MEGABYTE = 1_048_576
 
 declare global {

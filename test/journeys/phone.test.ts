@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
 import { findElectricityMeter } from './demo-meter'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
-import { languages } from './words'
 import { analysisWords } from './words-of-analysis'
 
 let portal: PortalUnderTest
@@ -31,13 +30,15 @@ test('on a phone the menu is a drawer that closes on arrival', async () => {
   await close()
 })
 
-const windows = {
-  'a window of 320 px': { viewport: { width: 320, height: 640 } },
-  'a window of 1280 px at 200 %': { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
-}
+/** German words are the longest, and stand in the narrowest window. */
+const windows = [
+  ['a window of 320 px', 'de', { viewport: { width: 320, height: 640 } }],
+  ['a window of 1280 px at 200 %', 'en', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+] as const
 
-describe.each(Object.entries(windows))('in %s', (_window, options) => {
-  test.each(languages)('no page scrolls sideways and nothing is lost, in %s', async (language) => {
+test.each(windows)(
+  'no page scrolls sideways and nothing is lost, in %s (%s)',
+  async (_window, language, options) => {
     const { page, goto, words, close } = await portal.visit('/platform/home-portal', {
       ...options,
       as: 'system',
@@ -72,8 +73,8 @@ describe.each(Object.entries(windows))('in %s', (_window, options) => {
     await page.getByRole('button', { name: words.signOut }).waitFor()
     expect(['user menu', await sidewaysScroll(page)]).toEqual(['user menu', 0])
     await close()
-  })
-})
+  },
+)
 
 /** CSS pixels that the document is wider than the window. */
 function sidewaysScroll(page: Page): Promise<number> {
