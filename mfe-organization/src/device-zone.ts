@@ -1,2 +1,9 @@
 /** What people did is told by the clock of whoever reads it. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `YYYY-MM-DD` by the user's own clock. */
+export const today = (): string => {
+  const now = new Date()
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,5 +1,5 @@
 import { structureFieldsSchema } from '@energycockpit/contract'
-import { draftOf, emptyFields, fieldsOf } from './draft'
+import { draftOf, emptyFields, fieldsOf, movedFields } from './draft'
 import { rowsOf, textOfRows } from './valid-value-rows'
 
 const location = {
@@ -9,6 +9,7 @@ const location = {
     { from: null, value: 1234.5 },
     { from: '2024-05-01', value: null },
   ],
+  formerParents: [{ until: '2025-01-01', parent: 'ou-2' }],
   ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: ['North', 'Old'] },
 }
 
@@ -32,6 +33,14 @@ test('what is no figure is refused by the schema, and empty is nothing', () => {
   expect(fields['city']).toBeNull()
   const { error } = structureFieldsSchema.safeParse(fields)
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'floorArea'])
+})
+
+test('who chooses another parent says from when on', () => {
+  const moved = { ...location, parentOrgUnit: null }
+  const former = (since: string) => movedFields(moved, location, since)['formerParents']
+  expect(former('2026-01-01')).toEqual([...location.formerParents, { until: '2026-01-01', parent: 'ou-1' }])
+  expect(former('')).toEqual(location.formerParents)
+  expect(movedFields(location, location, '2026-01-01')).toBe(location)
 })
 
 test('the type of a meter follows from its kind', () => {

@@ -1,4 +1,10 @@
-import type { StructureFields, StructureKind, ValidValue } from '@energycockpit/contract'
+import {
+  formerAfterMove,
+  type FormerParent,
+  type StructureFields,
+  type StructureKind,
+  type ValidValue,
+} from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
 import { inputsOf } from './field-inputs'
 import { rowOf, rowsOf, textOfRows, validValueOf, writtenNumber } from './valid-value-rows'
@@ -16,6 +22,7 @@ export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Dr
     if (input === 'list') return [field, (value as readonly string[]).join(', ')]
     if (input === 'valid-values')
       return [field, textOfRows((value as readonly ValidValue[]).map((one) => rowOf(one, locale)))]
+    if (input === 'former-parents') return [field, JSON.stringify(value)]
     return [field, typeof value === 'number' ? writtenNumber(value, locale) : String(value)]
   })
   return Object.fromEntries(texts)
@@ -32,12 +39,32 @@ export function fieldsOf(
     if (input === 'list') return [field, text.split(/[,;]/).flatMap((one) => one.trim() || [])]
     if (input === 'valid-values')
       return [field, rowsOf(text).flatMap((row) => validValueOf(row, locale) ?? [])]
+    if (input === 'former-parents') return [field, formerIn(draft)]
     if (text === '') return [field, null]
     // What is no figure stays a text, which the schema refuses.
     return [field, input === 'figure' ? (writtenValue(text, locale) ?? text) : text]
   })
   const fields: Record<string, unknown> = { ...kept, ...Object.fromEntries(values), kind }
   return kind === 'METERING_POINT' ? { ...fields, ...followingFrom(fields) } : fields
+}
+
+/** What a draft says of where an item stood before. */
+export const formerIn = ({ formerParents = '' }: Draft): FormerParent[] =>
+  formerParents === '' ? [] : (JSON.parse(formerParents) as FormerParent[])
+
+/** Below what an item stands in the hierarchy, by its fields; null: directly under the business. */
+export const parentIn = ({ parentOrgUnit, parentMeteringPoint, location }: Values): string | null =>
+  (parentMeteringPoint ?? location ?? parentOrgUnit ?? null) as string | null
+
+/** Fields of an item that is moved by them from a day on; `since` empty: for the past as well. */
+export function movedFields(fields: Values, before: Values, since: string): Values {
+  const [parent, to] = [parentIn(before), parentIn(fields)]
+  if (parent === to) return fields
+  const former = fields['formerParents'] as FormerParent[]
+  return {
+    ...fields,
+    formerParents: formerAfterMove({ parent, former }, { to, since: since === '' ? null : since }),
+  }
 }
 
 /** The type of a meter follows from its kind; what is read by hand is a submeter where it stands below another. */

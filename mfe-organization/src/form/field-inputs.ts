@@ -20,6 +20,8 @@ export type FieldInput = { field: string; required?: true } & (
   | { input: 'node'; types: readonly NodeType[] }
   /** Figures, each with the day from which it is valid. */
   | { input: 'valid-values' }
+  /** What it stood below before, each with the day of the change. */
+  | { input: 'former-parents' }
   /** Texts with commas between them. */
   | { input: 'list' }
 )
@@ -30,11 +32,13 @@ const key = (field: string): FieldInput => ({ field, input: 'text', maxLength: 1
 const name: FieldInput = { field: 'name', input: 'text', maxLength: 200, required: true }
 const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node', types: ['ORG_UNIT'] }
 
+const formerParents: FieldInput = { field: 'formerParents', input: 'former-parents' }
+
 /** What a form of each kind asks for, in its order. */
 export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = {
-  ORG_UNIT: [name, key('orgUnitId'), parentOrgUnit],
+  ORG_UNIT: [name, key('orgUnitId'), parentOrgUnit, formerParents],
   LOCATION: [
-    ...[name, key('locationId'), parentOrgUnit],
+    ...[name, key('locationId'), parentOrgUnit, formerParents],
     ...[text('street', 200), text('postalCode', 20), text('city', 100)],
     { field: 'country', input: 'text', maxLength: 2, hint: true },
     ...[figure('latitude'), figure('longitude')],
@@ -49,6 +53,7 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     { field: 'objectKind', input: 'choice', choices: objectKinds, named: true, required: true },
     { field: 'productType', input: 'choice', choices: productTypes, named: true, required: true },
     { field: 'parentMeteringPoint', input: 'node', types: ['METERING_POINT'] },
+    formerParents,
     ...[text('meterNumber', 100), figure('conversionFactor'), text('malo', 80), text('melo', 80)],
   ],
   SERIES: [

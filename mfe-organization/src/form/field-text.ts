@@ -1,4 +1,4 @@
-import { structureKinds, type ValidValue } from '@energycockpit/contract'
+import { structureKinds, type FormerParent, type ValidValue } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { inputsOf } from './field-inputs'
 
@@ -21,8 +21,16 @@ export function useFieldText(names: Readonly<Record<string, string>>) {
               : t('validValues.since', { value: text, date: formats.date(from, 'UTC') })
           })
           .join('; ')
+  const textOfFormer = (former: readonly FormerParent[]) =>
+    former
+      .map(({ until, parent }) => {
+        const name = parent === null ? t('former.business') : (names[parent] ?? parent)
+        return t('former.entry', { name, date: formats.date(until, 'UTC') })
+      })
+      .join('; ') || '–'
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')
     if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')

@@ -15,7 +15,8 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
 import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
 import { ChangedMeanwhile } from './changed-meanwhile'
-import { differentFields, draftOf, fieldsOf, type Draft } from './draft'
+import { today } from '../device-zone'
+import { differentFields, draftOf, fieldsOf, movedFields, parentIn, type Draft } from './draft'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
 import { ItemFields } from './item-fields'
 import styles from './form.module.css'
@@ -51,7 +52,12 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
   const kept = kind === 'SERIES' ? { meteringPoint: (first as Record<string, unknown>)['meteringPoint'] } : {}
-  const fields = fieldsOf(draft, kind, { locale, kept })
+  const filled = fieldsOf(draft, kind, { locale, kept })
+  // Where somebody else has just put it, this user has not.
+  const stored = { ...(theirs?.item.fields ?? first) }
+  const isMoved = before !== undefined && kind !== 'SERIES' && parentIn(filled) !== parentIn(stored)
+  const since = draft['since'] ?? today()
+  const fields = isMoved ? movedFields(filled, stored, since) : filled
 
   const saving = useChange<ChangedStructure>({
     call: async () => {
@@ -117,6 +123,7 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
         kind={kind}
         draft={draft}
         names={names}
+        since={isMoved ? since : undefined}
         fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
         onChange={(field, value, name) => {
           setDraft((current) => ({ ...current, [field]: value }))

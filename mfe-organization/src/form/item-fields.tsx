@@ -3,6 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import type { Draft } from './draft'
 import { inputsOf, type FieldInput } from './field-inputs'
+import { FormerParentsField } from './former-parents-field'
 import { NodeField } from './node-field'
 import { ValidValuesField } from './valid-values-field'
 import { ZoneOfCoordinates } from './zone-of-coordinates'
@@ -13,6 +14,8 @@ interface ItemFieldsProps {
   /** Names of the nodes that the draft names by id. */
   names: Readonly<Record<string, string>>
   fault: (field: string) => StructureFaultCode | undefined
+  /** From when on it is where the draft puts it, as the draft's field `since` says; absent: it is not moved. */
+  since: string | undefined
   /** `name`: of the node, where it is one. */
   onChange: (field: string, value: string, name?: string) => void
 }
@@ -32,6 +35,7 @@ function ItemField({
   draft,
   names,
   fault,
+  since,
   onChange,
 }: Omit<ItemFieldsProps, 'kind'> & { input: FieldInput }) {
   const { t } = useTexts()
@@ -59,6 +63,22 @@ function ItemField({
       return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />
     case 'valid-values':
       return <ValidValuesField {...common} hint={t(`hints.${field}`)} onChange={change} />
+    case 'former-parents':
+      return (
+        <>
+          {since !== undefined && (
+            <TextField
+              type="date"
+              label={t('move.since')}
+              hint={t('move.sinceHint')}
+              value={since}
+              onChange={(day) => onChange('since', day)}
+              fault={common.fault}
+            />
+          )}
+          <FormerParentsField {...common} draft={draft} names={names} onChange={change} />
+        </>
+      )
     case 'list':
       return <TextField {...common} onChange={change} hint={t(`hints.${field}`)} autoComplete="off" />
     case 'choice': {

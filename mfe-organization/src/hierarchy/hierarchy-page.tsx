@@ -5,6 +5,7 @@ import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
 import { EmptyState, PageHead, Progress } from '@energycockpit/ui'
+import { today } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
 import { structureReasonKey } from '../structure-query'
 import { addressOf, shownIn, type ShownNode } from './address'
@@ -54,7 +55,9 @@ export function HierarchyPage() {
                   locale={locale}
                   selected={selected}
                   onSelectionChange={setSelected}
-                  onMove={(nodes, to) => moving.mutate({ items: nodes.flatMap(movableNode), to })}
+                  onMove={(nodes, to) =>
+                    moving.mutate({ items: nodes.flatMap(movableNode), to, since: today() })
+                  }
                 />
               </Suspense>
             )
@@ -68,8 +71,8 @@ export function HierarchyPage() {
         {lastMove?.step != null && (
           <MoveBar
             key={lastMove.step}
-            step={lastMove.step}
-            text={lastMove.text}
+            move={{ ...lastMove, step: lastMove.step }}
+            onMoved={onMoved}
             onGone={() => setLastMove(undefined)}
           />
         )}

@@ -1,7 +1,7 @@
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { deviceZone } from '../device-zone'
-import { inputsOf } from '../form/field-inputs'
+import { inputsOf, type FieldInput } from '../form/field-inputs'
 import { useFieldText } from '../form/field-text'
 import styles from './hierarchy.module.css'
 
@@ -15,10 +15,13 @@ export function ItemDetails({ read: { item, names } }: { read: ReadStructureItem
     const when = formats.dateTime(at, deviceZone())
     return by === null ? t(`page.${what}`, { when }) : t(`page.${what}By`, { when, who: by })
   }
+  // Most items have never been moved.
+  const isShown = ({ field }: FieldInput) =>
+    field !== 'formerParents' || (values[field] as readonly unknown[]).length > 0
   return (
     <>
       <dl className={styles.details}>
-        {inputsOf[item.fields.kind].map(({ field }) => (
+        {inputsOf[item.fields.kind].filter(isShown).map(({ field }) => (
           <div key={field}>
             <dt>{t(`fields.${field}`)}</dt>
             <dd>{textOf(field, values[field])}</dd>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { StepFailure } from '@energycockpit/failures'
 import { HierarchyPane } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Dialog, Progress } from '@energycockpit/ui'
+import { Button, Dialog, Progress, TextField } from '@energycockpit/ui'
+import { today } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
 import { structureReasonKey } from '../structure-query'
 import { acceptedKinds } from './move-targets'
@@ -25,6 +27,7 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
       onClose()
     },
   })
+  const [since, setSince] = useState(today)
   const [fault] = Object.values(faultsOfRefusal(moving.error))
   const kinds = new Set(items.map(({ kind }) => kind))
   const [kind = 'METERING_POINT'] = kinds
@@ -36,6 +39,15 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}
     >
+      <div className={styles.when}>
+        <TextField
+          type="date"
+          label={t('move.since')}
+          hint={t('move.sinceHint')}
+          value={since}
+          onChange={setSince}
+        />
+      </div>
       <p>{t(`move.${kind}`)}</p>
       <div className={styles.finder}>
         <HierarchyPane
@@ -44,7 +56,7 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
           canSelect={(node) =>
             !ids.has(node.id) && [...kinds].every((one) => acceptedKinds(node).includes(one))
           }
-          onSelect={(to) => moving.mutate({ items, to })}
+          onSelect={(to) => moving.mutate({ items, to, since: since === '' ? null : since })}
         />
       </div>
       {moving.isPending && <Progress label={t('move.moving')} />}

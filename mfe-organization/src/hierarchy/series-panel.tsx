@@ -25,6 +25,7 @@ export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point
     queryKey: [...structureKey, 'series', item.id],
     queryFn: ({ signal }) => api.call(getMeteringPoint, { params: { meteringPointId: item.id }, signal }),
   })
+  const isMeter = item.fields.kind === 'METERING_POINT' && item.fields.type !== null
   const labels = ['quantity', 'direction', 'unit', 'interval', 'seriesType', 'lastAt'] as const
   const columns = [
     ...labels.map((name) => ({ name, label: t(`fields.${name}`) })),
@@ -60,6 +61,11 @@ export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point
                 >
                   {t('series.toValues')}
                 </ButtonLink>
+                {isMeter && (
+                  <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(item.id)}`}>
+                    {t('series.toExchanges')}
+                  </ButtonLink>
+                )}
               </div>
             </>
           )

@@ -10,29 +10,50 @@ export interface MovableNode {
   name: string
 }
 
-/** A move that was made, and by which it can be undone; null: everything was there already. */
-export interface Move {
+/** What is moved where. `since`, `YYYY-MM-DD`: its first day there; null: for the past as well. */
+export interface MoveRequest {
+  items: readonly MovableNode[]
+  to: Pick<HierarchyNode, 'type' | 'id' | 'name'>
+  since: string | null
+}
+
+/** A move that was made, and by which step it can be undone; null: everything was there already. */
+export interface Move extends MoveRequest {
   step: number | null
-  text: string
+}
+
+/** Says what was moved. */
+export function useMoveText() {
+  const { t, formats } = useTexts()
+  return ({ items, to, since }: MoveRequest): string => {
+    const about = { count: items.length, name: items[0]!.name, to: to.name }
+    return since === null
+      ? t('move.corrected', about)
+      : t('move.done', { ...about, date: formats.date(since, 'UTC') })
+  }
 }
 
 export const movableNode = ({ type, id, name }: HierarchyNode): MovableNode[] =>
   type === 'CLIENT_BUSINESS' ? [] : [{ kind: type, id, name }]
 
-/** Moves items below a node in one step. */
+/** Moves items below a node in one step; `instead`: of a step that is undone before. */
 export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
-  const { t } = useTexts()
   const { api } = useFeature()
-  const textOf = (items: readonly MovableNode[], to: Pick<HierarchyNode, 'name'>) =>
-    t('move.done', { count: items.length, name: items[0]!.name, to: to.name })
+  const textOf = useMoveText()
   return useChange({
-    call: async ({ items, to }: { items: readonly MovableNode[]; to: HierarchyNode }) => {
+    call: async ({ instead, ...move }: MoveRequest & { instead?: number }) => {
+      const { items, to, since } = move
       const { step } = await api.call(moveStructureItems, {
-        body: { items: items.map(({ kind, id }) => ({ kind, id })), to: { type: to.type, id: to.id } },
+        body: {
+          items: items.map(({ kind, id }) => ({ kind, id })),
+          to: { type: to.type, id: to.id },
+          since,
+          ...(instead !== undefined && { instead }),
+        },
       })
-      onMoved({ step, text: textOf(items, to) })
+      onMoved({ ...move, step })
     },
     changes: changedBySteps,
-    done: (_, { items, to }) => textOf(items, to),
+    done: (_, move) => textOf(move),
   })
 }

@@ -3,8 +3,8 @@
  * series become by them (energy, costs, emissions, by area). Gives sources of such values; aggregates nothing.
  */
 export { type Valid } from './conversion/validity'
-export { constantRate, periodsOfValues, perUnit, sumOverTime } from './derived/areas-over-time'
-export { atSteps, scaled } from './derived/calculated-rows'
+export { constantRate, perUnit } from './derived/areas-over-time'
+export { atSteps, duringPeriods, scaled } from './derived/calculated-rows'
 export { setFactor } from './conversion/service'
 export {
   type Derivation,
@@ -15,6 +15,7 @@ export {
   isDerived,
 } from './derived/derived-series'
 export { factorScopes } from './derived/factor-scopes'
+export { floorAreaOfAll } from './derived/floor-areas'
 export { rateSteps } from './derived/rate-steps'
 export { reachOfSeries, reachOrFaults } from './derived/reach-of-series'
 export { type RowSources, type Sources, intervalsRead, sourcesFrom, sourcesOf } from './derived/sources'
@@ -35,3 +36,5 @@ export { type TypedFormula, draftFormula } from './virtual/check-formula'
 export { formulaParts } from './virtual/formula-parts'
 export { faultsOf, refuseFaults } from './virtual/stored-faults'
 export { createVirtualSeries } from './virtual/virtual-series'
+export { conversionFactorsPage } from './conversion/routes'
+export { virtualMetersPage } from './virtual/routes'

@@ -84,6 +84,7 @@ const regionRow = (locale: Locale) => ({
   latitude: region.latitude,
   longitude: region.longitude,
   floor_areas: '[]',
+  location_groups: [],
 })
 
 const buildingRow = (
@@ -100,18 +101,19 @@ const buildingRow = (
   latitude: building.latitude,
   longitude: building.longitude,
   floor_areas: JSON.stringify(areasOf(floorAreas.get(building.source))),
+  location_groups: (building.groups ?? []).map((group) => inLanguage(group, locale)),
 })
 
 /** The source knows one area of each building. */
 const areasOf = (area: number | undefined): ValidValue[] =>
   area === undefined ? [] : [{ from: null, value: area }]
 
-/** With neither formula nor parent. */
+/** Without a formula. */
 const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, locale: Locale) => ({
   id: point.id,
   client_business_id: point.business,
   location_id: point.location,
-  parent_id: null,
+  parent_id: point.parent ?? null,
   name: inLanguage(point.name, locale),
   metering_point_id: point.meteringPointId,
   meter_number: point.meterNumber,

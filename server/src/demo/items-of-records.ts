@@ -20,6 +20,7 @@ export const meteringPointItem = (
     ...{
       location: point.location,
       parentMeteringPoint: point.parent ?? null,
+      formerParents: [],
       meterNumber: point.meterNumber,
     },
     ...{ type: point.type, objectKind: point.kind, productType: point.productType },

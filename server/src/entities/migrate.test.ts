@@ -165,7 +165,10 @@ describe.each(engines)('on %s', (_name, openEngine) => {
         { id: 'two', floor_areas: [] },
       ])
       expect(await engine.script.rows('select before, after from structure_change')).toEqual([
-        { before: null, after: { archivedAt: null, fields: { floorArea: valid, name: 'One' } } },
+        {
+          before: null,
+          after: { archivedAt: null, fields: { floorArea: valid, formerParents: [], name: 'One' } },
+        },
       ])
     }))
 

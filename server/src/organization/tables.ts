@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
+  FormerParent,
   HierarchyNode,
   MeteringPoint,
   ProductType,
@@ -19,12 +20,15 @@ export interface TouchedColumns {
   changed_by: Generated<string | null>
 }
 
+type FormerParentsColumn = ColumnType<FormerParent[], string | undefined, string>
+
 export interface OrganizationalUnitTable extends TouchedColumns {
   id: string
   /** What people call it; unique in the business. */
   key: Generated<string>
   client_business_id: number
   parent_id: string | null
+  former_parents: FormerParentsColumn
   name: string
   /** Id of the node above in the tree that users see. */
   parent_node: GeneratedAlways<string>
@@ -36,6 +40,7 @@ export interface LocationTable extends TouchedColumns {
   key: Generated<string>
   client_business_id: number
   organizational_unit_id: string | null
+  former_parents: FormerParentsColumn
   name: string
   street: string | null
   postal_code: string | null
@@ -58,6 +63,7 @@ export interface MeteringPointTable extends TouchedColumns {
   client_business_id: number
   location_id: string
   parent_id: string | null
+  former_parents: FormerParentsColumn
   name: string
   /** The market's name of the point. */
   metering_point_id: Generated<string>
@@ -85,6 +91,16 @@ export interface HierarchyNodeView {
   meter_number: string | null
   metering_point_id: string | null
   archived_at: Date | null
+}
+
+/** A view: what stood below what, from which day until before which. */
+export interface HierarchyEdgeView {
+  id: string
+  type: HierarchyNode['type']
+  parent_node: string | null
+  client_business_id: number
+  /** A range of dates. */
+  during: string
 }
 
 /** What one user did to the structure at once. */
@@ -121,6 +137,7 @@ export interface OrganizationTables {
   location: LocationTable
   metering_point: MeteringPointTable
   hierarchy_node: HierarchyNodeView
+  hierarchy_edge: HierarchyEdgeView
   structure_step: StructureStepTable
   structure_change: StructureChangeTable
 }

@@ -15,6 +15,7 @@ export const structureFaultCodes = [
   'COORDINATES_INCOMPLETE',
   /** Two values are valid from the same day. */
   'DAY_TWICE',
+  'DAY_IN_FUTURE',
   'NOT_A_WEATHER_STATION',
   'WEATHER_STATION_IN_USE',
   /** The type, MAIN or SUB, does not fit the kind. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formerParents } from './former-parents'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
 import { storableText } from './storable-text'
@@ -25,6 +26,7 @@ export const orgUnitFields = z.object({
   name,
   /** Id of the unit above. */
   parentOrgUnit: z.nullable(id),
+  formerParents,
 })
 
 export const locationFields = z.object({
@@ -33,6 +35,7 @@ export const locationFields = z.object({
   name,
   /** Id of the unit; null: directly under the business. */
   parentOrgUnit: z.nullable(id),
+  formerParents,
   street: text(200),
   postalCode: text(20),
   city: text(100),
@@ -58,6 +61,8 @@ export const meteringPointFields = z.object({
   location: id,
   /** Id of the metering point that counts what this one counts, too. Only of a SUB. */
   parentMeteringPoint: z.nullable(id),
+  /** Ids of locations, where it was a main meter, and of the meters whose submeter it was. */
+  formerParents,
   meterNumber: text(100),
   type: z.nullable(z.enum(meteringPointTypes)),
   objectKind: z.enum(objectKinds),

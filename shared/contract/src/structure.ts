@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { dayOfMove } from './former-parents'
 import { nodeTypes } from './hierarchy'
 import { storableText } from './storable-text'
 import { structureFieldsSchema, structureItemSchema, structureKinds } from './structure-items'
@@ -70,12 +71,16 @@ export const updateStructureItem = defineCall({
   method: 'PUT',
   path: itemPath,
   summary:
-    'Sets all fields of an item; another parent moves it with all below. Refused where somebody else has changed it ' +
+    'Sets all fields of an item; another parent moves it with all below, for the past as well unless `formerParents` ' +
+    'says what it stood below before. Refused where somebody else has changed it ' +
     'since the revision that was read',
   ...{ subject, permission: 'structure:edit', params },
   body: z.object({ revision, fields: structureFieldsSchema }),
   response: changed,
 })
+
+const lastStep = 2_147_483_647
+const stepNumber = z.int().check(z.minimum(1), z.maximum(lastStep))
 
 /** So many items are moved in one step at most. */
 export const maxMovedItems = 500
@@ -86,11 +91,15 @@ export const moveStructureItems = defineCall({
   path: '/rest/secure/structure-moves',
   summary:
     'Moves items of one business below another node, with all below them, in one step; a meter that is moved below ' +
-    'another becomes its submeter',
+    'another becomes its submeter. Figures of the time before `since` go by the old place',
   ...{ subject, permission: 'structure:edit' },
   body: z.object({
     items: z.array(params).check(z.minLength(1), z.maxLength(maxMovedItems)),
     to: z.object({ type: z.enum(nodeTypes), id: params.shape.id }),
+    /** `YYYY-MM-DD`, the first day at the new place; null: the old place was a mistake and no longer counts for the past. */
+    since: z.nullable(dayOfMove),
+    /** Number of a step that is undone first, such as the same move since another day; both or neither are done. */
+    instead: z.optional(stepNumber),
   }),
   response: z.object({
     /** Number of the step, by which it can be undone; null: all were there already. */
@@ -110,7 +119,7 @@ export const archiveStructureItem = defineCall({
 })
 
 const count = z.int()
-/** What keeps an item from being deleted; SETTINGS: prices, factors or rules. */
+/** What keeps an item from being deleted; SETTINGS: prices, factors or rules; FORMER_PARENT_OF: items that stood below it. */
 export const structureHindrances = [
   'VALUES',
   'IMPORTS',
@@ -118,6 +127,7 @@ export const structureHindrances = [
   'IN_FORMULAS',
   'WEATHER_OF_OTHERS',
   'SETTINGS',
+  'FORMER_PARENT_OF',
 ] as const
 /** What hangs on an item, itself included. */
 export const belowStructureItem = z.object({
@@ -196,7 +206,7 @@ export const undoStructureStep = defineCall({
   path: '/rest/secure/structure-steps/:step/undo',
   summary: 'Undoes one step as a whole; refused where what it changed was changed again since',
   ...{ subject, permission: 'structure:edit' },
-  params: z.object({ step: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  params: z.object({ step: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastStep)) }),
   response: z.object({ step: z.int() }),
 })
 

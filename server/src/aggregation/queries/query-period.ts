@@ -1,6 +1,6 @@
 import { expectedIntervals, expectedUntil } from '@energycockpit/time'
 import { Problem } from '../../http/problem'
-import type { SeriesInterval, QueriedSeries } from '../../readings/index'
+import { countedSpans, type SeriesInterval, type QueriedSeries } from '../../readings/index'
 
 export interface QueryPeriod {
   /** Half open, milliseconds since 1970 UTC. */
@@ -64,14 +64,17 @@ const intervalsIn = ({ from, to }: QueryPeriod, { interval, timeZone }: SeriesIn
 export function expectedOf(
   { from, to }: QueryPeriod,
   now: number,
-): (series: Pick<QueriedSeries, 'interval' | 'timeZone'>) => number {
+): (series: Pick<QueriedSeries, 'interval' | 'timeZone' | 'places'>) => number {
   const known = new Map<string, number>()
-  return ({ interval, timeZone }) => {
-    const key = `${interval} ${timeZone}`
+  return ({ interval, timeZone, places }) => {
+    const key = `${interval} ${timeZone} ${places ? JSON.stringify(places) : ''}`
     const found = known.get(key)
     if (found !== undefined) return found
     const until = Math.min(to, expectedUntil(now, interval, timeZone))
-    const expected = expectedIntervals(from, until, interval, timeZone)
+    const expected = countedSpans(places, { from, to: until }).reduce(
+      (sum, span) => sum + expectedIntervals(span.from, span.to, interval, timeZone),
+      0,
+    )
     known.set(key, expected)
     return expected
   }

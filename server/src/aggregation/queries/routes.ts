@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../access/signed-in-user'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { derivedOfMany, derivedSeries, type Derivation, intervalsRead } from '../../calculations/index'
 import { type Readings, findSeries, queriedSeries, type SeriesScope, type Source } from '../../readings/index'
+import { countedSources } from './counted-sources'
 import { dataTag } from './data-tag'
 import type { SeriesOfMany } from './one-kind'
 import { queryPeriod, refuseTooMany, type QueryPeriod } from './query-period'
@@ -15,6 +16,14 @@ import { profile } from './profile'
 import { ranking } from './ranking'
 import { seriesValues } from './series-values'
 import { statistics } from './statistics'
+import type { MenuPage } from '../../access/menu-page'
+
+export const analysisPage: MenuPage = {
+  label: { de: 'Analyse', en: 'Analysis' },
+  glyph: 'line_chart',
+  url: '/platform/analysis',
+  needs: 'measurements:read',
+}
 
 /** Values of one series and figures of many, computed when they are requested; who has them already is told so. */
 export function registerQueries(
@@ -46,7 +55,9 @@ export function registerQueries(
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
     const period = queryPeriod(query, stored, days)
-    const { series, sources, leftOut } = await derivedOfMany(entities, stored, { ...query, areaOf }, now)
+    const derived = await derivedOfMany(entities, stored, { ...query, areaOf }, now)
+    const { series, leftOut } = derived
+    const sources = countedSources(derived.sources, series)
     if (sources.reads)
       refuseTooMany(
         period,

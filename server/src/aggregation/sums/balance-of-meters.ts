@@ -16,11 +16,22 @@ import {
   isDerived,
   type Derivation,
   factorScopes,
+  duringPeriods,
   sourcesFrom,
+  type RowSources,
   type Sources,
+  type Valid,
 } from '../../calculations/index'
 import { oneKind } from '../queries/one-kind'
-import { queriedSeries, type QueriedSeries, type Readings, type ResultSeries } from '../../readings/index'
+import {
+  Bound,
+  placesByTime,
+  queriedSeries,
+  type PlaceByDays,
+  type QueriedSeries,
+  type Readings,
+  type ResultSeries,
+} from '../../readings/index'
 import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
 
 /** What main and sub meters counted, each as a series that has a value where all of the meters have. */
@@ -34,7 +45,7 @@ export interface Balance {
 }
 
 /** Numbers that no series has: those of stored ones begin at 1, and ever so many are not given. */
-const [lossNumber, mainNumber] = [4_294_967_295, 4_294_967_294]
+const [lossNumber, mainNumber] = [4_294_967_295, 4_294_967_294] as const
 
 /**
  * The balance of a main meter and those below it. Throws a Problem: 404 for a series that is none of the visible
@@ -60,12 +71,16 @@ export async function balanceOf(
   const { quantity, timeZone } = above!
   const interval = commonInterval([...parts.values()], timeZone)
   const common = { quantity, unit: unit!, interval, timeZone }
-  const sum = ids.map((id) => `[${id}]`).join(' + ')
-  parts.set(lossNumber, { ...common, id: lossNumber, formula: `[${main}] - (${sum})` })
-  // Nothing of the others, but not without them.
-  parts.set(mainNumber, { ...common, id: mainNumber, formula: `[${main}] + 0 * (${sum})` })
+  const times = timesOf(below)
+  for (const [place, { value }] of times.entries()) {
+    const sum = value.map((id) => `[${id}]`).join(' + ')
+    const [loss, whole] = numbersOf(place)
+    parts.set(loss, { ...common, id: loss, formula: `[${main}] - (${sum})` })
+    // Nothing of the others, but not without them.
+    parts.set(whole, { ...common, id: whole, formula: `[${main}] + 0 * (${sum})` })
+  }
   const both = [mainNumber, lossNumber].map((id) => ({ ...common, id, seriesType: 'VIRTUAL' as const }))
-  const of = { series: both, sources: sourcesFrom(parts) }
+  const of = { series: both, sources: overTimes(sourcesFrom(parts), times) }
   const derived = isDerived({ as, per })
     ? await derivedFrom(entities, { ...of, scopes: await scopesOf(entities, main) }, { as, per }, now)
     : of
@@ -78,27 +93,97 @@ export async function balanceOf(
   }
 }
 
+/** Of each time its own, below the numbers of the whole. */
+const numbersOf = (place: number) => [mainNumber - 2 * place - 1, mainNumber - 2 * place - 2] as const
+
+/** The numbers of the submeters, each as long as there are the same ones; of times without any nothing is known. */
+function timesOf(below: readonly QueriedSeries[]): Valid<number[]>[] {
+  const edges = new Set(
+    below.flatMap(({ places }) =>
+      (places ?? [always]).flatMap(({ from, to }) => [from ?? -Infinity, to ?? Infinity]),
+    ),
+  )
+  const ordered = [...edges].sort((one, other) => (one < other ? -1 : 1))
+  return ordered.slice(0, -1).flatMap((from, place) => {
+    const to = ordered[place + 1]!
+    const value = below
+      .filter(({ places = [always] }) =>
+        places.some((one) => (one.from ?? -Infinity) <= from && to <= (one.to ?? Infinity)),
+      )
+      .map(({ id }) => id)
+    const finite = (at: number) => (Number.isFinite(at) ? at : null)
+    return value.length === 0 ? [] : [{ from: finite(from), to: finite(to), value }]
+  })
+}
+
+const always = { from: null, to: null }
+
+/** Main meter and loss, each put together from those of each time. */
+function overTimes(sources: RowSources, times: readonly Valid<number[]>[]): RowSources {
+  const rows: RowSources['rows'] = (ids, span, bound) =>
+    ids
+      .flatMap((id) =>
+        times.map((time, place) => {
+          const [loss, whole] = numbersOf(place)
+          const own = sources.rows([id === lossNumber ? loss : whole], span, bound)
+          return `select toUInt32(${bound.bind(id, 'UInt32')}) as series_id, x.at as at, x.value as value, x.quality as quality
+            from (${duringPeriods(own, [time], bound)}) as x`
+        }),
+      )
+      .join(' union all ')
+  return {
+    ...sources,
+    basis: {
+      inputs: sources.basis.inputs.filter((id) => id < numbersOf(times.length)[1]),
+      given: [sources.basis.given, times],
+    },
+    rows,
+    reads: (id) =>
+      times.flatMap((_, place) => sources.reads?.(numbersOf(place)[id === lossNumber ? 0 : 1]) ?? []),
+    of(ids, span) {
+      const bound = new Bound()
+      return { rows: `(${rows(ids, span, bound)})`, params: bound.params }
+    },
+  }
+}
+
 /** What is lost costs what it does where it is counted first. */
 async function scopesOf(entities: Entities, main: number) {
   const scope = (await factorScopes(entities, [main])).get(main)!
   return new Map([mainNumber, lossNumber].map((id) => [id, scope]))
 }
 
-/** One series of each sub meter, of the main one's kind; a measured one before others. */
+/** One series of each submeter that is or was below the main one, of its kind; a measured one before others. */
 async function subSeries(
   { db }: Entities,
   main: QueriedSeries,
   visible: readonly number[],
 ): Promise<QueriedSeries[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct on (p.id) s.id from metering_point p
+  const { rows } = await sql<{ id: number; days: PlaceByDays[] | null }>`
+    select distinct on (p.id) s.id, case when sub.is_always then null else sub.days end as days
+    from (
+      select id, bool_or(during = daterange(null, null)) as is_always,
+        json_agg(json_build_object('location', parent_node, 'from', lower(during), 'to', upper(during))) as days
+      from hierarchy_edge
+      where parent_node = ${main.meteringPointId} and type = 'METERING_POINT'
+        and client_business_id = ${anyOf(visible)}
+      group by id) sub
+    join metering_point p on p.id = sub.id
     join measurement_series s on s.metering_point_id = p.id
-    where p.parent_id = ${main.meteringPointId} and p.type = 'SUB' and s.quantity = ${main.quantity}
-      and s.direction is not distinct from ${main.direction} and s.client_business_id = ${anyOf(visible)}
+    where s.quantity = ${main.quantity} and s.direction is not distinct from ${main.direction}
     order by p.id, (s.series_type = 'MEASURED') desc, s.id
     limit ${maxSeries}`.execute(db)
   if (rows.length === 0) return []
-  return queriedSeries({ db } as Entities, { series: rows.map(({ id }) => id).join(',') }, visible)
+  const daysOf = new Map(rows.map(({ id, days }) => [id, days]))
+  const found = await queriedSeries(
+    { db } as Entities,
+    { series: rows.map(({ id }) => id).join(',') },
+    visible,
+  )
+  return found.map((series) => {
+    const places = placesByTime(daysOf.get(series.id)!, main.timeZone)
+    return places ? { ...series, places } : series
+  })
 }
 
 /** The balance in columns; what the subs counted is what is left of the main meter. */

@@ -4,6 +4,7 @@ import type { Entities } from '../../entities/entities'
 import { registerRoute } from '../../http/register-route'
 import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { disconnectSignal } from '../../http/client-disconnect'
+import { countedSources } from '../queries/counted-sources'
 import { dataTag } from '../queries/data-tag'
 import { queryPeriod } from '../queries/query-period'
 import { queriedSeries, type Readings } from '../../readings/index'
@@ -21,8 +22,9 @@ export function registerSums(
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
     queryPeriod(query, stored)
-    const { series, sources, leftOut } = await derivedOfMany(entities, stored, { as: query.as }, now)
-    const added = sumOf(series, sources)
+    const derived = await derivedOfMany(entities, stored, { as: query.as }, now)
+    const { series, leftOut } = derived
+    const added = sumOf(series, countedSources(derived.sources, series))
     const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
     const sum = area === undefined ? added : byFloorArea(added, area)
     const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area, leftOut] }
@@ -37,13 +39,10 @@ export function registerSums(
     const { query, user, reply } = call
     const now = Date.now()
     const balance = await balanceOf(entities, query, user.visibleBusinessIds, now)
-    const { main, loss, sources } = balance
+    const { main, sources } = balance
     const tag = await dataTag(entities, {
       ...{ call: 'loss-balance', series: [{ ...main, id: query.main, revision: null }], query, now },
-      basis: {
-        ...sources.basis,
-        inputs: [query.main, ...sources.basis.inputs.filter((id) => id !== main.id && id !== loss.id)],
-      },
+      basis: { ...sources.basis, inputs: [query.main, ...sources.basis.inputs] },
     })
     return respondUnlessKnown(call, tag, () =>
       balanceValues(readings, balance, { ...query, now, signal: disconnectSignal(reply) }),

@@ -12,7 +12,8 @@ import {
   atSteps,
   constantRate,
   intervalsRead,
-  periodsOfValues,
+  factorScopes,
+  floorAreaOfAll,
   perUnit,
   rateSteps,
   type RowSources,
@@ -20,7 +21,6 @@ import {
   stableSumSql,
   aligned,
   scaled,
-  sumOverTime,
   type Valid,
 } from '../../calculations/index'
 import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
@@ -160,21 +160,12 @@ export const byFloorArea = (sum: Sum, areas: readonly Valid<number>[]): Sum => (
  * where one is never known.
  */
 export async function floorAreaOf(
-  { db }: Entities,
+  entities: Entities,
   series: readonly SeriesOfMany[],
 ): Promise<Valid<number>[]> {
-  const rows = await db
-    .selectFrom('location as l')
-    .innerJoin('metering_point as p', 'p.location_id', 'l.id')
-    .select(['l.id', 'l.floor_areas as areas', 'l.time_zone as timeZone'])
-    .distinct()
-    .where(
-      'p.id',
-      'in',
-      series.map((one) => one.meteringPointId),
-    )
-    .execute()
-  const unknown = rows.find(({ areas }) => areas.length === 0)
-  if (unknown) throw new Problem(400, 'FLOOR_AREA_UNKNOWN', `location ${unknown.id} has no floor area`)
-  return sumOverTime(rows.map(({ areas, timeZone }) => periodsOfValues(areas, timeZone)))
+  const scopes = await factorScopes(
+    entities,
+    series.map(({ id }) => id),
+  )
+  return floorAreaOfAll(series.map(({ id, places }) => ({ id, scope: scopes.get(id)!, places })))
 }

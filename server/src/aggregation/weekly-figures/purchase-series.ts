@@ -1,4 +1,5 @@
 import type { MeasurementSeries, ProductType } from '@energycockpit/contract'
+import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { anyOf } from '../../access/visible-businesses'
 
@@ -14,7 +15,8 @@ export interface PurchaseSeries {
 /**
  * One measured series of purchased amounts for each main metering point. Sub metering points lie behind main ones and
  * would be counted twice; what is modelled or computed is nobody's bill. Of a meter that somebody reads now and then
- * nobody knows what it counted in a week that has just ended. What is archived is no longer expected to count.
+ * nobody knows what it counted in a week that has just ended. What is archived is no longer expected to count. What was
+ * a submeter on one of these days is left out: the meter above it has counted the same.
  */
 export function findPurchaseSeries({ db }: Entities, visible: readonly number[]): Promise<PurchaseSeries[]> {
   return db
@@ -31,10 +33,24 @@ export function findPurchaseSeries({ db }: Entities, visible: readonly number[])
     .where('s.direction', '=', 'PURCHASE')
     .where('s.series_type', '=', 'MEASURED')
     .where('s.quantity', 'in', ['ENERGY', 'VOLUME'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hierarchy_edge as e')
+            .innerJoin('metering_point as above', 'above.id', 'e.parent_node')
+            .select('e.id')
+            .whereRef('e.id', '=', 'p.id')
+            .where(sql<boolean>`upper(e.during) > current_date - ${daysOfTwoWeeks}::integer`),
+        ),
+      ),
+    )
     .orderBy('p.id')
     .orderBy('s.id')
     .execute()
 }
+
+/** The last week that is over and the one before it began no longer ago, in any time zone. */
+const daysOfTwoWeeks = 22
 
 /** How many locations and metering points the businesses have. */
 export async function countPortfolio({ db }: Entities, visible: readonly number[]) {

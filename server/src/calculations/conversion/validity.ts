@@ -17,6 +17,30 @@ export class OverlappingPeriodsError extends Error {
   }
 }
 
+/** The parts of periods that lie in one of the spans, both in their order. */
+export const within = <T>(
+  periods: readonly Valid<T>[],
+  spans: readonly Omit<Valid<unknown>, 'value'>[],
+): Valid<T>[] =>
+  spans.flatMap((span) =>
+    periods.flatMap(({ value, ...period }) => {
+      const from = Math.max(period.from ?? -Infinity, span.from ?? -Infinity)
+      const to = Math.min(period.to ?? Infinity, span.to ?? Infinity)
+      return from < to ? [{ from: finite(from), to: finite(to), value }] : []
+    }),
+  )
+
+/** What is left of all time beside spans that are in their order. */
+export function besides(spans: readonly Omit<Valid<unknown>, 'value'>[]): Omit<Valid<unknown>, 'value'>[] {
+  const edges = [-Infinity, ...spans.flatMap(({ from, to }) => [from ?? -Infinity, to ?? Infinity]), Infinity]
+  return edges.flatMap((from, place) => {
+    const to = edges[place + 1]
+    return place % 2 === 0 && to !== undefined && from < to ? [{ from: finite(from), to: finite(to) }] : []
+  })
+}
+
+const finite = (at: number) => (Number.isFinite(at) ? at : null)
+
 const startOf = ({ from }: Valid<unknown>): number => from ?? -Infinity
 const endOf = ({ to }: Valid<unknown>): number => to ?? Infinity
 
@@ -41,8 +65,8 @@ export function product(ones: readonly Valid<number>[], others: readonly Valid<n
       const to = Math.min(endOf(one), endOf(other))
       if (from >= to) continue
       products.push({
-        from: from === -Infinity ? null : from,
-        to: to === Infinity ? null : to,
+        from: finite(from),
+        to: finite(to),
         value: one.value * other.value,
       })
     }

@@ -1,5 +1,6 @@
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
 import { type Span, toSecond, type SeriesInterval, type Bound } from '../../readings/index'
+import type { Valid } from '../conversion/validity'
 import type { DegreeDayRule } from '../conversion/degree-days'
 import { aligned, startSql, wholeIntervals } from '../figures/align'
 import type { RateStep } from './rate-steps'
@@ -13,6 +14,23 @@ const select = (value: string, rows: string, quality = 'x.quality') =>
 /** value × factor + offset. */
 export const scaled = (rows: string, factor: number, bound: Bound, offset = 0): string =>
   select(`x.value * ${bound.bind(factor, 'Float64')} + ${bound.bind(offset, 'Float64')}`, rows)
+
+/** Values of intervals that begin in one of the periods. */
+export function duringPeriods(
+  rows: string,
+  periods: readonly Pick<Valid<unknown>, 'from' | 'to'>[],
+  bound: Bound,
+): string {
+  if (periods.some(({ from, to }) => from === null && to === null)) return rows
+  const second = (at: number) => bound.bind(toSecond(at * 1000), 'UInt32')
+  const conditions = periods.map(({ from, to }) =>
+    [
+      ...(from === null ? [] : [`toUnixTimestamp(x.at) >= ${second(from)}`]),
+      ...(to === null ? [] : [`toUnixTimestamp(x.at) < ${second(to)}`]),
+    ].join(' and '),
+  )
+  return `${select('x.value', rows)} where ${conditions.map((one) => `(${one})`).join(' or ')}`
+}
 
 /** value × the factor of its series. */
 export function timesOfSeries(rows: string, factors: ReadonlyMap<number, number>, bound: Bound): string {

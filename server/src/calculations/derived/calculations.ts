@@ -10,7 +10,7 @@ import {
   heatingDegreeDays15,
   type DegreeDayRule,
 } from '../conversion/degree-days'
-import type { Factors } from '../conversion/factors-of-points'
+import type { FactorsOfPoint } from '../conversion/factors-of-points'
 import { inOrder, product } from '../conversion/validity'
 import { wholeIntervals } from '../figures/align'
 import { atSteps, degreeDayRows } from './calculated-rows'
@@ -29,7 +29,7 @@ const degreeDayRules: Readonly<Partial<Record<ResultAs, DegreeDayRule>>> = {
 interface Context {
   entities: Entities
   scope: FactorScope
-  factors: Factors
+  factors: FactorsOfPoint
   /** Milliseconds since 1970 UTC. */
   now: number
 }
@@ -87,7 +87,7 @@ function energyOf(from: Kind): Calculation[] {
 function energyOfGas(from: Kind, { scope, factors }: Context): Calculation {
   if (from.quantity !== 'VOLUME' || scope.productType !== 'GAS') throw notDerivable('ENERGY', from)
   const valid = (kind: FactorKind) => {
-    const factor = factors.get({ ...scope, direction: 'PURCHASE' }, kind)
+    const factor = factors.get(kind, 'PURCHASE')
     return { unit: factor.unit, periods: inOrder(validityOf(factor)) }
   }
   const [state, calorific] = [valid('STATE_NUMBER'), valid('CALORIFIC_VALUE')]
@@ -100,7 +100,7 @@ function energyOfGas(from: Kind, { scope, factors }: Context): Calculation {
 async function costOf(from: Kind, context: Context): Promise<Calculation[]> {
   const { entities, scope, factors } = context
   if (from.quantity !== 'ENERGY' && from.quantity !== 'VOLUME') throw notDerivable('COST', from)
-  const price = factors.get(scope, 'PRICE')
+  const price = factors.get('PRICE', scope.direction)
   const { currency, per } = moneyUnit(price.unit)!
   // Gas is often counted in m³ and paid by kWh.
   const before = canConvert(from.unit, per!) ? [] : [energyOfGas(from, context)]
@@ -116,7 +116,7 @@ async function carbonOf(from: Kind, context: Context): Promise<Calculation[]> {
   const { entities, scope, factors } = context
   const before = from.quantity === 'ENERGY' ? [] : [energyOfGas(from, context)]
   const kind = before.at(-1)?.kind ?? from
-  const factor = factors.get(scope, 'CARBON')
+  const factor = factors.get('CARBON', scope.direction)
   const scale = convert(1, kind.unit, 'kWh') * convert(1, factor.unit, 'kg/kWh')
   const carbon = { ...from, quantity: 'CARBON', unit: 'kg' } as const
   const at = await atFactor(entities, factor, { kind: carbon, scale, businessId: scope.businessId })

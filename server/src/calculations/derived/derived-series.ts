@@ -3,10 +3,11 @@ import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { intervalsRead, calculableSources, sourcesOf, type RowSources } from './sources'
 import { type QueriedSeries, type SeriesAtLocation, type Span, Bound } from '../../readings/index'
-import { factorsFor } from '../conversion/factors-of-points'
+import { factorsFor, type FactorsOfPoint } from '../conversion/factors-of-points'
+import type { Valid } from '../conversion/validity'
 import { reasonsOf } from '../virtual/stored-faults'
 import { constantRate } from './areas-over-time'
-import { atSteps, timesOfSeries } from './calculated-rows'
+import { atSteps, duringPeriods, timesOfSeries } from './calculated-rows'
 import type { Calculation, Kind } from './calculation'
 import { calculationsFor } from './calculations'
 import { factorScopes } from './factor-scopes'
@@ -36,7 +37,8 @@ type Scopes = Awaited<ReturnType<typeof factorScopes>>
 /** Series whose values become others in the same way. */
 interface Group {
   ids: number[]
-  steps: readonly Calculation[]
+  /** The steps of each time: another price holds where the metering point stood before. */
+  courses: readonly Valid<readonly Calculation[]>[]
   kind: Kind
 }
 
@@ -94,20 +96,24 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
 ): Promise<DerivedFrom<Series>> {
   const groups = await groupsOf(entities, series, { as, scopes, now })
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group])))
-  const placed = series.map(({ id }) => ({ id, kind: groupOf.get(id)!.kind, scope: scopes.get(id)! }))
+  const placed = series.map(({ id, places }) => ({
+    ...{ id, kind: groupOf.get(id)!.kind, scope: scopes.get(id)! },
+    ...(places && { places }),
+  }))
   const areas = per === undefined ? undefined : byFloorAreaOf(placed, areaOf)
-  const steps = groups.flatMap((group) => group.steps)
+  const steps = groups.flatMap(({ courses }) => courses.flatMap(({ value }) => value))
   const calculated = (ids: readonly number[], span: Span, bound: Bound) => {
     const each = groups.flatMap((group) => {
       const own = ids.filter((id) => groupOf.get(id) === group)
       if (own.length === 0) return []
-      const needed = group.steps.reduceRight((wanted, step) => step.needs?.(wanted) ?? wanted, span)
-      return [
-        group.steps.reduce(
+      return group.courses.map(({ value: course, ...time }) => {
+        const needed = course.reduceRight((wanted, step) => step.needs?.(wanted) ?? wanted, span)
+        const rows = course.reduce(
           (before, step) => step.rows(before, span, bound),
           sources.rows(own, needed, bound),
-        ),
-      ]
+        )
+        return duringPeriods(rows, [time], bound)
+      })
     })
     return each.join(' union all ')
   }
@@ -176,21 +182,46 @@ async function groupsOf(
     const scope = scopes.get(id)!
     const stored: Kind = { quantity, unit, interval, timeZone }
     const { businessId, productType, direction } = scope
-    const key = JSON.stringify([stored, businessId, productType, direction, factors?.of(scope)])
+    const held = factors?.over(scope, timeZone)
+    const key = JSON.stringify([stored, businessId, productType, direction, held])
     const known = groups.get(key)
     if (known) {
       known.ids.push(id)
       continue
     }
-    const steps =
-      as === undefined || factors === undefined
-        ? []
-        : await calculationsFor(as, stored, { entities, scope, factors, now }).catch((error: unknown) => {
+    const courses =
+      as === undefined || held === undefined
+        ? [{ ...always, value: [] }]
+        : await coursesOf(as, stored, held, { entities, scope, now }).catch((error: unknown) => {
             throw ofSeries(error, id)
           })
-    groups.set(key, { ids: [id], steps, kind: steps.at(-1)?.kind ?? stored })
+    groups.set(key, { ids: [id], courses, kind: courses.at(-1)!.value.at(-1)?.kind ?? stored })
   }
   return [...groups.values()]
+}
+
+const always = { from: null, to: null }
+
+/** The steps of each time; at times without a price or factor there is no value. Throws where there is none at any time. */
+async function coursesOf(
+  as: ResultAs,
+  stored: Kind,
+  held: readonly Valid<FactorsOfPoint>[],
+  around: Omit<Parameters<typeof calculationsFor>[2], 'factors'>,
+): Promise<Group['courses']> {
+  const courses: Valid<readonly Calculation[]>[] = []
+  let unknown: unknown
+  for (const { value: factors, ...time } of held)
+    try {
+      courses.push({ ...time, value: await calculationsFor(as, stored, { ...around, factors }) })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'FACTOR_UNKNOWN') throw error
+      unknown = error
+    }
+  if (courses.length === 0) throw unknown
+  const units = new Set(courses.map(({ value }) => value.at(-1)?.kind.unit))
+  if (units.size > 1) throw new Problem(400, 'NOT_DERIVABLE', `its prices are in ${[...units].join(' and ')}`)
+  return courses
 }
 
 /** Says which of them cannot be calculated. */

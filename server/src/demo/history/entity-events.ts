@@ -4,6 +4,7 @@ import {
   createNotice as createNoticeCall,
   setConversionFactor,
   supportedLocales,
+  updateStructureItem,
   type ConversionFactor,
   type Locale,
   type VirtualSeries,
@@ -12,6 +13,7 @@ import { createNotice, publishDraft, retireNotice } from '../../blocking/notice-
 import { createVirtualSeries, setFactor } from '../../calculations/index'
 import type { DemoUser } from '../../identity/demo-users'
 import { applyStep, lockBusiness } from '../../organization/structure/apply-step'
+import { readItem, updateItem } from '../../organization/structure/service'
 import { meteringPointItem, seriesItems } from '../items-of-records'
 import type { DemoMeteringPoint, SeriesOfMeter } from '../records/metering-points'
 import { inLanguage, type Words } from '../words'
@@ -96,5 +98,24 @@ export const newMeter = (
       { withValues: async () => new Set() },
       { businessId, action: 'CREATED', changes: items.map((after) => ({ before: null, after })) },
     )
+  },
+})
+
+/** A location that was in another unit until a day, `YYYY-MM-DD`. */
+export const earlierUnit = (
+  key: string,
+  by: DemoUser['key'],
+  record: { locationId: string; unitId: string; until: (firstStart: Date) => string },
+): DemoEvent => ({
+  ...{ key, by, permission: updateStructureItem.permission },
+  change: async (context, { firstStart }) => {
+    const ref = { kind: 'LOCATION', id: record.locationId } as const
+    const { item } = await readItem(context, ref)
+    const { fields, revision } = item
+    if (fields.kind !== 'LOCATION') return
+    const formerParents = [{ until: record.until(firstStart), parent: record.unitId }]
+    // Its days begin at the same midnight wherever it belongs.
+    const parts = { withValues: async () => new Set<number>() }
+    await updateItem(context, parts, { ...ref, revision, fields: { ...fields, formerParents } })
   },
 })

@@ -30,13 +30,16 @@ export function demoValues(source: Source): DemoValues {
     found.set(rule.column, column)
     return column
   }
+  const firstHour = source.start / 3_600
+  const factorAt = ({ factor, byHour }: SourceRule, hour: number) =>
+    byHour === undefined ? factor : factor * byHour[(firstHour + hour) % 24]!
   return (series, hour) => {
     const { values, gaps } = columnOf(series.rule)
     const isMissing = gaps[hour] === 1
     if (series.interval === 'PT1H')
       return isMissing
         ? [missing(0)]
-        : [{ offset: 0, value: scaled(values[hour]!, series.rule.factor), quality: 'measured' }]
+        : [{ offset: 0, value: scaled(values[hour]!, factorAt(series.rule, hour)), quality: 'measured' }]
     if (isMissing) return [0, 1, 2, 3].map((place) => missing(place * quarter))
     const tenths = (place: number) => (gaps[place] === 0 ? Math.round(values[place]! * 10) : undefined)
     const own = tenths(hour)!

@@ -70,3 +70,16 @@ test('modelled quarters have the hour as their mean, and are missing where it is
     if (sum !== 4 * inTenths(energy!.value)) throw new Error(`hour ${hour}: ${sum}`)
   }
 })
+
+test('submeters count less than their main meter in each hour, at night more than a fifth', () => {
+  const values = demoValues(source)
+  const at = (meteringPoint: string, hour: number) => values(seriesOf(meteringPoint), hour)[0]!.value
+  for (const [time, share] of [
+    ['2019-06-17T02:00Z', 0.25],
+    ['2019-06-17T12:00Z', 0.12],
+  ] as const) {
+    const hour = hourOf(time)
+    const counted = at('mp-b40-lighting', hour) + at('mp-b40-ventilation', hour)
+    expect(1 - counted / at('mp-b40-electricity', hour)).toBeCloseTo(share, 4)
+  }
+})

@@ -25,6 +25,10 @@ export interface DemoBuilding {
   kilowattPeak?: number
   /** Has a modelled quarter-hourly load. */
   quarterHours?: true
+  /** Has submeters that do not count all that its main meter does, and feeds in what its roof yields too much. */
+  isSubmetered?: true
+  /** Location groups. */
+  groups?: readonly Words[]
 }
 
 function building(
@@ -50,6 +54,9 @@ function building(
 }
 
 const ownedByGroup = { business: superClient.id }
+const laboratories = { groups: [{ en: 'Laboratories', de: 'Labore' }] }
+const residences = { groups: [{ en: 'Halls of residence', de: 'Wohnheime' }] }
+const visitors = { groups: [{ en: 'Open to visitors', de: 'Mit Besucherverkehr' }] }
 
 /** In the order of the source; a building's place gives its series their numbers, so new ones go to the end. */
 export const buildings: readonly DemoBuilding[] = [
@@ -61,6 +68,7 @@ export const buildings: readonly DemoBuilding[] = [
     [52.2091, 0.0918],
     'physical-sciences',
     {
+      ...laboratories,
       kilowattPeak: 250,
       quarterHours: true,
     },
@@ -85,6 +93,7 @@ export const buildings: readonly DemoBuilding[] = [
     [52.1751, 0.1402],
     'life-sciences',
     {
+      ...laboratories,
       quarterHours: true,
     },
   ),
@@ -95,6 +104,7 @@ export const buildings: readonly DemoBuilding[] = [
     'FB2 3EA',
     [52.2026, 0.1231],
     'life-sciences',
+    laboratories,
   ),
   building(
     'b27',
@@ -104,6 +114,7 @@ export const buildings: readonly DemoBuilding[] = [
     [52.2112, 0.1012],
     'services',
     {
+      ...visitors,
       kilowattPeak: 650,
     },
   ),
@@ -114,6 +125,7 @@ export const buildings: readonly DemoBuilding[] = [
     'FB2 3EB',
     [52.2031, 0.1236],
     'life-sciences',
+    laboratories,
   ),
   building('b33', 'Sedge House', '2 Quay Row', 'FB1 1PT', [52.2049, 0.1165], null, ownedByGroup),
   building(
@@ -134,6 +146,7 @@ export const buildings: readonly DemoBuilding[] = [
     'FB2 1EW',
     [52.1979, 0.1256],
     'physical-sciences',
+    laboratories,
   ),
   building(
     'b40',
@@ -143,6 +156,8 @@ export const buildings: readonly DemoBuilding[] = [
     [52.2053, 0.1079],
     'libraries',
     {
+      ...visitors,
+      isSubmetered: true,
       kilowattPeak: 290,
       quarterHours: true,
     },
@@ -159,10 +174,10 @@ export const buildings: readonly DemoBuilding[] = [
       kilowattPeak: 110,
     },
   ),
-  building('b77', 'Otter Court', '3 Riverside', 'FB5 8HN', [52.2121, 0.1334], 'riverside'),
-  building('b71', 'Kingfisher Court', '5 Riverside', 'FB5 8HN', [52.2125, 0.1341], 'riverside'),
-  building('b79', 'Grebe Court', '7 Riverside', 'FB5 8HP', [52.2129, 0.1349], 'riverside'),
-  building('b114', 'Candlemaker Hall', '18 Wherry Street', 'FB1 2LG', [52.2063, 0.1199], 'town'),
+  building('b77', 'Otter Court', '3 Riverside', 'FB5 8HN', [52.2121, 0.1334], 'riverside', residences),
+  building('b71', 'Kingfisher Court', '5 Riverside', 'FB5 8HN', [52.2125, 0.1341], 'riverside', residences),
+  building('b79', 'Grebe Court', '7 Riverside', 'FB5 8HP', [52.2129, 0.1349], 'riverside', residences),
+  building('b114', 'Candlemaker Hall', '18 Wherry Street', 'FB1 2LG', [52.2063, 0.1199], 'town', residences),
   building(
     'b25',
     { en: 'Flint Museum', de: 'Flint-Museum' },
@@ -170,9 +185,10 @@ export const buildings: readonly DemoBuilding[] = [
     'FB3 9DS',
     [52.2058, 0.1072],
     'libraries',
+    visitors,
   ),
-  building('b113', 'Thatcher Hall', '22 Wherry Street', 'FB1 2LG', [52.2066, 0.1204], 'town'),
-  building('b70', 'Bittern Court', '9 Riverside', 'FB5 8HP', [52.2132, 0.1356], 'riverside'),
+  building('b113', 'Thatcher Hall', '22 Wherry Street', 'FB1 2LG', [52.2066, 0.1204], 'town', residences),
+  building('b70', 'Bittern Court', '9 Riverside', 'FB5 8HP', [52.2132, 0.1356], 'riverside', residences),
   building(
     'b57',
     { en: 'Lapwing Nursery', de: 'Kindergarten Lapwing' },
@@ -181,7 +197,7 @@ export const buildings: readonly DemoBuilding[] = [
     [52.2139, 0.0974],
     'services',
   ),
-  building('b119', 'Cooper Hall', '24 Wherry Street', 'FB1 2LH', [52.2068, 0.1209], 'town'),
+  building('b119', 'Cooper Hall', '24 Wherry Street', 'FB1 2LH', [52.2068, 0.1209], 'town', residences),
   building('b65', 'Alder House', '11 Willow Walk', 'FB3 9DB', [52.2017, 0.1094], 'arts'),
   building('b0', 'Staithe House', '6 Quay Row', 'FB1 1PU', [52.2046, 0.1159], 'estates-office', ownedByGroup),
   building(
@@ -193,7 +209,7 @@ export const buildings: readonly DemoBuilding[] = [
     'estates-office',
     ownedByGroup,
   ),
-  building('b101', 'Eel Catcher Hall', '2 Lode Road', 'FB2 1EN', [52.1987, 0.1247], 'services'),
+  building('b101', 'Eel Catcher Hall', '2 Lode Road', 'FB2 1EN', [52.1987, 0.1247], 'services', residences),
 ]
 
 /** Where weather, carbon intensity and price are shown: they belong to no building. */

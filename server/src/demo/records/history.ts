@@ -1,4 +1,5 @@
 import type { DemoEvent } from '../history/event'
+import { moves } from './moves'
 import { notices } from './notices'
 import { pricesAndFactors } from './prices-and-factors'
 import { validationRules } from './rules'
@@ -11,5 +12,6 @@ export const history: readonly DemoEvent[] = [
   ...virtualMeters,
   ...water,
   ...validationRules,
+  ...moves,
   ...notices,
 ]

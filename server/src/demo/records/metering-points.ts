@@ -8,6 +8,8 @@ export interface SourceRule {
   column: string
   factor: number
   gaps: 'ELECTRICITY' | 'GAS' | 'NONE'
+  /** A further factor for each hour of the day, UTC. */
+  byHour?: readonly number[]
 }
 
 export type SeriesOfMeter = Pick<
@@ -28,6 +30,8 @@ export interface DemoMeteringPoint<Series = DemoSeries> extends Pick<
   name: Words
   business: number
   location: string
+  /** Of a submeter: the meter above it. */
+  parent?: string
   series: readonly Series[]
 }
 
@@ -35,9 +39,12 @@ export const weatherStation = 'mp-region-weather'
 
 export const locationOf = ({ source }: DemoBuilding): string => `loc-${source}`
 
-/** `number` + 1 electricity, + 2 gas, + 3 photovoltaics, + 4 modelled quarters of the electricity. */
+/**
+ * `number` + 1 electricity, + 2 gas, + 3 photovoltaics, + 4 modelled quarters of the electricity, + 5 what is fed in,
+ * + 6 and + 7 submeters.
+ */
 function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
-  const { source, business, kilowattPeak, quarterHours } = building
+  const { source, business, kilowattPeak, quarterHours, isSubmetered } = building
   const common = { business, location: locationOf(building), type: 'MAIN', kind: 'MAIN' } as const
   const electricity = { column: `${source}_electricity_kwh`, factor: 1, gaps: 'ELECTRICITY' } as const
   const purchase = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' } as const
@@ -49,6 +56,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
       series: [
         { id: number + 1, ...purchase, seriesType: 'MEASURED', rule: electricity },
         ...(quarterHours === true ? [modelledImport(number + 4, electricity)] : []),
+        ...(isSubmetered === true ? [modelledFeedIn(number + 5, kilowattPeak ?? 0)] : []),
       ],
     },
     {
@@ -83,8 +91,43 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
         },
       ],
     })
+  if (isSubmetered === true) points.push(...submetersOf(building, number, electricity))
   return points
 }
+
+const dayAndNight = (day: number, night: number) =>
+  Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 19 ? day : night))
+
+/** Modelled parts of what the main meter counts: at night a quarter of it is nowhere, by day an eighth. */
+function submetersOf(building: DemoBuilding, number: number, main: SourceRule): DemoMeteringPoint[] {
+  const { source, business } = building
+  const submeter = (
+    place: number,
+    carrier: string,
+    name: Words,
+    byHour: readonly number[],
+  ): DemoMeteringPoint => ({
+    ...{ business, location: locationOf(building), parent: `mp-${source}-electricity` },
+    ...{ type: 'SUB', kind: 'SUB', productType: 'ELECTRICITY' },
+    ...named(source, carrier, name, number + place),
+    series: [
+      {
+        ...{ id: number + place, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
+        ...{ interval: 'PT1H', seriesType: 'MODELLED', rule: { ...main, byHour } },
+      },
+    ],
+  })
+  return [
+    submeter(6, 'lighting', { en: 'Lighting', de: 'Beleuchtung' }, dayAndNight(0.5, 0.3)),
+    submeter(7, 'ventilation', { en: 'Ventilation', de: 'Lüftung' }, dayAndNight(0.38, 0.45)),
+  ]
+}
+
+/** A tenth of what the roof yields, as if it were not needed in the building. */
+const modelledFeedIn = (id: number, kilowattPeak: number): DemoSeries => ({
+  ...{ id, quantity: 'ENERGY', unit: 'kWh', direction: 'FEED_IN', interval: 'PT1H', seriesType: 'MODELLED' },
+  rule: { column: 'pv_yield_w_per_kwp', factor: kilowattPeak / 10_000, gaps: 'NONE' },
+})
 
 const modelledImport = (id: number, rule: SourceRule): DemoSeries => ({
   id,

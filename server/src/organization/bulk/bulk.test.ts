@@ -129,7 +129,12 @@ test('the template has every sheet with its headings and the notes, and nothing 
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
     ...['Organisationseinheiten', 'Standorte', 'Messstellen', 'Messreihen', 'Hinweise'],
   ])
-  expect(sheets[0]!.data).toEqual([['Einheit-ID', 'Name', 'ID der übergeordneten Einheit', 'Archiviert']])
+  expect(sheets[0]!.data).toEqual([
+    [
+      ...['Einheit-ID', 'Name', 'ID der übergeordneten Einheit'],
+      ...['Frühere Zuordnung (Tag des Wechsels: ID)', 'Archiviert'],
+    ],
+  ])
   const { body } = await importFile(template)
   expect([counts(body), body.faults]).toEqual(['0 0 0 0 0', []])
 })

@@ -1,4 +1,4 @@
-import type { StructureFaultCode, ValidValue } from '@energycockpit/contract'
+import type { FormerParent, StructureFaultCode, ValidValue } from '@energycockpit/contract'
 import type { Column } from './columns'
 import { sheetTexts } from './sheet-texts'
 
@@ -20,6 +20,8 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
       return { value: text.split(';').flatMap((one) => one.trim() || []) }
     case 'valid-values':
       return validValuesOf(typeof cell === 'number' ? cell : text)
+    case 'former-parents':
+      return formerParentsOf(text)
     case 'number':
       return numberOf(typeof cell === 'number' ? cell : text)
     case 'yes-no':
@@ -29,7 +31,8 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
   }
 }
 
-const isList = ({ type }: Column['content']) => type === 'list' || type === 'valid-values'
+const isList = ({ type }: Column['content']) =>
+  type === 'list' || type === 'valid-values' || type === 'former-parents'
 
 /** `1200`, or `1200; 2024-05-01: 1500`: what is valid since ever, then each further value with its first day. */
 function validValuesOf(cell: number | string): Read {
@@ -52,6 +55,20 @@ export function cellOfValidValues(values: readonly ValidValue[]): Cell {
     .map(({ from, value }) => `${from === null ? '' : `${from}: `}${value === null ? '–' : String(value)}`)
     .join('; ')
 }
+
+/** `2024-05-01: LOC-1; 2025-01-01: LOC-2`: on that day it was moved away from there; – is the business itself. */
+function formerParentsOf(cell: string): Read {
+  const former: FormerParent[] = []
+  for (const part of cell.split(';').map((one) => one.trim())) {
+    const [, until, parent] = /^(\d{4}-\d{2}-\d{2})\s*:\s*(.+)$/.exec(part) ?? []
+    if (until === undefined) return { fault: 'INVALID' }
+    former.push({ until, parent: parent === '–' ? null : parent! })
+  }
+  return { value: former }
+}
+
+export const cellOfFormerParents = (former: readonly FormerParent[]): string =>
+  former.map(({ until, parent }) => `${until}: ${parent ?? '–'}`).join('; ')
 
 /** Where people write their numbers as texts: either decimal sign, and no thousands. */
 function numberOf(cell: number | string): Read {

@@ -13,6 +13,8 @@ export type ColumnContent =
   | { type: 'text' | 'number' | 'yes-no' }
   /** One figure, or several with the days from which each is valid. */
   | { type: 'valid-values' }
+  /** Ids of what an item stood below before, each with the day on which it was moved away. */
+  | { type: 'former-parents' }
   /** Several texts with semicolons between them. */
   | { type: 'list' }
   /** `named`: each has a name in the language of the sheet. */
@@ -29,17 +31,19 @@ const choice = (field: string, values: readonly string[], named = true): Column 
   field,
   content: { type: 'choice', values, named },
 })
+const formerParents: Column = { field: 'formerParents', content: { type: 'former-parents' } }
 const archived: Column = { field: 'archived', content: { type: 'yes-no' } }
 
 /** The columns of each sheet, in their order; the first is the one that a row cannot do without. */
 export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
-  ORG_UNIT: [...['orgUnitId', 'name', 'parentOrgUnit'].map(text), archived],
+  ORG_UNIT: [...['orgUnitId', 'name', 'parentOrgUnit'].map(text), formerParents, archived],
   LOCATION: [
     ...['locationId', 'name', 'parentOrgUnit', 'street', 'postalCode', 'city', 'country'].map(text),
     ...['latitude', 'longitude'].map(number),
     ...['timeZone', 'weatherStation'].map(text),
     { field: 'locationGroups', content: { type: 'list' } },
     { field: 'floorArea', content: { type: 'valid-values' } },
+    formerParents,
     archived,
   ],
   METERING_POINT: [
@@ -50,6 +54,7 @@ export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
     text('meterNumber'),
     number('conversionFactor'),
     ...['malo', 'melo'].map(text),
+    formerParents,
     archived,
   ],
   SERIES: [

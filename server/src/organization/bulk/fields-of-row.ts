@@ -1,4 +1,4 @@
-import type { StructureKind } from '@energycockpit/contract'
+import type { FormerParent, StructureKind } from '@energycockpit/contract'
 import { zoneAt } from '@energycockpit/time/zone-at'
 import { keyFields, references, type Item } from '../structure/structure'
 import type { Known } from './changes-of-rows'
@@ -6,13 +6,14 @@ import type { BulkRow } from './rows'
 
 /** What a new item has where its row says nothing. */
 const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>>> = {
-  ORG_UNIT: { parentOrgUnit: null },
+  ORG_UNIT: { parentOrgUnit: null, formerParents: [] },
   LOCATION: {
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
-    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [] },
+    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [], formerParents: [] },
   },
   METERING_POINT: {
     parentMeteringPoint: null,
+    formerParents: [],
     meterNumber: null,
     conversionFactor: 1,
     malo: null,
@@ -45,6 +46,7 @@ export function fieldsOfRow(
   )
   const unknown: RowFields['unknown'] = []
   const resolved = given.map(([field, value]): [string, unknown] => {
+    if (field === 'formerParents') return [field, formerOf(kind, value, { ...known, unknown })]
     const referred = references[kind][field]
     if (referred === undefined || value === null) return [field, value]
     const id = idOf(String(value), { field, referred, before }, known)
@@ -60,6 +62,25 @@ export function fieldsOfRow(
   delete fields['archived']
   delete fields[kind === 'SERIES' ? keyFields.SERIES : '']
   return { fields: kind === 'METERING_POINT' ? withKind(fields, values) : fields, unknown }
+}
+
+/** With ids instead of keys: of a metering point those of locations before those of meters. */
+function formerOf(
+  kind: StructureKind,
+  value: unknown,
+  { structure, businessId, ids, unknown }: Parameters<typeof idOf>[2] & Pick<RowFields, 'unknown'>,
+): unknown {
+  if (!Array.isArray(value)) return value
+  const referred =
+    kind === 'METERING_POINT' ? (['LOCATION', 'METERING_POINT'] as const) : (['ORG_UNIT'] as const)
+  return (value as readonly FormerParent[]).map(({ until, parent: key }) => {
+    if (key === null) return { until, parent: null }
+    const [parent] = referred.flatMap(
+      (one) => structure.withKey(one, businessId, key)[0]?.id ?? ids.get(`${one} ${key}`) ?? [],
+    )
+    if (parent === undefined) unknown.push({ field: 'formerParents', key })
+    return { until, parent: parent ?? key }
+  })
 }
 
 /** A new location without a time zone has that of its coordinates. */

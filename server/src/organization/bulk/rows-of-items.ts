@@ -1,4 +1,4 @@
-import type { StructureKind } from '@energycockpit/contract'
+import type { FormerParent, StructureKind } from '@energycockpit/contract'
 import { keyOf, references, type Item, type Structure } from '../structure/structure'
 import { columnsOf } from './columns'
 
@@ -10,12 +10,24 @@ export function valuesOf(item: Item, structure: Structure): Record<string, unkno
     columnsOf[kind].map(({ field }): [string, unknown] => {
       if (field === 'archived') return [field, item.archivedAt !== null]
       if (field === 'seriesId') return [field, Number(item.id)]
-      const referred = references[kind][field]
       const value = fields[field]
+      if (field === 'formerParents') return [field, formerKeys(kind, value as FormerParent[], structure)]
+      const referred = references[kind][field]
       return [field, referred && typeof value === 'string' ? keyIn(structure, referred, value) : value]
     }),
   )
 }
+
+const formerKeys = (kind: StructureKind, former: readonly FormerParent[], structure: Structure) =>
+  former.map(({ until, parent }) => ({
+    until,
+    parent:
+      parent === null
+        ? null
+        : kind === 'METERING_POINT'
+          ? (keyIn(structure, 'LOCATION', parent) ?? keyIn(structure, 'METERING_POINT', parent))
+          : keyIn(structure, 'ORG_UNIT', parent),
+  }))
 
 const keyIn = (structure: Structure, kind: StructureKind, id: string) => {
   const found = structure.get(kind, id)

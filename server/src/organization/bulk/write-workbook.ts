@@ -1,7 +1,13 @@
-import { structureKinds, type Locale, type StructureKind, type ValidValue } from '@energycockpit/contract'
+import {
+  structureKinds,
+  type FormerParent,
+  type Locale,
+  type StructureKind,
+  type ValidValue,
+} from '@energycockpit/contract'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { columnsOf, type Column } from './columns'
-import { cellOfValidValues, nameIn } from './cell-values'
+import { cellOfFormerParents, cellOfValidValues, nameIn } from './cell-values'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
 type Rows = Readonly<Record<StructureKind, readonly Readonly<Record<string, unknown>>[]>>
@@ -41,13 +47,15 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
   const text =
     content.type === 'list'
       ? (value as readonly string[]).join('; ')
-      : content.type === 'yes-no'
-        ? value === true
-          ? texts.yes
-          : ''
-        : content.type === 'choice' && content.named
-          ? nameIn(texts.choices, value as string)
-          : (value as string)
+      : content.type === 'former-parents'
+        ? cellOfFormerParents(value as readonly FormerParent[])
+        : content.type === 'yes-no'
+          ? value === true
+            ? texts.yes
+            : ''
+          : content.type === 'choice' && content.named
+            ? nameIn(texts.choices, value as string)
+            : (value as string)
   return text === '' ? null : { value: text, type: String }
 }
 

@@ -14,7 +14,13 @@ import type { CallExample } from '../../http/call-example.testing'
 
 const unit = { kind: 'ORG_UNIT', id: 'ou-sciences' }
 const ofUnit = { params: unit, ofSubBusiness: 'itself' } as const
-const fields = { kind: 'ORG_UNIT', orgUnitId: null, name: 'Walked over', parentOrgUnit: null }
+const fields = {
+  kind: 'ORG_UNIT',
+  orgUnitId: null,
+  name: 'Walked over',
+  parentOrgUnit: null,
+  formerParents: [],
+}
 
 export const structureExamples: readonly CallExample[] = [
   { ...ofUnit, call: getStructureItem, roles: seeMeteringPoints },
@@ -35,7 +41,7 @@ export const structureExamples: readonly CallExample[] = [
   // Where it stands already.
   {
     ...{ call: moveStructureItems, roles: energyManagers, ofSubBusiness: 'itself' },
-    body: { items: [unit], to: { type: 'CLIENT_BUSINESS', id: 'cb-1001' } },
+    body: { items: [unit], to: { type: 'CLIENT_BUSINESS', id: 'cb-1001' }, since: null },
   },
   {
     ...{ ...ofUnit, call: archiveStructureItem, roles: energyManagers, status: 409 },

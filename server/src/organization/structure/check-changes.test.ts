@@ -3,7 +3,7 @@ import { faultsOfChanges, type Known } from './check-changes'
 import { item, location, point, series, unit } from './items.testing'
 import { Structure, type Change, type Item } from './structure'
 
-const nothingKnown: Known = { withValues: new Set(), inFormulas: new Set() }
+const nothingKnown: Known = { withValues: new Set(), inFormulas: new Set(), today: '2026-03-01' }
 const all: readonly Item[] = [
   unit('north'),
   unit('north-1', { parentOrgUnit: 'north' }),
@@ -152,7 +152,7 @@ test('days that have begun at one midnight do not begin at another', () => {
     ...all,
     series('9', { meteringPoint: 'gas', interval: 'P1D', quantity: 'VOLUME', unit: 'm³' }),
   ]
-  const known = { withValues: new Set([9]), inFormulas: new Set<number>() }
+  const known = { ...nothingKnown, withValues: new Set([9]) }
   const check = (after: Item) => {
     const held = new Structure(daily)
     const changes = [{ before: held.get(after.fields.kind, after.id)!, after }]

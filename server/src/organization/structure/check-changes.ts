@@ -11,6 +11,8 @@ export interface Known {
   withValues: ReadonlySet<number>
   /** Numbers of series that formulas name. */
   inFormulas: ReadonlySet<number>
+  /** `YYYY-MM-DD`, where it is latest on earth. */
+  today: string
 }
 
 /** What a rule of one kind is given: the structure as it will be, and the item as it was. */

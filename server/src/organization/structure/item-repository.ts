@@ -79,7 +79,7 @@ export async function itemsOfBusiness(db: Database, businessId: number): Promise
   return found.flat()
 }
 
-/** Units or metering points with those above them, all the way up. */
+/** Units or metering points with those that stand or stood above them, all the way up. */
 export const itemsWithThoseAbove = (
   db: Database,
   kind: 'ORG_UNIT' | 'METERING_POINT',
@@ -91,11 +91,11 @@ export const itemsWithThoseAbove = (
         db,
         kind,
         sql`t.id in (
-          with recursive chain (id, parent_id) as (
-            select c.id, c.parent_id from ${sql.table(storedKinds[kind].table)} c where ${isOneOf('c.id', ids)}
+          with recursive chain (id) as (
+            select c.id from ${sql.table(storedKinds[kind].table)} c where ${isOneOf('c.id', ids)}
             union
-            select c.id, c.parent_id from ${sql.table(storedKinds[kind].table)} c
-            join chain on c.id = chain.parent_id)
+            select e.parent_node from hierarchy_edge e join chain on e.id = chain.id
+            where e.type = ${kind})
           select id from chain)`,
       )
 

@@ -5,13 +5,20 @@ const common = { businessId: 1, revision: 1, archivedAt: null }
 
 export const unit = (id: string, more: Partial<FieldsOf<'ORG_UNIT'>> = {}): ItemOf<'ORG_UNIT'> => ({
   ...{ ...common, id },
-  fields: { kind: 'ORG_UNIT', orgUnitId: `OU ${id}`, name: id, parentOrgUnit: null, ...more },
+  fields: {
+    kind: 'ORG_UNIT',
+    orgUnitId: `OU ${id}`,
+    name: id,
+    parentOrgUnit: null,
+    formerParents: [],
+    ...more,
+  },
 })
 
 export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): ItemOf<'LOCATION'> => ({
   ...{ ...common, id },
   fields: {
-    ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null },
+    ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null, formerParents: [] },
     ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
     ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [] },
     ...more,
@@ -26,7 +33,7 @@ export const point = (
   ...{ ...common, id },
   fields: {
     ...{ kind: 'METERING_POINT', meteringPointId: `MP ${id}`, name: id, location: 'hall' },
-    ...{ parentMeteringPoint: null, meterNumber: null, type: 'MAIN', objectKind: 'MAIN' },
+    ...{ parentMeteringPoint: null, formerParents: [], meterNumber: null, type: 'MAIN', objectKind: 'MAIN' },
     ...{ productType: 'ELECTRICITY', conversionFactor: 1, malo: null, melo: null },
     ...more,
   },

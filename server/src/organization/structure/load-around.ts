@@ -11,6 +11,7 @@ import {
   pointsAndSeriesAt,
   seriesAt,
 } from './item-repository'
+import { formerParentIds } from './places-over-time'
 import { seriesIn } from './series-below'
 import { itemOf, keyOf, Structure, type Change, type Item } from './structure'
 
@@ -36,9 +37,11 @@ export async function loadAround(
   const found: Item[] = []
   const add = async (more: Promise<readonly Item[]> | readonly Item[]) => void found.push(...(await more))
   const ids = (kind: StructureKind) => items.filter(({ fields }) => fields.kind === kind).map(({ id }) => id)
+  const former = items.flatMap(({ fields }) => formerParentIds(fields))
   const locations = [
     ...ids('LOCATION'),
     ...refs(items, ({ fields }) => fields.kind === 'METERING_POINT' && fields.location),
+    ...former,
   ]
   const points = refs(items, ({ fields }) => fields.kind === 'SERIES' && fields.meteringPoint)
   const parents = refs(items, ({ fields }) => fields.kind === 'METERING_POINT' && fields.parentMeteringPoint)
@@ -46,11 +49,13 @@ export async function loadAround(
     items,
     ({ fields }) => (fields.kind === 'ORG_UNIT' || fields.kind === 'LOCATION') && fields.parentOrgUnit,
   )
-  await add(itemsWithThoseAbove(db, 'ORG_UNIT', [...ids('ORG_UNIT'), ...units]))
+  await add(itemsWithThoseAbove(db, 'ORG_UNIT', [...ids('ORG_UNIT'), ...units, ...former]))
   await add(childrenOfUnits(db, ids('ORG_UNIT')))
   await add(itemsById(db, 'LOCATION', locations))
   await add(pointsAndSeriesAt(db, locations))
-  await add(itemsWithThoseAbove(db, 'METERING_POINT', [...ids('METERING_POINT'), ...points, ...parents]))
+  await add(
+    itemsWithThoseAbove(db, 'METERING_POINT', [...ids('METERING_POINT'), ...points, ...parents, ...former]),
+  )
   await add(seriesAt(db, points))
   await add(itemsById(db, 'METERING_POINT', stations))
   await add(locationsWithStations(db, ids('METERING_POINT')))

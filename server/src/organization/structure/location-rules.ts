@@ -1,4 +1,5 @@
 import type { Surroundings } from './check-changes'
+import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'
 import { checkOtherClock } from './series-below'
 import type { ItemOf } from './structure'
@@ -10,6 +11,7 @@ export function checkLocation(location: Location, around: Surroundings<Location>
   const { before, report } = around
   const { parentOrgUnit, latitude, longitude, timeZone, floorArea } = location.fields
   checkReference(location, { field: 'parentOrgUnit', kind: 'ORG_UNIT', id: parentOrgUnit }, around)
+  checkFormerParents(location, around)
   if ((latitude === null) !== (longitude === null))
     report(latitude === null ? 'latitude' : 'longitude', 'COORDINATES_INCOMPLETE')
   const days = floorArea.map(({ from }) => from)

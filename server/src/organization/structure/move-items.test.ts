@@ -13,11 +13,17 @@ afterAll(() => server?.stop())
 
 const { send, created, read, undo, nodesBelow, stepsOf, estate } = structureClient(() => manager)
 
-const move = (items: readonly StructureItem[], to: Pick<HierarchyNode, 'type' | 'id'>) =>
+const move = (
+  items: readonly StructureItem[],
+  to: Pick<HierarchyNode, 'type' | 'id'>,
+  since: string | null = null,
+  instead?: number | null,
+) =>
   send<{ step: number | null }>('POST', '/rest/secure/structure-moves', {
     items: items.map(({ id, fields }) => ({ kind: fields.kind, id })),
-    to,
+    ...{ to, since, ...(instead && { instead }) },
   })
+const nameOf = ({ fields }: StructureItem) => ('name' in fields ? fields.name : '')
 const newUnit = () => created({ ...unit('').fields, orgUnitId: null, name: 'South' })
 const newLocation = (parentOrgUnit: string | null) =>
   created({ ...location('').fields, locationId: null, name: 'Barn', parentOrgUnit })
@@ -97,4 +103,58 @@ test('what cannot stand at the target is not moved', async () => {
   expect(await refusedTo(hall, { type: 'ORG_UNIT', id: 'ou-estates-office' })).toBe('404 NOT_FOUND')
   expect((await move([main, north], { type: 'LOCATION', id: hall.id })).refused).toBe('400 VALIDATION_FAILED')
   expect((await read(north)).item).toEqual(north)
+})
+
+test('a move that began on a day keeps what was before, and is undone with it', async () => {
+  const { hall, main } = await estate()
+  const barn = await newLocation(null)
+  const { answer } = await move([main], { type: 'LOCATION', id: barn.id }, '2026-03-01')
+  const former = { until: '2026-03-01', parent: hall.id }
+  expect((await read(main)).item.fields).toMatchObject({ location: barn.id, formerParents: [former] })
+  expect((await read(main)).names[hall.id]).toBe(nameOf(hall))
+  // What is read again and written again is not changed.
+  expect((await move([main], { type: 'LOCATION', id: barn.id }, '2026-05-01')).answer.step).toBeNull()
+
+  const { refused } = await send('DELETE', `/rest/secure/structure/LOCATION/${hall.id}?revision=1`)
+  expect(refused).toBe('403 FORBIDDEN')
+  expect((await undo(answer.step)).refused).toBeUndefined()
+  expect((await read(main)).item.fields).toMatchObject({ location: hall.id, formerParents: [] })
+})
+
+test('a move does not begin on days that no calendar has, nor before there were meters', async () => {
+  const { hall } = await estate()
+  for (const since of ['0000-01-01', '1899-12-31', '2026-02-30', 'today', ''])
+    expect((await move([hall], { type: 'CLIENT_BUSINESS', id: 'cb-1001' }, since)).refused).toBe(
+      '400 VALIDATION_FAILED',
+    )
+})
+
+test('a move cannot begin in the future, nor put something above itself on any day', async () => {
+  const { north, hall } = await estate()
+  const south = await newUnit()
+  expect((await move([hall], { type: 'ORG_UNIT', id: south.id }, '2999-01-01')).refused).toBe(
+    '400 formerParents DAY_IN_FUTURE',
+  )
+  // South was below north until March: north may be below south since then, and not since January.
+  await move([south], { type: 'ORG_UNIT', id: north.id })
+  await move([south], { type: 'CLIENT_BUSINESS', id: 'cb-1001' }, '2026-03-01')
+  expect((await move([north], { type: 'ORG_UNIT', id: south.id }, '2026-01-01')).refused).toBe(
+    '400 parentOrgUnit CYCLE',
+  )
+  expect((await move([north], { type: 'ORG_UNIT', id: south.id }, '2026-03-01')).refused).toBeUndefined()
+})
+
+test('a move is made again since another day, or everything stays as it is', async () => {
+  const { hall, main } = await estate()
+  const to = { type: 'LOCATION', id: (await newLocation(null)).id } as const
+  const first = (await move([main], to, '2026-03-01')).answer.step
+  const formerly = async () => (await read(main)).item.fields
+  expect((await move([main], to, '2999-01-01', first)).refused).toBe('400 formerParents DAY_IN_FUTURE')
+  expect(await formerly()).toMatchObject({ formerParents: [{ until: '2026-03-01', parent: hall.id }] })
+  const second = (await move([main], to, null, first)).answer.step
+  expect(await formerly()).toMatchObject({ location: to.id, formerParents: [] })
+  // A second click says the same of a step that is no more.
+  expect((await move([main], to, null, first)).refused).toBe('409 STEP_NOT_UNDOABLE')
+  await undo(second)
+  expect(await formerly()).toMatchObject({ location: hall.id, formerParents: [] })
 })

@@ -4,12 +4,17 @@ import { Problem } from '../../http/problem'
 import { findPath } from '../hierarchy-repository'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
 import { movedTo, targetsOfKind, type MoveTarget } from './moves'
+import { undoStep } from './undo-service'
 import { submetersMovedTo, visibleItem, type ItemRef } from './service'
 import type { Change, Item } from './structure'
 
 interface Move {
   items: readonly ItemRef[]
   to: Pick<HierarchyNode, 'type' | 'id'>
+  /** As in `formerAfterMove`. */
+  since: string | null
+  /** Number of a step that is undone first. */
+  instead?: number | undefined
 }
 
 /**
@@ -20,11 +25,12 @@ interface Move {
 export async function moveItems(
   context: ChangeContext,
   parts: StructureParts,
-  { items: refs, to }: Move,
+  { items: refs, to, since, instead }: Move,
 ): Promise<CallResponse<typeof moveStructureItems>> {
   const first = await visibleItem(context, refs[0]!)
   const { businessId } = first
   await lockBusiness(context, businessId)
+  if (instead !== undefined) await undoStep(context, parts, { step: instead })
   const target = await targetOf(context, to, businessId)
   const moved = new Set(refs.map(({ id }) => id))
   const changes: Change[] = []
@@ -36,15 +42,20 @@ export async function moveItems(
       throw new Problem(400, 'VALIDATION_FAILED', `body.to: nothing of kind ${ref.kind} stands there`)
     const path = await findPath(context.db, item.id, [businessId])
     if (!path.slice(0, -1).some(({ id }) => moved.has(id)))
-      changes.push(...(await movesOf(context, item, target)))
+      changes.push(...(await movesOf(context, item, target, since)))
   }
   const { step } = await applyStep(context, parts, { businessId, action: 'CHANGED', changes })
   return { step }
 }
 
 /** A metering point takes its submeters to its new location; other items are found below what stands above them. */
-async function movesOf(context: ChangeContext, item: Item, target: MoveTarget): Promise<Change[]> {
-  const after = movedTo(item, target)
+async function movesOf(
+  context: ChangeContext,
+  item: Item,
+  target: MoveTarget,
+  since: Move['since'],
+): Promise<Change[]> {
+  const after = movedTo(item, target, since)
   const below =
     after.fields.kind === 'METERING_POINT' ? await submetersMovedTo(context, item, after.fields.location) : []
   return [{ before: item, after }, ...below]

@@ -1,4 +1,5 @@
-import type { HierarchyNode, StructureFields } from '@energycockpit/contract'
+import { formerAfterMove, type HierarchyNode, type StructureFields } from '@energycockpit/contract'
+import { parentOf } from './places-over-time'
 import type { Item } from './structure'
 
 /** Where items are moved: a node of the hierarchy, and of a metering point the location that it belongs to. */
@@ -17,12 +18,22 @@ export const targetsOfKind: Readonly<Record<StructureFields['kind'], readonly Mo
   SERIES: [],
 }
 
+/** An item at its new place, with the old one in its history; `since` as in `formerAfterMove`. */
+export function movedTo(item: Item, target: MoveTarget, since: string | null): Item {
+  const { fields } = item
+  const after = atPlace(item, target)
+  if (fields.kind === 'SERIES' || after.fields.kind === 'SERIES') return after
+  const placed = { parent: parentOf(fields), former: fields.formerParents }
+  const formerParents = formerAfterMove(placed, { to: parentOf(after.fields), since })
+  return { ...after, fields: { ...after.fields, formerParents } }
+}
+
 /**
  * An item at its new place. A submeter that is moved to a location leaves the meter above it and becomes a main meter;
  * a meter that is moved below another becomes its submeter. What counts nothing, such as a sensor, stays what it is, for
  * the rules to refuse below a meter.
  */
-export function movedTo(item: Item, { type, id, location }: MoveTarget): Item {
+function atPlace(item: Item, { type, id, location }: MoveTarget): Item {
   const { fields } = item
   switch (fields.kind) {
     case 'ORG_UNIT':

@@ -1,9 +1,21 @@
-import type { ValidValue } from '@energycockpit/contract'
+import { formerInOrder, type ValidValue } from '@energycockpit/contract'
 import { formatObis, mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
+import { parentOf } from './places-over-time'
 import type { Item, Structure } from './structure'
 
 /** An item with what has several notations in the one that is kept; what is no such id stays, for the rules to refuse. */
 export function normalised(item: Item, structure: Structure): Item {
+  return withOneNotation(withFormerInOrder(item), structure)
+}
+
+function withFormerInOrder(item: Item): Item {
+  const { fields } = item
+  if (fields.kind === 'SERIES') return item
+  const formerParents = formerInOrder({ parent: parentOf(fields), former: fields.formerParents })
+  return { ...item, fields: { ...fields, formerParents } }
+}
+
+function withOneNotation(item: Item, structure: Structure): Item {
   const { fields } = item
   if (fields.kind === 'METERING_POINT')
     return {

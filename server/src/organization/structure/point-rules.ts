@@ -1,6 +1,7 @@
 import { mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import type { Surroundings } from './check-changes'
-import { checkChain, checkReference } from './reference-rules'
+import { checkFormerParents } from './places-over-time'
+import { checkReference } from './reference-rules'
 import { checkOtherClock, seriesIn } from './series-below'
 import type { ItemOf } from './structure'
 
@@ -27,6 +28,7 @@ export function checkPoint(point: Point, around: Surroundings<Point>): void {
     report('productType', 'PRODUCT_OF_KIND', objectKind)
   checkVirtual(point, around)
   checkParent(point, around)
+  checkFormerParents(point, around)
   checkSubmeters(point, around)
   checkMarketIds(point, around)
   checkMove(point, around)
@@ -44,7 +46,7 @@ function checkVirtual({ fields }: Point, { before, report }: Surroundings<Point>
 }
 
 function checkParent(point: Point, around: Surroundings<Point>): void {
-  const { structure, report } = around
+  const { report } = around
   const { type, location, productType, parentMeteringPoint: id } = point.fields
   const field = 'parentMeteringPoint'
   if (id === null) {
@@ -58,11 +60,6 @@ function checkParent(point: Point, around: Surroundings<Point>): void {
   else if (parent.fields.location !== location) report(field, 'PARENT_OTHER_LOCATION', parent.fields.name)
   else if (parent.fields.productType !== productType)
     report(field, 'PARENT_OTHER_PRODUCT', parent.fields.name)
-  checkChain(
-    point,
-    { field, kind: 'METERING_POINT', next: ({ fields }) => fields[field] },
-    { structure, report },
-  )
 }
 
 /** What it counts is partly counted again by its submeters, as long as they are of its place and product. */

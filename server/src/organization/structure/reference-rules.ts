@@ -20,18 +20,3 @@ export function checkReference<Kind extends StructureKind>(
 
 /** How many items stand above each other at most. */
 export const maxDepth = 30
-
-/** Whether an item stands above itself, or too many above it: by the ids that `above` follows. */
-export function checkChain<Kind extends StructureKind>(
-  item: ItemOf<Kind>,
-  { field, kind, next }: { field: string; kind: Kind; next: (item: ItemOf<Kind>) => string | null },
-  { structure, report }: { structure: Structure; report: Report },
-): void {
-  let above = next(item)
-  for (let depth = 1; above !== null; depth += 1) {
-    if (above === item.id) return report(field, 'CYCLE')
-    if (depth > maxDepth) return report(field, 'TOO_DEEP')
-    const found = structure.get(kind, above)
-    above = found ? next(found) : null
-  }
-}

@@ -14,6 +14,7 @@ import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type Structure
 import { findItem, itemsBelow, namesOfNodes } from './item-repository'
 import { newNumbers } from './item-writer'
 import { newNodeId } from './new-node-id'
+import { formerParentIds } from './places-over-time'
 import { references, type Change, type Item } from './structure'
 
 export interface ItemRef {
@@ -36,10 +37,12 @@ export async function readItem({ db, user }: Context, ref: ItemRef): Promise<Rea
   }
 }
 
-const idsIn = (fields: StructureFields): string[] =>
-  Object.keys(references[fields.kind]).flatMap(
+const idsIn = (fields: StructureFields): string[] => [
+  ...formerParentIds(fields),
+  ...Object.keys(references[fields.kind]).flatMap(
     (field) => (fields as unknown as Readonly<Record<string, string | null>>)[field] ?? [],
-  )
+  ),
+]
 
 /** Throws a Problem: 404 for a business that the user does not see, and what `applyStep` says. */
 export async function createItem(

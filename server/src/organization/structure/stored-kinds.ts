@@ -10,12 +10,16 @@ interface StoredKind<Kind extends StructureKind> {
 export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> } = {
   ORG_UNIT: {
     table: 'organizational_unit',
-    columns: { orgUnitId: 'key', name: 'name', parentOrgUnit: 'parent_id' },
+    columns: {
+      ...{ orgUnitId: 'key', name: 'name', parentOrgUnit: 'parent_id' },
+      formerParents: 'former_parents',
+    },
   },
   LOCATION: {
     table: 'location',
     columns: {
       ...{ locationId: 'key', name: 'name', parentOrgUnit: 'organizational_unit_id' },
+      formerParents: 'former_parents',
       ...{ street: 'street', postalCode: 'postal_code', city: 'city', country: 'country' },
       ...{ latitude: 'latitude', longitude: 'longitude', timeZone: 'time_zone' },
       ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_areas' },
@@ -25,6 +29,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
     table: 'metering_point',
     columns: {
       ...{ meteringPointId: 'metering_point_id', name: 'name', location: 'location_id' },
+      formerParents: 'former_parents',
       ...{ parentMeteringPoint: 'parent_id', meterNumber: 'meter_number', type: 'type', objectKind: 'kind' },
       ...{ productType: 'product_type', conversionFactor: 'conversion_factor', malo: 'malo', melo: 'melo' },
     },

@@ -26,7 +26,8 @@ export function structureClient(manager: () => SignedInClient) {
       headers: { origin: as.url, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Answer & Failure
+    const text = await response.text()
+    const answer = JSON.parse(text || '{}') as Answer & Failure
     const reason = answer.error?.reasons[0]
     return { answer, refused: reason && `${response.status} ${reason.structureFault ?? reason.code}` }
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type FormerParent,
   structureStepsPerPage,
   type CallResponse,
   type getStructureSteps,
@@ -55,9 +56,16 @@ export async function readSteps(
 /** The nodes that a step's differences name. */
 const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): string[] =>
   fields
-    .filter(({ field }) => field in references[first.kind])
-    .flatMap(({ before, after }) => [before, after])
-    .filter((id): id is string => typeof id === 'string')
+    .filter(({ field }) => field === 'formerParents' || field in references[first.kind])
+    .flatMap(({ before, after }) => [before, after].flatMap(idsOfValue))
+
+/** Of a field that names one item, or those that were above it one after the other. */
+const idsOfValue = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? (value as readonly FormerParent[]).flatMap(({ parent }) => parent ?? [])
+      : []
 
 function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names'> {
   const { first, items } = row

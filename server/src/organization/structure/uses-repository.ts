@@ -17,7 +17,7 @@ export async function seriesInFormulas(db: Database, ids: readonly number[]): Pr
 
 /**
  * What keeps these items from being deleted, besides values: virtual meters among them, formulas, locations with their
- * weather, prices, factors and rules that are set for them, and imports that brought values, even where those are gone.
+ * weather, items that once stood below them, prices, factors and rules that are set for them, and imports that brought values, even where those are gone.
  */
 export async function usesOf(
   db: Database,
@@ -35,6 +35,9 @@ export async function usesOf(
       union all
       select 'WEATHER_OF_OTHERS', count(*)::integer from location
         where weather_station in ${nodes} and id not in ${nodes}
+      union all
+      select 'FORMER_PARENT_OF', count(distinct node_id)::integer from former_place
+        where parent_node in ${nodes} and node_id not in ${nodes}
       union all
       select 'SETTINGS', (
         (select count(*) from conversion_factor where node_id in ${nodes} or series_id = ${series})

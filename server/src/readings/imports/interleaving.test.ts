@@ -124,7 +124,7 @@ test.each(['with gaps' as const, 'with estimates' as const])(
           expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(model.figures())
         }
       }),
-      { numRuns: 24, interruptAfterTimeLimit: 8_000 },
+      { numRuns: 12, interruptAfterTimeLimit: 4_000 },
     )
   },
 )
@@ -150,7 +150,7 @@ test('deliveries at the same moment, some of them twice, come to the latest of e
       )
       expect(await figures(portal.stores.readings, start, start + 86_400)).toEqual(new Map(expected))
     }),
-    { numRuns: 6, interruptAfterTimeLimit: 8_000 },
+    { numRuns: 4, interruptAfterTimeLimit: 4_000 },
   )
 })
 

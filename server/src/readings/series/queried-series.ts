@@ -5,6 +5,7 @@ import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { anyOf } from '../../access/visible-businesses'
 import type { StoredSeries } from './series-repository'
+import { countedSpans, placesByTime, type PlaceByDays } from './series-places'
 
 /** A series with what an answer says of it. */
 export interface QueriedSeries extends StoredSeries, Pick<MeasurementSeries, 'direction'> {
@@ -19,6 +20,9 @@ export interface SeriesScope {
   productType?: ProductType | undefined
   quantity?: Quantity | undefined
   direction?: Direction | undefined
+  /** ISO 8601: what was not below the node at any time of the period is left out. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 type Database = Entities['db']
@@ -53,8 +57,11 @@ const columns = sql`
 const lastId = 2_147_483_647
 
 /** Hundreds of rows of ten columns each come as one value in a third of the time. */
-async function asOne(db: Database, select: RawBuilder<unknown>): Promise<QueriedSeries[]> {
-  const { rows } = await sql<{ found: QueriedSeries[] | null }>`
+async function asOne<Row extends object = QueriedSeries>(
+  db: Database,
+  select: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<{ found: Row[] | null }>`
     select json_agg(one) as found from (${select}) one`.execute(db)
   return rows[0]?.found ?? []
 }
@@ -79,7 +86,7 @@ async function namedSeries(db: Database, list: string, visible: readonly number[
 async function seriesBelow(
   db: Database,
   nodeId: string,
-  { productType, quantity, direction }: SeriesScope,
+  { productType, quantity, direction, from, to }: SeriesScope,
   visible: readonly number[],
 ): Promise<QueriedSeries[]> {
   const { rows: nodes } = await sql`
@@ -87,23 +94,44 @@ async function seriesBelow(
   if (nodes.length === 0) throw new Problem(404, 'NOT_FOUND')
   const narrowed = (column: string, value: string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`
-  return asOne(
+  const found = await asOne<QueriedSeries & { days: PlaceByDays[] | null }>(
     db,
     sql`with recursive below as (
-      select id, type from hierarchy_node where id = ${nodeId}
+      select id, type, daterange(null, null) as during, null::text as parent
+      from hierarchy_node where id = ${nodeId}
       union all
-      select n.id, n.type from hierarchy_node n join below b on n.parent_node = b.id
-      where n.client_business_id = ${anyOf(visible)})
-    select distinct on (p.id) ${columns} from below b
-    join metering_point p on p.id = b.id
+      select e.id, e.type, b.during * e.during, b.id from hierarchy_edge e join below b on e.parent_node = b.id
+      where e.client_business_id = ${anyOf(visible)} and b.type <> 'METERING_POINT'
+        and b.during * e.during && ${daysAround(from, to)}),
+    counted as (
+      select id, case when bool_and(during = daterange(null, null)) then null else
+        json_agg(json_build_object('location', parent, 'from', lower(during), 'to', upper(during))) end as days
+      from below where type = 'METERING_POINT' group by id)
+    select distinct on (p.id) ${columns}, c.days from counted c
+    join metering_point p on p.id = c.id
     join location l on l.id = p.location_id
     join measurement_series s on s.metering_point_id = p.id
     left join series_revision r on r.series_id = s.id
-    where b.type = 'METERING_POINT' and (p.id = ${nodeId} or p.type is distinct from 'SUB')
+    where (p.id = ${nodeId} or p.type is distinct from 'SUB' or c.days is not null)
       and (p.id = ${nodeId} or s.series_type <> 'VIRTUAL')
       ${narrowed('p.product_type', productType)} ${narrowed('s.quantity', quantity)}
       ${narrowed('s.direction', direction)}
     order by p.id, (s.series_type = 'MEASURED') desc, s.id
     limit ${maxSeries + 1}`,
   )
+  const period = from && to ? { from: Date.parse(from), to: Date.parse(to) } : undefined
+  return found.flatMap(({ days, ...series }) => {
+    const places = placesByTime(days, series.timeZone)
+    if (places === undefined) return series
+    return period && countedSpans(places, period).length === 0 ? [] : { ...series, places }
+  })
+}
+
+/** The days of a period in any time zone. */
+function daysAround(from: string | undefined, to: string | undefined) {
+  const around = (instant: string | undefined, days: number) =>
+    instant === undefined
+      ? null
+      : new Date(Date.parse(instant) + days * 86_400_000).toISOString().slice(0, 10)
+  return sql`daterange(${around(from, -1)}::date, ${around(to, 2)}::date)`
 }

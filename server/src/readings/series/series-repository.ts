@@ -2,6 +2,7 @@ import type { ResultQuantity, MeasurementSeries } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { anyOf } from '../../access/visible-businesses'
+import type { SeriesPlace } from './series-places'
 
 export interface SeriesAtLocation extends Pick<
   MeasurementSeries,
@@ -9,6 +10,8 @@ export interface SeriesAtLocation extends Pick<
 > {
   /** Zone of the location at which it is measured. */
   timeZone: string
+  /** When and where it is counted below the node that was named; absent: always, at the same location. */
+  places?: readonly SeriesPlace[]
 }
 
 export interface StoredSeries extends SeriesAtLocation {
