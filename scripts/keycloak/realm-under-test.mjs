@@ -33,6 +33,7 @@ export async function realmUnderTest(furtherPortal) {
         user(`${key}${number === undefined ? '' : `-${number}`}`, [role], business),
       ),
     ),
+    user('newuser', ['ANALYST'], 1001),
     user('newcomer', ['ANALYST', 'offline_access'], 1001),
     user('stranger', ['ANALYST'], 4711),
     user('nobody', [], 1001),

@@ -15,7 +15,7 @@ export function announce(config: Pick<Config, 'publicUrl' | 'demo'>): void {
     ? demoUsers.map((user) => ({
         userName: demoUserName(user),
         password: demoPassword,
-        who: `${user.displayName}, ${user.business.name}`,
+        who: [user.displayName, user.business.name, ...(user.remark ? [user.remark] : [])].join(', '),
       }))
     : []
   process.send?.({ ready: config.publicUrl, logIns } satisfies Announcement)

@@ -5,7 +5,7 @@ import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
 import { demoArrivals } from './demo/readings/demo-arrivals'
 import { createDemoPortfolio } from './demo/create-portfolio'
-import { startDemo, type Demo } from './demo/start-demo'
+import { beforeFirstSignIn, startDemo, type Demo } from './demo/start-demo'
 import { openEntities } from './entities/entities'
 import { listen } from './http/listen'
 import { createHttpServer } from './http/server'
@@ -50,6 +50,7 @@ async function start(undo: CleanupStack): Promise<Log> {
   if (config.demo) {
     await createDemoPortfolio(entities, config.demoLanguage)
     await seedDemoUsers(entities)
+    if (config.demoHistory) await beforeFirstSignIn({ imports, locale: config.demoLanguage }, log)
   }
   const first = await createFirstBusiness(config, entities)
   await listen(app, config)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Entities } from '../entities/entities'
 import type { Imports, Readings } from '../readings/index'
 import { runHistory } from './history/run-history'
+import { firstSignIn } from './records/first-sign-in'
 import { history } from './records/history'
 import { openDemoReadings, type DemoReadings } from './readings/demo-readings'
 
@@ -17,17 +18,29 @@ export interface Demo {
   stop(): Promise<void>
 }
 
+interface Past {
+  imports: Imports
+  locale: Locale
+}
+
 interface Dependencies {
   entities: Entities
   readings: Readings
   log: FastifyBaseLogger
   /** What its users have done happens, too; absent: nothing has. */
-  history?: { imports: Imports; locale: Locale }
+  history?: Past
   /** Share of the first import that is done, 0 to 1; not called when there is nothing to load. */
   onProgress?: (share: number) => void
   /** Milliseconds since 1970 UTC. */
   now?: () => number
 }
+
+/** What must be there before anybody can sign in. It is part of the history, but no reading is needed for it. */
+export const beforeFirstSignIn = ({ imports, locale }: Past, log: FastifyBaseLogger): Promise<void> =>
+  runHistory({
+    ...{ imports, log, events: firstSignIn, signal: new AbortController().signal },
+    time: { firstStart: new Date(), locale },
+  })
 
 const hour = 3_600_000
 /** A store that is away is asked again soon; until then its hours are late, not lost. */
@@ -74,7 +87,7 @@ export function startDemo({
     wait(demo, hour - (now() % hour))
   }
 
-  async function happen({ imports, locale }: NonNullable<Dependencies['history']>) {
+  async function happen({ imports, locale }: Past) {
     const { created_at: firstStart } = await entities.db
       .selectFrom('demo_readings')
       .select('created_at')

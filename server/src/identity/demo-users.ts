@@ -13,11 +13,13 @@ export const demoBusinesses = {
 
 export interface DemoUser {
   /** Stands before the @ of the user name and names the role's text on the sign-in page. */
-  key: 'admin' | 'super' | 'system' | 'manager' | 'analyst' | 'reader'
+  key: 'admin' | 'super' | 'system' | 'manager' | 'analyst' | 'reader' | 'newuser'
   uuid: string
   displayName: string
   role: RoleNumber
   business: (typeof demoBusinesses)[keyof typeof demoBusinesses]
+  /** What is told of the log-in besides; of all others there is nothing to tell. */
+  remark?: string
 }
 
 const { superClient, subBusiness } = demoBusinesses
@@ -65,6 +67,14 @@ export const demoUsers: readonly DemoUser[] = [
     displayName: 'Yusuf Sluice',
     role: roles.SYSTEM_ADMIN,
     business: superClient,
+  },
+  {
+    key: 'newuser',
+    uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1007',
+    displayName: 'Nora Withy',
+    role: roles.ANALYST,
+    business: subBusiness,
+    remark: 'confirms terms at the first sign-in',
   },
 ]
 

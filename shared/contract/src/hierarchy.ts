@@ -13,6 +13,7 @@ export const productTypes = [
   'WATER',
   'PV',
   'WEATHER',
+  'INDOOR_CLIMATE',
   'CO2',
   'PRICE',
 ] as const

@@ -1,15 +1,13 @@
 import {
   createStructureItem,
   createVirtualSeries as createVirtualCall,
-  createNotice as createNoticeCall,
   setConversionFactor,
-  supportedLocales,
   updateStructureItem,
   type ConversionFactor,
-  type Locale,
+  type FieldsOf,
+  type StructureKind,
   type VirtualSeries,
 } from '@energycockpit/contract'
-import { createNotice, publishDraft, retireNotice } from '../../blocking/notice-service'
 import { createVirtualSeries, setFactor } from '../../calculations/index'
 import type { DemoUser } from '../../identity/demo-users'
 import { applyStep, lockBusiness } from '../../organization/structure/apply-step'
@@ -19,16 +17,17 @@ import type { DemoMeteringPoint, SeriesOfMeter } from '../records/metering-point
 import { inLanguage, type Words } from '../words'
 import type { DemoEvent, DemoTime } from './event'
 
-type FactorRecord = Pick<ConversionFactor, 'nodeId' | 'kind' | 'productType' | 'unit'> &
-  ({ seriesId: number } | { periods: (firstStart: Date) => ConversionFactor['periods'] })
+type FactorRecord = Pick<ConversionFactor, 'nodeId' | 'kind' | 'productType' | 'unit'> & {
+  direction?: ConversionFactor['direction']
+} & ({ seriesId: number } | { periods: (firstStart: Date) => ConversionFactor['periods'] })
 
 /** A price or factor of a node: by periods, or by a series that says it. */
 export const factor = (key: string, by: DemoUser['key'], record: FactorRecord): DemoEvent => ({
   ...{ key, by, permission: setConversionFactor.permission },
   change: (context, { firstStart }) => {
-    const { nodeId, kind, productType, unit } = record
+    const { nodeId, kind, productType, unit, direction = 'PURCHASE' } = record
     return setFactor(context, {
-      ...{ nodeId, kind, productType, unit, direction: 'PURCHASE', confirmed: [] },
+      ...{ nodeId, kind, productType, unit, direction, confirmed: [] },
       periods: 'periods' in record ? record.periods(firstStart) : [],
       seriesId: 'seriesId' in record ? record.seriesId : null,
     })
@@ -50,35 +49,6 @@ export const virtualMeter = (
   ...{ key, by, permission: createVirtualCall.permission },
   change: (context, { locale }) =>
     createVirtualSeries(context, { ...record, name: inLanguage(name, locale) }),
-})
-
-interface NoticeRecord {
-  title: Record<Locale, string>
-  content: Record<Locale, string>
-  businessId: number
-  /** RETIRED: it was published, and asks nobody any more. */
-  state: 'DRAFT' | 'RETIRED'
-}
-
-/** An information notice; none that is in force, or it would stand before everybody's first look at the demo. */
-export const notice = (key: string, by: DemoUser['key'], record: NoticeRecord): DemoEvent => ({
-  ...{ key, by, permission: createNoticeCall.permission },
-  change: async (context) => {
-    const { uuid } = await createNotice(context, {
-      type: 'INFORMATION',
-      audience: { kind: 'business', businessId: record.businessId, withSubBusinesses: false },
-      layout: supportedLocales.map((shortName) => ({
-        locale: { shortName },
-        title: record.title[shortName],
-        content: record.content[shortName],
-        contentType: 'TEXT',
-        subInfo: '',
-      })),
-    })
-    if (record.state === 'DRAFT') return
-    await publishDraft(context, { uuid })
-    await retireNotice(context, { uuid })
-  },
 })
 
 /** A meter that came later than the portfolio, with its series. */
@@ -106,16 +76,50 @@ export const earlierUnit = (
   key: string,
   by: DemoUser['key'],
   record: { locationId: string; unitId: string; until: (firstStart: Date) => string },
+): DemoEvent =>
+  changed(key, by, { kind: 'LOCATION', id: record.locationId }, (_fields, firstStart) => ({
+    formerParents: [{ until: record.until(firstStart), parent: record.unitId }],
+  }))
+
+/** A location that was larger or smaller until a day, `YYYY-MM-DD`. */
+export const earlierFloorArea = (
+  key: string,
+  by: DemoUser['key'],
+  record: { locationId: string; area: (today: number) => number; until: (firstStart: Date) => string },
+): DemoEvent =>
+  changed(key, by, { kind: 'LOCATION', id: record.locationId }, ({ floorArea }, firstStart) => {
+    const today = floorArea.at(-1)?.value ?? null
+    if (today === null) return {}
+    return {
+      floorArea: [
+        { from: null, value: record.area(today) },
+        { from: record.until(firstStart), value: today },
+      ],
+    }
+  })
+
+/** The number of the meter that was put in place of another one. */
+export const newMeterNumber = (
+  key: string,
+  by: DemoUser['key'],
+  record: { point: string; meterNumber: string },
+): DemoEvent =>
+  changed(key, by, { kind: 'METERING_POINT', id: record.point }, () => ({ meterNumber: record.meterNumber }))
+
+/** Some fields of an item become others, as if its form had been saved. */
+const changed = <Kind extends StructureKind>(
+  key: string,
+  by: DemoUser['key'],
+  ref: { kind: Kind; id: string },
+  change: (fields: FieldsOf<Kind>, firstStart: Date) => Partial<FieldsOf<Kind>>,
 ): DemoEvent => ({
   ...{ key, by, permission: updateStructureItem.permission },
   change: async (context, { firstStart }) => {
-    const ref = { kind: 'LOCATION', id: record.locationId } as const
     const { item } = await readItem(context, ref)
-    const { fields, revision } = item
-    if (fields.kind !== 'LOCATION') return
-    const formerParents = [{ until: record.until(firstStart), parent: record.unitId }]
-    // Its days begin at the same midnight wherever it belongs.
+    const before = item.fields as FieldsOf<Kind>
+    const fields = { ...before, ...change(before, firstStart) }
+    // What has values already goes on meaning the same.
     const parts = { withValues: async () => new Set<number>() }
-    await updateItem(context, parts, { ...ref, revision, fields: { ...fields, formerParents } })
+    await updateItem(context, parts, { ...ref, revision: item.revision, fields })
   },
 })

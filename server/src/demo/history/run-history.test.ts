@@ -2,11 +2,14 @@ import { newDataFolder } from '@energycockpit/testing'
 import type { FastifyBaseLogger } from 'fastify'
 import { rm } from 'node:fs/promises'
 import { findPurchaseSeries } from '../../aggregation/weekly-figures/purchase-series'
+import { confirmVersion } from '../../blocking/confirmations'
+import { openReasons } from '../../blocking/open-reasons'
 import { demoUsers, seedDemoUsers } from '../../identity/demo-users'
 import { createImports, type Imports } from '../../readings/imports/imports'
 import { auditLog, openStores } from '../../readings/imports/imports-in-process.testing'
 import { createDemoPortfolio } from '../create-portfolio'
 import { history } from '../records/history'
+import { beforeFirstSignIn } from '../start-demo'
 import { runHistory } from './run-history'
 
 /* What the demo's users have done, on its portfolio without any readings of the source. */
@@ -97,7 +100,9 @@ test('files are imported, one of them undone and one with faults', async () => {
 
 test('names are in the language of the demo', async () => {
   const names = await db().selectFrom('metering_point').select('name').where('kind', '=', 'VIRTUAL').execute()
-  expect(names.map(({ name }) => name).sort()).toEqual(['Strom der Wohnheime am Fluss', 'Stromverbrauch'])
+  expect(names.map(({ name }) => name).sort()).toEqual([
+    ...['Eigenverbrauch', 'Strom der Wohnheime am Fluss', 'Stromverbrauch', 'Stromverbrauch'],
+  ])
 })
 
 test('a meter that is read by hand once a month is missing in no weekly figure', async () => {
@@ -105,15 +110,35 @@ test('a meter that is read by hand once a month is missing in no weekly figure',
   expect([...new Set(series.map(({ productType }) => productType))].sort()).toEqual(['ELECTRICITY', 'GAS'])
 })
 
-test('none of the notices asks anybody for anything', async () => {
-  const notices = await db()
-    .selectFrom('blocking_notice_version as v')
-    .innerJoin('blocking_notice as n', 'n.uuid', 'v.notice_uuid')
-    .select(['v.published_at', 'n.retired_at'])
-    .execute()
-  expect(notices).toHaveLength(2)
-  for (const { published_at: published, retired_at: retired } of notices)
-    expect(published !== null && retired === null).toBe(false)
+test('nobody is asked to confirm anything but the new user, who is asked twice', async () => {
+  for (const { key, uuid } of demoUsers) {
+    const open = (await openReasons(db(), uuid)).map(({ type }) => type)
+    expect([key, open]).toEqual([key, key === 'newuser' ? ['TERMS_AND_CONDITIONS', 'INFORMATION'] : []])
+  }
+})
+
+test('a second start asks the new user for nothing again', async () => {
+  const { uuid } = demoUsers.find(({ key }) => key === 'newuser')!
+  for (const { uuid: versionUuid } of await openReasons(db(), uuid))
+    await confirmVersion(db(), { userUuid: uuid, versionUuid, locale: 'de' })
+  await beforeFirstSignIn({ imports, locale: 'de' }, log)
+  await run()
+  expect(await openReasons(db(), uuid)).toEqual([])
+})
+
+test('a location has its former unit and its former floor area, a meter its new number', async () => {
+  const location = (id: string) =>
+    db().selectFrom('location').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect((await location('loc-b65')).former_parents).toEqual([{ until: '2026-05-01', parent: 'ou-town' }])
+  const areas = (await location('loc-b27')).floor_areas
+  expect(areas.map(({ from }) => from)).toEqual([null, '2025-09-01'])
+  expect(areas[0]!.value).toBeLessThan(areas[1]!.value!)
+  const meter = await db()
+    .selectFrom('metering_point')
+    .select('meter_number')
+    .where('id', '=', 'mp-b77-water')
+    .executeTakeFirstOrThrow()
+  expect(meter.meter_number).toBe('DEMO-3002')
 })
 
 test('what has happened does not happen again', async () => {

@@ -3,6 +3,7 @@ import { electricityGaps } from './electricity-gaps'
 import { allSilentHours, gasGaps } from './gas-gaps'
 import type { DemoSeries, SourceRule } from '../records/metering-points'
 import { quarterHours } from './quarter-hours'
+import { roomClimate, type RoomClimate } from './room-climate'
 import type { Source } from './source'
 
 export interface DemoValue {
@@ -21,11 +22,12 @@ const missing = (offset: number): DemoValue => ({ offset, value: 0, quality: 'mi
 /** Finds the gaps of all columns once, and answers from then on without reading anything. */
 export function demoValues(source: Source): DemoValues {
   const gapsOf = gapFinder(source)
+  const roomColumn = roomColumns(source)
   const found = new Map<string, { values: Float64Array; gaps: Uint8Array }>()
   const columnOf = (rule: SourceRule) => {
     const known = found.get(rule.column)
     if (known !== undefined) return known
-    const values = columnNamed(source, rule.column)
+    const values = roomColumn(rule.column) ?? columnNamed(source, rule.column)
     const column = { values, gaps: gapsOf(rule, values) }
     found.set(rule.column, column)
     return column
@@ -77,6 +79,27 @@ function gapFinder(source: Source) {
     }
   }
 }
+
+/** Modelled columns of a room, calculated when the first of them is needed; undefined for any other name. */
+function roomColumns(source: Source): (name: string) => Float64Array | undefined {
+  let climate: RoomClimate | undefined
+  return (name) => {
+    const quantity = roomColumnNames.get(name)
+    if (quantity === undefined) return undefined
+    climate ??= roomClimate({
+      temperature: columnNamed(source, 'air_temperature_degc'),
+      humidity: columnNamed(source, 'relative_humidity_percent'),
+      irradiance: columnNamed(source, 'global_irradiance_w_m2'),
+      firstHour: source.start / 3_600,
+    })
+    return climate[quantity]
+  }
+}
+
+const roomColumnNames: ReadonlyMap<string, keyof RoomClimate> = new Map([
+  ['room_temperature_degc', 'temperature'],
+  ['room_relative_humidity_percent', 'humidity'],
+])
 
 function columnNamed(source: Source, name: string): Float64Array {
   const values = source.columns.get(name)

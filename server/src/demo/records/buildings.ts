@@ -27,6 +27,8 @@ export interface DemoBuilding {
   quarterHours?: true
   /** Has submeters that do not count all that its main meter does, and feeds in what its roof yields too much. */
   isSubmetered?: true
+  /** A room with a sensor, whose values are modelled. */
+  room?: Words
   /** Location groups. */
   groups?: readonly Words[]
 }
@@ -158,6 +160,7 @@ export const buildings: readonly DemoBuilding[] = [
     {
       ...visitors,
       isSubmetered: true,
+      room: { en: 'Reading room', de: 'Lesesaal' },
       kilowattPeak: 290,
       quarterHours: true,
     },

@@ -1,4 +1,6 @@
 import type { DemoEvent } from '../history/event'
+import { firstSignIn } from './first-sign-in'
+import { floorAreas } from './floor-areas'
 import { moves } from './moves'
 import { notices } from './notices'
 import { pricesAndFactors } from './prices-and-factors'
@@ -13,5 +15,7 @@ export const history: readonly DemoEvent[] = [
   ...water,
   ...validationRules,
   ...moves,
+  ...floorAreas,
   ...notices,
+  ...firstSignIn,
 ]

@@ -5,6 +5,7 @@ import { buildings, region, type DemoBuilding } from './buildings'
 
 /** How a series comes out of the source: a column, times a factor, and what its zeros mean. */
 export interface SourceRule {
+  /** Of the source, or one that is modelled from its weather: `room_temperature_degc`, `room_relative_humidity_percent`. */
   column: string
   factor: number
   gaps: 'ELECTRICITY' | 'GAS' | 'NONE'
@@ -41,10 +42,10 @@ export const locationOf = ({ source }: DemoBuilding): string => `loc-${source}`
 
 /**
  * `number` + 1 electricity, + 2 gas, + 3 photovoltaics, + 4 modelled quarters of the electricity, + 5 what is fed in,
- * + 6 and + 7 submeters.
+ * + 6 and + 7 submeters, + 8 and + 9 temperature and humidity of a room.
  */
 function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
-  const { source, business, kilowattPeak, quarterHours, isSubmetered } = building
+  const { source, business, kilowattPeak, quarterHours, isSubmetered, room } = building
   const common = { business, location: locationOf(building), type: 'MAIN', kind: 'MAIN' } as const
   const electricity = { column: `${source}_electricity_kwh`, factor: 1, gaps: 'ELECTRICITY' } as const
   const purchase = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' } as const
@@ -92,7 +93,27 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
       ],
     })
   if (isSubmetered === true) points.push(...submetersOf(building, number, electricity))
+  if (room !== undefined) points.push(roomSensor(building, number, room))
   return points
+}
+
+function roomSensor({ source, business }: DemoBuilding, number: number, name: Words): DemoMeteringPoint {
+  const common = { direction: null, interval: 'PT1H', seriesType: 'MODELLED' } as const
+  const rule = (column: string) => ({ column, factor: 1, gaps: 'NONE' }) as const
+  return {
+    ...{ business, location: `loc-${source}`, type: null, kind: 'SENSOR', productType: 'INDOOR_CLIMATE' },
+    ...named(source, 'room', name, number + 8),
+    series: [
+      {
+        ...{ ...common, id: number + 8, quantity: 'TEMPERATURE', unit: '°C' },
+        rule: rule('room_temperature_degc'),
+      },
+      {
+        ...{ ...common, id: number + 9, quantity: 'RELATIVE_HUMIDITY', unit: '%' },
+        rule: rule('room_relative_humidity_percent'),
+      },
+    ],
+  }
 }
 
 const dayAndNight = (day: number, night: number) =>

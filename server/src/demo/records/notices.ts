@@ -1,6 +1,6 @@
-import { notice } from '../history/entity-events'
-import type { DemoEvent } from '../history/event'
 import { demoBusinesses } from '../../identity/demo-users'
+import type { DemoEvent } from '../history/event'
+import { notice } from '../history/notice-events'
 
 export const notices: readonly DemoEvent[] = [
   notice('readings by hand', 'system', {

@@ -4,7 +4,7 @@ import { inLanguage, type Words } from '../words'
 import { buildings, region } from './buildings'
 import { history } from './history'
 import { meteringPoints } from './metering-points'
-import { contractYears } from './prices-and-factors'
+import { calendarYears, contractYears } from './prices-and-factors'
 import { units } from './units'
 import { registersOfHall } from './water'
 
@@ -31,8 +31,11 @@ const firstStarts = [
 ].map((text) => new Date(text))
 
 describe.each(firstStarts)('started on %j', (firstStart) => {
-  test('contract years follow each other without a gap, and the last has begun', () => {
-    const years = contractYears([1, 2, 3], firstStart)
+  test.each([
+    ['contract', contractYears],
+    ['calendar', calendarYears],
+  ] as const)('%s years follow each other without a gap, and the last has begun', (_which, yearsOf) => {
+    const years = yearsOf([1, 2, 3], firstStart)
     expect(years[0]!.from).toBeNull()
     expect(years.at(-1)!.to).toBeNull()
     for (const [place, { to }] of years.slice(0, -1).entries()) expect(to).toBe(years[place + 1]!.from)
@@ -65,6 +68,10 @@ test('contracts begin in April on the clocks of the place', () => {
   expect(last!.from).toBe('2026-03-31T23:00:00.000Z')
   const [, , before] = contractYears([1, 2, 3], new Date('2026-03-31T22:59:59Z'))
   expect(before!.from).toBe('2025-03-31T23:00:00.000Z')
+})
+
+test('what is always the same has one period without an end', () => {
+  expect(calendarYears([0.041], firstStarts[0]!)).toEqual([{ from: null, to: null, value: 0.041 }])
 })
 
 test('months are those of the place, over the turn of the year', () => {

@@ -1,5 +1,5 @@
 import { following, instantIn, lastMonths, written, type Month } from '../history/calendar'
-import { newMeter } from '../history/entity-events'
+import { newMeter, newMeterNumber } from '../history/entity-events'
 import type { DemoEvent } from '../history/event'
 import { file, meterReadings, rules, undoFile } from '../history/reading-events'
 import { demoBusinesses } from '../../identity/demo-users'
@@ -22,6 +22,11 @@ const firstRegister = 41_207
 const monthsRead = 24
 /** The old meter was taken out on the 14th of this month, counted from the first. */
 const exchange = { month: 15, day: 14, time: '10:15' }
+const numbersOfHall = { old: 'DEMO-3001', new: 'DEMO-3002' }
+const exchangeOfHall = {
+  en: `New meter ${numbersOfHall.new} since the 14th, before that ${numbersOfHall.old}`,
+  de: `Seit dem 14. neuer Zähler ${numbersOfHall.new}, vorher ${numbersOfHall.old}`,
+}
 
 interface Read {
   at: string
@@ -83,7 +88,7 @@ export const water: readonly DemoEvent[] = [
   newMeter('water meter of Otter Court', 'admin', {
     ...{ ...common, id: hall.point, location: 'loc-b77', type: 'MAIN', kind: 'MANUAL_READ' },
     name: { en: 'Cold water', de: 'Kaltwasser' },
-    ...{ meteringPointId: 'DEMO-MP-000003001', meterNumber: 'DEMO-3001' },
+    ...{ meteringPointId: 'DEMO-MP-000003001', meterNumber: numbersOfHall.old },
     series: [{ ...volume, id: hall.series, interval: 'P1D' }],
   }),
   rules('exchange of the water meter', 'manager', {
@@ -96,6 +101,10 @@ export const water: readonly DemoEvent[] = [
       }
     },
   }),
+  newMeterNumber('number of the new water meter', 'manager', {
+    point: hall.point,
+    meterNumber: numbersOfHall.new,
+  }),
   meterReadings('water readings of the year before', 'reader', {
     meteringPointId: hall.point,
     readings: (firstStart) => registersOfHall(firstStart).readings.slice(0, 13),
@@ -107,7 +116,7 @@ export const water: readonly DemoEvent[] = [
         .readings.slice(13)
         .map((reading, place) => ({
           ...reading,
-          ...(place === 3 && { remark: { en: 'New meter since the 14th', de: 'Neuer Zähler seit dem 14.' } }),
+          ...(place === 3 && { remark: exchangeOfHall }),
         })),
   }),
   newMeter('main water meter of the laboratories', 'admin', {

@@ -120,6 +120,7 @@ function amounts(productType: ProductType): Partial<CheckSettings> {
         stuckZero: { hours: 6 * month, hoursOfBusy: 18 },
       }
     case 'WEATHER':
+    case 'INDOOR_CLIMATE':
     case 'CO2':
     case 'PRICE':
       return {}

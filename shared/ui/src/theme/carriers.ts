@@ -21,6 +21,7 @@ export const carrierOfProduct = {
   WATER: 'water',
   PV: 'pv',
   WEATHER: 'weather',
+  INDOOR_CLIMATE: 'weather',
   CO2: 'co2',
   PRICE: 'cost',
 } as const satisfies Record<string, Carrier>
