@@ -18,9 +18,7 @@ test('the new user of the demo confirms terms and a notice at the first sign-in,
   const { page } = first
   await first.goto('/platform/home-portal')
   // The button says beforehand what will happen.
-  await page
-    .getByRole('button', { name: /Nora Withy.*bestätigt bei der ersten Anmeldung Bedingungen/ })
-    .click()
+  await page.getByRole('button', { name: /Nora Withy.*erste Anmeldung mit Bedingungen/ }).click()
   await page.waitForURL('**/platform/blocking-page')
   await page.getByRole('heading', { name: 'Nutzungsbedingungen der Demo' }).waitFor()
   await page.getByText(blocked.step(1, 2)).waitFor()

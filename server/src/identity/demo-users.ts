@@ -18,7 +18,7 @@ export interface DemoUser {
   displayName: string
   role: RoleNumber
   business: (typeof demoBusinesses)[keyof typeof demoBusinesses]
-  /** What is told of the log-in besides; of all others there is nothing to tell. */
+  /** Printed beside the log-in at the start. */
   remark?: string
 }
 
@@ -74,7 +74,7 @@ export const demoUsers: readonly DemoUser[] = [
     displayName: 'Nora Withy',
     role: roles.ANALYST,
     business: subBusiness,
-    remark: 'confirms terms at the first sign-in',
+    remark: 'first sign-in with terms',
   },
 ]
 

@@ -1,3 +1,5 @@
+import { noise } from './noise'
+
 /*
  * A quarter-hourly load modelled from hourly energy, for work on peak imports. It is not a measurement and is marked as
  * modelled wherever it is shown. Within an hour the import goes in a line from the mean with the hour before to the mean
@@ -37,13 +39,4 @@ function shareOut(total: number, weights: number[]): [number, number, number, nu
     .slice(0, left)
     .forEach(({ place }) => parts[place]!++)
   return parts as [number, number, number, number]
-}
-
-/** A number from -1 to 1 that looks random and is the same for the same seed (a 32-bit integer hash). */
-function noise(seed: number): number {
-  let bits = (seed + 0x9e3779b9) | 0
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
-  bits ^= bits >>> 16
-  return (bits >>> 0) / 0x7fffffff - 1
 }

@@ -1,3 +1,5 @@
+import { noise } from './noise'
+
 /*
  * Temperature and relative humidity of a reading room, modelled from the weather of the same hours: no room of the
  * source has a sensor. The room exchanges heat with the air outside, is warmed by the sun, by people and by a heating
@@ -31,11 +33,13 @@ const airedFrom = 23.5
 /** The heating brings the room up by no more than this in an hour, K. */
 const heatingPower = 1.4
 /** Share of the difference to outdoors that is gone after an hour, with the windows closed and open. */
-const exchange = { closed: 1 / 36, aired: 1 / 6 }
+const exchange = { closed: 1 / 60, aired: 1 / 6 }
 /** K in an hour of 1000 W/m², and of the people and lamps of an open room. */
-const gains = { sun: 0.45, people: 0.15 }
+const gains = { sun: 0.3, people: 0.12 }
 /** g/m³ of water that people add to the air of an open room. */
 const moisture = 1
+/** K by which the heating and what people do with doors and windows let the room stray. */
+const strays = 0.2
 /** No sensor says less or more of a room that people use. */
 const possible = { min: 15, max: 90 }
 
@@ -57,7 +61,7 @@ export function roomClimate({ temperature, humidity, irradiance, firstHour }: We
     if (inside < wanted) inside = Math.min(wanted, inside + heatingPower)
     const outdoors = (humidity[place]! / 100) * saturation(outside) + (isOpen ? moisture : 0)
     water = water === undefined ? outdoors : water + (outdoors - water) * (isAired ? 0.6 : 0.2)
-    room.temperature[place] = Math.round(inside * 10) / 10
+    room.temperature[place] = Math.round((inside + strays * noise(place)) * 10) / 10
     const share = Math.round((water / saturation(inside)) * 100)
     room.humidity[place] = Math.min(possible.max, Math.max(possible.min, share))
   }
