@@ -51,7 +51,8 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
-  const kept = kind === 'SERIES' ? { meteringPoint: (first as Record<string, unknown>)['meteringPoint'] } : {}
+  const { meteringPoint, attributes = {} } = first as Record<string, unknown>
+  const kept = kind === 'SERIES' ? { meteringPoint } : kind === 'ORG_UNIT' ? {} : { attributes }
   const filled = fieldsOf(draft, kind, { locale, kept })
   // Where somebody else has just put it, this user has not.
   const stored = { ...(theirs?.item.fields ?? first) }

@@ -1,5 +1,7 @@
 export * from './account'
 export * from './active-business'
+export * from './attribute-faults'
+export * from './attributes'
 export * from './audit'
 export * from './action-token'
 export * from './blocking'

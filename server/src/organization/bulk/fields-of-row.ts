@@ -10,6 +10,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
   LOCATION: {
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
     ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [], formerParents: [] },
+    attributes: {},
   },
   METERING_POINT: {
     parentMeteringPoint: null,
@@ -18,6 +19,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
     conversionFactor: 1,
     malo: null,
     melo: null,
+    attributes: {},
   },
   SERIES: { direction: null, seriesType: 'MEASURED', obis: null },
 }
