@@ -80,7 +80,7 @@ const importResult = z.object({
       key: z.string(),
       name: z.string(),
       action: z.enum(['CREATED', 'CHANGED', 'ARCHIVED', 'RESTORED']),
-      /** Of what was there before: what becomes other, by the ids that people know. */
+      /** Of what was there before: what becomes other, by the ids that people know; attributes as `attributes.` and name. */
       fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),
