@@ -15,7 +15,7 @@ export const maxAttributeChoices = 200
 /** Characters of a value of type TEXT. */
 export const maxAttributeText = 1000
 /** Amount of a value of type NUMBER, in either direction. */
-export const maxAttributeNumber = 1e15
+export const maxAttributeNumber = 999_999_999_999
 
 const id = storableText.check(z.minLength(1), z.maxLength(100))
 const name = storableText.check(z.trim(), z.minLength(1), z.maxLength(100))
