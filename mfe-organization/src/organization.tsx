@@ -13,7 +13,15 @@ const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ d
 const HistoryPage = lazy(() =>
   import('./history/history-page').then((page) => ({ default: page.HistoryPage })),
 )
-const pageFor = { hierarchy: HierarchyPage, import: ImportPage, history: HistoryPage }
+const AttributesPage = lazy(() =>
+  import('./attributes/attributes-page').then((page) => ({ default: page.AttributesPage })),
+)
+const pageFor = {
+  hierarchy: HierarchyPage,
+  import: ImportPage,
+  history: HistoryPage,
+  attributes: AttributesPage,
+}
 
 /** Feature organization: what a business is made of. */
 export function Organization({ locale, subRoutes, menu, basePath, navigate }: FeatureProps) {

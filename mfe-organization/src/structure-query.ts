@@ -1,5 +1,10 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import { getActiveBusiness, getStructureItem, type StructureKind } from '@energycockpit/contract'
+import {
+  getActiveBusiness,
+  getAttributes,
+  getStructureItem,
+  type StructureKind,
+} from '@energycockpit/contract'
 import { ownReasonKey } from '@energycockpit/failures'
 
 export interface ItemRef {
@@ -20,6 +25,13 @@ export const itemQuery = (api: ApiClient, { kind, id }: ItemRef) => ({
     api.call(getStructureItem, { params: { kind, id }, ...(signal && { signal }) }),
 })
 
+/** What a business has defined about its items. */
+export const attributesQuery = (api: ApiClient, businessId: number) => ({
+  queryKey: [...structureKey, 'attributes', businessId],
+  queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+    (await api.call(getAttributes, { query: { businessId }, ...(signal && { signal }) })).definitions,
+})
+
 /** The businesses that the user sees, by name. */
 export const businessesQuery = (api: ApiClient) => ({
   queryKey: ['businesses'],
@@ -36,6 +48,9 @@ export const structureReasonKey = ownReasonKey('reasons', [
   'STRUCTURE_CHANGED_MEANWHILE',
   'STRUCTURE_IN_USE',
   'STEP_NOT_UNDOABLE',
+  'ATTRIBUTE_INVALID',
+  'ATTRIBUTE_CHANGED_MEANWHILE',
+  'ATTRIBUTE_IN_USE',
   'FORMAT_UNKNOWN',
   'FORBIDDEN',
 ])

@@ -1,4 +1,7 @@
 import {
+  attributeDefinitionFaultCodes,
+  attributeSubjects,
+  attributeTypes,
   nodeTypes,
   structureActions,
   structureFaultCodes,
@@ -29,6 +32,10 @@ test('whatever the server says has a text', () => {
   )
   has(en.actions, structureActions)
   has(en.kinds, structureKinds)
+  has(en.attributes.faults, attributeDefinitionFaultCodes)
+  has(en.attributes.types, attributeTypes)
+  for (const texts of [en.attributes.subjects, en.attributes.new, en.attributes.noneDetail])
+    has(texts, attributeSubjects)
   has(en.reasons, structureReasonCodes)
   expect(nodeTypes.filter((type) => type !== 'CLIENT_BUSINESS').every((type) => type in en.edit)).toBe(true)
 })

@@ -2,6 +2,8 @@ import type { ReadStructureItem } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
 import { deviceZone } from '../device-zone'
+import { useFieldLabel } from './field-label'
+import { valuesOfFields } from './item-values'
 import { useFieldText } from './field-text'
 
 interface ChangedMeanwhileProps {
@@ -11,10 +13,11 @@ interface ChangedMeanwhileProps {
 }
 
 /** What somebody else saved while this form was open. */
-export function ChangedMeanwhile({ theirs: { item, names }, fields }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ theirs: { item, names, attributes }, fields }: ChangedMeanwhileProps) {
   const { t, formats } = useTexts()
-  const textOf = useFieldText(names)
-  const values = item.fields as unknown as Readonly<Record<string, unknown>>
+  const labelOf = useFieldLabel(attributes)
+  const textOf = useFieldText(names, attributes)
+  const values = valuesOfFields(item.fields)
   return (
     <PartialNotice kind="information">
       <p>
@@ -26,7 +29,7 @@ export function ChangedMeanwhile({ theirs: { item, names }, fields }: ChangedMea
       <ul>
         {fields.map((field) => (
           <li key={field}>
-            {t(`fields.${field}`)}: {textOf(field, values[field])}
+            {labelOf(field)}: {textOf(field, values[field])}
           </li>
         ))}
       </ul>

@@ -1,7 +1,25 @@
-import { structureFieldsSchema } from '@energycockpit/contract'
+import {
+  structureFieldsSchema,
+  type AttributeDefinition,
+  type StructureFields,
+} from '@energycockpit/contract'
+import { faultsOfAttributeFields } from './attribute-draft'
 import { draftOf, emptyFields, fieldsOf, movedFields } from './draft'
+import { differentFields } from './item-values'
 import { rowsOf, textOfRows } from './valid-value-rows'
 
+const define = (id: string, more: Partial<AttributeDefinition>): AttributeDefinition => ({
+  ...{ id, businessId: 1, appliesTo: 'LOCATION', name: id, type: 'TEXT', unit: null, choices: [] },
+  ...{ archivedAt: null, revision: 1 },
+  ...more,
+})
+const attributes = [
+  define('power', { type: 'NUMBER', unit: 'kWp' }),
+  define('built', { type: 'DATE' }),
+  define('fuel', { type: 'CHOICE', choices: [{ id: 'c-1', name: 'Gas' }] }),
+  define('remark', {}),
+  define('old', { archivedAt: '2026-01-01T00:00:00Z' }),
+]
 const location = {
   ...{ kind: 'LOCATION', locationId: 'L 1', name: 'Mill', parentOrgUnit: 'ou-1', street: null },
   ...{ postalCode: '0123', city: null, country: 'DE', latitude: -1.25, longitude: 11 },
@@ -10,29 +28,57 @@ const location = {
     { from: '2024-05-01', value: null },
   ],
   formerParents: [{ until: '2025-01-01', parent: 'ou-2' }],
+  attributes: { power: -1234.5, old: 'kept', built: '1961-04-30', fuel: 'c-1' },
   ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: ['North', 'Old'] },
 }
 
 test.each(['de', 'en'] as const)('what is shown and saved again is the same (%s)', (locale) => {
-  const draft = draftOf(location, 'LOCATION', locale)
+  const draft = draftOf(location, 'LOCATION', { locale, attributes })
   expect(rowsOf(draft['floorArea']!)).toEqual([
     { from: '', value: locale === 'de' ? '1234,5' : '1234.5' },
     { from: '2024-05-01', value: '' },
   ])
-  expect(fieldsOf(draft, 'LOCATION', { locale, kept: {} })).toEqual(location)
+  expect(draft['attributes.power']).toBe(locale === 'de' ? '-1234,5' : '-1234.5')
+  expect(draft).not.toHaveProperty('attributes.old')
+  expect(fieldsOf(draft, 'LOCATION', { locale, attributes, stored: location })).toEqual(location)
 })
 
 test('what is no figure is refused by the schema, and empty is nothing', () => {
   const draft = {
-    ...draftOf(location, 'LOCATION', 'de'),
+    ...draftOf(location, 'LOCATION', { locale: 'de', attributes }),
     latitude: 'north',
     city: '  ',
     floorArea: textOfRows([{ from: '', value: 'large' }]),
   }
-  const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', kept: {} })
+  const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', attributes, stored: location })
   expect(fields['city']).toBeNull()
   const { error } = structureFieldsSchema.safeParse(fields)
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'floorArea'])
+})
+
+test('an empty attribute has no value, and what is no number is told at its field', () => {
+  const draft = {
+    ...draftOf(location, 'LOCATION', { locale: 'de', attributes }),
+    'attributes.power': '12 kWp',
+    'attributes.built': '',
+    'attributes.remark': '  ',
+  }
+  const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', attributes, stored: location })
+  expect(fields['attributes']).toEqual({ power: '12 kWp', old: 'kept', fuel: 'c-1' })
+  expect(
+    faultsOfAttributeFields(fields['attributes'] as AttributeValues, attributes, location.attributes),
+  ).toEqual({
+    'attributes.power': 'NOT_A_NUMBER',
+  })
+})
+
+test('two versions differ by each attribute', () => {
+  const one = { ...location, attributes: { power: 1, fuel: 'c-1' } } as unknown as StructureFields
+  const other = {
+    ...location,
+    attributes: { fuel: 'c-1', built: '1961-04-30' },
+  } as unknown as StructureFields
+  expect(differentFields(one, other)).toEqual(['attributes.power', 'attributes.built'])
 })
 
 test('who chooses another parent says from when on', () => {
@@ -46,13 +92,14 @@ test('who chooses another parent says from when on', () => {
 test('the type of a meter follows from its kind', () => {
   const typeOf = (objectKind: string, parentMeteringPoint = '') => {
     const draft = {
-      ...draftOf(emptyFields('METERING_POINT'), 'METERING_POINT', 'en'),
+      ...draftOf(emptyFields('METERING_POINT'), 'METERING_POINT', { locale: 'en', attributes: [] }),
       objectKind,
       parentMeteringPoint,
     }
     const { type, parentMeteringPoint: parent } = fieldsOf(draft, 'METERING_POINT', {
       locale: 'en',
-      kept: {},
+      attributes: [],
+      stored: {},
     })
     return [type, parent]
   }

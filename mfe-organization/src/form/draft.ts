@@ -1,11 +1,13 @@
 import {
   formerAfterMove,
+  type AttributeDefinition,
+  type AttributeValues,
   type FormerParent,
-  type StructureFields,
   type StructureKind,
   type ValidValue,
 } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { attributesOfDraft, draftOfAttributes, hasAttributes } from './attribute-draft'
 import { inputsOf } from './field-inputs'
 import { rowOf, rowsOf, textOfRows, validValueOf, writtenNumber } from './valid-value-rows'
 
@@ -14,8 +16,12 @@ export type Draft = Readonly<Record<string, string>>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The texts of fields that are there. */
-export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Draft {
+/** The texts of fields that are there; `attributes`: those of the business for items of the kind. */
+export function draftOf(
+  fields: Values,
+  kind: StructureKind,
+  { locale, attributes }: { locale: Locale; attributes: readonly AttributeDefinition[] },
+): Draft {
   const texts = inputsOf[kind].map(({ field, input }): [string, string] => {
     const value = fields[field]
     if (value === null || value === undefined) return [field, '']
@@ -25,14 +31,19 @@ export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Dr
     if (input === 'former-parents') return [field, JSON.stringify(value)]
     return [field, typeof value === 'number' ? writtenNumber(value, locale) : String(value)]
   })
-  return Object.fromEntries(texts)
+  const values = (fields['attributes'] ?? {}) as AttributeValues
+  return { ...Object.fromEntries(texts), ...draftOfAttributes(values, attributes, locale) }
 }
 
-/** The fields that a draft says, for the contract's schema to check; `kept`: what the form does not ask for. */
+/** The fields that a draft says, for the contract's schema to check; `stored`: with what the form does not ask for. */
 export function fieldsOf(
   draft: Draft,
   kind: StructureKind,
-  { locale, kept }: { locale: Locale; kept: Values },
+  {
+    locale,
+    attributes,
+    stored,
+  }: { locale: Locale; attributes: readonly AttributeDefinition[]; stored: Values },
 ): Values {
   const values = inputsOf[kind].map(({ field, input }): [string, unknown] => {
     const text = (draft[field] ?? '').trim()
@@ -44,7 +55,13 @@ export function fieldsOf(
     // What is no figure stays a text, which the schema refuses.
     return [field, input === 'figure' ? (writtenValue(text, locale) ?? text) : text]
   })
-  const fields: Record<string, unknown> = { ...kept, ...Object.fromEntries(values), kind }
+  const fields: Record<string, unknown> = { ...Object.fromEntries(values), kind }
+  if (kind === 'SERIES') fields['meteringPoint'] = stored['meteringPoint']
+  if (hasAttributes(kind))
+    fields['attributes'] = attributesOfDraft(draft, attributes, {
+      locale,
+      stored: (stored['attributes'] ?? {}) as AttributeValues,
+    })
   return kind === 'METERING_POINT' ? { ...fields, ...followingFrom(fields) } : fields
 }
 
@@ -95,9 +112,3 @@ export function emptyFields(kind: StructureKind): Values {
       return {}
   }
 }
-
-/** Fields of which two versions differ. */
-export const differentFields = (one: StructureFields, other: StructureFields): string[] =>
-  Object.keys(one).filter(
-    (field) => JSON.stringify((one as Values)[field]) !== JSON.stringify((other as unknown as Values)[field]),
-  )

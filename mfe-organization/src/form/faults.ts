@@ -9,8 +9,10 @@ export function faultsOfSchema(
   fields: Readonly<Record<string, unknown>>,
 ): Record<string, StructureFaultCode> {
   const issues = structureFieldsSchema.safeParse(fields).error?.issues ?? []
+  // What is wrong with attributes is told of each of them.
+  const ofFields = issues.filter(({ path }) => path[0] !== 'attributes')
   return Object.fromEntries(
-    issues.map(({ path }) => {
+    ofFields.map(({ path }) => {
       const field = String(path[0])
       const value = fields[field]
       return [field, value === null || value === undefined ? 'REQUIRED' : 'INVALID']
@@ -22,7 +24,8 @@ export function faultsOfSchema(
 export function faultsOfRefusal(error: unknown): Record<string, StructureFaultCode> {
   if (!isCallError(error) || error.kind !== 'refused') return {}
   const faults = error.reasons.flatMap(({ structureFault }) => {
-    const [field = '', code = ''] = structureFault?.split(' ') ?? []
+    // Names of attributes have spaces.
+    const [, field = '', code = ''] = /^(.*) (\S+)$/.exec(structureFault ?? '') ?? []
     return isFaultCode(code) ? [[field, code] as const] : []
   })
   return Object.fromEntries(faults)

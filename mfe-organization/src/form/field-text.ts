@@ -1,13 +1,25 @@
-import { structureKinds, type FormerParent, type ValidValue } from '@energycockpit/contract'
+import {
+  structureKinds,
+  type AttributeDefinition,
+  type FormerParent,
+  type ValidValue,
+} from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { attributeOfField, textOfAttribute } from './attribute-text'
 import { inputsOf } from './field-inputs'
 
 const inputs = new Map(
   structureKinds.flatMap((kind) => inputsOf[kind].map((input) => [input.field, input] as const)),
 )
 
-/** Says what a field holds: choices in words, nodes by their names, figures in the user's language. */
-export function useFieldText(names: Readonly<Record<string, string>>) {
+/**
+ * Says what a field holds: choices in words, nodes by their names, figures in the user's language, attributes as they are
+ * defined.
+ */
+export function useFieldText(
+  names: Readonly<Record<string, string>>,
+  definitions: readonly AttributeDefinition[] = [],
+) {
   const { t, locale, formats } = useTexts()
   const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 20 })
   const textOfValues = (values: readonly ValidValue[]) =>
@@ -30,6 +42,8 @@ export function useFieldText(names: Readonly<Record<string, string>>) {
       .join('; ') || '–'
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    const attribute = attributeOfField(field, definitions)
+    if (attribute) return textOfAttribute(value, attribute, { locale, formats })
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')

@@ -4,6 +4,8 @@ import { isCallError } from '@energycockpit/api-client'
 import {
   createStructureItem,
   updateStructureItem,
+  type AttributeDefinition,
+  type AttributeValues,
   type ChangedStructure,
   type ReadStructureItem,
   type StructureFields,
@@ -16,9 +18,11 @@ import { FormDialog, useFaults } from '@energycockpit/ui'
 import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
-import { differentFields, draftOf, fieldsOf, movedFields, parentIn, type Draft } from './draft'
+import { faultsOfAttributeFields } from './attribute-draft'
+import { draftOf, fieldsOf, movedFields, parentIn, type Draft } from './draft'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
 import { ItemFields } from './item-fields'
+import { differentFields } from './item-values'
 import styles from './form.module.css'
 
 export type ItemToEdit =
@@ -29,6 +33,7 @@ export type ItemToEdit =
       businessId: number
       fields: Readonly<Record<string, unknown>>
       names: Readonly<Record<string, string>>
+      attributes: readonly AttributeDefinition[]
     }
 
 interface ItemDialogProps {
@@ -47,14 +52,14 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   const { kind } = edited
   const before = 'read' in edited ? edited.read.item : undefined
   const first = before?.fields ?? ('fields' in edited ? edited.fields : {})
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first, kind, locale))
+  const { attributes } = 'read' in edited ? edited.read : edited
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first, kind, { locale, attributes }))
   const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
-  const kept = kind === 'SERIES' ? { meteringPoint: (first as Record<string, unknown>)['meteringPoint'] } : {}
-  const filled = fieldsOf(draft, kind, { locale, kept })
   // Where somebody else has just put it, this user has not.
-  const stored = { ...(theirs?.item.fields ?? first) }
+  const stored: Readonly<Record<string, unknown>> = { ...(theirs?.item.fields ?? first) }
+  const filled = fieldsOf(draft, kind, { locale, attributes, stored })
   const isMoved = before !== undefined && kind !== 'SERIES' && parentIn(filled) !== parentIn(stored)
   const since = draft['since'] ?? today()
   const fields = isMoved ? movedFields(filled, stored, since) : filled
@@ -92,8 +97,8 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   /** What they changed and this user has not touched becomes theirs; of the rest this user decides. */
   async function takeTheirs(id: string) {
     const fresh = await queries.fetchQuery({ ...itemQuery(api, { kind, id }), staleTime: 0 })
-    const shown = draftOf(before!.fields, kind, locale)
-    const now = draftOf(fresh.item.fields, kind, locale)
+    const shown = draftOf(before!.fields, kind, { locale, attributes })
+    const now = draftOf(fresh.item.fields, kind, { locale, attributes })
     setDraft((current) =>
       Object.fromEntries(
         Object.keys(current).map((field) => [
@@ -107,7 +112,11 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   }
 
   const refused = faultsOfRefusal(saving.error)
-  const local = faultsOfSchema(fields)
+  const values = (key: Readonly<Record<string, unknown>>) => (key['attributes'] ?? {}) as AttributeValues
+  const local = {
+    ...faultsOfSchema(fields),
+    ...faultsOfAttributeFields(values(fields), attributes, values(stored)),
+  }
   const { fault, submit } = useFaults<string>(local)
 
   return (
@@ -123,6 +132,7 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
         kind={kind}
         draft={draft}
         names={names}
+        attributes={attributes}
         since={isMoved ? since : undefined}
         fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
         onChange={(field, value, name) => {

@@ -1,6 +1,7 @@
-import type { StructureFaultCode, StructureKind } from '@energycockpit/contract'
+import type { AttributeDefinition, StructureFaultCode, StructureKind } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
+import { AttributeFields } from './attribute-fields'
 import type { Draft } from './draft'
 import { inputsOf, type FieldInput } from './field-inputs'
 import { FormerParentsField } from './former-parents-field'
@@ -13,6 +14,8 @@ interface ItemFieldsProps {
   draft: Draft
   /** Names of the nodes that the draft names by id. */
   names: Readonly<Record<string, string>>
+  /** What the business has defined for items of the kind. */
+  attributes: readonly AttributeDefinition[]
   fault: (field: string) => StructureFaultCode | undefined
   /** From when on it is where the draft puts it, as the draft's field `since` says; absent: it is not moved. */
   since: string | undefined
@@ -21,13 +24,18 @@ interface ItemFieldsProps {
 }
 
 /** The fields of an item, each as its kind of value is filled in. */
-export function ItemFields({ kind, draft, ...rest }: ItemFieldsProps) {
+export function ItemFields({ kind, draft, attributes, ...rest }: ItemFieldsProps) {
   // Below what a meter stands is a question of submeters alone.
   const isAsked = ({ field }: FieldInput) =>
     field !== 'parentMeteringPoint' || ['SUB', 'MANUAL_READ'].includes(draft['objectKind'] ?? '')
-  return inputsOf[kind]
-    .filter(isAsked)
-    .map((input) => <ItemField key={input.field} input={input} draft={draft} {...rest} />)
+  return (
+    <>
+      {inputsOf[kind].filter(isAsked).map((input) => (
+        <ItemField key={input.field} input={input} draft={draft} {...rest} />
+      ))}
+      <AttributeFields definitions={attributes} draft={draft} fault={rest.fault} onChange={rest.onChange} />
+    </>
+  )
 }
 
 function ItemField({
@@ -37,7 +45,7 @@ function ItemField({
   fault,
   since,
   onChange,
-}: Omit<ItemFieldsProps, 'kind'> & { input: FieldInput }) {
+}: Omit<ItemFieldsProps, 'kind' | 'attributes'> & { input: FieldInput }) {
   const { t } = useTexts()
   const { field } = input
   const value = draft[field] ?? ''

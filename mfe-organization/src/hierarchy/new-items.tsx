@@ -3,7 +3,7 @@ import type { StructureKind } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { emptyFields } from '../form/draft'
-import { ItemDialog } from '../form/item-dialog'
+import { NewItemDialog } from '../form/new-item-dialog'
 import { kindsBelow, type ShownNode } from './address'
 
 interface NewItemsProps {
@@ -34,8 +34,9 @@ export function NewItems({ node, businessId, names, fields, onShow }: NewItemsPr
         </Button>
       ))}
       {kind && (
-        <ItemDialog
-          edited={{ kind, businessId, fields: { ...emptyFields(kind), ...placeBelow(node, fields) }, names }}
+        <NewItemDialog
+          {...{ kind, businessId, names }}
+          fields={{ ...emptyFields(kind), ...placeBelow(node, fields) }}
           onSaved={({ item }) => {
             if (item && item.fields.kind !== 'SERIES') onShow({ type: item.fields.kind, id: item.id })
           }}

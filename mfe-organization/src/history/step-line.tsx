@@ -1,22 +1,25 @@
-import { undoStructureStep, type StructureStep } from '@energycockpit/contract'
+import { undoStructureStep } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { StepFailure } from '@energycockpit/failures'
 import { StepButton, TableCell, TableNote } from '@energycockpit/ui'
 import { deviceZone } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
+import { useFieldLabel } from '../form/field-label'
 import { useFieldText } from '../form/field-text'
 import { changedBySteps, structureReasonKey } from '../structure-query'
+import type { ListedStep } from './use-steps'
 
 interface StepLineProps {
-  step: StructureStep
+  step: ListedStep
 }
 
 /** One step: who did what, which fields became what, and its undo. */
 export function StepLine({ step }: StepLineProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
-  const textOf = useFieldText(step.names)
+  const labelOf = useFieldLabel(step.attributes)
+  const textOf = useFieldText(step.names, step.attributes)
   const undoing = useChange({
     call: () => api.call(undoStructureStep, { params: { step: step.step } }),
     changes: changedBySteps,
@@ -36,7 +39,7 @@ export function StepLine({ step }: StepLineProps) {
         {step.fields.map(({ field, before, after }) => (
           <TableNote key={field}>
             {' '}
-            {t(`fields.${field}`)}: {textOf(field, before)} → {textOf(field, after)}
+            {labelOf(field)}: {textOf(field, before)} → {textOf(field, after)}
           </TableNote>
         ))}
       </TableCell>

@@ -14,7 +14,7 @@ import {
   Select,
   StepButton,
 } from '@energycockpit/ui'
-import { businessesQuery, changedBySteps, structureReasonKey } from '../structure-query'
+import { attributesQuery, businessesQuery, changedBySteps, structureReasonKey } from '../structure-query'
 import { Downloads } from './downloads'
 import { FileChoice, type ChosenFile } from './file-choice'
 import { ImportReport } from './import-report'
@@ -28,6 +28,7 @@ export function ImportPage() {
   const { data: businesses = [] } = useQuery(businessesQuery(api))
   const [chosen, setChosen] = useState<number>()
   const businessId = chosen ?? (requested || user!.client_business_id)
+  const { data: attributes = [] } = useQuery(attributesQuery(api, businessId))
   const [file, setFile] = useState<ChosenFile>()
   const [report, setReport] = useState<StructureImportResult>()
 
@@ -91,7 +92,7 @@ export function ImportPage() {
         {report && (
           <Panel title={t(isDone ? 'import.result' : 'import.preview')}>
             <div className={styles.upload}>
-              <ImportReport report={report} />
+              <ImportReport report={report} attributes={attributes} />
               {isReady && (
                 <div>
                   <StepButton

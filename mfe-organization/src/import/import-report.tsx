@@ -1,10 +1,22 @@
-import type { StructureDifference, StructureImportResult, StructureRowFault } from '@energycockpit/contract'
+import type {
+  AttributeDefinition,
+  StructureDifference,
+  StructureImportResult,
+  StructureRowFault,
+} from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, PartialNotice, Table, TableCell, TableNote } from '@energycockpit/ui'
+import { useFieldLabel } from '../form/field-label'
 import { useFieldText } from '../form/field-text'
 
+interface ImportReportProps {
+  report: StructureImportResult
+  /** What the business has defined, by whose names the report tells of values. */
+  attributes: readonly AttributeDefinition[]
+}
+
 /** What a file changes, or why it cannot: each row with what is wrong in which column. */
-export function ImportReport({ report }: { report: StructureImportResult }) {
+export function ImportReport({ report, attributes }: ImportReportProps) {
   const { t } = useTexts()
   const { faults, faultCount, differences } = report
   const counts = (['created', 'changed', 'archived', 'restored', 'unchanged'] as const).filter(
@@ -28,7 +40,7 @@ export function ImportReport({ report }: { report: StructureImportResult }) {
           <li key={what}>{t(`import.counts.${what}`, { count: report[what] })}</li>
         ))}
       </ul>
-      <DifferencesTable differences={differences} />
+      <DifferencesTable differences={differences} attributes={attributes} />
       {total > differences.length && (
         <p>{t('import.moreDifferences', { count: total - differences.length })}</p>
       )}
@@ -38,6 +50,7 @@ export function ImportReport({ report }: { report: StructureImportResult }) {
 
 function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
   const { t, formats } = useTexts()
+  const labelOf = useFieldLabel()
   const columns = (['sheet', 'row', 'column', 'reason'] as const).map((name) => ({
     name,
     label: t(`import.columns.${name}`),
@@ -48,7 +61,7 @@ function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
         <tr key={place}>
           <th scope="row">{kind ? t(`sheets.${kind}`) : '–'}</th>
           <TableCell label={t('import.columns.row')}>{row === null ? '–' : formats.count(row)}</TableCell>
-          <TableCell label={t('import.columns.column')}>{field ? t(`fields.${field}`) : '–'}</TableCell>
+          <TableCell label={t('import.columns.column')}>{field ? labelOf(field) : '–'}</TableCell>
           <TableCell label={t('import.columns.reason')} room="two">
             {t(`faults.${code}`)}
             {about.length > 0 && <TableNote> {about.join(', ')}</TableNote>}
@@ -59,33 +72,55 @@ function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
   )
 }
 
-function DifferencesTable({ differences }: { differences: readonly StructureDifference[] }) {
+function DifferencesTable({
+  differences,
+  attributes,
+}: Pick<ImportReportProps, 'attributes'> & { differences: readonly StructureDifference[] }) {
   const { t } = useTexts()
-  const textOf = useFieldText({})
   const columns = (['action', 'what', 'id', 'changes'] as const).map((name) => ({
     name,
     label: t(`import.columns.${name}`),
   }))
   return (
     <Table columns={columns}>
-      {differences.map(({ kind, key, name, action, fields }) => (
-        <tr key={`${kind} ${key}`}>
-          <th scope="row">{t(`actions.${action}`)}</th>
-          <TableCell label={t('import.columns.what')} room="two">
-            {t(`kinds.${kind}`)} {kind === 'SERIES' ? '' : name}
-          </TableCell>
-          <TableCell label={t('import.columns.id')}>{key}</TableCell>
-          <TableCell label={t('import.columns.changes')} room="all">
-            {fields.length === 0
-              ? '–'
-              : fields.map(({ field, before, after }) => (
-                  <TableNote key={field}>
-                    {t(`fields.${field}`)}: {textOf(field, before)} → {textOf(field, after)}{' '}
-                  </TableNote>
-                ))}
-          </TableCell>
-        </tr>
+      {differences.map((difference) => (
+        <DifferenceLine
+          key={`${difference.kind} ${difference.key}`}
+          difference={difference}
+          attributes={attributes.filter(({ appliesTo }) => appliesTo === difference.kind)}
+        />
       ))}
     </Table>
+  )
+}
+
+interface DifferenceLineProps extends Pick<ImportReportProps, 'attributes'> {
+  difference: StructureDifference
+}
+
+function DifferenceLine({
+  difference: { kind, key, name, action, fields },
+  attributes,
+}: DifferenceLineProps) {
+  const { t } = useTexts()
+  const labelOf = useFieldLabel(attributes)
+  const textOf = useFieldText({}, attributes)
+  return (
+    <tr>
+      <th scope="row">{t(`actions.${action}`)}</th>
+      <TableCell label={t('import.columns.what')} room="two">
+        {t(`kinds.${kind}`)} {kind === 'SERIES' ? '' : name}
+      </TableCell>
+      <TableCell label={t('import.columns.id')}>{key}</TableCell>
+      <TableCell label={t('import.columns.changes')} room="all">
+        {fields.length === 0
+          ? '–'
+          : fields.map(({ field, before, after }) => (
+              <TableNote key={field}>
+                {labelOf(field)}: {textOf(field, before)} → {textOf(field, after)}{' '}
+              </TableNote>
+            ))}
+      </TableCell>
+    </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
@@ -19,4 +20,5 @@ export const organizationExamples: readonly CallExample[] = [
   },
   ...structureExamples,
   ...bulkExamples,
+  ...attributeExamples,
 ]

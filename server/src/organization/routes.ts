@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
+import { registerAttributes } from './attributes/routes'
 import { registerBulk } from './bulk/routes'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
@@ -28,6 +29,7 @@ export function registerOrganization(
     audit,
   }: { entities: Entities; reachOf: ReachOf; withValues: SeriesWithValues; audit: AuditLog },
 ): void {
+  registerAttributes(app, { entities, audit })
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
+  AttributeValues,
   FormerParent,
   HierarchyNode,
   MeteringPoint,
@@ -20,6 +21,7 @@ export interface TouchedColumns {
   changed_by: Generated<string | null>
 }
 
+type AttributesColumn = ColumnType<AttributeValues, string | undefined, string>
 type FormerParentsColumn = ColumnType<FormerParent[], string | undefined, string>
 
 export interface OrganizationalUnitTable extends TouchedColumns {
@@ -54,7 +56,7 @@ export interface LocationTable extends TouchedColumns {
   /** Id of a metering point. */
   weather_station: string | null
   location_groups: Generated<string[]>
-  attributes: Generated<Record<string, string>>
+  attributes: AttributesColumn
   parent_node: GeneratedAlways<string>
 }
 
@@ -75,6 +77,7 @@ export interface MeteringPointTable extends TouchedColumns {
   product_type: ProductType
   conversion_factor: number
   formula: string | null
+  attributes: AttributesColumn
   parent_node: GeneratedAlways<string>
 }
 

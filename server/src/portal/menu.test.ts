@@ -12,6 +12,7 @@ const factors = '/platform/measurement-data/conversion-factors'
 const virtual = '/platform/measurement-data/virtual-meters'
 const hierarchy = '/platform/organization/hierarchy'
 const structure = ['/platform/organization/import', '/platform/organization/history']
+const attributes = '/platform/organization/attributes'
 const toSee = [analysis, factors, virtual, hierarchy]
 const toKeep = [analysis, readings, imports, factors, virtual, hierarchy, ...structure]
 const status = '/platform/home-portal/status'
@@ -26,10 +27,10 @@ const inProduction: Record<RoleName, string[]> = {
   PORTAL_USER: [home, ...toSee],
   DEMO_USER: [home, ...toSee],
   KIOSK_USER: [home, ...toSee],
-  ADMIN: [home, ...toKeep, status, users, audit],
-  SUPER_CLIENT_ADMIN: [home, ...toKeep, status, users, audit],
+  ADMIN: [home, ...toKeep, attributes, status, users, audit],
+  SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, users, audit],
   SUPER_CLIENT_USER: [home, ...toSee],
-  SYSTEM_ADMIN: [home, ...toKeep, status, operation, users, notices, audit],
+  SYSTEM_ADMIN: [home, ...toKeep, attributes, status, operation, users, notices, audit],
   SYSTEM_USER: [home, ...toSee],
   DATA_SUPPLIER: [home, imports, hierarchy],
   ENERGY_MANAGER: [home, ...toKeep],

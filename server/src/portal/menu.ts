@@ -7,6 +7,7 @@ import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
+import { attributesPage } from '../organization/attributes/routes'
 import { structureImportPage } from '../organization/bulk/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
@@ -41,7 +42,7 @@ export const measurementDataGroup: MenuGroup = {
 const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
-  items: [hierarchyPage, structureImportPage, structureHistoryPage],
+  items: [hierarchyPage, structureImportPage, structureHistoryPage, attributesPage],
 }
 
 const administrationGroup: MenuGroup = {

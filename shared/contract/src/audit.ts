@@ -50,6 +50,11 @@ export const auditActions = [
   'structure.deleted',
   'structure.imported',
   'structure.undone',
+  'attribute.created',
+  'attribute.changed',
+  'attribute.archived',
+  'attribute.restored',
+  'attribute.deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

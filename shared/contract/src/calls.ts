@@ -1,6 +1,7 @@
 import { accountCalls } from './account'
 import { actionTokenCalls } from './action-token'
 import { activeBusinessCalls } from './active-business'
+import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
@@ -50,6 +51,7 @@ export const calls: readonly AnyCall[] = [
   ...marketIdCalls,
   ...structureCalls,
   ...structureDocumentCalls,
+  ...attributeCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

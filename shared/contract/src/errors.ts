@@ -11,7 +11,10 @@ export const reasonSchema = z.object({
   detail: z.optional(z.string()),
   /** Of FORMULA_INVALID and FORMULA_CYCLE: which of the `formulaFaultCodes` it is; the shell need not carry them. */
   formulaFault: z.optional(z.string()),
-  /** Of STRUCTURE_INVALID: the field and one of the `structureFaultCodes`, with a space between them. */
+  /**
+   * Of STRUCTURE_INVALID: the field and one of the `structureFaultCodes`, of ATTRIBUTE_INVALID one of the
+   * `attributeDefinitionFaultCodes`, after the last space.
+   */
   structureFault: z.optional(z.string()),
   /** Of CONFIRMATION_NEEDED: what is asked, for whoever can answer it. */
   question: z.optional(questionSchema),
@@ -81,6 +84,9 @@ export const structureReasonCodes = [
   'STRUCTURE_CHANGED_MEANWHILE',
   'STRUCTURE_IN_USE',
   'STEP_NOT_UNDOABLE',
+  'ATTRIBUTE_INVALID',
+  'ATTRIBUTE_CHANGED_MEANWHILE',
+  'ATTRIBUTE_IN_USE',
 ] as const
 
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */

@@ -8,7 +8,7 @@ export const permissionNames = [
   'hierarchy:read',
   /** Create, change, move and archive units, locations, metering points and series, and undo one's own changes. */
   'structure:edit',
-  /** Delete them for good, and undo the changes of others. */
+  /** Delete them for good, undo the changes of others, and define attributes. */
   'structure:administer',
   /** See measured values and everything computed from them. */
   'measurements:read',

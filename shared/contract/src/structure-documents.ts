@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxAttributes, maxAttributeText } from './attributes'
 import { defineCall } from './call'
 import { localeSchema } from './locale'
 import { storableText } from './storable-text'
@@ -26,6 +27,13 @@ const archived = z.optional(z.boolean())
 const rows = <Row extends z.ZodMiniType>(row: Row) =>
   z.optional(z.array(row).check(z.maxLength(maxStructureRows)))
 
+/** By the names of attributes and of choices; null: no value. */
+const attributes = z.optional(
+  z
+    .record(key, z.nullable(z.union([storableText.check(z.maxLength(maxAttributeText)), z.number()])))
+    .check(z.refine((values) => Object.keys(values).length <= maxAttributes * 5)),
+)
+
 /**
  * A structure by the ids that people know: each row creates what the business does not have, and changes what it has.
  * What a row does not name stays as it is, and so does what the document does not name.
@@ -41,12 +49,14 @@ export const structureDocumentSchema = z.object({
     z.extend(z.partial(z.omit(locationFields, { kind: true })), {
       ...{ locationId: key, archived },
       ...{ parentOrgUnit: z.optional(optionalKey), weatherStation: z.optional(optionalKey) },
+      attributes,
     }),
   ),
   meteringPoints: rows(
     z.extend(z.partial(z.omit(meteringPointFields, { kind: true })), {
       ...{ meteringPointId: key, archived },
       ...{ location: z.optional(key), parentMeteringPoint: z.optional(optionalKey) },
+      attributes,
     }),
   ),
   series: rows(
@@ -70,7 +80,7 @@ const importResult = z.object({
       key: z.string(),
       name: z.string(),
       action: z.enum(['CREATED', 'CHANGED', 'ARCHIVED', 'RESTORED']),
-      /** Of what was there before: what becomes other, by the ids that people know. */
+      /** Of what was there before: what becomes other, by the ids that people know; attributes as `attributes.` and name. */
       fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),

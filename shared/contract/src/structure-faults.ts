@@ -1,8 +1,11 @@
+import { attributeFaultCodes } from './attribute-faults'
+
 /** Why a structure is refused, each about one field of one item. Pages have a text for each in both languages. */
 export const structureFaultCodes = [
+  /** Of an attribute: the field is `attributes.` and its id, in a document its name. */
+  ...attributeFaultCodes,
   /** Of any field. */
   'REQUIRED',
-  'TOO_LONG',
   'INVALID',
   /** Another item of the business has this id already. */
   'KEY_TAKEN',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeValuesSchema } from './attributes'
 import { formerParents } from './former-parents'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
@@ -51,6 +52,7 @@ export const locationFields = z.object({
   locationGroups: z.array(name).check(z.maxLength(maxLocationGroups)),
   /** m², with the days from which it is valid. */
   floorArea: validValues(z.number().check(z.positive(), z.maximum(1e9))),
+  attributes: attributeValuesSchema,
 })
 
 export const meteringPointFields = z.object({
@@ -72,6 +74,7 @@ export const meteringPointFields = z.object({
   /** Market location and metering location, as somebody wrote them; kept without signs between their groups. */
   malo: text(80),
   melo: text(80),
+  attributes: attributeValuesSchema,
 })
 
 /** A virtual series has its formula, and calls of its own. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeDefinitionSchema } from './attributes'
 import { defineCall } from './call'
 import { dayOfMove } from './former-parents'
 import { nodeTypes } from './hierarchy'
@@ -44,6 +45,8 @@ export const getStructureItem = defineCall({
     item: structureItemSchema,
     /** Names of what its fields refer to by id. */
     names: z.record(z.string(), z.string()),
+    /** Attributes of its business for its kind, archived ones included. */
+    attributes: z.array(attributeDefinitionSchema),
     /** What stands above it in the hierarchy, the topmost first. */
     path: z.array(z.object({ id: z.string(), name: z.string() })),
     canEdit: z.boolean(),
@@ -176,7 +179,10 @@ export const structureStepSchema = z.object({
   /** The first item that it changed, by its name then, and how many there were. */
   first: z.object({ kind: z.enum(structureKinds), id: z.string(), name: z.string() }),
   items: count,
-  /** Which fields of the first item became other than they were, where one item was changed. */
+  /**
+   * Which fields of the first item became other than they were, where one item was changed; of an attribute the field is
+   * `attributes.` and its id.
+   */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Names of what `fields` refer to by id, as far as the user sees it. */
   names: z.record(z.string(), z.string()),
@@ -197,7 +203,12 @@ export const getStructureSteps = defineCall({
     /** Steps before this one. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
   }),
-  response: z.object({ steps: z.array(structureStepSchema), more: z.boolean() }),
+  response: z.object({
+    steps: z.array(structureStepSchema),
+    /** Attributes that `fields` name, deleted ones and their former choices included. */
+    attributes: z.array(attributeDefinitionSchema),
+    more: z.boolean(),
+  }),
 })
 
 export const undoStructureStep = defineCall({

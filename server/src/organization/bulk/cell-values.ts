@@ -1,3 +1,5 @@
+import { attributeOfCell } from './attribute-cells'
+import { numberOf } from './written-number'
 import type { FormerParent, StructureFaultCode, ValidValue } from '@energycockpit/contract'
 import type { Column } from './columns'
 import { sheetTexts } from './sheet-texts'
@@ -5,7 +7,8 @@ import { sheetTexts } from './sheet-texts'
 /** What a cell holds as a spreadsheet says it. */
 export type Cell = string | number | boolean | Date | null
 
-type Read = { value: unknown } | { fault: StructureFaultCode }
+/** `allowed`: what might stand there instead. */
+type Read = { value: unknown } | { fault: StructureFaultCode; allowed?: readonly string[] }
 
 const everyLanguage = Object.values(sheetTexts)
 
@@ -23,9 +26,11 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
     case 'former-parents':
       return formerParentsOf(text)
     case 'number':
-      return numberOf(typeof cell === 'number' ? cell : text)
+      return readNumber(typeof cell === 'number' ? cell : text)
     case 'yes-no':
       return yesOrNo(typeof cell === 'boolean' ? cell : text)
+    case 'attribute':
+      return attributeOfCell(cell!, content.definition)
     case 'choice':
       return choiceOf(text, content)
   }
@@ -40,7 +45,7 @@ function validValuesOf(cell: number | string): Read {
   const values: ValidValue[] = []
   for (const part of cell.split(';').map((one) => one.trim())) {
     const [, from, text] = /^(?:(\d{4}-\d{2}-\d{2})\s*:)?\s*(\S+)$/.exec(part) ?? []
-    const read = text === '–' ? { value: null } : numberOf(text ?? '')
+    const read = text === '–' ? { value: null } : readNumber(text ?? '')
     if ('fault' in read) return read
     values.push({ from: from ?? null, value: read.value as number | null })
   }
@@ -70,10 +75,9 @@ function formerParentsOf(cell: string): Read {
 export const cellOfFormerParents = (former: readonly FormerParent[]): string =>
   former.map(({ until, parent }) => `${until}: ${parent ?? '–'}`).join('; ')
 
-/** Where people write their numbers as texts: either decimal sign, and no thousands. */
-function numberOf(cell: number | string): Read {
-  if (typeof cell === 'number') return { value: cell }
-  return /^-?\d+([.,]\d+)?$/.test(cell) ? { value: Number(cell.replace(',', '.')) } : { fault: 'INVALID' }
+function readNumber(cell: number | string): Read {
+  const value = numberOf(cell)
+  return value === undefined ? { fault: 'INVALID' } : { value }
 }
 
 function yesOrNo(cell: boolean | string): Read {

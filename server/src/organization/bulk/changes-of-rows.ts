@@ -1,6 +1,7 @@
 import {
   structureFieldsSchema,
   structureKinds,
+  type AttributeDefinition,
   type StructureFields,
   type StructureKind,
   type StructureRowFault,
@@ -29,6 +30,8 @@ export interface Known {
   /** Weather stations of other businesses that the user sees: id by key. */
   stations: ReadonlyMap<string, string>
   newSeriesIds: readonly string[]
+  /** The attributes of the business. */
+  definitions: readonly AttributeDefinition[]
   /** ISO 8601; since when what is archived now is out of use. */
   now: string
 }
@@ -98,12 +101,13 @@ function seriesOf(
 /** Fields that are as the contract wants them; else undefined, with a fault for each that is not. */
 function checked(
   { kind, row, values }: BulkRow,
-  { fields, unknown }: ReturnType<typeof fieldsOfRow>,
+  { fields, unknown, attributeFaults }: ReturnType<typeof fieldsOfRow>,
   faults: StructureRowFault[],
 ): StructureFields | undefined {
   for (const { field, key } of unknown) faults.push(faultOf(kind, row, field, 'REFERENCE_UNKNOWN', key))
+  for (const { field, code, about } of attributeFaults) faults.push(faultOf(kind, row, field, code, ...about))
   const read = structureFieldsSchema.safeParse(fields)
-  if (read.success) return unknown.length > 0 ? undefined : read.data
+  if (read.success) return unknown.length + attributeFaults.length > 0 ? undefined : read.data
   for (const issue of read.error.issues) {
     const field = String(issue.path[0])
     if (unknown.some((one) => one.field === field)) continue

@@ -5,6 +5,7 @@ import {
   objectKinds,
   productTypes,
   quantities,
+  type AttributeDefinition,
   type StructureKind,
 } from '@energycockpit/contract'
 
@@ -17,6 +18,8 @@ export type ColumnContent =
   | { type: 'former-parents' }
   /** Several texts with semicolons between them. */
   | { type: 'list' }
+  /** A value of an attribute that the business has defined. */
+  | { type: 'attribute'; definition: AttributeDefinition }
   /** `named`: each has a name in the language of the sheet. */
   | { type: 'choice'; values: readonly string[]; named: boolean }
 
@@ -34,8 +37,7 @@ const choice = (field: string, values: readonly string[], named = true): Column 
 const formerParents: Column = { field: 'formerParents', content: { type: 'former-parents' } }
 const archived: Column = { field: 'archived', content: { type: 'yes-no' } }
 
-/** The columns of each sheet, in their order; the first is the one that a row cannot do without. */
-export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
+const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
   ORG_UNIT: [...['orgUnitId', 'name', 'parentOrgUnit'].map(text), formerParents, archived],
   LOCATION: [
     ...['locationId', 'name', 'parentOrgUnit', 'street', 'postalCode', 'city', 'country'].map(text),
@@ -69,3 +71,23 @@ export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
     archived,
   ],
 }
+
+/**
+ * The columns of a sheet, in their order; the first is the one that a row cannot do without. The last ones are those of
+ * the attributes in use, whose fields are `attributes.` and the name.
+ */
+export const columnsOf = (
+  kind: StructureKind,
+  definitions: readonly AttributeDefinition[],
+): readonly Column[] => [
+  ...fixedColumns[kind],
+  ...definitions
+    .filter(({ appliesTo, archivedAt }) => appliesTo === kind && archivedAt === null)
+    .map((definition): Column => ({
+      field: attributeField(definition.name),
+      content: { type: 'attribute', definition },
+    })),
+]
+
+/** What the rows of a document call an attribute. */
+export const attributeField = (name: string) => `attributes.${name}`

@@ -1,6 +1,8 @@
-import type { FormerParent, StructureKind } from '@energycockpit/contract'
+import type { AttributeValue, FormerParent, StructureKind } from '@energycockpit/contract'
 import { zoneAt } from '@energycockpit/time/zone-at'
 import { keyFields, references, type Item } from '../structure/structure'
+import { attributesOf } from '../structure/attribute-rules'
+import { attributesOfRow, type AttributeFaultOfRow } from './attributes-of-row'
 import type { Known } from './changes-of-rows'
 import type { BulkRow } from './rows'
 
@@ -10,6 +12,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
   LOCATION: {
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
     ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [], formerParents: [] },
+    attributes: {},
   },
   METERING_POINT: {
     parentMeteringPoint: null,
@@ -18,6 +21,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
     conversionFactor: 1,
     malo: null,
     melo: null,
+    attributes: {},
   },
   SERIES: { direction: null, seriesType: 'MEASURED', obis: null },
 }
@@ -33,6 +37,7 @@ interface RowFields {
   fields: Record<string, unknown>
   /** Keys that name nothing. */
   unknown: { field: string; key: string }[]
+  attributeFaults: AttributeFaultOfRow[]
 }
 
 /** The fields that a row gives an item: its own, then those that the item has, then what new ones have. */
@@ -45,7 +50,15 @@ export function fieldsOfRow(
     ([field, value]) => value !== undefined && !(value === null && neverEmpty.has(field)),
   )
   const unknown: RowFields['unknown'] = []
+  const attributeFaults: AttributeFaultOfRow[] = []
   const resolved = given.map(([field, value]): [string, unknown] => {
+    if (field === 'attributes') {
+      const named = (value ?? {}) as Readonly<Record<string, AttributeValue | null>>
+      const own = known.definitions.filter(({ appliesTo }) => appliesTo === kind)
+      const read = attributesOfRow(named, own, (before && attributesOf(before)) ?? {})
+      attributeFaults.push(...read.faults)
+      return [field, read.values]
+    }
     if (field === 'formerParents') return [field, formerOf(kind, value, { ...known, unknown })]
     const referred = references[kind][field]
     if (referred === undefined || value === null) return [field, value]
@@ -61,7 +74,10 @@ export function fieldsOfRow(
   if (kind === 'LOCATION' && fields['timeZone'] === undefined) fields['timeZone'] = zoneOf(fields)
   delete fields['archived']
   delete fields[kind === 'SERIES' ? keyFields.SERIES : '']
-  return { fields: kind === 'METERING_POINT' ? withKind(fields, values) : fields, unknown }
+  return {
+    fields: kind === 'METERING_POINT' ? withKind(fields, values) : fields,
+    ...{ unknown, attributeFaults },
+  }
 }
 
 /** With ids instead of keys: of a metering point those of locations before those of meters. */

@@ -1,13 +1,21 @@
-import type { FormerParent, StructureKind } from '@energycockpit/contract'
+import type { AttributeDefinition, FormerParent, StructureKind } from '@energycockpit/contract'
+import { attributesOf } from '../structure/attribute-rules'
 import { keyOf, references, type Item, type Structure } from '../structure/structure'
+import { attributesByName } from './attributes-of-row'
 import { columnsOf } from './columns'
 
-/** An item as a row of a document has it: what it refers to by the ids that people know. */
-export function valuesOf(item: Item, structure: Structure): Record<string, unknown> {
+/** An item as a row of a document has it: what it refers to by the ids that people know, attributes by their names. */
+export function valuesOf(
+  item: Item,
+  structure: Structure,
+  definitions: readonly AttributeDefinition[],
+): Record<string, unknown> {
   const { kind } = item.fields
   const fields = item.fields as unknown as Record<string, unknown>
-  return Object.fromEntries(
-    columnsOf[kind].map(({ field }): [string, unknown] => {
+  const attributes = attributesOf(item)
+  const own = definitions.filter(({ appliesTo }) => appliesTo === kind)
+  const values = Object.fromEntries(
+    columnsOf(kind, []).map(({ field }): [string, unknown] => {
       if (field === 'archived') return [field, item.archivedAt !== null]
       if (field === 'seriesId') return [field, Number(item.id)]
       const value = fields[field]
@@ -16,6 +24,7 @@ export function valuesOf(item: Item, structure: Structure): Record<string, unkno
       return [field, referred && typeof value === 'string' ? keyIn(structure, referred, value) : value]
     }),
   )
+  return attributes === undefined ? values : { ...values, attributes: attributesByName(attributes, own) }
 }
 
 const formerKeys = (kind: StructureKind, former: readonly FormerParent[], structure: Structure) =>

@@ -3,6 +3,7 @@ import {
   maxStructureRowFaults,
   maxStructureRows,
   structureKinds,
+  type AttributeDefinition,
   type Locale,
   type StructureDifference,
   type StructureDocument,
@@ -19,6 +20,7 @@ import {
   storeStep,
   type StructureParts,
 } from '../structure/apply-step'
+import { listDefinitions } from '../attributes/repository'
 import { itemsById, itemsOfBusiness } from '../structure/item-repository'
 import { newNumbers } from '../structure/item-writer'
 import {
@@ -30,7 +32,9 @@ import {
   type Change,
   type Item,
 } from '../structure/structure'
+import type { StructureFault } from '../structure/fault'
 import { changesOfRows, type RowChange } from './changes-of-rows'
+import { attributeField } from './columns'
 import { faultOf, type ReadRows } from './read-sheets'
 import { readFile } from './read-file'
 import { listNames, rowsOfDocument } from './rows'
@@ -64,9 +68,14 @@ export async function importFile(
   parts: StructureParts,
   { content, ...given }: Import & { content: string },
 ): Promise<StructureImportResult> {
-  const read = await readFile(Buffer.from(content, 'base64'))
+  const definitions = await definitionsOf(context, given.businessId)
+  const read = await readFile(Buffer.from(content, 'base64'), definitions)
   return inTransaction(context, (changing) => importRows(changing, parts, given, read))
 }
+
+/** Of a business that the user does not see, none. */
+const definitionsOf = ({ db, user }: Context, businessId: number) =>
+  listDefinitions(db, user.visibleBusinessIds, { businessId })
 
 async function importRows(
   context: ChangeContext,
@@ -79,9 +88,10 @@ async function importRows(
   await lockBusiness(context, businessId)
   const { db, user } = context
   const structure = await withStations(db, await itemsOfBusiness(db, businessId))
+  const definitions = await definitionsOf(context, businessId)
   const newSeries = await newNumbers(db, 'SERIES', rows.filter(({ kind }) => kind === 'SERIES').length)
   const read = changesOfRows(rows, {
-    ...{ businessId, structure, newSeriesIds: newSeries.map(String) },
+    ...{ businessId, structure, newSeriesIds: newSeries.map(String), definitions },
     stations: await stationsSeen(db, user.visibleBusinessIds),
     now: new Date().toISOString(),
   })
@@ -93,18 +103,21 @@ async function importRows(
     businessId,
     different.map(({ change }) => change),
   )
-  if (all.length === 0) all.push(...(await ruleFaults(context, parts, prepared, rowOf)))
+  const step = { ...prepared, businessId, action: 'IMPORTED' as const }
+  if (all.length === 0) {
+    const found = await faultsIn(context, parts, step)
+    all.push(...found.map((fault) => aboutRow(fault, rowOf, definitions)))
+  }
   const stored = {
-    ...summary(prepared, rowOf, structure),
+    ...summary(prepared, rowOf, { before: structure, definitions }),
     // A row with a fault is none of them.
     unchanged: read.changes.length - prepared.changes.length,
   }
   const told = { ...stored, faults: all.slice(0, maxStructureRowFaults), faultCount: all.length }
   if (dryRun) return { ...told, step: null }
   if (all.length > 0) throw refusal(all)
-  const { changes } = prepared
-  if (changes.length === 0) return { ...told, step: null }
-  return { ...told, step: await storeStep(context, { businessId, action: 'IMPORTED', changes }) }
+  if (prepared.changes.length === 0) return { ...told, step: null }
+  return { ...told, step: await storeStep(context, step) }
 }
 
 /** With the weather stations of other businesses that its locations name. */
@@ -123,23 +136,21 @@ function rowsOf(changes: readonly RowChange[]): RowOf {
   return (kind, id) => rows.get(`${kind} ${id}`) ?? null
 }
 
-/** What the rules say, each about the row that brought the item. */
-async function ruleFaults(
-  context: ChangeContext,
-  parts: StructureParts,
-  { changes, structure }: Awaited<ReturnType<typeof preparedChanges>>,
+/** What the rules say of an item, about the row that brought it; attributes by their names. */
+function aboutRow(
+  { kind, id, field, code, about }: StructureFault,
   rowOf: RowOf,
-): Promise<StructureRowFault[]> {
-  const found = await faultsIn(context, parts, changes, structure)
-  return found.map(({ kind, id, field, code, about }) =>
-    faultOf(kind, rowOf(kind, id), field === 'archivedAt' ? 'archived' : field, code, ...about),
-  )
+  definitions: readonly AttributeDefinition[],
+): StructureRowFault {
+  const attribute = definitions.find((definition) => field === `attributes.${definition.id}`)
+  const told = field === 'archivedAt' ? 'archived' : attribute ? attributeField(attribute.name) : field
+  return faultOf(kind, rowOf(kind, id), told, code, ...about)
 }
 
 function summary(
   { changes, structure: after }: Awaited<ReturnType<typeof preparedChanges>>,
   rowOf: RowOf,
-  before: Structure,
+  { before, definitions }: { before: Structure; definitions: readonly AttributeDefinition[] },
 ) {
   const all = changes.map((change): StructureDifference => {
     const item = change.after!
@@ -148,7 +159,9 @@ function summary(
       ...{ kind, row: rowOf(kind, item.id), action: actionOf(change) },
       ...{ key: keyOf(item) ?? item.id, name: nameOf(item) },
       fields:
-        change.before === null ? [] : differences(valuesOf(change.before, before), valuesOf(item, after)),
+        change.before === null
+          ? []
+          : differences(valuesOf(change.before, before, definitions), valuesOf(item, after, definitions)),
     }
   })
   const count = (action: StructureDifference['action']) => all.filter((one) => one.action === action).length
@@ -189,12 +202,15 @@ export async function structureFile(
   { businessId, format, language, template }: Download,
 ): Promise<{ name: string; type: string; content: Buffer }> {
   if (!user.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
+  const definitions = await listDefinitions(db, [businessId])
   const items = template === 'true' ? [] : await itemsOfBusiness(db, businessId)
   const structure = await withStations(db, items)
   const rows = Object.fromEntries(
     structureKinds.map((kind) => [
       kind,
-      items.filter(({ fields }) => fields.kind === kind).map((item) => valuesOf(item, structure)),
+      items
+        .filter(({ fields }) => fields.kind === kind)
+        .map((item) => valuesOf(item, structure, definitions)),
     ]),
   ) as unknown as Parameters<typeof writeWorkbook>[0]
   const name = sheetTexts[language][template === 'true' ? 'templateName' : 'fileName']
@@ -206,7 +222,7 @@ export async function structureFile(
     }
   }
   return {
-    ...{ name: `${name}.xlsx`, content: await writeWorkbook(rows, language) },
+    ...{ name: `${name}.xlsx`, content: await writeWorkbook(rows, language, definitions) },
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }
 }

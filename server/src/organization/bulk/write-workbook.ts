@@ -1,40 +1,57 @@
 import {
   structureKinds,
+  type AttributeDefinition,
   type FormerParent,
   type Locale,
   type StructureKind,
   type ValidValue,
 } from '@energycockpit/contract'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
+import { attributeCell, attributeNote } from './write-attributes'
 import { columnsOf, type Column } from './columns'
 import { cellOfFormerParents, cellOfValidValues, nameIn } from './cell-values'
+import { headingOf } from './headings'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
 type Rows = Readonly<Record<StructureKind, readonly Readonly<Record<string, unknown>>[]>>
 
-/** A workbook with a sheet for each kind and one that explains the columns; it is read again as it was written. */
-export async function writeWorkbook(rows: Rows, language: Locale): Promise<Buffer> {
+/**
+ * A workbook with a sheet for each kind and one that explains the columns; it is read again as it was written.
+ * `definitions`: the attributes of the business, which are columns beside the others.
+ */
+export async function writeWorkbook(
+  rows: Rows,
+  language: Locale,
+  definitions: readonly AttributeDefinition[],
+): Promise<Buffer> {
   const texts = sheetTexts[language]
-  const sheets = structureKinds.map((kind) => ({
-    sheet: texts.sheets[kind],
-    columns: columnsOf[kind].map(({ field }) => ({
-      width: Math.max(12, headingOf(texts, field).length + 2),
-    })),
-    stickyRowsCount: 1,
-    data: [
-      columnsOf[kind].map(({ field }) => heading(headingOf(texts, field))),
-      ...rows[kind].map((row) => columnsOf[kind].map((column) => cellOf(row[column.field], column, texts))),
-    ] as SheetData,
-  }))
-  return writeExcelFile([...sheets, notes(texts)]).toBuffer()
+  const sheets = structureKinds.map((kind) => {
+    const columns = columnsOf(kind, definitions)
+    const headings = columns.map((column) => headingOf(kind, column, texts))
+    return {
+      sheet: texts.sheets[kind],
+      columns: headings.map(({ length }) => ({ width: Math.max(12, length + 2) })),
+      stickyRowsCount: 1,
+      data: [
+        headings.map(heading),
+        ...rows[kind].map((row) => columns.map((column) => cellOf(valueIn(row, column), column, texts))),
+      ] as SheetData,
+    }
+  })
+  return writeExcelFile([...sheets, notes(texts, definitions)]).toBuffer()
 }
 
-const headingOf = ({ columns }: SheetTexts, field: string) => nameIn(columns, field)
+const valueIn = (row: Rows[StructureKind][number], { field, content }: Column): unknown =>
+  content.type === 'attribute'
+    ? (row['attributes'] as Readonly<Record<string, unknown>>)[content.definition.name]
+    : row[field]
+
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
 
 /** Texts are cells of texts: no spreadsheet takes one for a formula, however it begins. */
 function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
   if (value === null || value === undefined || value === '') return null
+  if (content.type === 'attribute') return attributeCell(value as string | number, content.definition)
   if (content.type === 'number') return { value: Number(value), type: Number }
   if (content.type === 'valid-values') {
     const cell = cellOfValidValues(value as readonly ValidValue[])
@@ -60,11 +77,11 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
 }
 
 /** What may stand in which column. */
-function notes(texts: SheetTexts) {
+function notes(texts: SheetTexts, definitions: readonly AttributeDefinition[]) {
   const lines = structureKinds.flatMap((kind) =>
-    columnsOf[kind].map((column) => [
+    columnsOf(kind, definitions).map((column) => [
       texts.sheets[kind],
-      headingOf(texts, column.field),
+      headingOf(kind, column, texts),
       noteOf(column, texts),
     ]),
   )
@@ -82,6 +99,8 @@ function notes(texts: SheetTexts) {
 function noteOf({ field, content }: Column, texts: SheetTexts): string {
   if (field in texts.notes) return nameIn(texts.notes, field)
   switch (content.type) {
+    case 'attribute':
+      return attributeNote(content.definition, texts)
     case 'choice':
       return content.values.map((value) => (content.named ? nameIn(texts.choices, value) : value)).join(', ')
     case 'yes-no':

@@ -1,6 +1,7 @@
 import type { BelowStructureItem, Reason, StructureAction, StructureKind } from '@energycockpit/contract'
 import type { ChangeContext } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
+import { listDefinitions } from '../attributes/repository'
 import { faultsOfChanges } from './check-changes'
 import type { StructureFault } from './fault'
 import { lockStructure, newNumbers, writeChanges } from './item-writer'
@@ -60,7 +61,7 @@ export async function applyStep(
 ): Promise<AppliedStep> {
   const { changes, structure } = await preparedChanges(context, step.businessId, given)
   if (changes.length === 0) return { step: null, changes }
-  const faults = await faultsIn(context, { withValues }, changes, structure)
+  const faults = await faultsIn(context, { withValues }, { changes, structure, ...step })
   if (faults.length > 0) throw invalid(faults)
   await refuseUsed(context, { withValues }, changes)
   return { step: await storeStep(context, { ...step, changes }), changes }
@@ -149,13 +150,22 @@ const withKey = (item: Item, key: string): Item => ({
 export async function faultsIn(
   { db }: Pick<ChangeContext, 'db'>,
   { withValues }: StructureParts,
-  changes: readonly Change[],
-  structure: Structure,
+  {
+    changes,
+    structure,
+    businessId,
+    action,
+  }: Pick<Step, 'changes' | 'businessId' | 'action'> & {
+    structure: Structure
+  },
 ): Promise<StructureFault[]> {
+  const definitions = await listDefinitions(db, [businessId])
   const series = seriesToKnow(changes, structure)
   return faultsOfChanges(changes, structure, {
     withValues: series.length === 0 ? new Set() : await withValues(series),
     inFormulas: await seriesInFormulas(db, series),
+    // An undo brings back what was there, of attributes that are out of use now, too.
+    definitions: action === 'UNDONE' ? definitions.map((one) => ({ ...one, archivedAt: null })) : definitions,
     today: new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
   })
 }

@@ -1,3 +1,5 @@
+import type { AttributeDefinition } from '@energycockpit/contract'
+import { checkAttributes } from './attribute-rules'
 import { checkLocation } from './location-rules'
 import { checkPoint } from './point-rules'
 import { checkSeries } from './series-rules'
@@ -11,6 +13,8 @@ export interface Known {
   withValues: ReadonlySet<number>
   /** Numbers of series that formulas name. */
   inFormulas: ReadonlySet<number>
+  /** What the business has defined about its items. */
+  definitions: readonly AttributeDefinition[]
   /** `YYYY-MM-DD`, where it is latest on earth. */
   today: string
 }
@@ -40,6 +44,7 @@ export function faultsOfChanges(
       if (change.after === null) continue
     }
     checkKey(item, structure, report)
+    checkAttributes(item, { ...known, before: change.before, report })
     checkItem(item, { ...known, structure, before: change.before, report })
   }
   return faults

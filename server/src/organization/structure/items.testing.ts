@@ -21,6 +21,7 @@ export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): 
     ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null, formerParents: [] },
     ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
     ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [] },
+    attributes: {},
     ...more,
   },
 })
@@ -35,6 +36,7 @@ export const point = (
     ...{ kind: 'METERING_POINT', meteringPointId: `MP ${id}`, name: id, location: 'hall' },
     ...{ parentMeteringPoint: null, formerParents: [], meterNumber: null, type: 'MAIN', objectKind: 'MAIN' },
     ...{ productType: 'ELECTRICITY', conversionFactor: 1, malo: null, melo: null },
+    attributes: {},
     ...more,
   },
 })

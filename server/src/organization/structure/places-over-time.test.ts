@@ -5,7 +5,10 @@ import { location, point, unit } from './items.testing'
 import { parentOf, periodsOf } from './places-over-time'
 import { Structure, type Item, type ItemOf } from './structure'
 
-const known: Known = { withValues: new Set(), inFormulas: new Set(), today: '2026-03-31' }
+const known: Known = {
+  ...{ withValues: new Set(), inFormulas: new Set(), today: '2026-03-31' },
+  definitions: [],
+}
 const estate: readonly Item[] = [
   unit('north'),
   unit('old', {}),

@@ -9,6 +9,7 @@ import type {
 import { isPermitted } from '../../access/permissions'
 import type { ChangeContext, Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
+import { listDefinitions } from '../attributes/repository'
 import { findPath } from '../hierarchy-repository'
 import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
 import { findItem, itemsBelow, namesOfNodes } from './item-repository'
@@ -32,6 +33,10 @@ export async function readItem({ db, user }: Context, ref: ItemRef): Promise<Rea
     item,
     path: kind === 'SERIES' ? path : path.slice(0, -1),
     names: await namesOfNodes(db, idsIn(item.fields), user.visibleBusinessIds),
+    attributes:
+      kind === 'LOCATION' || kind === 'METERING_POINT'
+        ? await listDefinitions(db, [item.businessId], { appliesTo: kind })
+        : [],
     canEdit: isPermitted(user.roles, 'structure:edit'),
     canAdminister: isPermitted(user.roles, 'structure:administer'),
   }

@@ -23,6 +23,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ street: 'street', postalCode: 'postal_code', city: 'city', country: 'country' },
       ...{ latitude: 'latitude', longitude: 'longitude', timeZone: 'time_zone' },
       ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_areas' },
+      attributes: 'attributes',
     },
   },
   METERING_POINT: {
@@ -32,6 +33,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       formerParents: 'former_parents',
       ...{ parentMeteringPoint: 'parent_id', meterNumber: 'meter_number', type: 'type', objectKind: 'kind' },
       ...{ productType: 'product_type', conversionFactor: 'conversion_factor', malo: 'malo', melo: 'melo' },
+      attributes: 'attributes',
     },
   },
   SERIES: {

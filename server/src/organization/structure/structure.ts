@@ -28,11 +28,24 @@ export const isUnchanged = ({ before, after }: Change): boolean =>
   before.archivedAt === after.archivedAt &&
   isDeepStrictEqual(before.fields, after.fields)
 
-/** The fields of two versions that differ, with both values. */
+/** The fields of two versions that differ, with both values; of each attribute as `attributes.` and its id. */
 export const differences = (before: object, after: object): StructureStep['fields'] =>
   Object.keys(after)
-    .map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
+    .flatMap((field) => {
+      const values = { before: valueIn(before, field), after: valueIn(after, field) }
+      return field === 'attributes' ? ofAttributes(values) : [{ field, ...values }]
+    })
     .filter((one) => !isDeepStrictEqual(one.before, one.after))
+
+/** Each attribute is a field of its own to whoever reads what has changed. */
+function ofAttributes({ before, after }: { before: unknown; after: unknown }): StructureStep['fields'] {
+  const [was, is] = [(before ?? {}) as object, (after ?? {}) as object]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((id) => ({
+    field: `attributes.${id}`,
+    before: valueIn(was, id),
+    after: valueIn(is, id),
+  }))
+}
 
 const valueIn = (fields: object, field: string): unknown =>
   (fields as Readonly<Record<string, unknown>>)[field] ?? null

@@ -11,7 +11,9 @@ import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
 import type { ChangeContext, Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
+import { definitionsInHistory, listDefinitions } from '../attributes/repository'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
+import { withoutLostAttributes } from './attribute-rules'
 import { itemsById, namesOfNodes } from './item-repository'
 import {
   changesOfStep,
@@ -44,14 +46,20 @@ export async function readSteps(
   })
   const steps = rows.slice(0, structureStepsPerPage).map((row) => listed(row, user))
   const names = await namesOfNodes(db, steps.flatMap(idsIn), user.visibleBusinessIds)
+  const attributes = await definitionsInHistory(db, steps.flatMap(attributesIn), user.visibleBusinessIds)
   return {
     steps: steps.map((step) => ({
       ...step,
       names: Object.fromEntries(idsIn(step).flatMap((id) => (names[id] ? [[id, names[id]]] : []))),
     })),
+    attributes,
     more: rows.length > structureStepsPerPage,
   }
 }
+
+/** The attributes that a step's differences name. */
+const attributesIn = ({ fields }: Pick<StructureStep, 'fields'>): string[] =>
+  fields.flatMap(({ field }) => (field.startsWith('attributes.') ? field.slice('attributes.'.length) : []))
 
 /** The nodes that a step's differences name. */
 const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): string[] =>
@@ -107,11 +115,13 @@ export async function undoStep(
   const step = (await findStep(db, id, user.visibleBusinessIds))!
   if (step.undoneBy !== null) throw notUndoable('it was undone already')
   const stored = await changesOfStep(db, id)
+  const definitions = await listDefinitions(db, [step.businessId])
   const now = await itemsNow(context, stored)
   const changes = stored.map((change): Change => {
     const item = now.get(`${change.kind} ${change.itemId}`) ?? null
     if (!isAs(item, change.after)) throw notUndoable(`${nameOfChange(change)} is other now`)
-    return { before: item, after: back(change, item, step.businessId) }
+    const after = back(change, item, step.businessId)
+    return { before: item, after: after && withoutLostAttributes(after, definitions) }
   })
   const applied = await applyStep(context, parts, {
     ...{ businessId: step.businessId, action: 'UNDONE', changes, undoes: id },

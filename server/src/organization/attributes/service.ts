@@ -1,0 +1,152 @@
+import {
+  faultsOfDefinition,
+  hasTooMany,
+  type AttributeDefinition,
+  type AttributeDefinitionFault,
+  type AttributeSubject,
+  type AttributeUses,
+  type ChangedAttribute,
+  type NewAttribute,
+} from '@energycockpit/contract'
+import { randomUUID } from 'node:crypto'
+import type { ChangeContext, Context } from '../../audit/service-context'
+import { Problem, titles } from '../../http/problem'
+import { lockBusiness } from '../structure/apply-step'
+import { findDefinition, insertDefinition, listDefinitions, setDeleted, updateDefinition } from './repository'
+import { usesOfAttribute } from './uses-repository'
+
+interface Defined {
+  definition: AttributeDefinition
+}
+
+/** What the businesses that the user sees have defined. */
+export const readAttributes = async (
+  { db, user }: Context,
+  query: { businessId?: number | undefined; appliesTo?: AttributeSubject | undefined },
+): Promise<{ definitions: AttributeDefinition[] }> => ({
+  definitions: await listDefinitions(db, user.visibleBusinessIds, query),
+})
+
+/** Throws a Problem: 404 for a business that the user does not see, 400 ATTRIBUTE_INVALID with a reason for each fault. */
+export async function createAttribute(context: ChangeContext, given: NewAttribute): Promise<Defined> {
+  const { businessId, appliesTo, name, type, unit } = given
+  await lockBusiness(context, businessId)
+  const fields = { name, type, unit, choices: given.choices.map((choice) => ({ id: null, name: choice })) }
+  refuse(faultsOfDefinition(fields, { others: await othersOf(context, { businessId, appliesTo }) }))
+  const definition: AttributeDefinition = {
+    ...{ id: `attr-${randomUUID()}`, businessId, appliesTo, name, type, unit },
+    choices: withIds(fields.choices),
+    ...{ archivedAt: null, revision: 1 },
+  }
+  await insertDefinition(context.db, definition)
+  await record(context, 'attribute.created', definition)
+  return { definition }
+}
+
+/**
+ * Sets what may be changed of a definition. Throws a Problem: 404, 409 ATTRIBUTE_CHANGED_MEANWHILE where it has another
+ * revision than the one read, 400 ATTRIBUTE_INVALID.
+ */
+export async function changeAttribute(
+  context: ChangeContext,
+  { id, revision, ...fields }: ChangedAttribute & { id: string },
+): Promise<Defined> {
+  const before = await definitionToChange(context, { id, revision })
+  const uses = await usesOfAttribute(context.db, before)
+  refuse(faultsOfDefinition(fields, { others: await othersOf(context, before), before, uses }))
+  const choices = withIds(fields.choices)
+  const removed = before.choices.filter((choice) => choices.every((other) => other.id !== choice.id))
+  const definition = { ...before, ...fields, choices, revision: revision + 1 }
+  await updateDefinition(context.db, definition, removed)
+  await record(context, 'attribute.changed', definition)
+  return { definition }
+}
+
+/** Throws a Problem as `changeAttribute` does. */
+export async function archiveAttribute(
+  context: ChangeContext,
+  { id, revision, archived }: { id: string; revision: number; archived: boolean },
+): Promise<Defined> {
+  const before = await definitionToChange(context, { id, revision })
+  if ((before.archivedAt !== null) === archived) return { definition: before }
+  if (!archived && hasTooMany(await othersOf(context, before)))
+    refuse([{ field: 'name', code: 'TOO_MANY_ATTRIBUTES', about: [] }])
+  const archivedAt = archived ? new Date().toISOString() : null
+  const definition = { ...before, archivedAt, revision: revision + 1 }
+  await updateDefinition(context.db, definition, [])
+  await record(context, archived ? 'attribute.archived' : 'attribute.restored', definition)
+  return { definition }
+}
+
+/** Throws a Problem (404) for an attribute of a business that the user does not see. */
+export const readUses = async (context: Context, { id }: { id: string }): Promise<AttributeUses> =>
+  usesOfAttribute(context.db, await visibleDefinition(context, id))
+
+/** Throws a Problem as `changeAttribute` does, and 409 ATTRIBUTE_IN_USE with the items that have a value. */
+export async function deleteAttribute(
+  context: ChangeContext,
+  { id, revision }: { id: string; revision: number },
+): Promise<void> {
+  const definition = await definitionToChange(context, { id, revision })
+  const { count, items } = await usesOfAttribute(context.db, definition)
+  if (count > 0)
+    throw new Problem(409, 'ATTRIBUTE_IN_USE', `${count}: ${items.map(({ name }) => name).join(', ')}`)
+  await setDeleted(context.db, id)
+  await record(context, 'attribute.deleted', definition)
+}
+
+async function visibleDefinition({ db, user }: Context, id: string): Promise<AttributeDefinition> {
+  const found = await findDefinition(db, id, user.visibleBusinessIds)
+  if (found === undefined) throw new Problem(404, 'NOT_FOUND')
+  return found
+}
+
+/** Locks the structure of its business, so that nobody sets values of it meanwhile. */
+async function definitionToChange(
+  context: ChangeContext,
+  { id, revision }: { id: string; revision: number },
+): Promise<AttributeDefinition> {
+  const { businessId } = await visibleDefinition(context, id)
+  await lockBusiness(context, businessId)
+  const definition = await visibleDefinition(context, id)
+  if (definition.revision !== revision)
+    throw new Problem(409, 'ATTRIBUTE_CHANGED_MEANWHILE', `it has revision ${definition.revision}`)
+  return definition
+}
+
+/** Those of the same business for the same kind of item. */
+async function othersOf(
+  { db, user }: Context,
+  { id, ...query }: { id?: string; businessId: number; appliesTo: AttributeSubject },
+): Promise<AttributeDefinition[]> {
+  const { businessId, appliesTo } = query
+  const all = await listDefinitions(db, user.visibleBusinessIds, { businessId, appliesTo })
+  return all.filter((definition) => definition.id !== id)
+}
+
+const withIds = (choices: ChangedAttribute['choices']) =>
+  choices.map(({ id, name }) => ({ id: id ?? `choice-${randomUUID()}`, name }))
+
+function refuse(faults: readonly AttributeDefinitionFault[]): void {
+  if (faults.length === 0) return
+  const code = 'ATTRIBUTE_INVALID'
+  const reasons = faults.map(({ field, code: fault, about }) => ({
+    ...{ code, title: titles[code], structureFault: `${field} ${fault}` },
+    detail: `${field}: ${fault}${about.length > 0 ? ` (${about.join(', ')})` : ''}`,
+  }))
+  throw new Problem(400, code, reasons[0]!.detail, { reasons })
+}
+
+const record = (
+  context: ChangeContext,
+  action: `attribute.${'created' | 'changed' | 'archived' | 'restored' | 'deleted'}`,
+  { id, name, businessId, appliesTo, type, unit, choices }: AttributeDefinition,
+) =>
+  context.record({
+    ...{ action, subject: { id, name }, businessId },
+    detail: {
+      ...{ appliesTo, type },
+      ...(unit !== null && { unit }),
+      ...(choices.length > 0 && { choices: choices.map((choice) => choice.name) }),
+    },
+  })
