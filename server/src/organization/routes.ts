@@ -1,10 +1,17 @@
-import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
+import {
+  getHierarchyNodes,
+  getMarketIds,
+  getMeteringPoint,
+  setMarketIds,
+  type MapTiles,
+} from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { registerBulk } from './bulk/routes'
 import { hierarchyNodes } from './hierarchy'
+import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
 import type { SeriesWithValues } from './structure/apply-step'
@@ -26,10 +33,18 @@ export function registerOrganization(
     reachOf,
     withValues,
     audit,
-  }: { entities: Entities; reachOf: ReachOf; withValues: SeriesWithValues; audit: AuditLog },
+    tiles,
+  }: {
+    entities: Entities
+    reachOf: ReachOf
+    withValues: SeriesWithValues
+    audit: AuditLog
+    tiles?: MapTiles | undefined
+  },
 ): void {
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
+  registerMap(app, { entities, audit, tiles })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )
