@@ -52,6 +52,9 @@ const day = z.iso
   .date()
   .check(z.refine((date) => date >= '0001-01-02', { error: 'is in no year from 1 to 9999' }))
 
+/** Of more metering points of a location an answer does not tell the names. */
+export const maxPointsOfLocation = 5
+
 /** Place i of every column is about the same location; those in use that have a metering point of the product. */
 export const locationConsumptionSchema = z.object({
   /** Of `value`; by m² of `perArea`. */
@@ -59,6 +62,10 @@ export const locationConsumptionSchema = z.object({
   locationId: z.array(z.string()),
   /** How many metering points are counted; submeters are behind main meters and not counted again. */
   meteringPoints: z.array(z.int()),
+  /** The first of them, those that counted most before the others. */
+  points: z.array(
+    z.array(z.object({ id: z.string(), name: z.string() })).check(z.maxLength(maxPointsOfLocation)),
+  ),
   /** Those that are not, because nobody has set what their values are converted with, e.g. a calorific value. */
   leftOut: z.array(z.int()),
   /** Null where the period holds no value. */

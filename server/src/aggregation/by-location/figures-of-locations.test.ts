@@ -15,6 +15,7 @@ const series = (id: number, segments: CountedSeries['segments'], more: Partial<C
     seriesType: 'MEASURED',
   } as const),
   ...{ timeZone: 'UTC', locationId: segments[0]!.locationId, revision: 1 },
+  point: { id: `mp-${id}`, name: `Meter ${id}` },
   ...more,
 })
 const segment = (from: number, to: number, locationId: string, area: number | null = null) => ({
@@ -46,6 +47,12 @@ test('meters of a location add up, in one unit, and by the area of each time', (
   )
   expect(found).toEqual({
     ...{ unit: 'kWh', locationId: ['hall'], meteringPoints: [2], leftOut: [0] },
+    points: [
+      [
+        { id: 'mp-1', name: 'Meter 1' },
+        { id: 'mp-2', name: 'Meter 2' },
+      ],
+    ],
     ...{ value: [2200], perArea: [1000 / 100 + 1000 / 200 + 200 / 100], floorArea: [200] },
     ...{ measured: [1], estimated: [0] },
   })

@@ -1,4 +1,4 @@
-import type { LocationConsumption } from '@energycockpit/contract'
+import { maxPointsOfLocation, type LocationConsumption } from '@energycockpit/contract'
 import { expectedIntervals, expectedUntil } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import { figuresAdded } from '../../calculations/index'
@@ -8,7 +8,8 @@ import type { Segment } from './segments'
 import type { PartSum } from './sums-query'
 
 interface Found {
-  series: Set<number>
+  /** What each series counted here. */
+  series: Map<CountedSeries, number>
   leftOut: number
   values: number[]
   perArea: number[]
@@ -37,7 +38,7 @@ export function figuresOfLocations(
   for (const one of series)
     for (const segment of one.segments) {
       const location = at(segment.locationId)
-      location.series.add(one.id)
+      location.series.set(one, 0)
       location.expected += expected(one, segment)
     }
   const byId = new Map(series.map((one) => [one.id, one]))
@@ -49,6 +50,7 @@ export function figuresOfLocations(
     const location = at(segment.locationId)
     const value = one.unit === unit ? sum : convert(sum, one.unit, unit)
     location.values.push(value)
+    location.series.set(one, location.series.get(one)! + value)
     if (segment.area === null) location.isAreaUnknown = true
     else location.perArea.push(value / segment.area)
     location.measured += measured
@@ -59,7 +61,7 @@ export function figuresOfLocations(
 }
 
 const nothingFound = (): Found => ({
-  ...{ series: new Set(), leftOut: 0, values: [], perArea: [], isAreaUnknown: false },
+  ...{ series: new Map(), leftOut: 0, values: [], perArea: [], isAreaUnknown: false },
   ...{ measured: 0, estimated: 0, expected: 0 },
 })
 
@@ -73,6 +75,7 @@ function columnsOf(
   return {
     locationId: found.map(([id]) => id),
     meteringPoints: each.map((one) => one.series.size),
+    points: each.map(pointsOf),
     leftOut: each.map(({ leftOut }) => leftOut),
     value: each.map(({ values }) => added(values)),
     perArea: each.map(({ isAreaUnknown, perArea }) => (isAreaUnknown ? null : added(perArea))),
@@ -81,6 +84,12 @@ function columnsOf(
     estimated: shares.map(({ estimated }) => estimated),
   }
 }
+
+const pointsOf = ({ series }: Found) =>
+  [...series]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, maxPointsOfLocation)
+    .map(([{ point }]) => point)
 
 /** How many values there should be by now; many series share one clock. */
 function expectedUntilNow(now: number) {

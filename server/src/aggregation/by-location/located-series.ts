@@ -7,6 +7,7 @@ import { placesByTime, type PlaceByDays, type StoredSeries } from '../../reading
 /** A series of what a metering point takes, and the location that it is at. */
 export interface LocatedSeries extends StoredSeries {
   locationId: string
+  point: { id: string; name: string }
 }
 
 /** A location in use, with its floor areas in m². */
@@ -39,7 +40,8 @@ export async function locatedSeries(
       group by e.id),
     chosen as (
       select distinct on (p.id) s.id, s.quantity, s.unit, s.interval, s.series_type as "seriesType",
-        l.time_zone as "timeZone", l.id as "locationId", r.revision, c.days
+        l.time_zone as "timeZone", l.id as "locationId", r.revision, c.days,
+        json_build_object('id', p.id, 'name', p.name) as point
       from counted c
       join metering_point p on p.id = c.id
       join location l on l.id = p.location_id
