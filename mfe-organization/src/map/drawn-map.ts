@@ -3,6 +3,8 @@ import {
   setWorkerCount,
   setWorkerUrl,
   Map as MapOfLibrary,
+  ScaleControl,
+  type AllPaintProperties,
   type GeoJSONSource,
   type MapMouseEvent,
 } from 'maplibre-gl'
@@ -52,6 +54,9 @@ interface NewMap extends MapEvents {
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 const padding = 48
+/** The panel of a location is over the map where the page is wide; px. */
+const panelWidth = 336
+const widthWithPanel = 560
 
 /** A map with the circles of locations. It knows no React, and holds the library's map until `remove`. */
 export class DrawnMap {
@@ -60,6 +65,7 @@ export class DrawnMap {
   #scale: CircleScale | undefined
   #locations: readonly Placed[] = []
   #selected: Placed | undefined
+  #hasStyle = false
   #hasLayers = false
   #usesBuiltIn: boolean
 
@@ -91,7 +97,11 @@ export class DrawnMap {
     })
     this.#map.touchZoomRotate.disableRotation()
     this.#map.keyboard.disableRotation()
-    this.#map.on('style.load', () => this.#addLayers())
+    this.#map.on('style.load', () => {
+      this.#hasStyle = true
+      this.#addLayers()
+    })
+    this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
     this.#map.once('idle', () => events.onDrawn())
     this.#map.on('error', () => this.#failed(colours))
     this.#map.on('click', (event) => void this.#clicked(event))
@@ -102,10 +112,7 @@ export class DrawnMap {
   draw(locations: readonly Placed[], scale: CircleScale): void {
     this.#locations = locations
     this.#scale = scale
-    if (!this.#hasLayers) {
-      if (this.#map.isStyleLoaded()) this.#addLayers()
-      return
-    }
+    if (!this.#hasLayers) return this.#addLayers()
     this.#source(locationsSource)?.setData(featuresOf(locations))
     this.#paint(scale)
   }
@@ -118,6 +125,8 @@ export class DrawnMap {
       this.#map.easeTo({
         center: [location.longitude, location.latitude],
         zoom: Math.max(this.#map.getZoom(), zoomOfSingles),
+        // Beside what stands over the map, where there is room for both.
+        offset: [this.#map.getContainer().clientWidth >= widthWithPanel ? panelWidth / 2 : 0, 0],
       })
   }
 
@@ -134,7 +143,7 @@ export class DrawnMap {
   }
 
   #addLayers(): void {
-    if (this.#scale === undefined || this.#map.getSource(locationsSource) !== undefined) return
+    if (!this.#hasStyle || this.#scale === undefined || this.#map.getSource(locationsSource)) return
     this.#map.addSource(locationsSource, {
       ...{ type: 'geojson', data: featuresOf(this.#locations) },
       ...{ cluster: true, clusterRadius: 40, clusterMaxZoom: zoomOfSingles - 1 },
@@ -165,14 +174,15 @@ export class DrawnMap {
       : []
     for (const [layer, property, value] of base) this.#map.setPaintProperty(layer, property, value)
     for (const { id, paint = {} } of layers)
-      for (const [property, value] of Object.entries(paint)) this.#map.setPaintProperty(id, property, value)
+      for (const [property, value] of Object.entries(paint))
+        this.#map.setPaintProperty(id, property as keyof AllPaintProperties, value)
   }
 
   #failed(colours: MapColours): void {
     if (this.#usesBuiltIn) return
     this.#events.onTilesFailed()
     // Without its style a map draws nothing at all, not even what is ours.
-    if (this.#hasLayers || this.#map.getStyle() !== undefined) return
+    if (this.#hasStyle) return
     this.#usesBuiltIn = true
     this.#map.setStyle(builtInStyle(readBaseMap(), colours))
   }

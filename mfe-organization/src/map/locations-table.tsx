@@ -5,6 +5,7 @@ import { unitScale, unitSign } from '@energycockpit/units'
 import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
 import type { Located } from './located'
 import { LocationName } from './location-name'
+import styles from './map.module.css'
 
 interface LocationsTableProps {
   located: readonly Located[]
@@ -48,15 +49,20 @@ export function LocationsTable({ located, unit, selected, onSelect }: LocationsT
     ]
   }, [located, unit, selected, onSelect, t, formats])
   return (
-    <DataTable
-      label={t('map.list')}
-      columns={columns}
-      rows={located}
-      keyOf={({ id }) => id}
-      sortLabels={{
-        ...{ sortBy: t('map.sort.by'), asGiven: t(unit === undefined ? 'map.sort.name' : 'map.sort.given') },
-        ...{ ascending: t('map.sort.ascending'), descending: t('map.sort.descending') },
-      }}
-    />
+    <div className={styles.list}>
+      <DataTable
+        label={t('map.list')}
+        columns={columns}
+        rows={located}
+        keyOf={({ id }) => id}
+        sortLabels={{
+          ...{
+            sortBy: t('map.sort.by'),
+            asGiven: t(unit === undefined ? 'map.sort.name' : 'map.sort.given'),
+          },
+          ...{ ascending: t('map.sort.ascending'), descending: t('map.sort.descending') },
+        }}
+      />
+    </div>
   )
 }

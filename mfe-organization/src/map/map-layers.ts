@@ -80,6 +80,19 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
       'text-halo-width': 2,
     },
   }
+  const names: SymbolLayerSpecification = {
+    ...{ id: 'location-names', type: 'symbol', source: locationsSource },
+    filter: ['!', ['has', 'point_count']] as FilterSpecification,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': ['sans-serif'],
+      'text-size': 12,
+      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      'text-radial-offset': ['+', 0.4, ['/', radius(scale), 12]],
+      'symbol-sort-key': ['-', 0, ['get', 'value']],
+    },
+    paint: counts.paint!,
+  }
   const ring: CircleLayerSpecification = {
     ...{ id: 'location-selected', type: 'circle', source: selectedSource },
     paint: {
@@ -89,7 +102,7 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
       'circle-stroke-width': 3,
     },
   }
-  return [circles, counts, ring]
+  return [circles, names, counts, ring]
 }
 
 function circlePaint(scale: CircleScale): NonNullable<CircleLayerSpecification['paint']> {
