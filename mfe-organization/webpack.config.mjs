@@ -4,4 +4,5 @@ export default microFrontend({
   name: 'organization',
   folder: import.meta.dirname,
   entryPath: 'assets/remoteEntry.js',
+  worker: /[\\/]maplibre-gl-worker\.mjs$/,
 })

@@ -9,6 +9,7 @@ import { pageOfRoute } from './page-of-route'
 const HierarchyPage = lazy(() =>
   import('./hierarchy/hierarchy-page').then((page) => ({ default: page.HierarchyPage })),
 )
+const MapPage = lazy(() => import('./map/map-page').then((page) => ({ default: page.MapPage })))
 const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ default: page.ImportPage })))
 const HistoryPage = lazy(() =>
   import('./history/history-page').then((page) => ({ default: page.HistoryPage })),
@@ -18,6 +19,7 @@ const AttributesPage = lazy(() =>
 )
 const pageFor = {
   hierarchy: HierarchyPage,
+  map: MapPage,
   import: ImportPage,
   history: HistoryPage,
   attributes: AttributesPage,

@@ -89,6 +89,14 @@ describe('settings', () => {
     ['FIRST_BUSINESS', 'two\nlines'],
     ['FIRST_ADMIN', 'Jo Brook'],
     ['FIRST_ADMIN', 'Jo <jo@fenland.example> and more'],
+    ['MAP_TILES_URL', 'tiles.example.com/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'http://tiles.example.com/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://{z}.example.com/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example.com/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example.com/{q}.json'],
+    ['MAP_TILES_URL', 'https://user:password@tiles.example.com/style.json'],
+    ['MAP_TILES_URL', "https://tiles.example.com; script-src 'unsafe-inline'/style.json"],
+    ['MAP_TILES_ATTRIBUTION', ' '],
     ['NODE_ENV', 'staging'],
   ] as const)('%s=%s is refused by name, with what is expected, and exit code 2', (name, value) => {
     const failure = failureOf({ [name]: value })
@@ -126,6 +134,26 @@ describe('settings', () => {
     expect(failureOf(env).what).toContain('KEYCLOAK_URL')
     const behind = readConfig({ ...env, KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080/auth/' })
     expect(behind.keycloakInternalUrl).toBe('http://keycloak:8080/auth')
+  })
+})
+
+describe('the tiles of the map', () => {
+  const MAP_TILES_ATTRIBUTION = '© Example'
+
+  it.each([
+    ['https://tiles.example.com:8443/{z}/{x}/{y}.png?key=a', 'RASTER'],
+    ['http://localhost:8080/{z}/{x}/{y}.png', 'RASTER'],
+    ['https://tiles.example.com/styles/street.json', 'STYLE'],
+  ])('%s is %s', (url, kind) => {
+    expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION }).mapTiles).toEqual({
+      ...{ kind, url, attribution: MAP_TILES_ATTRIBUTION },
+    })
+  })
+
+  it('are none unless set, and need whose they are', () => {
+    expect(readConfig({}).mapTiles).toBeUndefined()
+    for (const half of [{ MAP_TILES_ATTRIBUTION }, { MAP_TILES_URL: 'https://tiles.example.com/style.json' }])
+      expect(failureOf(half).what).toContain('MAP_TILES_ATTRIBUTION')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@energycockpit/contract'
+import type { Locale, MapTiles } from '@energycockpit/contract'
 import { resolve } from 'node:path'
 import { developmentSecret, settings, type Setting, type SettingName, type SettingValues } from './settings'
 import { StartFailure, wrongSettingExitCode } from './start-failure'
@@ -47,6 +47,8 @@ export interface Config {
   readonly importsKeptDays: number
   /** Origins of foreign pages that may show them. */
   readonly embeddingOrigins: readonly string[]
+  /** What lies below the map of the locations; absent: the built-in one. */
+  readonly mapTiles?: MapTiles
   readonly logLevel: SettingValues['LOG_LEVEL']
 }
 
@@ -93,8 +95,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
     importsKeptDays: values.IMPORTS_KEPT_DAYS,
     embeddingOrigins: values.EMBEDDING_ORIGINS,
+    ...mapTilesOf(values),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: SettingValues) {
+  if (url === undefined && attribution === undefined) return {}
+  if (url === undefined || attribution === undefined)
+    refuse(
+      'Of MAP_TILES_URL and MAP_TILES_ATTRIBUTION one is missing.',
+      'set both, or leave both out to use the built-in map.',
+    )
+  return { mapTiles: { kind: url.includes('{z}') ? 'RASTER' : 'STYLE', url, attribution } as const }
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): SettingValues {

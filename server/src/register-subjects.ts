@@ -67,6 +67,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
     withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),
     audit: identity.audit,
+    tiles: config.mapTiles,
   })
   const imports = await registerReadings(app, { entities, readings, audit: identity.audit })
   registerQuality(app, imports)

@@ -15,6 +15,10 @@ export function shownIn(query: string): ShownNode | undefined {
   return type && { type, id: params.get(type)! }
 }
 
+/** Where a location is shown on the map. */
+export const mapAddress = (basePath: string, id: string): string =>
+  `${basePath}/organization/map?${new URLSearchParams({ location: id })}`
+
 /** The business that a node of the hierarchy stands for; undefined for other nodes. */
 export const businessOf = ({ type, id }: ShownNode): number | undefined =>
   type === 'CLIENT_BUSINESS' ? Number(id.replace('cb-', '')) : undefined

@@ -1,5 +1,6 @@
 import {
   downloadSeriesValues,
+  getLocationConsumption,
   getLossBalance,
   getPortfolioWeek,
   getProfile,
@@ -28,6 +29,10 @@ export const aggregationExamples: readonly CallExample[] = [
   },
   { ...common, call: getSeriesCompleteness, params: series, query: 'year=2025' },
   { call: getPortfolioWeek, roles: seeValues },
+  {
+    ...{ call: getLocationConsumption, roles: seeValues },
+    query: 'productType=GAS&from=2025-01-01&to=2025-02-01',
+  },
   {
     ...{ ...common, call: getRanking, query: `function=SUM&${ofYear}` },
     everyQuery: `function=SUM&${ofYear}&nodeId=loc-b2`,

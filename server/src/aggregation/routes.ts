@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
+import { registerConsumptionByLocation } from './by-location/routes'
 import { registerCompleteness } from './completeness/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
@@ -16,6 +17,7 @@ export function registerAggregation(
   registerQueries(app, stores)
   registerDownloads(app, stores)
   registerSums(app, stores)
+  registerConsumptionByLocation(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
   registerWeeklyFigures(app, stores)

@@ -3,7 +3,7 @@
  * series become by them (energy, costs, emissions, by area). Gives sources of such values; aggregates nothing.
  */
 export { type Valid } from './conversion/validity'
-export { constantRate, perUnit } from './derived/areas-over-time'
+export { constantRate, periodsOfValues, perUnit } from './derived/areas-over-time'
 export { atSteps, duringPeriods, scaled } from './derived/calculated-rows'
 export { setFactor } from './conversion/service'
 export {
@@ -12,6 +12,7 @@ export {
   derivedFrom,
   derivedOfMany,
   derivedSeries,
+  derivedWhereKnown,
   isDerived,
 } from './derived/derived-series'
 export { factorScopes } from './derived/factor-scopes'

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './content-security-policy'
+import { contentSecurityPolicy, tilesOrigin } from './content-security-policy'
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -35,6 +35,24 @@ describe('the content security policy', () => {
     for (const name of ['form-action', 'connect-src', 'frame-src'])
       expect(policy[name]).toEqual(["'self'", 'https://id.example'])
     expect(policy['script-src']).toEqual(["'self'"])
+  })
+
+  it('admits workers of the own origin only, also where overrides are allowed', () => {
+    for (const options of [{}, { nonce: 'abc', localOverrides: true }])
+      expect(directives(contentSecurityPolicy(options))['worker-src']).toEqual(["'self'"])
+  })
+
+  it('admits images and answers of the origin of the tiles, and nothing else of it', () => {
+    const mapTiles = {
+      kind: 'RASTER',
+      url: 'https://tiles.example:8443/{z}/{x}/{y}.png',
+      attribution: '©',
+    } as const
+    const policy = contentSecurityPolicy(tilesOrigin({ mapTiles }))
+    const origin = 'https://tiles.example:8443'
+    const admitting = Object.entries(directives(policy)).filter(([, sources]) => sources.includes(origin))
+    expect(admitting.map(([name]) => name)).toEqual(['img-src', 'connect-src'])
+    expect(contentSecurityPolicy(tilesOrigin({}))).toBe(contentSecurityPolicy({}))
   })
 
   it("admits a developer's own machine where overrides are allowed", () => {

@@ -18,6 +18,8 @@ export interface PolicyOptions {
   localOverrides?: boolean
   /** Origins of foreign pages that may show this one in a frame. */
   embeddingOrigins?: readonly string[]
+  /** Origin of the tiles below the map of the locations; absent: nothing is fetched for it. */
+  tilesOrigin?: string
   /** The page is reached by https. Only there do browsers report as `report-to` says, and then not as `report-uri`. */
   encrypted?: boolean
 }
@@ -34,9 +36,11 @@ export function contentSecurityPolicy({
   identityOrigin,
   localOverrides,
   embeddingOrigins = [],
+  tilesOrigin,
   encrypted = false,
 }: PolicyOptions): string {
   const identity = identityOrigin === undefined ? [] : [identityOrigin]
+  const tiles = tilesOrigin === undefined ? [] : [tilesOrigin]
   const local = localOverrides === true ? ownMachine : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -47,9 +51,17 @@ export function contentSecurityPolicy({
       ...local,
       ...(localOverrides === true ? [overridesStyle] : []),
     ],
-    'img-src': ["'self'", 'data:', 'blob:', ...local],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...local],
     'font-src': ["'self'", ...local],
-    'connect-src': ["'self'", ...identity, ...local, ...(localOverrides === true ? ownMachineSockets : [])],
+    'connect-src': [
+      "'self'",
+      ...identity,
+      ...tiles,
+      ...local,
+      ...(localOverrides === true ? ownMachineSockets : []),
+    ],
+    // Without it scripts of a developer's machine would be admitted here as well.
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", ...identity],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -73,4 +85,10 @@ export function identityOrigin(config: Pick<Config, 'keycloakUrl' | 'publicUrl'>
   if (config.keycloakUrl === undefined) return {}
   const { origin } = new URL(config.keycloakUrl)
   return origin === config.publicUrl ? {} : { identityOrigin: origin }
+}
+
+/** Where the tiles of the map come from, when the operator has set any. */
+export function tilesOrigin({ mapTiles }: Pick<Config, 'mapTiles'>): { tilesOrigin?: string } {
+  if (mapTiles === undefined) return {}
+  return { tilesOrigin: new URL(mapTiles.url.replaceAll(/[{}]/g, '')).origin }
 }

@@ -1,7 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import { contentSecurityPolicy, identityOrigin, reportingEndpoints } from './content-security-policy'
+import {
+  contentSecurityPolicy,
+  identityOrigin,
+  reportingEndpoints,
+  tilesOrigin,
+} from './content-security-policy'
 import { isEncrypted } from './encrypted'
 
 const year = 365 * 24 * 60 * 60
@@ -25,6 +30,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   const policies = [false, true].map((encrypted) =>
     contentSecurityPolicy({
       ...identityOrigin(config),
+      ...tilesOrigin(config),
       embeddingOrigins: config.embeddingOrigins,
       encrypted,
     }),

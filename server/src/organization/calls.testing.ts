@@ -1,7 +1,13 @@
 import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
 import { structureExamples } from './structure/calls.testing'
-import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
+import {
+  getHierarchyNodes,
+  getLocationMap,
+  getMarketIds,
+  getMeteringPoint,
+  setMarketIds,
+} from '@energycockpit/contract'
 import { energyManagers, seeMeteringPoints } from '../access/roles.testing'
 import { point, type CallExample } from '../http/call-example.testing'
 
@@ -12,6 +18,7 @@ export const organizationExamples: readonly CallExample[] = [
     ...{ call: getHierarchyNodes, roles: seeMeteringPoints, query: 'limit=5' },
     everyQuery: 'limit=5&search=a&parentId=loc-b2&archived=true&cursor=a',
   },
+  { call: getLocationMap, roles: seeMeteringPoints },
   { ...ofPoint, call: getMeteringPoint },
   { ...ofPoint, call: getMarketIds },
   {

@@ -1,4 +1,10 @@
-import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
+import {
+  getHierarchyNodes,
+  getMarketIds,
+  getMeteringPoint,
+  setMarketIds,
+  type MapTiles,
+} from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
@@ -6,6 +12,7 @@ import { registerRoute } from '../http/register-route'
 import { registerAttributes } from './attributes/routes'
 import { registerBulk } from './bulk/routes'
 import { hierarchyNodes } from './hierarchy'
+import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
 import type { SeriesWithValues } from './structure/apply-step'
@@ -27,11 +34,19 @@ export function registerOrganization(
     reachOf,
     withValues,
     audit,
-  }: { entities: Entities; reachOf: ReachOf; withValues: SeriesWithValues; audit: AuditLog },
+    tiles,
+  }: {
+    entities: Entities
+    reachOf: ReachOf
+    withValues: SeriesWithValues
+    audit: AuditLog
+    tiles?: MapTiles | undefined
+  },
 ): void {
   registerAttributes(app, { entities, audit })
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
+  registerMap(app, { entities, audit, tiles })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -9,6 +9,7 @@ import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
 import { structureImportPage } from '../organization/bulk/routes'
+import { mapPage } from '../organization/map/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
 import { importsPage, meterReadingsPage } from '../readings/index'
@@ -42,7 +43,7 @@ export const measurementDataGroup: MenuGroup = {
 const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
-  items: [hierarchyPage, structureImportPage, structureHistoryPage, attributesPage],
+  items: [hierarchyPage, mapPage, structureImportPage, structureHistoryPage, attributesPage],
 }
 
 const administrationGroup: MenuGroup = {

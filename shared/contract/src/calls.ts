@@ -15,6 +15,7 @@ import { findingCalls } from './findings'
 import { hierarchyCalls } from './hierarchy'
 import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
+import { locationMapCalls } from './location-map'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
 import { measurementStatisticsCalls } from './measurement-statistics'
@@ -63,6 +64,7 @@ export const calls: readonly AnyCall[] = [
   ...measurementStatisticsCalls,
   ...virtualSeriesCalls,
   ...measurementSumCalls,
+  ...locationMapCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

@@ -20,6 +20,7 @@ import { cacheFolder, workspaceRoot } from './workspace-root.mjs'
  * - `entryPath`: the entry's path in `dist`, as the specification fixes it for each feature
  * - `byManifest`: for a feature that no import map names: its entry has a content hash in its name, as its chunks have
  * - `preload`: further files (matched by name) that a page needs at once, such as a font
+ * - `worker`: a library's module that is the script of a worker; importing it gives the address of the file
  */
 export function microFrontend({
   name,
@@ -28,6 +29,7 @@ export function microFrontend({
   source = './src/remote-entry',
   byManifest = false,
   preload,
+  worker,
 }) {
   const outputFolder = dirname(entryPath) === '.' ? '' : `${dirname(entryPath)}/`
   const entryName = basename(entryPath, '.js')
@@ -41,7 +43,12 @@ export function microFrontend({
     externalsType: 'system',
     externals: sharedLibraryNames,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: moduleRules(outputFolder, { salt: byManifest ? name : undefined }) },
+    module: {
+      rules: [
+        ...moduleRules(outputFolder, { salt: byManifest ? name : undefined }),
+        ...(worker ? [workerScript(worker, outputFolder)] : []),
+      ],
+    },
     output: {
       path: join(folder, 'dist'),
       filename: byManifest ? entryPath.replace(/\.js$/, '.[contenthash:8].js') : entryPath,
@@ -53,7 +60,7 @@ export function microFrontend({
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, exclude: workerFile }), new CssMinimizerPlugin()],
     },
     performance: false,
     plugins: [
@@ -65,6 +72,8 @@ export function microFrontend({
       new ChunkIntegrityPlugin(),
       new SeparateVersionsPlugin(),
       withoutOtherLanguages(),
+      // By it a library would look for its worker; here it would be a path of the machine that builds.
+      ...(worker ? [new webpack.DefinePlugin({ 'import.meta.url': '""' })] : []),
       new BuildManifestPlugin({ manifest: 'build.json', preload }),
       new AssetManifestPlugin(),
     ],
@@ -79,6 +88,16 @@ export function microFrontend({
     stats: 'errors-warnings',
   }
 }
+
+/** The file of a worker's script: an ES module, which is minified already. */
+const workerFile = /\.worker\.[0-9a-f]{8}\.js$/
+
+/** The page's policy admits only workers with an address of the portal, not those that are started from a text. */
+const workerScript = (module, outputFolder) => ({
+  test: module,
+  type: 'asset/resource',
+  generator: { filename: `${outputFolder}[name].worker.[contenthash:8].js` },
+})
 
 /** The relative URL that leads from the entry to the folder that everything was written to. */
 function distFromEntry(entryPath) {

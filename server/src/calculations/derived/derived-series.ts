@@ -85,6 +85,29 @@ async function derivedOf<Series extends SeriesAtLocation>(
   return derivedFrom(entities, { series, sources, scopes }, requested, now)
 }
 
+/**
+ * The same of series of any locations, those left out of which nobody has set what they are calculated with. `unknown`:
+ * their ids.
+ */
+export async function derivedWhereKnown<Series extends SeriesAtLocation>(
+  entities: Entities,
+  series: readonly Series[],
+  as: ResultAs,
+  now: number,
+): Promise<DerivedFrom<Series> & { unknown: ReadonlySet<number> }> {
+  const sources = await sourcesOf(entities, series)
+  if (series.length === 0) return { series: [], sources, unknown: new Set() }
+  const scopes = await factorScopes(
+    entities,
+    series.map(({ id }) => id),
+  )
+  const unknown = new Set<number>()
+  await groupsOf(entities, series, { as, scopes, now, unknown })
+  const known = series.filter(({ id }) => !unknown.has(id))
+  if (known.length === 0) return { series: [], sources, unknown }
+  return { ...(await derivedFrom(entities, { series: known, sources, scopes }, { as }, now)), unknown }
+}
+
 export const isDerived = ({ as, per }: Derivation): boolean => as !== undefined || per !== undefined
 
 /** The same of values that come from anywhere. `scopes`: of whom the factors of each series are asked. */
@@ -174,7 +197,18 @@ function perArea(
 async function groupsOf(
   entities: Entities,
   series: readonly SeriesAtLocation[],
-  { as, scopes, now }: { as?: ResultAs | undefined; scopes: Scopes; now: number },
+  {
+    as,
+    scopes,
+    now,
+    unknown,
+  }: {
+    as?: ResultAs | undefined
+    scopes: Scopes
+    now: number
+    /** Gets the ids of series that cannot be calculated, in place of a Problem that is thrown. */
+    unknown?: Set<number>
+  },
 ): Promise<Group[]> {
   const factors = as === undefined ? undefined : await factorsFor(entities.db, [...scopes.values()])
   const groups = new Map<string, Group>()
@@ -193,8 +227,13 @@ async function groupsOf(
       as === undefined || held === undefined
         ? [{ ...always, value: [] }]
         : await coursesOf(as, stored, held, { entities, scope, now }).catch((error: unknown) => {
-            throw ofSeries(error, id)
+            if (unknown === undefined || !(error instanceof Problem)) throw ofSeries(error, id)
+            return undefined
           })
+    if (courses === undefined) {
+      unknown!.add(id)
+      continue
+    }
     groups.set(key, { ids: [id], courses, kind: courses.at(-1)!.value.at(-1)?.kind ?? stored })
   }
   return [...groups.values()]

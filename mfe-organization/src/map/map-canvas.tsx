@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MapTiles } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { Button, IconButton, useThemeChange } from '@energycockpit/ui'
+import { boundsOf } from './bounds'
+import { DrawnMap } from './drawn-map'
+import type { Placed } from './located'
+import { readMapColours } from './map-colours'
+import styles from './map.module.css'
+
+export interface MapCanvasProps {
+  locations: readonly Placed[]
+  /** Of circles. */
+  greatest: number
+  limits: readonly number[]
+  tiles: MapTiles | null
+  selected: string | undefined
+  onSelect: (id: string) => void
+}
+
+/** The map itself, by the library; loaded when it is drawn and not before. */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { locations, greatest, limits, tiles, selected } = props
+  const { t } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<DrawnMap>()
+  const [isDrawn, setDrawn] = useState(false)
+  const [haveTilesFailed, setTilesFailed] = useState(false)
+  const themeChange = useThemeChange()
+  // Of what is chosen on the map itself the user sees where it is.
+  const chosenHere = useRef<string>(undefined)
+
+  const create = useEffectEvent((container: HTMLElement) => {
+    return new DrawnMap({
+      ...{ container, tiles, colours: readMapColours(container), bounds: boundsOf(locations) },
+      words: { title: t('map.canvas'), touch: t('map.touch') },
+      onSelect: (id) => select(id),
+      onDrawn: () => setDrawn(true),
+      onTilesFailed: () => setTilesFailed(true),
+    })
+  })
+  const select = useEffectEvent((id: string) => {
+    chosenHere.current = id
+    props.onSelect(id)
+  })
+
+  useEffect(() => {
+    const created = create(place.current!)
+    setMap(created)
+    return () => created.remove()
+  }, [])
+  useEffect(() => {
+    map?.draw(locations, { greatest, limits, colours: readMapColours(place.current!) })
+  }, [map, locations, greatest, limits, themeChange])
+  const one = locations.find(({ id }) => id === selected)
+  useEffect(() => {
+    map?.select(one, { toIt: one !== undefined && chosenHere.current !== one.id })
+    chosenHere.current = undefined
+    // Of the same location other figures may arrive.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, one?.id])
+
+  const bounds = boundsOf(locations)
+  return (
+    <>
+      <div ref={place} className={styles.canvas} data-drawn={isDrawn || undefined} />
+      <div className={styles.controls}>
+        <IconButton look="plain" glyph="plus" label={t('map.zoomIn')} onClick={() => map?.zoom(1)} />
+        <IconButton look="plain" glyph="minus" label={t('map.zoomOut')} onClick={() => map?.zoom(-1)} />
+        {bounds && <Button onClick={() => map?.fit(bounds)}>{t('map.showAll')}</Button>}
+      </div>
+      {haveTilesFailed ? (
+        <p className={styles.attribution} role="status">
+          {t('map.tilesFailed')}
+        </p>
+      ) : (
+        <p className={styles.attribution}>{tiles?.attribution ?? 'Natural Earth'}</p>
+      )}
+    </>
+  )
+}
