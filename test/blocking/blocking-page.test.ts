@@ -164,6 +164,8 @@ test('an answer that is lost, and a list that cannot be had, are requested again
   await page.getByRole('alert').waitFor()
   await page.unroute(lists)
   await page.getByRole('button', { name: visitor.words.retry }).click()
+  // Offline before the list is there, there would be nothing to confirm.
+  await button(page, words.okAndProceed).waitFor()
   const { context } = visitor
   await context.setOffline(true)
   await button(page, words.okAndProceed).click()

@@ -7,13 +7,13 @@ import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
 import { EmptyState, PageHead, Progress } from '@energycockpit/ui'
 import { today } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
-import { structureReasonKey } from '../structure-query'
 import { addressOf, shownIn, type ShownNode } from './address'
 import { BusinessView } from './business-view'
 import { ItemView } from './item-view'
 import { MoveBar } from './move-bar'
 import { SelectionBar } from './selection-bar'
-import { movableNode, useMove, type Move } from './use-move'
+import { movableNodes } from './move-targets'
+import { moveReasonKey, useMove, type Move } from './use-move'
 import styles from './hierarchy.module.css'
 
 // Only users who may change the hierarchy load the tree that moves its nodes.
@@ -56,7 +56,7 @@ export function HierarchyPage() {
                   selected={selected}
                   onSelectionChange={setSelected}
                   onMove={(nodes, to) =>
-                    moving.mutate({ items: nodes.flatMap(movableNode), to, since: today() })
+                    moving.mutate({ items: nodes.flatMap(movableNodes), to, since: today() })
                   }
                 />
               </Suspense>
@@ -78,7 +78,7 @@ export function HierarchyPage() {
         )}
         {moving.isPending && <Progress label={t('move.moving')} />}
         {fault && <p className={styles.fault}>{t(`faults.${fault}`)}</p>}
-        <StepFailure title={t('move.failed')} error={moving.error} reasonKey={structureReasonKey} />
+        <StepFailure title={t('move.failed')} error={moving.error} reasonKey={moveReasonKey} />
         {shown === undefined ? (
           <>
             <PageHead title={t('page.title')} lead={t('page.lead')} />

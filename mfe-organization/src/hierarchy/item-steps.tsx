@@ -7,6 +7,7 @@ import type { ShownNode } from './address'
 import { ArchiveDialog } from './archive-dialog'
 import { DeleteDialog } from './delete-dialog'
 import { MoveDialog } from './move-dialog'
+import { movableItems } from './move-targets'
 import { NewItems } from './new-items'
 
 interface ItemStepsProps {
@@ -22,6 +23,7 @@ export function ItemSteps({ read, onShow }: ItemStepsProps) {
   const { kind } = item.fields
   const close = () => setStep(undefined)
   const isArchived = item.archivedAt !== null
+  const movable = movableItems(read)
   if (kind === 'SERIES') return null
   const button = (name: NonNullable<typeof step>, text: string) => (
     <Button onClick={() => setStep(name)} aria-haspopup="dialog">
@@ -40,19 +42,13 @@ export function ItemSteps({ read, onShow }: ItemStepsProps) {
             fields={item.fields as unknown as Readonly<Record<string, unknown>>}
             onShow={onShow}
           />
-          {button('move', 'steps.move')}
+          {movable.length > 0 && button('move', 'steps.move')}
         </>
       )}
       {button('archive', isArchived ? 'steps.restore' : 'steps.archive')}
       {canAdminister && button('delete', 'steps.delete')}
       {step === 'edit' && <ItemDialog edited={{ kind, read }} onSaved={() => {}} onClose={close} />}
-      {step === 'move' && (
-        <MoveDialog
-          items={[{ kind, id: item.id, name: item.fields.name }]}
-          path={path.map((above) => above.id)}
-          onClose={close}
-        />
-      )}
+      {step === 'move' && <MoveDialog items={movable} path={path.map((above) => above.id)} onClose={close} />}
       {step === 'archive' && <ArchiveDialog item={item} onClose={close} />}
       {step === 'delete' && (
         <DeleteDialog

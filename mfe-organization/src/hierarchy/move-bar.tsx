@@ -5,7 +5,7 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { Button, StepButton } from '@energycockpit/ui'
 import { today } from '../device-zone'
 import { changedBySteps, structureReasonKey } from '../structure-query'
-import { useMove, useMoveText, type Move } from './use-move'
+import { moveReasonKey, useMove, useMoveText, type Move } from './use-move'
 import styles from './hierarchy.module.css'
 
 interface MoveBarProps {
@@ -42,7 +42,7 @@ export function MoveBar({ move, onMoved, onGone }: MoveBarProps) {
         {t('history.undo')}
       </StepButton>
       <Button onClick={onGone}>{t('move.close')}</Button>
-      <StepFailure title={t('move.failed')} error={moving.error} reasonKey={structureReasonKey} />
+      <StepFailure title={t('move.failed')} error={moving.error} reasonKey={moveReasonKey} />
       <StepFailure title={t('history.notUndone')} error={undoing.error} reasonKey={structureReasonKey} />
     </div>
   )

@@ -5,9 +5,8 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button, Dialog, Progress, TextField } from '@energycockpit/ui'
 import { today } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
-import { structureReasonKey } from '../structure-query'
-import { acceptedKinds } from './move-targets'
-import { useMove, type MovableNode, type Move } from './use-move'
+import { takesAll } from './move-targets'
+import { isMovedMeanwhile, moveReasonKey, useMove, type MovableNode, type Move } from './use-move'
 import styles from '../form/form.module.css'
 
 interface MoveDialogProps {
@@ -15,7 +14,8 @@ interface MoveDialogProps {
   /** Ids of the nodes above the first item, the topmost first. */
   path: readonly string[]
   onMoved?: (move: Move) => void
-  onClose: () => void
+  /** `isStale`: the items stand elsewhere by now. */
+  onClose: (isStale: boolean) => void
 }
 
 /** Moves items elsewhere in the hierarchy, with all below: the node that is selected becomes their parent. */
@@ -24,20 +24,19 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
   const moving = useMove({
     onMoved: (move) => {
       onMoved?.(move)
-      onClose()
+      onClose(false)
     },
   })
   const [since, setSince] = useState(today)
   const [fault] = Object.values(faultsOfRefusal(moving.error))
-  const kinds = new Set(items.map(({ kind }) => kind))
-  const [kind = 'METERING_POINT'] = kinds
-  const ids = new Set(items.map(({ id }) => id))
+  const { kind } = items[0]!
+  const close = () => onClose(isMovedMeanwhile(moving.error))
   return (
     <Dialog
       title={t('move.title', { count: items.length, name: items[0]!.name })}
       form
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}
+      onClose={close}
+      actions={<Button onClick={close}>{t('form.cancel')}</Button>}
     >
       <div className={styles.when}>
         <TextField
@@ -53,15 +52,13 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
         <HierarchyPane
           selectedId={path.at(-1)}
           selectedPath={path}
-          canSelect={(node) =>
-            !ids.has(node.id) && [...kinds].every((one) => acceptedKinds(node).includes(one))
-          }
+          canSelect={(node) => takesAll(node, items)}
           onSelect={(to) => moving.mutate({ items, to, since: since === '' ? null : since })}
         />
       </div>
       {moving.isPending && <Progress label={t('move.moving')} />}
       {fault && <p className={styles.fault}>{t(`faults.${fault}`)}</p>}
-      <StepFailure title={t('move.failed')} error={moving.error} reasonKey={structureReasonKey} />
+      <StepFailure title={t('move.failed')} error={moving.error} reasonKey={moveReasonKey} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { HierarchyNode } from '@energycockpit/contract'
 import type { HierarchyTreeNode } from '@energycockpit/hierarchy'
 import type { TreeProps } from '@energycockpit/ui'
 import { EditableTree } from '@energycockpit/ui/editable-tree'
-import { acceptedKinds, movableKind } from './move-targets'
+import { acceptedKinds, movedKind } from './move-targets'
 
 interface MovingTreeProps {
   tree: TreeProps<HierarchyTreeNode>
@@ -22,7 +22,7 @@ export default function MovingTree({ tree, locale, selected, onSelectionChange, 
     <EditableTree
       {...tree}
       locale={locale}
-      kindOf={({ node }) => movableKind(node)}
+      kindOf={({ node }) => movedKind(node)}
       acceptedKinds={({ node }) => acceptedKinds(node)}
       selectedIds={selectedIds}
       onSelectionChange={(ids, nodeOf) =>

@@ -3,7 +3,8 @@ import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { MoveDialog } from './move-dialog'
-import { movableNode, type Move } from './use-move'
+import { movableNodes } from './move-targets'
+import type { Move } from './use-move'
 import styles from './hierarchy.module.css'
 
 interface SelectionBarProps {
@@ -16,7 +17,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, onMoved, onClear }: SelectionBarProps) {
   const { t } = useTexts()
   const [isMoving, setMoving] = useState(false)
-  const items = selected.flatMap(movableNode)
+  const items = selected.flatMap(movableNodes)
   // Units and locations stand elsewhere than metering points.
   const arePoints = items.filter(({ kind }) => kind === 'METERING_POINT').length
   const isMixed = arePoints > 0 && arePoints < items.length
@@ -28,7 +29,18 @@ export function SelectionBar({ selected, onMoved, onClear }: SelectionBarProps) 
       </Button>
       <Button onClick={onClear}>{t('selection.clear')}</Button>
       {isMixed && <span className={styles.why}>{t('selection.mixed')}</span>}
-      {isMoving && <MoveDialog items={items} path={[]} onMoved={onMoved} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <MoveDialog
+          items={items}
+          path={[]}
+          onMoved={onMoved}
+          onClose={(isStale) => {
+            setMoving(false)
+            // Where the selected items stand has to be seen first.
+            if (isStale) onClear()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,13 +1,19 @@
+import { isCallError } from '@energycockpit/api-client'
 import { moveStructureItems, type HierarchyNode } from '@energycockpit/contract'
+import type { ReasonKey } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
-import { changedBySteps } from '../structure-query'
+import { changedBySteps, structureReasonKey } from '../structure-query'
 
 /** A node of the hierarchy that can be moved. */
 export interface MovableNode {
   kind: 'ORG_UNIT' | 'LOCATION' | 'METERING_POINT'
   id: string
   name: string
+  /** Which nodes take it, see `acceptedKinds`. */
+  movedKind: string
+  /** Id of the node below which it is shown. */
+  from?: string
 }
 
 /** What is moved where. `since`, `YYYY-MM-DD`: its first day there; null: for the past as well. */
@@ -33,8 +39,13 @@ export function useMoveText() {
   }
 }
 
-export const movableNode = ({ type, id, name }: HierarchyNode): MovableNode[] =>
-  type === 'CLIENT_BUSINESS' ? [] : [{ kind: type, id, name }]
+/** Why something was not moved. */
+export const moveReasonKey: ReasonKey = (error) =>
+  isMovedMeanwhile(error) ? 'move.elsewhere' : structureReasonKey(error)
+
+/** Whether somebody else has moved it since it was shown. */
+export const isMovedMeanwhile = (error: unknown): boolean =>
+  isCallError(error) && error.reasons[0]?.code === 'STRUCTURE_CHANGED_MEANWHILE'
 
 /** Moves items below a node in one step; `instead`: of a step that is undone before. */
 export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
@@ -45,7 +56,7 @@ export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
       const { items, to, since } = move
       const { step } = await api.call(moveStructureItems, {
         body: {
-          items: items.map(({ kind, id }) => ({ kind, id })),
+          items: items.map(({ kind, id, from }) => ({ kind, id, ...(from !== undefined && { from }) })),
           to: { type: to.type, id: to.id },
           since,
           ...(instead !== undefined && { instead }),

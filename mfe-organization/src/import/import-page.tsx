@@ -4,19 +4,11 @@ import { importStructureFile, type StructureImportResult } from '@energycockpit/
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useChange, useFeature } from '@energycockpit/remote'
-import {
-  ButtonLink,
-  Page,
-  PageHead,
-  Panel,
-  PartialNotice,
-  Progress,
-  Select,
-  StepButton,
-} from '@energycockpit/ui'
+import { ButtonLink, Page, PageHead, Panel, PartialNotice, Select, StepButton } from '@energycockpit/ui'
 import { attributesQuery, businessesQuery, changedBySteps, structureReasonKey } from '../structure-query'
 import { Downloads } from './downloads'
 import { FileChoice, type ChosenFile } from './file-choice'
+import { ImportProgress } from './import-progress'
 import { ImportReport } from './import-report'
 import styles from './import.module.css'
 
@@ -32,15 +24,18 @@ export function ImportPage() {
   const [file, setFile] = useState<ChosenFile>()
   const [report, setReport] = useState<StructureImportResult>()
 
-  const body = (dryRun: boolean) => ({ businessId, dryRun, content: file!.content })
+  const [sent, setSent] = useState(0)
+  function send(dryRun: boolean, { content }: ChosenFile) {
+    setSent(0)
+    return api.call(importStructureFile, { body: { businessId, dryRun, content }, onSent: setSent })
+  }
   const checking = useChange({
-    call: (given: ChosenFile) =>
-      api.call(importStructureFile, { body: { businessId, dryRun: true, content: given.content } }),
+    call: (given: ChosenFile) => send(true, given),
     changes: [],
     onDone: setReport,
   })
   const storing = useChange({
-    call: () => api.call(importStructureFile, { body: body(false) }),
+    call: () => send(false, file!),
     changes: changedBySteps,
     done: () => t('import.done'),
     onDone: setReport,
@@ -81,7 +76,7 @@ export function ImportPage() {
         <Panel title={t('import.upload')}>
           <div className={styles.upload}>
             <FileChoice file={file} onChoose={choose} />
-            {checking.isPending && <Progress label={t('import.checking')} />}
+            {checking.isPending && <ImportProgress sent={sent} label={t('import.checking')} />}
             <StepFailure
               title={t('import.notChecked')}
               error={checking.error}
@@ -104,6 +99,7 @@ export function ImportPage() {
                   >
                     {t('import.store')}
                   </StepButton>
+                  {storing.isPending && <ImportProgress sent={sent} label={t('import.storing')} />}
                 </div>
               )}
               {isDone && (

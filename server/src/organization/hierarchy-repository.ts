@@ -109,6 +109,18 @@ export async function findPath(
   return rows[0]?.path ?? []
 }
 
+/** Those of the nodes that stand below another of them. */
+export async function nodesBelowOthers(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive given as (select json_array_elements_text(${JSON.stringify(ids)}::json) as id),
+    ancestor as (
+      select n.id as below, n.parent_node as id from hierarchy_node n join given g on n.id = g.id
+      union
+      select a.below, n.parent_node from ancestor a join hierarchy_node n on n.id = a.id)
+    select distinct a.below as id from ancestor a join given g on a.id = g.id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** JSON list of a node and those above it, the topmost first, as far up as the user may see. */
 export const pathTo = (
   nodeId: RawBuilder<unknown>,

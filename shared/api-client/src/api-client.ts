@@ -3,6 +3,7 @@ import { CallError } from './call-error'
 import { bodyAsFile, type CallFile } from './call-file'
 import { callPath } from './call-path'
 import type { CallRequest, UntypedRequest } from './call-request'
+import { fetchTellingSent } from './fetch-telling-sent'
 import { queryString } from './query-string'
 import { refusal } from './refusal'
 
@@ -86,17 +87,22 @@ async function send(
     options.host + callPath(call.path, request.params) + queryString(request.query, request.timeFormat)
   const token = await options.accessToken?.()
   const fetch = options.fetch ?? globalThis.fetch
+  const { method } = call
+  const { signal, onSent } = request
+  const headers = {
+    accept: request.accept,
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body)
   try {
+    // A `fetch` of the caller's has reasons of its own.
+    if (onSent && body !== undefined && options.fetch === undefined)
+      return await fetchTellingSent(url, { method, headers, body, signal }, onSent)
     return await fetch(url, {
-      method: call.method,
-      headers: {
-        accept: request.accept,
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      redirect: 'manual',
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.signal ? { signal: request.signal } : {}),
+      ...{ method, headers, redirect: 'manual' },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     })
   } catch (cause) {
     request.signal?.throwIfAborted()

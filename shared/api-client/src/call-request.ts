@@ -8,10 +8,14 @@ type Part<Name extends string, Input> = undefined extends Input
     ? { [key in Name]?: Input }
     : { [key in Name]: Input }
 
-/** What a call takes beside the contract: a signal that ends it, and how dates in its query are written. */
+/**
+ * What a call takes beside the contract: a signal that ends it, how dates in its query are written, and who is told which
+ * share of its body was sent, 0 to 1.
+ */
 interface Circumstances {
   signal?: AbortSignal
   timeFormat?: TimeFormat
+  onSent?: (share: number) => void
 }
 
 export type CallRequest<C extends AnyCall> = Part<'params', CallInput<C>['params']> &

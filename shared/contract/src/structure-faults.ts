@@ -12,6 +12,8 @@ export const structureFaultCodes = [
   /** No such unit, location or metering point in the business. */
   'REFERENCE_UNKNOWN',
   'REFERENCE_ARCHIVED',
+  /** Items stay in their client business. */
+  'OTHER_BUSINESS',
   /** It would stand below itself. */
   'CYCLE',
   'TOO_DEEP',

@@ -97,7 +97,14 @@ export const moveStructureItems = defineCall({
     'another becomes its submeter. Figures of the time before `since` go by the old place',
   ...{ subject, permission: 'structure:edit' },
   body: z.object({
-    items: z.array(params).check(z.minLength(1), z.maxLength(maxMovedItems)),
+    items: z
+      .array(
+        z.extend(params, {
+          /** Id of the node below which it was read; where it stands below another by now, nothing is moved (409). */
+          from: z.optional(params.shape.id),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxMovedItems)),
     to: z.object({ type: z.enum(nodeTypes), id: params.shape.id }),
     /** `YYYY-MM-DD`, the first day at the new place; null: the old place was a mistake and no longer counts for the past. */
     since: z.nullable(dayOfMove),

@@ -3,9 +3,10 @@ import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Drawer, Icon, Page, useIsWide } from '@energycockpit/ui'
 import { HierarchyPane, type HierarchyPaneProps } from './hierarchy-pane'
+import { untouched } from './opened-nodes'
 import styles from './hierarchy-layout.module.css'
 
-interface HierarchyLayoutProps extends HierarchyPaneProps {
+interface HierarchyLayoutProps extends Omit<HierarchyPaneProps, 'opened'> {
   /** What the button says that opens the hierarchy where there is no room beside it. */
   openLabel: string
   children: ReactNode
@@ -16,13 +17,15 @@ export function HierarchyLayout({ openLabel, children, onSelect, ...pane }: Hier
   const { t } = useTexts()
   const isWide = useIsWide()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  // The drawer closes with each choice, and a window becomes narrow.
+  const opened = useState(untouched)
 
   function select(node: HierarchyNode) {
     setDrawerOpen(false)
     onSelect(node)
   }
 
-  const hierarchy = <HierarchyPane {...pane} onSelect={select} />
+  const hierarchy = <HierarchyPane {...pane} opened={opened} onSelect={select} />
   return (
     <Page className={styles.page}>
       {isWide ? (

@@ -4,6 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { classNames, SearchField, useDelayed, type TreeProps } from '@energycockpit/ui'
 import { HierarchySearch } from './hierarchy-search'
 import { HierarchyTree } from './hierarchy-tree'
+import { untouched, type ByHand } from './opened-nodes'
 import type { HierarchyTreeNode } from './use-branches'
 import styles from './hierarchy.module.css'
 
@@ -18,6 +19,8 @@ export interface HierarchyPaneProps {
   onSelect: (node: HierarchyNode) => void
   /** Draws the tree, which scrolls by itself then; absent: a tree to choose from. */
   drawTree?: ((tree: TreeProps<HierarchyTreeNode>) => ReactNode) | undefined
+  /** What is open, kept where the pane comes and goes, such as in a drawer; absent: as long as the pane is there. */
+  opened?: readonly [ByHand, (change: (known: ByHand) => ByHand) => void]
 }
 
 const isMeteringPoint = ({ type }: HierarchyNode) => type === 'METERING_POINT'
@@ -30,8 +33,11 @@ export function HierarchyPane({
   withArchived = false,
   onSelect,
   drawTree,
+  opened,
 }: HierarchyPaneProps) {
   const { t } = useTexts()
+  const ownOpened = useState(untouched)
+  const [byHand, setByHand] = opened ?? ownOpened
   const [search, setSearch] = useState('')
   const [revealed, setRevealed] = useState<readonly string[]>([])
   const wanted = useDelayed(search.trim())
@@ -60,6 +66,8 @@ export function HierarchyPane({
             revealed={[...(selectedPath ?? []), ...revealed]}
             canSelect={canSelect}
             withArchived={withArchived}
+            byHand={byHand}
+            onByHand={setByHand}
             onSelect={onSelect}
             drawTree={drawTree}
           />

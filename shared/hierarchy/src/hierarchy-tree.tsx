@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, Tree, type TreeProps } from '@energycockpit/ui'
 import { NodeLabel } from './node-label'
-import { closing, openedNodes, opening, untouched } from './opened-nodes'
+import { closing, openedNodes, opening, type ByHand } from './opened-nodes'
 import { useBranches, type HierarchyTreeNode } from './use-branches'
 
 interface HierarchyTreeProps {
@@ -12,6 +12,9 @@ interface HierarchyTreeProps {
   revealed: readonly string[]
   canSelect: (node: HierarchyNode) => boolean
   withArchived: boolean
+  /** What the user has opened and closed, kept by whoever outlives the tree. */
+  byHand: ByHand
+  onByHand: (change: (known: ByHand) => ByHand) => void
   onSelect: (node: HierarchyNode) => void
   /** Absent: a tree to choose from. */
   drawTree?: ((tree: TreeProps<HierarchyTreeNode>) => ReactNode) | undefined
@@ -23,11 +26,12 @@ export function HierarchyTree({
   revealed,
   canSelect,
   withArchived,
+  byHand,
+  onByHand,
   onSelect,
   drawTree = (tree) => <Tree {...tree} />,
 }: HierarchyTreeProps) {
   const { t } = useTexts()
-  const [byHand, setByHand] = useState(untouched)
   const top = useBranches([null], withArchived)
   // Of a portfolio's few client businesses the insides are what one looks for: they stand open from the start.
   const businesses = top.branchOf(null)?.nodes.filter(({ node }) => node.type === 'CLIENT_BUSINESS') ?? []
@@ -48,8 +52,8 @@ export function HierarchyTree({
     },
     branchOf: (parentId) => (parentId === null ? topBranch : below.branchOf(parentId)),
     expanded,
-    onExpand: (ids) => setByHand((known) => opening(known, ids)),
-    onCollapse: (id) => setByHand((known) => closing(known, id)),
+    onExpand: (ids) => onByHand((known) => opening(known, ids)),
+    onCollapse: (id) => onByHand((known) => closing(known, id)),
     selectedId,
     canSelect: ({ node }) => canSelect(node),
     onSelect: ({ node }) => onSelect(node),

@@ -6,6 +6,7 @@ import { attachment } from '../../http/attachment'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { queriedSeries, type Readings } from '../../readings/index'
 import { derivedSeries } from '../../calculations/index'
+import { spanOf } from '../queries/query-period'
 import { downloadValues } from './download-values'
 
 /** Files of what a page shows. */
@@ -20,7 +21,12 @@ export function registerDownloads(
       user.visibleBusinessIds,
     )
     const now = Date.now()
-    const { series, sources } = await derivedSeries(entities, requested, query, now)
+    const { series, sources } = await derivedSeries(
+      entities,
+      requested,
+      { ...query, period: spanOf(query) },
+      now,
+    )
     const download = await downloadValues(readings, {
       ...query,
       ...{ series: series[0]!, sources, now },

@@ -8,6 +8,12 @@ export interface QueryPeriod {
   to: number
 }
 
+/** A period as it is requested. */
+export const spanOf = ({ from, to }: { from: string; to: string }): QueryPeriod => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+})
+
 const day = 86_400_000
 const maxDays = 20 * 366
 /** Some seconds of the engine's work, on two processors. */
@@ -19,7 +25,7 @@ export function queryPeriod(
   series: readonly QueriedSeries[],
   days = maxDays,
 ): QueryPeriod {
-  const period = { from: Date.parse(requested.from), to: Date.parse(requested.to) }
+  const period = spanOf(requested)
   if (period.to <= period.from)
     throw new Problem(400, 'PERIOD_REVERSED', 'query.to must be later than query.from')
   if (period.to - period.from > days * day) throw tooLong(`at most ${days} days are answered`)

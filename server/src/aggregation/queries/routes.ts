@@ -11,7 +11,7 @@ import { type Readings, findSeries, queriedSeries, type SeriesScope, type Source
 import { countedSources } from './counted-sources'
 import { dataTag } from './data-tag'
 import type { SeriesOfMany } from './one-kind'
-import { queryPeriod, refuseTooMany, type QueryPeriod } from './query-period'
+import { queryPeriod, refuseTooMany, spanOf, type QueryPeriod } from './query-period'
 import { profile } from './profile'
 import { ranking } from './ranking'
 import { seriesValues } from './series-values'
@@ -38,7 +38,12 @@ export function registerQueries(
     const visible = user.visibleBusinessIds
     const stored = await findSeries(entities, params.seriesId, visible)
     if (stored === undefined) throw new Problem(404, 'NOT_FOUND')
-    const { series, sources } = await derivedSeries(entities, [stored], query, now)
+    const { series, sources } = await derivedSeries(
+      entities,
+      [stored],
+      { ...query, period: spanOf(query) },
+      now,
+    )
     const tag = await dataTag(entities, { call: 'values', series, basis: sources.basis, query, now })
     return respondUnlessKnown(call, tag, () =>
       seriesValues(readings, { ...query, series: series[0]!, sources, now, signal: disconnectSignal(reply) }),
@@ -55,7 +60,7 @@ export function registerQueries(
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
     const period = queryPeriod(query, stored, days)
-    const derived = await derivedOfMany(entities, stored, { ...query, areaOf }, now)
+    const derived = await derivedOfMany(entities, stored, { ...query, areaOf, period }, now)
     const { series, leftOut } = derived
     const sources = countedSources(derived.sources, series)
     if (sources.reads)

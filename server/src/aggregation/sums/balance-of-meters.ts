@@ -53,7 +53,7 @@ const [lossNumber, mainNumber] = [4_294_967_295, 4_294_967_294] as const
  */
 export async function balanceOf(
   entities: Entities,
-  { main, subs, as, per }: { main: number; subs?: string | undefined } & Derivation,
+  { main, subs, as, per, period }: { main: number; subs?: string | undefined } & Derivation,
   visible: readonly number[],
   now: number,
 ): Promise<Balance> {
@@ -82,7 +82,7 @@ export async function balanceOf(
   const both = [mainNumber, lossNumber].map((id) => ({ ...common, id, seriesType: 'VIRTUAL' as const }))
   const of = { series: both, sources: overTimes(sourcesFrom(parts), times) }
   const derived = isDerived({ as, per })
-    ? await derivedFrom(entities, { ...of, scopes: await scopesOf(entities, main) }, { as, per }, now)
+    ? await derivedFrom(entities, { ...of, scopes: await scopesOf(entities, main) }, { as, per, period }, now)
     : of
   return {
     mainId: main,
@@ -181,7 +181,7 @@ async function subSeries(
     visible,
   )
   return found.map((series) => {
-    const places = placesByTime(daysOf.get(series.id)!, main.timeZone)
+    const places = placesByTime(daysOf.get(series.id)!, series.timeZone)
     return places ? { ...series, places } : series
   })
 }

@@ -1,14 +1,7 @@
-import type {
-  LossBalance,
-  Ranking,
-  StructureItem,
-  StructureStep,
-  SummedValues,
-} from '@energycockpit/contract'
+import type { LossBalance, Ranking, StructureItem, SummedValues } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import * as fc from 'fast-check'
-import { location, point, series, unit } from '../../organization/structure/items.testing'
-import { structureClient } from '../../organization/structure/structure-client.testing'
+import { movedEstate, perHour } from './moved-estate.testing'
 
 let server: RunningServer
 let manager: SignedInClient
@@ -18,8 +11,6 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server?.stop())
 
-const { send, created, update } = structureClient(() => manager)
-
 /** Twelve days around the change of clocks in London. */
 const period = { from: '2026-03-23T00:00:00Z', to: '2026-04-03T23:00:00Z' }
 const days = Array.from({ length: 12 }, (_, day) =>
@@ -27,54 +18,7 @@ const days = Array.from({ length: 12 }, (_, day) =>
 )
 const hoursOf = (day: string) => (day === '2026-03-29' ? 23 : 24)
 
-/** Meters that count 1, 10 and 100 kWh each hour: a sum says which of them are in it. */
-const perHour = [1, 10, 100]
-
-async function estate() {
-  const root = await created({ ...unit('').fields, orgUnitId: null, name: 'Estate' })
-  const newUnit = (name: string) =>
-    created({ ...unit('').fields, orgUnitId: null, name, parentOrgUnit: root.id })
-  const units = [await newUnit('North'), await newUnit('South')]
-  const newLocation = (at: StructureItem) =>
-    created({ ...location('').fields, locationId: null, name: 'Hall', parentOrgUnit: at.id })
-  const locations = [await newLocation(units[0]!), await newLocation(units[1]!)]
-  const points: StructureItem[] = []
-  const energies: StructureItem[] = []
-  for (const value of perHour) {
-    const meter = await created({
-      ...{ ...point('').fields, meteringPointId: null, name: `${value} an hour` },
-      location: locations[0]!.id,
-    })
-    const energy = await created({ ...series('').fields, meteringPoint: meter.id, interval: 'PT1H' })
-    points.push(meter)
-    energies.push(energy)
-    await deliver(Number(energy.id), value)
-  }
-  return { root, units, locations, points, energies }
-}
-
-async function deliver(id: number, value: number) {
-  const lines: string[] = []
-  for (let at = Date.parse(period.from); at < Date.parse(period.to); at += 3_600_000)
-    lines.push(`${id},${new Date(at).toISOString()},${value}`)
-  const response = await manager.fetch('/rest/secure/readings', {
-    method: 'POST',
-    headers: { origin: server.url, 'content-type': 'text/csv' },
-    body: ['series_id,at,value', ...lines].join('\n'),
-  })
-  expect(response.status).toBe(200)
-}
-
-const get = async <Answer>(path: string, query: Record<string, string>) =>
-  (await manager.get<Answer>(`/rest/secure/${path}?${new URLSearchParams({ ...period, ...query })}`)).body
-const sumsOf = async ({ id }: StructureItem) =>
-  (await get<SummedValues>('measurements/sum', { nodeId: id, granularity: 'P1D' })).value
-const move = (one: StructureItem, to: StructureItem, since: string | null) =>
-  send<{ step: StructureStep['step'] }>('POST', '/rest/secure/structure-moves', {
-    items: [{ kind: one.fields.kind, id: one.id }],
-    to: { type: to.fields.kind, id: to.id },
-    since,
-  })
+const { send, update, undo, estate, get, sumsOf, move } = movedEstate(() => manager, period)
 
 test('after any moves each value counts below what its meter stood below on that day, and never twice', async () => {
   const { root, units, locations, points } = await estate()
@@ -107,19 +51,21 @@ test('after any moves each value counts below what its meter stood below on that
     fc.record({ who: place.map((nth) => locations[nth]!), to: fc.constantFrom(root, ...units) }),
     fc.record({ who: place.map((nth) => units[nth]!), to: fc.constantFrom(root, ...units) }),
   )
-  let accepted = 0
+  const all = [root, ...units, ...locations]
+  const atFirst = await Promise.all(all.map((node) => sumsOf(node)))
+  const steps: number[] = []
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(aMove, fc.nat({ max: days.length - 1 })), { minLength: 3, maxLength: 6 }),
       async (moves) => {
         for (const [{ who, to }, day] of moves) {
-          const { refused } = await move(who, to, days[day]!)
+          const { answer, refused } = await move(who, to, days[day]!)
           // Below itself, or below a meter of another location.
           if (refused) continue
-          accepted += 1
+          if (answer.step !== null) steps.push(answer.step)
           for (const later of parents.slice(day)) later.set(who.id, to.id)
         }
-        for (const node of [root, ...units, ...locations]) {
+        for (const node of all) {
           const wanted = expected(node.id)
           if (wanted.every((one) => one === null)) continue
           expect({ node: node.fields, sums: daysOf(await sumsOf(node)) }).toEqual({
@@ -131,7 +77,10 @@ test('after any moves each value counts below what its meter stood below on that
     ),
     { numRuns: 15, endOnFailure: true },
   )
-  expect(accepted).toBeGreaterThan(15)
+  expect(steps.length).toBeGreaterThan(15)
+  // Undone one after the other, nothing of them is left.
+  for (const step of steps.reverse()) expect((await undo(step)).refused).toBeUndefined()
+  expect(await Promise.all(all.map((node) => sumsOf(node)))).toEqual(atFirst)
 }, 120_000)
 
 const day = (place: number) => days[place]!

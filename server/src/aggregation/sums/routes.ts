@@ -6,7 +6,7 @@ import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { countedSources } from '../queries/counted-sources'
 import { dataTag } from '../queries/data-tag'
-import { queryPeriod } from '../queries/query-period'
+import { queryPeriod, spanOf } from '../queries/query-period'
 import { queriedSeries, type Readings } from '../../readings/index'
 import { balanceOf, balanceValues } from './balance-of-meters'
 import { derivedOfMany } from '../../calculations/index'
@@ -21,11 +21,11 @@ export function registerSums(
     const { query, user, reply } = call
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
-    queryPeriod(query, stored)
-    const derived = await derivedOfMany(entities, stored, { as: query.as }, now)
+    const period = queryPeriod(query, stored)
+    const derived = await derivedOfMany(entities, stored, { as: query.as, period }, now)
     const { series, leftOut } = derived
     const added = sumOf(series, countedSources(derived.sources, series))
-    const area = query.per === undefined ? undefined : await floorAreaOf(entities, series)
+    const area = query.per === undefined ? undefined : await floorAreaOf(entities, series, period)
     const sum = area === undefined ? added : byFloorArea(added, area)
     const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area, leftOut] }
     const tag = await dataTag(entities, { call: 'sum', series, basis, query, now })
@@ -38,7 +38,12 @@ export function registerSums(
   registerRoute(app, getLossBalance, async (call) => {
     const { query, user, reply } = call
     const now = Date.now()
-    const balance = await balanceOf(entities, query, user.visibleBusinessIds, now)
+    const balance = await balanceOf(
+      entities,
+      { ...query, period: spanOf(query) },
+      user.visibleBusinessIds,
+      now,
+    )
     const { main, sources } = balance
     const tag = await dataTag(entities, {
       ...{ call: 'loss-balance', series: [{ ...main, id: query.main, revision: null }], query, now },

@@ -49,11 +49,12 @@ export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
     throw new Problem(400, 'NOT_ADDABLE', `${first.quantity} in ${unit} does not add up`)
   const length = ({ interval }: SeriesOfMany) => granularities.indexOf(interval)
   const { interval } = series.reduce((one, other) => (length(other) > length(one) ? other : one))
-  const { timeZone } = first
+  // The days are those of the node: a meter that left it may be elsewhere by now.
+  const { timeZone } = series.find(({ places }) => places === undefined) ?? first
   const foreign = series.find((one) => one.interval === 'P1D' && one.timeZone !== timeZone)
   if (foreign) throw new Problem(400, 'NOT_ADDABLE', `series ${foreign.id} has days of ${foreign.timeZone}`)
   const seriesInterval = { interval, timeZone }
-  const whole: ResultSeries = { ...first, id: 0, unit: unit!, interval }
+  const whole: ResultSeries = { ...first, id: 0, unit: unit!, ...seriesInterval }
   return {
     ...{ series: whole, of: series, parts },
     sources: {
@@ -156,16 +157,20 @@ export const byFloorArea = (sum: Sum, areas: readonly Valid<number>[]): Sum => (
 })
 
 /**
- * The floor area of all locations at which something is added, where that of each is known. Throws a Problem (400)
+ * The floor area of all locations at which something is added in a period, where that of each is known. Throws a Problem (400)
  * where one is never known.
  */
 export async function floorAreaOf(
   entities: Entities,
   series: readonly SeriesOfMany[],
+  period: Span,
 ): Promise<Valid<number>[]> {
   const scopes = await factorScopes(
     entities,
     series.map(({ id }) => id),
   )
-  return floorAreaOfAll(series.map(({ id, places }) => ({ id, scope: scopes.get(id)!, places })))
+  return floorAreaOfAll(
+    series.map(({ id, places }) => ({ id, scope: scopes.get(id)!, places })),
+    period,
+  )
 }

@@ -30,6 +30,12 @@ export const within = <T>(
     }),
   )
 
+/** Whether a period has a part in a span of milliseconds since 1970 UTC; absent: all time. */
+export const isDuring =
+  (span: { from: number; to: number } | undefined) =>
+  ({ from, to }: Omit<Valid<unknown>, 'value'>): boolean =>
+    span === undefined || ((from ?? -Infinity) * 1000 < span.to && span.from < (to ?? Infinity) * 1000)
+
 /** What is left of all time beside spans that are in their order. */
 export function besides(spans: readonly Omit<Valid<unknown>, 'value'>[]): Omit<Valid<unknown>, 'value'>[] {
   const edges = [-Infinity, ...spans.flatMap(({ from, to }) => [from ?? -Infinity, to ?? Infinity]), Infinity]

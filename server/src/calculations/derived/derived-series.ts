@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem'
 import { intervalsRead, calculableSources, sourcesOf, type RowSources } from './sources'
 import { type QueriedSeries, type SeriesAtLocation, type Span, Bound } from '../../readings/index'
 import { factorsFor, type FactorsOfPoint } from '../conversion/factors-of-points'
-import type { Valid } from '../conversion/validity'
+import { isDuring, type Valid } from '../conversion/validity'
 import { reasonsOf } from '../virtual/stored-faults'
 import { constantRate } from './areas-over-time'
 import { atSteps, duringPeriods, timesOfSeries } from './calculated-rows'
@@ -20,6 +20,8 @@ export interface Derivation {
   per?: (typeof resultPer)[number] | undefined
   /** By the floor area of its own location, or, where series are put together, by that of all. Absent: each. */
   areaOf?: 'each' | 'all' | undefined
+  /** What is requested: areas and currencies of other times do not matter. Absent: all time. */
+  period?: Span | undefined
 }
 
 /** Series with what their values were made into. */
@@ -114,16 +116,16 @@ export const isDerived = ({ as, per }: Derivation): boolean => as !== undefined 
 export async function derivedFrom<Series extends SeriesAtLocation>(
   entities: Entities,
   { series, sources, scopes }: { series: readonly Series[]; sources: RowSources; scopes: Scopes },
-  { as, per, areaOf = 'each' }: Derivation,
+  { as, per, areaOf = 'each', period }: Derivation,
   now: number,
 ): Promise<DerivedFrom<Series>> {
-  const groups = await groupsOf(entities, series, { as, scopes, now })
+  const groups = await groupsOf(entities, series, { as, scopes, now, period })
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group])))
   const placed = series.map(({ id, places }) => ({
     ...{ id, kind: groupOf.get(id)!.kind, scope: scopes.get(id)! },
     ...(places && { places }),
   }))
-  const areas = per === undefined ? undefined : byFloorAreaOf(placed, areaOf)
+  const areas = per === undefined ? undefined : byFloorAreaOf(placed, { of: areaOf, period })
   const steps = groups.flatMap(({ courses }) => courses.flatMap(({ value }) => value))
   const calculated = (ids: readonly number[], span: Span, bound: Bound) => {
     const each = groups.flatMap((group) => {
@@ -149,7 +151,11 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
     sources: {
       basis: {
         inputs: [...sources.basis.inputs, ...steps.flatMap(({ inputs = [] }) => inputs)],
-        given: [sources.basis.given, [...scopes], ...steps.map(({ given }) => given)],
+        given: [
+          ...[sources.basis.given, [...scopes], ...steps.map(({ given }) => given)],
+          // The same prices, each from another day on.
+          groups.map(({ courses }) => courses.map(({ from, to }) => [from, to])),
+        ],
       },
       rows,
       reads: (id) =>
@@ -201,9 +207,9 @@ async function groupsOf(
     as,
     scopes,
     now,
+    period,
     unknown,
-  }: {
-    as?: ResultAs | undefined
+  }: Pick<Derivation, 'as' | 'period'> & {
     scopes: Scopes
     now: number
     /** Gets the ids of series that cannot be calculated, in place of a Problem that is thrown. */
@@ -226,7 +232,7 @@ async function groupsOf(
     const courses =
       as === undefined || held === undefined
         ? [{ ...always, value: [] }]
-        : await coursesOf(as, stored, held, { entities, scope, now }).catch((error: unknown) => {
+        : await coursesOf(as, stored, held, { entities, scope, now, period }).catch((error: unknown) => {
             if (unknown === undefined || !(error instanceof Problem)) throw ofSeries(error, id)
             return undefined
           })
@@ -246,7 +252,7 @@ async function coursesOf(
   as: ResultAs,
   stored: Kind,
   held: readonly Valid<FactorsOfPoint>[],
-  around: Omit<Parameters<typeof calculationsFor>[2], 'factors'>,
+  { period, ...around }: Omit<Parameters<typeof calculationsFor>[2], 'factors'> & Pick<Derivation, 'period'>,
 ): Promise<Group['courses']> {
   const courses: Valid<readonly Calculation[]>[] = []
   let unknown: unknown
@@ -258,9 +264,11 @@ async function coursesOf(
       unknown = error
     }
   if (courses.length === 0) throw unknown
-  const units = new Set(courses.map(({ value }) => value.at(-1)?.kind.unit))
+  const meanwhile = courses.filter(isDuring(period))
+  const used = meanwhile.length > 0 ? meanwhile : courses
+  const units = new Set(used.map(({ value }) => value.at(-1)?.kind.unit))
   if (units.size > 1) throw new Problem(400, 'NOT_DERIVABLE', `its prices are in ${[...units].join(' and ')}`)
-  return courses
+  return used
 }
 
 /** Says which of them cannot be calculated. */

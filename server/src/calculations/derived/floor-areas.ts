@@ -1,7 +1,8 @@
 import type { ResultQuantity } from '@energycockpit/contract'
 import { canConvert, convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
-import { besides, within, type Valid } from '../conversion/validity'
+import type { Span } from '../../readings/index'
+import { besides, isDuring, within, type Valid } from '../conversion/validity'
 import { perUnit, sumOverTime } from './areas-over-time'
 import type { Kind } from './calculation'
 import type { FactorScope } from './factor-scopes'
@@ -31,12 +32,12 @@ export interface ByArea {
  */
 export function byFloorAreaOf(
   placed: readonly PlacedSeries[],
-  of: 'each' | 'all',
+  { of, period }: { of: 'each' | 'all'; period?: Span | undefined },
 ): ReadonlyMap<number, ByArea> {
   for (const { kind } of placed)
     if (!byFloorArea.includes(kind.quantity))
       throw new Problem(400, 'NOT_DERIVABLE', `${kind.quantity} has no sense by floor area`)
-  const all = of === 'all' ? floorAreaOfAll(placed) : undefined
+  const all = of === 'all' ? floorAreaOfAll(placed, period) : undefined
   const units: string[] = []
   return new Map(
     placed.map((one) => {
@@ -59,12 +60,18 @@ function floorAreaOfEach({ scope }: PlacedSeries): Valid<number>[] {
   return areas
 }
 
-/** The area of all locations at which one of the series is counted, each in its time. Throws a Problem (400): FLOOR_AREA_UNKNOWN. */
-export function floorAreaOfAll(placed: readonly Omit<PlacedSeries, 'kind'>[]): Valid<number>[] {
+/**
+ * The area of all locations at which one of the series is counted in a period, each in its time. Throws a Problem (400):
+ * FLOOR_AREA_UNKNOWN.
+ */
+export function floorAreaOfAll(
+  placed: readonly Omit<PlacedSeries, 'kind'>[],
+  period?: Span,
+): Valid<number>[] {
   const periods = new Map<string, Valid<number>[]>()
   const counted = new Map<string, Valid<string>[]>()
   for (const { scope, places = scope.places } of placed)
-    for (const place of places) {
+    for (const place of places.filter(isDuring(period))) {
       periods.set(place.value, [...areasOf(scope, place.value)])
       counted.set(place.value, [...(counted.get(place.value) ?? []), place])
     }

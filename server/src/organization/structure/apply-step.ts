@@ -170,7 +170,8 @@ export async function faultsIn(
   })
 }
 
-const invalid = (faults: readonly StructureFault[]) => {
+/** Says each of the faults. */
+export const invalid = (faults: readonly Omit<StructureFault, 'kind' | 'id'>[]): Problem => {
   const code = 'STRUCTURE_INVALID'
   const reasons = faults.map(({ field, code: fault, about }): Reason => {
     const detail = `${field}: ${fault}${about.length > 0 ? ` (${about.join(', ')})` : ''}`

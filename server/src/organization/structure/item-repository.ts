@@ -116,11 +116,11 @@ export const seriesAt = (db: Database, pointIds: readonly string[]) =>
 export async function itemsBelow(db: Database, { id, fields: { kind } }: Item): Promise<StructureItem[]> {
   if (kind === 'SERIES') return []
   if (kind === 'METERING_POINT') {
-    const subs = await selectItems(db, 'METERING_POINT', sql`t.id in (${belowNode('metering_point', id)})`)
+    const subs = await submetersOf(db, [id])
     return [...subs, ...(await seriesAt(db, [id, ...idsOf(subs)]))]
   }
   if (kind === 'LOCATION') return pointsAndSeriesAt(db, [id])
-  const units = await selectItems(db, 'ORG_UNIT', sql`t.id in (${belowNode('organizational_unit', id)})`)
+  const units = await selectItems(db, 'ORG_UNIT', sql`t.id in (${belowNodes('organizational_unit', [id])})`)
   const locations = await selectItems(
     db,
     'LOCATION',
@@ -129,9 +129,15 @@ export async function itemsBelow(db: Database, { id, fields: { kind } }: Item): 
   return [...units, ...locations, ...(await pointsAndSeriesAt(db, idsOf(locations)))]
 }
 
-const belowNode = (table: 'organizational_unit' | 'metering_point', id: string) => sql`
+/** Submeters below metering points, at whichever depth. */
+export const submetersOf = (db: Database, pointIds: readonly string[]) =>
+  pointIds.length === 0
+    ? Promise.resolve([])
+    : selectItems(db, 'METERING_POINT', sql`t.id in (${belowNodes('metering_point', pointIds)})`)
+
+const belowNodes = (table: 'organizational_unit' | 'metering_point', ids: readonly string[]) => sql`
   with recursive below (id) as (
-    select b.id from ${sql.table(table)} b where b.parent_id = ${id}
+    select b.id from ${sql.table(table)} b where ${isOneOf('b.parent_id', ids)}
     union
     select b.id from ${sql.table(table)} b join below on b.parent_id = below.id)
   select id from below`

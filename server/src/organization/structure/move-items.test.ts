@@ -99,7 +99,7 @@ test('what cannot stand at the target is not moved', async () => {
   expect(await refusedTo(north, { type: 'ORG_UNIT', id: north.id })).toBe('400 parentOrgUnit CYCLE')
   expect(await refusedTo(main, { type: 'ORG_UNIT', id: north.id })).toBe('400 VALIDATION_FAILED')
   expect(await refusedTo(energy, { type: 'METERING_POINT', id: main.id })).toBe('400 VALIDATION_FAILED')
-  expect(await refusedTo(hall, { type: 'CLIENT_BUSINESS', id: 'cb-1000' })).toBe('400 VALIDATION_FAILED')
+  expect(await refusedTo(hall, { type: 'CLIENT_BUSINESS', id: 'cb-1000' })).toBe('400 to OTHER_BUSINESS')
   expect(await refusedTo(hall, { type: 'ORG_UNIT', id: 'ou-estates-office' })).toBe('404 NOT_FOUND')
   expect((await move([main, north], { type: 'LOCATION', id: hall.id })).refused).toBe('400 VALIDATION_FAILED')
   expect((await read(north)).item).toEqual(north)
@@ -157,4 +157,59 @@ test('a move is made again since another day, or everything stays as it is', asy
   expect((await move([main], to, null, first)).refused).toBe('409 STEP_NOT_UNDOABLE')
   await undo(second)
   expect(await formerly()).toMatchObject({ location: hall.id, formerParents: [] })
+})
+
+test('who sees several businesses moves nothing from one to another', async () => {
+  const { hall } = await estate()
+  const group = await SignedInClient.signIn(server.url, 'super')
+  const refusedTo = async (to: Pick<HierarchyNode, 'type' | 'id'>, items = [hall]) =>
+    (
+      await send(
+        'POST',
+        '/rest/secure/structure-moves',
+        { items: items.map(({ id, fields }) => ({ kind: fields.kind, id })), to, since: null },
+        group,
+      )
+    ).refused
+  expect(await refusedTo({ type: 'CLIENT_BUSINESS', id: 'cb-1000' })).toBe('400 to OTHER_BUSINESS')
+  expect(await refusedTo({ type: 'ORG_UNIT', id: 'ou-estates-office' })).toBe('400 to OTHER_BUSINESS')
+  const office = { ...hall, id: 'ou-estates-office', fields: { ...unit('').fields } }
+  expect(await refusedTo({ type: 'CLIENT_BUSINESS', id: 'cb-1001' }, [hall, office])).toBe(
+    '400 to OTHER_BUSINESS',
+  )
+})
+
+test('of two people who move the same item, the second is told', async () => {
+  const { north, hall } = await estate()
+  const [south, west] = [await newUnit(), await newUnit()]
+  const moveFrom = (from: StructureItem, to: StructureItem) =>
+    send<{ step: number | null }>('POST', '/rest/secure/structure-moves', {
+      items: [{ kind: 'LOCATION', id: hall.id, from: from.id }],
+      ...{ to: { type: 'ORG_UNIT', id: to.id }, since: null },
+    })
+  const both = await Promise.all([moveFrom(north, south), moveFrom(north, west)])
+  expect(both.map(({ refused }) => refused).filter(Boolean)).toEqual(['409 STRUCTURE_CHANGED_MEANWHILE'])
+  const winner = both[0]!.refused ? west : south
+  expect(await idsBelow(winner.id)).toEqual([hall.id])
+  // Seen anew it is moved; what stands directly below the business was there.
+  expect((await moveFrom(winner, north)).refused).toBeUndefined()
+  const business = { ...north, id: 'cb-1001' }
+  expect((await moveFrom(business, south)).refused).toBe('409 STRUCTURE_CHANGED_MEANWHILE')
+  await move([hall], { type: 'CLIENT_BUSINESS', id: 'cb-1001' })
+  expect((await moveFrom(business, south)).refused).toBeUndefined()
+})
+
+test('the same item twice, or an item with those below it, is moved once', async () => {
+  const { hall, main } = await estate()
+  const sub = await created({
+    ...{ ...point('').fields, meteringPointId: null, name: 'Sub', location: hall.id },
+    ...{ objectKind: 'SUB', type: 'SUB', parentMeteringPoint: main.id },
+  })
+  const barn = await newLocation(null)
+  const { answer, refused } = await move([sub, main, main], { type: 'LOCATION', id: barn.id }, '2026-03-01')
+  expect(refused).toBeUndefined()
+  expect((await stepsOf(main))[0]).toMatchObject({ step: answer.step, items: 2 })
+  expect((await read(sub)).item.fields).toMatchObject({
+    ...{ location: barn.id, parentMeteringPoint: main.id, formerParents: [] },
+  })
 })

@@ -12,7 +12,7 @@ import { Problem } from '../../http/problem'
 import { listDefinitions } from '../attributes/repository'
 import { findPath } from '../hierarchy-repository'
 import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
-import { findItem, itemsBelow, namesOfNodes } from './item-repository'
+import { findItem, itemsBelow, namesOfNodes, submetersOf } from './item-repository'
 import { newNumbers } from './item-writer'
 import { newNodeId } from './new-node-id'
 import { formerParentIds } from './places-over-time'
@@ -80,20 +80,23 @@ export async function updateItem(
   const changes: Change[] = [{ before, after: { ...before, fields } }]
   if (fields.kind === 'METERING_POINT' && before.fields.kind === 'METERING_POINT')
     if (fields.location !== before.fields.location)
-      changes.push(...(await submetersMovedTo(context, before, fields.location)))
+      changes.push(...(await submetersMovedTo(context, [before], fields.location)))
   const applied = await applyStep(context, parts, {
     ...{ businessId: before.businessId, action: 'CHANGED', changes },
   })
   return changed(context, applied, ref)
 }
 
-/** A main meter takes its submeters along. */
+/** Meters take their submeters along. */
 export async function submetersMovedTo(
   { db }: ChangeContext,
-  point: Item,
+  points: readonly Item[],
   location: string,
 ): Promise<Change[]> {
-  const below = await itemsBelow(db, point)
+  const below = await submetersOf(
+    db,
+    points.map(({ id }) => id),
+  )
   return below.flatMap((before) =>
     before.fields.kind === 'METERING_POINT'
       ? [{ before, after: { ...before, fields: { ...before.fields, location } } }]
