@@ -7,7 +7,7 @@ import { movableNode, type Move } from './use-move'
 import styles from './hierarchy.module.css'
 
 interface SelectionBarProps {
-  selected: readonly HierarchyNode[]
+  selected: readonly Pick<HierarchyNode, 'type' | 'id' | 'name'>[]
   onMoved: (move: Move) => void
   onClear: () => void
 }

@@ -33,7 +33,11 @@ export function useMoveText() {
   }
 }
 
-export const movableNode = ({ type, id, name }: HierarchyNode): MovableNode[] =>
+export const movableNode = ({
+  type,
+  id,
+  name,
+}: Pick<HierarchyNode, 'type' | 'id' | 'name'>): MovableNode[] =>
   type === 'CLIENT_BUSINESS' ? [] : [{ kind: type, id, name }]
 
 /** Moves items below a node in one step; `instead`: of a step that is undone before. */

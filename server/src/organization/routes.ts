@@ -7,6 +7,7 @@ import { registerBulk } from './bulk/routes'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
+import { registerPoints } from './points/routes'
 import type { SeriesWithValues } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
 import type { MenuPage } from '../access/menu-page'
@@ -30,6 +31,7 @@ export function registerOrganization(
 ): void {
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
+  registerPoints(app, { entities, audit })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )
