@@ -48,6 +48,15 @@ export function fieldsOf(
   return kind === 'METERING_POINT' ? { ...fields, ...followingFrom(fields) } : fields
 }
 
+const fieldsKept: Partial<Record<StructureKind, readonly string[]>> = {
+  SERIES: ['meteringPoint'],
+  METERING_POINT: ['meterExchanges'],
+}
+
+/** The fields of an item that its form does not ask for. */
+export const keptFields = (kind: StructureKind, fields: object): Values =>
+  Object.fromEntries((fieldsKept[kind] ?? []).map((field) => [field, (fields as Values)[field]]))
+
 /** What a draft says of where an item stood before. */
 export const formerIn = ({ formerParents = '' }: Draft): FormerParent[] =>
   formerParents === '' ? [] : (JSON.parse(formerParents) as FormerParent[])
@@ -80,7 +89,10 @@ function followingFrom({ objectKind, parentMeteringPoint }: Values) {
 export function emptyFields(kind: StructureKind): Values {
   switch (kind) {
     case 'METERING_POINT':
-      return { objectKind: 'MAIN', productType: 'ELECTRICITY', conversionFactor: 1 }
+      return {
+        ...{ objectKind: 'MAIN', productType: 'ELECTRICITY', meterExchanges: [] },
+        conversionFactor: [{ from: null, value: 1 }],
+      }
     case 'SERIES':
       return {
         quantity: 'ENERGY',

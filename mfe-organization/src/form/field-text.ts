@@ -1,5 +1,11 @@
-import { structureKinds, type FormerParent, type ValidValue } from '@energycockpit/contract'
+import {
+  structureKinds,
+  type FormerParent,
+  type MeterExchange,
+  type ValidValue,
+} from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '../device-zone'
 import { inputsOf } from './field-inputs'
 
 const inputs = new Map(
@@ -28,8 +34,16 @@ export function useFieldText(names: Readonly<Record<string, string>>) {
         return t('former.entry', { name, date: formats.date(until, 'UTC') })
       })
       .join('; ') || '–'
+  const textOfExchanges = (exchanges: readonly MeterExchange[]) =>
+    exchanges
+      .map(({ at, oldNumber, newNumber }) => {
+        const numbers = { old: oldNumber ?? '–', new: newNumber ?? '–' }
+        return t('exchanges.entry', { date: formats.dateTime(at, deviceZone()), ...numbers })
+      })
+      .join('; ') || '–'
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')

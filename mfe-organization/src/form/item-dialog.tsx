@@ -16,7 +16,7 @@ import { FormDialog, useFaults } from '@energycockpit/ui'
 import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
-import { differentFields, draftOf, fieldsOf, movedFields, parentIn, type Draft } from './draft'
+import { differentFields, draftOf, fieldsOf, keptFields, movedFields, parentIn, type Draft } from './draft'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
 import { ItemFields } from './item-fields'
 import styles from './form.module.css'
@@ -51,7 +51,7 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
-  const kept = kind === 'SERIES' ? { meteringPoint: (first as Record<string, unknown>)['meteringPoint'] } : {}
+  const kept = keptFields(kind, theirs?.item.fields ?? first)
   const filled = fieldsOf(draft, kind, { locale, kept })
   // Where somebody else has just put it, this user has not.
   const stored = { ...(theirs?.item.fields ?? first) }

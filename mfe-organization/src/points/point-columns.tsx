@@ -1,14 +1,17 @@
 import { useMemo, type ReactNode } from 'react'
-import type { ListedMeteringPoint } from '@energycockpit/contract'
+import { valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { TableNote } from '@energycockpit/ui'
 import type { DataColumn } from '@energycockpit/ui/data-table'
 import { unitSign } from '@energycockpit/units'
 import { addressOf } from '../hierarchy/address'
+import { today } from '../device-zone'
 import { missingBaseData } from './base-data'
 
 type Point = ListedMeteringPoint
+
+const factorToday = ({ conversionFactor }: Point) => valueOn(conversionFactor, today())
 
 /** The columns of the list, in their order. The first one leads to the metering point. */
 export function usePointColumns(): DataColumn<Point>[] {
@@ -55,8 +58,9 @@ export function usePointColumns(): DataColumn<Point>[] {
         room: 'two',
       },
       {
-        ...column('conversionFactor', (point) =>
-          point.conversionFactor.toLocaleString(locale, { maximumFractionDigits: 6 }),
+        ...column(
+          'conversionFactor',
+          (point) => factorToday(point)?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–',
         ),
         isNumber: true,
       },

@@ -39,54 +39,57 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
         <>
           {points.isError && <PartialNotice>{t('points.stale')}</PartialNotice>}
           <p role="status" className={styles.count}>
-            {t('points.count', { count, shown: formats.number(count) })}
+            {t('points.count', { count, shown: formats.count(count) })}
           </p>
           {found.length === 0 ? (
             <EmptyState title={t(isNarrowed(choice) ? 'points.noneFound' : 'points.none')} glyph="meter">
               {t(isNarrowed(choice) ? 'points.noneFoundDetail' : 'points.noneDetail')}
             </EmptyState>
           ) : (
-            <DataTable
-              label={t('points.title')}
-              columns={columns}
-              rows={found}
-              keyOf={({ id }) => id}
-              more={points.more && { label: t('points.load'), ...points.more }}
-              columnsLabel={t('points.columns')}
-              hidden={hidden}
-              order={{
-                by: meteringPointOrders,
-                sorting: choice.sorting,
-                onSort: (sorting) =>
-                  onSort(
-                    sorting && {
-                      id: meteringPointOrders.find((one) => one === sorting.id)!,
-                      desc: sorting.desc,
-                    },
-                  ),
-              }}
-              sortLabels={{
-                sortBy: t('points.sortBy'),
-                asGiven: t('points.byName'),
-                ascending: t('points.ascending'),
-                descending: t('points.descending'),
-              }}
-              selection={
-                canEdit
-                  ? {
-                      heading: t('points.selection'),
-                      labelOf: ({ name, location }) => t('points.select', { name, location: location.name }),
-                      selected: ticked.map(({ id }) => id),
-                      onSelect: (ids) => {
-                        const known = new Map(
-                          [...found, ...ticked].map(({ id, name }) => [id, name] as const),
-                        )
-                        onTick(ids.map((id) => ({ type: 'METERING_POINT', id, name: known.get(id) ?? id })))
+            <div className={styles.scroller} role="region" aria-label={t('points.title')} tabIndex={0}>
+              <DataTable
+                label={t('points.list')}
+                columns={columns}
+                rows={found}
+                keyOf={({ id }) => id}
+                more={points.more && { label: t('points.load'), ...points.more }}
+                columnsLabel={t('points.columns')}
+                hidden={hidden}
+                order={{
+                  by: meteringPointOrders,
+                  sorting: choice.sorting,
+                  onSort: (sorting) =>
+                    onSort(
+                      sorting && {
+                        id: meteringPointOrders.find((one) => one === sorting.id)!,
+                        desc: sorting.desc,
                       },
-                    }
-                  : undefined
-              }
-            />
+                    ),
+                }}
+                sortLabels={{
+                  sortBy: t('points.sortBy'),
+                  asGiven: t('points.byName'),
+                  ascending: t('points.ascending'),
+                  descending: t('points.descending'),
+                }}
+                selection={
+                  canEdit
+                    ? {
+                        heading: t('points.selection'),
+                        labelOf: ({ name, location }) =>
+                          t('points.select', { name, location: location.name }),
+                        selected: ticked.map(({ id }) => id),
+                        onSelect: (ids) => {
+                          const known = new Map(
+                            [...found, ...ticked].map(({ id, name }) => [id, name] as const),
+                          )
+                          onTick(ids.map((id) => ({ type: 'METERING_POINT', id, name: known.get(id) ?? id })))
+                        },
+                      }
+                    : undefined
+                }
+              />
+            </div>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
-import { PageHead, Panel } from '@energycockpit/ui'
+import { Page, PageHead, Panel } from '@energycockpit/ui'
 import { MoveBar } from '../hierarchy/move-bar'
 import { SelectionBar } from '../hierarchy/selection-bar'
 import type { Move } from '../hierarchy/use-move'
@@ -33,32 +33,34 @@ export function PointsPage() {
     setLastMove(move)
   }
   return (
-    <div className={styles.page}>
-      <PageHead title={t('points.title')} lead={t('points.lead')} />
-      {ticked.length > 0 && (
-        <SelectionBar selected={ticked} onMoved={onMoved} onClear={() => setTicked([])} />
-      )}
-      {lastMove?.step != null && (
-        <MoveBar
-          key={lastMove.step}
-          move={{ ...lastMove, step: lastMove.step }}
-          onMoved={onMoved}
-          onGone={() => setLastMove(undefined)}
-        />
-      )}
-      <Panel>
-        <PointFilters
-          choice={choice}
-          nodeName={points.first?.below?.name}
-          // Letters of one search are no way to go back.
-          onChange={(part) => change(part, { replace: 'search' in part })}
-        />
-        <PointsFound
-          {...{ points, choice, ticked }}
-          onTick={setTicked}
-          onSort={(sorting) => change({ sorting })}
-        />
-      </Panel>
-    </div>
+    <Page>
+      <div className={styles.page}>
+        <PageHead title={t('points.title')} lead={t('points.lead')} />
+        {ticked.length > 0 && (
+          <SelectionBar selected={ticked} onMoved={onMoved} onClear={() => setTicked([])} />
+        )}
+        {lastMove?.step != null && (
+          <MoveBar
+            key={lastMove.step}
+            move={{ ...lastMove, step: lastMove.step }}
+            onMoved={onMoved}
+            onGone={() => setLastMove(undefined)}
+          />
+        )}
+        <Panel>
+          <PointFilters
+            choice={choice}
+            nodeName={points.first?.below?.name}
+            // Letters of one search are no way to go back.
+            onChange={(part) => change(part, { replace: 'search' in part })}
+          />
+          <PointsFound
+            {...{ points, choice, ticked }}
+            onTick={setTicked}
+            onSort={(sorting) => change({ sorting })}
+          />
+        </Panel>
+      </div>
+    </Page>
   )
 }

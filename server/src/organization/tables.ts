@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   FormerParent,
   HierarchyNode,
+  MeterExchange,
   MeteringPoint,
   ProductType,
   StructureAction,
@@ -73,7 +74,8 @@ export interface MeteringPointTable extends TouchedColumns {
   type: MeteringPoint['type']
   kind: MeteringPoint['kind']
   product_type: ProductType
-  conversion_factor: number
+  conversion_factors: ColumnType<ValidValue[], string | undefined, string>
+  meter_exchanges: ColumnType<MeterExchange[], string | undefined, string>
   formula: string | null
   parent_node: GeneratedAlways<string>
 }

@@ -52,7 +52,7 @@ export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
     choice('type', meteringPointTypes),
     choice('productType', productTypes),
     text('meterNumber'),
-    number('conversionFactor'),
+    { field: 'conversionFactor', content: { type: 'valid-values' } },
     ...['malo', 'melo'].map(text),
     formerParents,
     archived,

@@ -112,7 +112,7 @@ export async function findPoints(db: Database, query: PointsQuery): Promise<Poin
       case when parent.id is null then null
         else json_build_object('id', parent.id, 'name', parent.name) end as "parentMeteringPoint",
       ${submeters} as "subMeteringPoints",
-      p.conversion_factor as "conversionFactor", p.malo, p.melo,
+      p.conversion_factors as "conversionFactor", p.malo, p.melo,
       ${series} as series,
       p.archived_at is not null as archived
     from page

@@ -157,6 +157,7 @@ export async function faultsIn(
     withValues: series.length === 0 ? new Set() : await withValues(series),
     inFormulas: await seriesInFormulas(db, series),
     today: new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+    now: new Date().toISOString(),
   })
 }
 

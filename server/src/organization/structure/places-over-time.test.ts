@@ -5,7 +5,12 @@ import { location, point, unit } from './items.testing'
 import { parentOf, periodsOf } from './places-over-time'
 import { Structure, type Item, type ItemOf } from './structure'
 
-const known: Known = { withValues: new Set(), inFormulas: new Set(), today: '2026-03-31' }
+const known: Known = {
+  withValues: new Set(),
+  inFormulas: new Set(),
+  today: '2026-03-31',
+  now: '2026-03-31T00:00:00.000Z',
+}
 const estate: readonly Item[] = [
   unit('north'),
   unit('old', {}),

@@ -31,7 +31,8 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ meteringPointId: 'metering_point_id', name: 'name', location: 'location_id' },
       formerParents: 'former_parents',
       ...{ parentMeteringPoint: 'parent_id', meterNumber: 'meter_number', type: 'type', objectKind: 'kind' },
-      ...{ productType: 'product_type', conversionFactor: 'conversion_factor', malo: 'malo', melo: 'melo' },
+      ...{ productType: 'product_type', malo: 'malo', melo: 'melo' },
+      ...{ conversionFactor: 'conversion_factors', meterExchanges: 'meter_exchanges' },
     },
   },
   SERIES: {
