@@ -9,6 +9,7 @@ import { pageOfRoute } from './page-of-route'
 const HierarchyPage = lazy(() =>
   import('./hierarchy/hierarchy-page').then((page) => ({ default: page.HierarchyPage })),
 )
+const PointsPage = lazy(() => import('./points/points-page').then((page) => ({ default: page.PointsPage })))
 const MapPage = lazy(() => import('./map/map-page').then((page) => ({ default: page.MapPage })))
 const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ default: page.ImportPage })))
 const HistoryPage = lazy(() =>
@@ -19,6 +20,7 @@ const AttributesPage = lazy(() =>
 )
 const pageFor = {
   hierarchy: HierarchyPage,
+  'metering-points': PointsPage,
   map: MapPage,
   import: ImportPage,
   history: HistoryPage,

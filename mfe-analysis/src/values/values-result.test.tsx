@@ -28,7 +28,7 @@ const point: MeteringPoint = {
   productType: 'ELECTRICITY',
   parentMeteringPoint: null,
   submeters: [],
-  conversionFactor: 1,
+  conversionFactor: [{ from: null, value: 1 }],
   location: {
     id: 'l',
     name: 'Library',

@@ -66,7 +66,7 @@ test('an empty attribute has no value, and what is no number is told at its fiel
   const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', attributes, stored: location })
   expect(fields['attributes']).toEqual({ power: '12 kWp', old: 'kept', fuel: 'c-1' })
   expect(
-    faultsOfAttributeFields(fields['attributes'] as AttributeValues, attributes, location.attributes),
+    faultsOfAttributeFields(fields['attributes'] as Record<string, string>, attributes, location.attributes),
   ).toEqual({
     'attributes.power': 'NOT_A_NUMBER',
   })

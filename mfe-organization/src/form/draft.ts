@@ -55,8 +55,7 @@ export function fieldsOf(
     // What is no figure stays a text, which the schema refuses.
     return [field, input === 'figure' ? (writtenValue(text, locale) ?? text) : text]
   })
-  const fields: Record<string, unknown> = { ...Object.fromEntries(values), kind }
-  if (kind === 'SERIES') fields['meteringPoint'] = stored['meteringPoint']
+  const fields: Record<string, unknown> = { ...keptFields(kind, stored), ...Object.fromEntries(values), kind }
   if (hasAttributes(kind))
     fields['attributes'] = attributesOfDraft(draft, attributes, {
       locale,
@@ -64,6 +63,15 @@ export function fieldsOf(
     })
   return kind === 'METERING_POINT' ? { ...fields, ...followingFrom(fields) } : fields
 }
+
+const fieldsKept: Partial<Record<StructureKind, readonly string[]>> = {
+  SERIES: ['meteringPoint'],
+  METERING_POINT: ['meterExchanges'],
+}
+
+/** The fields of an item that its form does not ask for. */
+const keptFields = (kind: StructureKind, fields: object): Values =>
+  Object.fromEntries((fieldsKept[kind] ?? []).map((field) => [field, (fields as Values)[field]]))
 
 /** What a draft says of where an item stood before. */
 export const formerIn = ({ formerParents = '' }: Draft): FormerParent[] =>
@@ -97,7 +105,10 @@ function followingFrom({ objectKind, parentMeteringPoint }: Values) {
 export function emptyFields(kind: StructureKind): Values {
   switch (kind) {
     case 'METERING_POINT':
-      return { objectKind: 'MAIN', productType: 'ELECTRICITY', conversionFactor: 1 }
+      return {
+        ...{ objectKind: 'MAIN', productType: 'ELECTRICITY', meterExchanges: [] },
+        conversionFactor: [{ from: null, value: 1 }],
+      }
     case 'SERIES':
       return {
         quantity: 'ENERGY',

@@ -54,7 +54,9 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     { field: 'productType', input: 'choice', choices: productTypes, named: true, required: true },
     { field: 'parentMeteringPoint', input: 'node', types: ['METERING_POINT'] },
     formerParents,
-    ...[text('meterNumber', 100), figure('conversionFactor'), text('malo', 80), text('melo', 80)],
+    text('meterNumber', 100),
+    { field: 'conversionFactor', input: 'valid-values' },
+    ...[text('malo', 80), text('melo', 80)],
   ],
   SERIES: [
     { field: 'quantity', input: 'choice', choices: quantities, named: true, required: true },

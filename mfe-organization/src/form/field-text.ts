@@ -2,9 +2,11 @@ import {
   structureKinds,
   type AttributeDefinition,
   type FormerParent,
+  type MeterExchange,
   type ValidValue,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '../device-zone'
 import { attributeOfField, textOfAttribute } from './attribute-text'
 import { inputsOf } from './field-inputs'
 
@@ -40,10 +42,18 @@ export function useFieldText(
         return t('former.entry', { name, date: formats.date(until, 'UTC') })
       })
       .join('; ') || '–'
+  const textOfExchanges = (exchanges: readonly MeterExchange[]) =>
+    exchanges
+      .map(({ at, oldNumber, newNumber }) => {
+        const numbers = { old: oldNumber ?? '–', new: newNumber ?? '–' }
+        return t('exchanges.entry', { date: formats.dateTime(at, deviceZone()), ...numbers })
+      })
+      .join('; ') || '–'
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
     const attribute = attributeOfField(field, definitions)
     if (attribute) return textOfAttribute(value, attribute, { locale, formats })
+    if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')

@@ -66,7 +66,7 @@ export function HierarchyPage() {
     >
       <div className={styles.page}>
         {selected.length > 0 && (
-          <SelectionBar selected={selected} onMoved={onMoved} onClear={() => setSelected([])} />
+          <SelectionBar items={selected.flatMap(movableNodes)} onMoved={onMoved} onClear={() => setSelected([])} />
         )}
         {lastMove?.step != null && (
           <MoveBar

@@ -1,4 +1,9 @@
-import { productTypes, type HierarchyNode, type ReadStructureItem } from '@energycockpit/contract'
+import {
+  productTypes,
+  type HierarchyNode,
+  type ListedMeteringPoint,
+  type ReadStructureItem,
+} from '@energycockpit/contract'
 import type { MovableNode } from './use-move'
 
 /** Kinds of metering points that count nothing, and so have no submeters and are none. */
@@ -67,6 +72,15 @@ export function movableItems({ item, path }: ReadStructureItem): MovableNode[] {
     parentId: path.at(-1)?.id ?? null,
   })
 }
+
+/** The same of a metering point of the list. */
+export const movablePoints = (point: ListedMeteringPoint): MovableNode[] =>
+  movableNodes({
+    ...{ id: point.id, name: point.name, type: 'METERING_POINT', hasChildren: false },
+    ...{ kind: point.objectKind, productType: point.productType, archived: point.archived },
+    path: [{ id: `cb-${point.businessId}`, name: '' }],
+    parentId: (point.parentMeteringPoint ?? point.location).id,
+  })
 
 /** Whether a node takes all of these. */
 export function takesAll(node: HierarchyNode, items: readonly MovableNode[]): boolean {

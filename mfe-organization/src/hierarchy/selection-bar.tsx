@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { MoveDialog } from './move-dialog'
-import { movableNodes } from './move-targets'
-import type { Move } from './use-move'
+import type { MovableNode, Move } from './use-move'
 import styles from './hierarchy.module.css'
 
 interface SelectionBarProps {
-  selected: readonly HierarchyNode[]
+  items: readonly MovableNode[]
   onMoved: (move: Move) => void
   onClear: () => void
 }
 
 /** What can be done with several selected items. */
-export function SelectionBar({ selected, onMoved, onClear }: SelectionBarProps) {
+export function SelectionBar({ items, onMoved, onClear }: SelectionBarProps) {
   const { t } = useTexts()
   const [isMoving, setMoving] = useState(false)
-  const items = selected.flatMap(movableNodes)
   // Units and locations stand elsewhere than metering points.
   const arePoints = items.filter(({ kind }) => kind === 'METERING_POINT').length
   const isMixed = arePoints > 0 && arePoints < items.length

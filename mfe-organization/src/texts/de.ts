@@ -1,5 +1,6 @@
 import failures from '@energycockpit/failures/locales/de.json'
 import hierarchy from '@energycockpit/hierarchy/locales/de.json'
 import own from '../locales/de.json'
+import points from '../points/locales/de.json'
 
-export default { ...failures, ...hierarchy, ...own }
+export default { ...failures, ...hierarchy, ...own, ...points }

@@ -1,5 +1,6 @@
 import failures from '@energycockpit/failures/locales/en.json'
 import hierarchy from '@energycockpit/hierarchy/locales/en.json'
 import own from '../locales/en.json'
+import points from '../points/locales/en.json'
 
-export default { ...failures, ...hierarchy, ...own }
+export default { ...failures, ...hierarchy, ...own, ...points }

@@ -120,7 +120,6 @@ const meteringPointRow = (point: Omit<DemoMeteringPoint, 'series'>, locale: Loca
   type: point.type,
   kind: point.kind,
   product_type: point.productType,
-  conversion_factor: 1,
   formula: null,
 })
 

@@ -24,7 +24,8 @@ export const meteringPointItem = (
       meterNumber: point.meterNumber,
     },
     ...{ type: point.type, objectKind: point.kind, productType: point.productType },
-    ...{ conversionFactor: 1, malo: null, melo: null, attributes: {} },
+    ...{ conversionFactor: [{ from: null, value: 1 }], meterExchanges: [], malo: null, melo: null },
+    attributes: {},
   },
 })
 

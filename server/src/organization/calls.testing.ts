@@ -1,5 +1,6 @@
 import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
+import { pointsExamples } from './points/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import {
   getHierarchyNodes,
@@ -28,4 +29,5 @@ export const organizationExamples: readonly CallExample[] = [
   ...structureExamples,
   ...bulkExamples,
   ...attributeExamples,
+  ...pointsExamples,
 ]

@@ -10,7 +10,7 @@ export function findMeteringPoint({ db }: Entities, id: string, visible: readonl
     .selectFrom('metering_point as p')
     .innerJoin('location as l', 'l.id', 'p.location_id')
     .select(['p.id', 'p.name', 'p.metering_point_id', 'p.meter_number', 'p.type', 'p.kind'])
-    .select(['p.product_type', 'p.parent_id', 'p.conversion_factor'])
+    .select(['p.product_type', 'p.parent_id', 'p.conversion_factors'])
     .select(['l.id as location_id', 'l.name as location_name', 'l.time_zone', 'l.floor_areas'])
     .select(['l.street', 'l.city'])
     .select(

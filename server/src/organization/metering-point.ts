@@ -35,7 +35,7 @@ export async function meteringPoint(
     productType: point.product_type,
     parentMeteringPoint: point.parent_id,
     submeters: point.submeters,
-    conversionFactor: point.conversion_factor,
+    conversionFactor: point.conversion_factors,
     location: {
       id: point.location_id,
       name: point.location_name,

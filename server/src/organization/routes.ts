@@ -15,6 +15,7 @@ import { hierarchyNodes } from './hierarchy'
 import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
+import { registerPoints } from './points/routes'
 import type { SeriesWithValues } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
 import type { MenuPage } from '../access/menu-page'
@@ -47,6 +48,7 @@ export function registerOrganization(
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
   registerMap(app, { entities, audit, tiles })
+  registerPoints(app, { entities, audit })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

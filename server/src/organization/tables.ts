@@ -3,6 +3,7 @@ import type {
   AttributeValues,
   FormerParent,
   HierarchyNode,
+  MeterExchange,
   MeteringPoint,
   ProductType,
   StructureAction,
@@ -75,7 +76,8 @@ export interface MeteringPointTable extends TouchedColumns {
   type: MeteringPoint['type']
   kind: MeteringPoint['kind']
   product_type: ProductType
-  conversion_factor: number
+  conversion_factors: ColumnType<ValidValue[], string | undefined, string>
+  meter_exchanges: ColumnType<MeterExchange[], string | undefined, string>
   formula: string | null
   attributes: AttributesColumn
   parent_node: GeneratedAlways<string>

@@ -10,6 +10,7 @@ import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
 import { structureImportPage } from '../organization/bulk/routes'
 import { mapPage } from '../organization/map/routes'
+import { meteringPointsPage } from '../organization/points/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
 import { importsPage, meterReadingsPage } from '../readings/index'
@@ -43,7 +44,10 @@ export const measurementDataGroup: MenuGroup = {
 const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
-  items: [hierarchyPage, mapPage, structureImportPage, structureHistoryPage, attributesPage],
+  items: [
+    ...[hierarchyPage, meteringPointsPage, mapPage],
+    ...[structureImportPage, structureHistoryPage, attributesPage],
+  ],
 }
 
 const administrationGroup: MenuGroup = {

@@ -1,8 +1,8 @@
 import { checkSeries } from './checks/check-series'
-import { dueByImports, dueByRules, type DueCheck } from './checks/due-checks'
+import { dueByImports, dueByMeters, dueByRules, type DueCheck } from './checks/due-checks'
 import { storeFindings, knownFindings } from './checks/store-findings'
 import { seriesToCheck } from './checks/series-to-check'
-import { apportionAroundArrivals, type Imports, pauseAfter } from '../readings/index'
+import { apportionAroundArrivals, recountRegister, type Imports, pauseAfter } from '../readings/index'
 import { estimateFoundGaps } from './estimation/estimate-found-gaps'
 
 /** Readings that come by no import. */
@@ -45,7 +45,8 @@ export function startChecks({ imports, log, others }: Dependencies): Checks {
 
   async function check({ seriesId, changed, ...due }: DueCheck): Promise<void> {
     // Setting rules does so itself.
-    if (!due.byRules) await apportionAroundArrivals(imports, { seriesId, changed, imports: due.imports })
+    if (due.byMeter !== undefined) await recountRegister(imports, seriesId)
+    else if (!due.byRules) await apportionAroundArrivals(imports, { seriesId, changed, imports: due.imports })
     signal.throwIfAborted()
     const series = await seriesToCheck(entities, seriesId)
     const known = await knownFindings(entities, seriesId)
@@ -78,6 +79,7 @@ export function startChecks({ imports, log, others }: Dependencies): Checks {
       const all = [
         ...(await dueByImports(entities, { besides: toWait() })),
         ...(await dueByRules(entities, readings)),
+        ...(await dueByMeters(entities, readings)),
       ]
       const due = all.filter((one) => !isToWait(one))
       if (due.length === 0) return

@@ -21,6 +21,7 @@ import { measurementDownloadCalls } from './measurement-downloads'
 import { measurementStatisticsCalls } from './measurement-statistics'
 import { measurementSumCalls } from './measurement-sums'
 import { measurementCalls } from './measurements'
+import { meteringPointListCalls } from './metering-point-list'
 import { meteringPointCalls } from './metering-points'
 import { noticeCalls } from './notices'
 import { operationCalls } from './operation'
@@ -49,6 +50,7 @@ export const calls: readonly AnyCall[] = [
   ...noticeCalls,
   ...hierarchyCalls,
   ...meteringPointCalls,
+  ...meteringPointListCalls,
   ...marketIdCalls,
   ...structureCalls,
   ...structureDocumentCalls,

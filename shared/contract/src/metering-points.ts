@@ -54,7 +54,8 @@ export const meteringPointSchema = z.object({
   parentMeteringPoint: z.nullable(z.string()),
   /** Those directly below it that are in use. */
   submeters: z.array(z.object({ id: z.string(), name: z.string() })),
-  conversionFactor: z.number(),
+  /** With the days from which it is valid. */
+  conversionFactor: validValues(z.number()),
   location: z.object({
     id: z.string(),
     name: z.string(),

@@ -43,7 +43,8 @@ export const meterChangeSchema = z.object({
   first: figure.check(z.minimum(0)),
   /** Of the new meter; null: not known. */
   digits: z.nullable(registerDigits),
-  conversionFactor: positive,
+  /** Null: that of the metering point at the time. */
+  conversionFactor: z.nullable(positive),
 })
 
 /** What a series is checked for, and how what is missing is estimated. Values are in the series' unit. */
@@ -66,10 +67,10 @@ export const seriesRulesSchema = z.object({
     unit: storableText.check(z.maxLength(20)),
     /** Places before the point: a counter of five shows 99 999 before it starts again; null: not known. */
     digits: z.nullable(registerDigits),
-    /** What the counter's figures are multiplied by, such as the ratio of transformers. */
-    conversionFactor: positive,
+    /** What the counter's figures are multiplied by, such as the ratio of transformers; null: that of the metering point. */
+    conversionFactor: z.nullable(positive),
   }),
-  /** Ascending by time. */
+  /** Ascending by time; unless somebody says otherwise here, the meter exchanges of the metering point. */
   meterChanges: z.array(meterChangeSchema).check(z.maxLength(100)),
   /** Weights of the hours of a week from Monday 00:00 at the location; null: the same at all times. */
   profile: z.nullable(z.array(z.number().check(z.minimum(0), z.maximum(1e9))).check(z.length(168))),

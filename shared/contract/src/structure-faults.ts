@@ -21,6 +21,13 @@ export const structureFaultCodes = [
   /** Two values are valid from the same day. */
   'DAY_TWICE',
   'DAY_IN_FUTURE',
+  /** What is valid must be so from the beginning. */
+  'FIRST_VALUE_MISSING',
+  'EXCHANGE_IN_FUTURE',
+  /** Two exchanges at the same instant. */
+  'EXCHANGE_TWICE',
+  /** A register of a series that is not measured there. */
+  'EXCHANGE_OF_OTHER_SERIES',
   'NOT_A_WEATHER_STATION',
   'WEATHER_STATION_IN_USE',
   /** The type, MAIN or SUB, does not fit the kind. */

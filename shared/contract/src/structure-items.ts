@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { attributeValuesSchema } from './attributes'
 import { formerParents } from './former-parents'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
+import { meterExchanges } from './meter-exchanges'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
 import { storableText } from './storable-text'
 import { timeZoneName } from './time-zone'
@@ -69,8 +70,9 @@ export const meteringPointFields = z.object({
   type: z.nullable(z.enum(meteringPointTypes)),
   objectKind: z.enum(objectKinds),
   productType: z.enum(productTypes),
-  /** From what the register shows to what was used, e.g. of a current transformer. */
-  conversionFactor: z.number().check(z.positive(), z.maximum(1e9)),
+  /** From what the register shows to what was used, e.g. of a current transformer; with the days from which it is valid. */
+  conversionFactor: validValues(z.number().check(z.positive(), z.maximum(1e9))),
+  meterExchanges,
   /** Market location and metering location, as somebody wrote them; kept without signs between their groups. */
   malo: text(80),
   melo: text(80),

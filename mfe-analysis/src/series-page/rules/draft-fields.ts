@@ -10,5 +10,4 @@ export interface DraftFieldsProps {
   faults: ReturnType<typeof readDraft>['faults'] | undefined
   /** What the fields would show of the rules that hold while nobody says otherwise. */
   defaults: RulesDraft
-  timeZone: string
 }

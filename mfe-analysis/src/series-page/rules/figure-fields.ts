@@ -16,7 +16,6 @@ const hours: FigureBounds = { min: 0, max: 10_000, above: true }
 const positive: FigureBounds = { min: 0, max: 1e9, above: true }
 const digits: FigureBounds = { min: 3, max: 12, whole: true, orNone: true }
 const limit: FigureBounds = { min: -1e11, max: 1e11, orNone: true }
-const register: FigureBounds = { min: 0, max: 1e11 }
 
 /** Every field of the rules that takes a figure; each within what the contract takes. */
 export const figureBounds = {
@@ -30,16 +29,10 @@ export const figureBounds = {
   stuckHours: { ...hours, orNone: true },
   stuckZeroHours: { ...hours, orNone: true },
   digits,
-  conversionFactor: positive,
+  conversionFactor: { ...positive, orNone: true },
   maxGapHours: hours,
 } as const satisfies Record<string, FigureBounds>
 export type FigureField = keyof typeof figureBounds
-
-/** Those of a meter change. */
-export const changeBounds = {
-  ...{ last: register, first: register, digits, conversionFactor: positive },
-} as const satisfies Record<string, FigureBounds>
-export type ChangeField = keyof typeof changeBounds
 
 /** As somebody writes it in their language: all its digits, no thousands apart. */
 export function figureText(value: number | null, locale: Locale): string {

@@ -2,12 +2,11 @@ import { estimationMethods, seriesRulesSchema, type SeriesRules } from '@energyc
 import * as fc from 'fast-check'
 import { draftOf, ownRules, readDraft, type RulesDraft } from './rules-draft'
 
-const zone = 'Europe/Berlin'
 const defaults: SeriesRules = {
   ...{ limits: { min: null, max: null }, capacity: null, maxGap: 0, spikeScore: 10 },
   factorTimes: 5,
   ...{ stuckHours: 24, stuckZeroHours: null, meterChanges: [], profile: null },
-  register: { unit: 'kWh', digits: null, conversionFactor: 1 },
+  register: { unit: 'kWh', digits: null, conversionFactor: null },
   estimation: { automatic: false, method: null, maxGapHours: 168 },
 }
 const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
@@ -40,7 +39,7 @@ const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
   ...{ stuckHours: orNone(hours), stuckZeroHours: orNone(hours) },
   register: fc.record({
     unit: fc.constantFrom('Wh', 'kWh', 'MWh'),
-    ...{ digits, conversionFactor: positive },
+    ...{ digits, conversionFactor: orNone(positive) },
   }),
   meterChanges: fc
     .uniqueArray(
@@ -64,8 +63,8 @@ const anyRules: fc.Arbitrary<SeriesRules> = fc.record({
 test('whatever rules hold, saving them unchanged says the same, in either language', () => {
   fc.assert(
     fc.property(anyRules, fc.constantFrom('de' as const, 'en' as const), (rules, locale) => {
-      const read = readDraft(draftOf(rules, zone, locale), zone, locale)
-      expect(read.faults).toEqual({ figures: {}, changes: {} })
+      const read = readDraft(draftOf(rules, locale), locale)
+      expect(read.faults).toEqual({ figures: {} })
       expect(read.rules).toEqual(rules)
       expect(seriesRulesSchema.safeParse(read.rules).success).toBe(true)
       expect({ ...defaults, ...ownRules(rules, defaults) }).toEqual(rules)
@@ -80,21 +79,21 @@ test('rules as they are by default are nobody’s own, whatever the order of the
   expect(ownRules({ ...turned, spikeScore: null }, defaults)).toEqual({ spikeScore: null })
 })
 
-const draft = draftOf(defaults, zone, 'de')
+const draft = draftOf(defaults, 'de')
 const withFigures = (figures: Partial<RulesDraft['figures']>) => ({
   ...draft,
   figures: { ...draft.figures, ...figures },
 })
-const faultsOf = (wanted: RulesDraft) => readDraft(wanted, zone, 'de').faults
+const faultsOf = (wanted: RulesDraft) => readDraft(wanted, 'de').faults
 
 test('the decimal sign is that of the language', () => {
   const rulesOf = (text: string, locale: 'de' | 'en') =>
-    readDraft(withFigures({ max: text }), zone, locale).rules?.limits.max
+    readDraft(withFigures({ max: text }), locale).rules?.limits.max
   expect([rulesOf('1.234,5', 'de'), rulesOf('1,234.5', 'en'), rulesOf('−0,5', 'de')]).toEqual([
     ...[1234.5, 1234.5, -0.5],
   ])
-  expect(draftOf({ ...defaults, spikeScore: 7.25 }, zone, 'de').figures.spikeScore).toBe('7,25')
-  expect(draftOf({ ...defaults, spikeScore: 7.25 }, zone, 'en').figures.spikeScore).toBe('7.25')
+  expect(draftOf({ ...defaults, spikeScore: 7.25 }, 'de').figures.spikeScore).toBe('7,25')
+  expect(draftOf({ ...defaults, spikeScore: 7.25 }, 'en').figures.spikeScore).toBe('7.25')
 })
 
 test.each([
@@ -105,7 +104,7 @@ test.each([
   [{ stuckHours: '0' }, { stuckHours: 'figure' }],
   [{ stuckZeroHours: '10001' }, { stuckZeroHours: 'figure' }],
   [{ digits: '2' }, { digits: 'figure' }],
-  [{ conversionFactor: '' }, { conversionFactor: 'figure' }],
+  [{ conversionFactor: '0' }, { conversionFactor: 'figure' }],
   [{ maxGapHours: '' }, { maxGapHours: 'figure' }],
   // Of a choice that is not made.
   [{ kilowatts: 'x', volts: '' }, {}],
@@ -118,7 +117,7 @@ test('what is chosen must be said', () => {
   expect(faultsOf({ ...draft, capacity: 'transformers' }).figures).toEqual({ currentRatio: 'figure' })
   expect(faultsOf({ ...draft, automatic: true, method: 'PROFILE' }).method).toBe('automaticProfile')
   for (const method of estimationMethods)
-    expect(readDraft({ ...draft, method }, zone, 'de').rules?.estimation.method).toBe(method)
+    expect(readDraft({ ...draft, method }, 'de').rules?.estimation.method).toBe(method)
 })
 
 test.each([
@@ -128,19 +127,4 @@ test.each([
   [Array(168).fill('1,5').join('\t'), undefined],
 ])('a profile of %.9j is %s', (profile, fault) => {
   expect(faultsOf({ ...draft, profile }).profile).toBe(fault)
-})
-
-test('meter changes are kept by time, and each needs one of its own', () => {
-  const change = (id: number, at: string) => ({
-    ...{ id, at, last: '900', first: '0', digits: '', conversionFactor: '1' },
-  })
-  const read = (...changes: RulesDraft['changes']) => readDraft({ ...draft, changes }, zone, 'de')
-  expect(
-    read(change(0, '2026-07-01T12:00'), change(1, '2025-01-01T00:00')).rules?.meterChanges,
-  ).toMatchObject([{ at: '2024-12-31T23:00:00.000Z' }, { at: '2026-07-01T10:00:00.000Z' }])
-  const twice = [change(0, '2026-07-01T12:00'), change(1, '2026-07-01T12:00')]
-  expect(read(...twice).faults.changes).toEqual({ 1: { at: 'twice' } })
-  expect(read({ ...change(7, ''), last: '-1' }).faults.changes).toEqual({
-    7: { at: 'time', last: 'figure' },
-  })
 })

@@ -1,24 +1,6 @@
 import type { EstimationMethod, SeriesRules } from '@energycockpit/contract'
 import type { Locale } from '@energycockpit/i18n'
-import { clockAt, instantOnClock } from '@energycockpit/time'
-import {
-  changeBounds,
-  figureBounds,
-  figureText,
-  readFigure,
-  type ChangeField,
-  type FigureField,
-} from './figure-fields'
-
-/** A meter change as its fields show it. */
-export interface ChangeDraft extends Record<ChangeField, string> {
-  /** Tells the lines apart. */
-  id: number
-  /** On the location's clock. */
-  at: string
-  /** The instant itself, ISO 8601, of one that was there before: as long as its field says so, it stays to the second. */
-  instant?: string
-}
+import { figureBounds, figureText, readFigure, type FigureField } from './figure-fields'
 
 type Capacity = NonNullable<SeriesRules['capacity']>
 export type CapacityKind = Capacity['kind'] | 'none'
@@ -29,7 +11,8 @@ export interface RulesDraft {
   capacity: CapacityKind
   phases: 1 | 3
   registerUnit: string
-  changes: ChangeDraft[]
+  /** They are changed where the metering point is. */
+  meterChanges: SeriesRules['meterChanges']
   /** 168 figures, the hours of a week from Monday on; empty: none of its own. */
   profile: string
   automatic: boolean
@@ -38,8 +21,6 @@ export interface RulesDraft {
 
 export interface DraftFaults {
   figures: Partial<Record<FigureField, 'figure' | 'reversed'>>
-  /** By the line's id. */
-  changes: Partial<Record<number, Partial<Record<ChangeField, 'figure'> & { at: 'time' | 'twice' }>>>
   profile?: 'count' | 'figure' | 'zero'
   method?: 'automaticProfile'
 }
@@ -47,8 +28,8 @@ export interface DraftFaults {
 /** What an empty field for a meter's current transformers begins with. */
 const usualTransformers = { phases: 3, volts: 400, amperes: 5, currentRatio: null, voltageRatio: 1 } as const
 
-/** The rules as fields show them, times on the location's clock. */
-export function draftOf(rules: SeriesRules, timeZone: string, locale: Locale): RulesDraft {
+/** The rules as fields show them. */
+export function draftOf(rules: SeriesRules, locale: Locale): RulesDraft {
   const { limits, capacity, register, estimation, profile } = rules
   const transformers = capacity?.kind === 'transformers' ? capacity : usualTransformers
   const values: Record<FigureField, number | null> = {
@@ -70,11 +51,7 @@ export function draftOf(rules: SeriesRules, timeZone: string, locale: Locale): R
     capacity: capacity?.kind ?? 'none',
     phases: transformers.phases,
     registerUnit: register.unit,
-    changes: rules.meterChanges.map(({ at, last, first, digits, conversionFactor }, id) => ({
-      ...{ id, instant: at, at: clockAt(Date.parse(at), timeZone) },
-      ...{ last: text(last), first: text(first) },
-      ...{ digits: text(digits), conversionFactor: text(conversionFactor) },
-    })),
+    meterChanges: rules.meterChanges,
     profile: profile === null ? '' : profile.map(text).join(' '),
     automatic: estimation.automatic,
     method: estimation.method ?? 'byLength',
@@ -93,10 +70,9 @@ export const capacityFigures = Object.values(figuresOfCapacity).flat()
 /** The rules that the fields say, or what is wrong with them. */
 export function readDraft(
   draft: RulesDraft,
-  timeZone: string,
   locale: Locale,
 ): { rules: SeriesRules | undefined; faults: DraftFaults } {
-  const faults: DraftFaults = { figures: {}, changes: {} }
+  const faults: DraftFaults = { figures: {} }
   const figures = {} as Record<FigureField, number | null>
   for (const field of Object.keys(figureBounds) as FigureField[]) {
     if (capacityFigures.includes(field) && !figuresOfCapacity[draft.capacity].includes(field)) continue
@@ -106,22 +82,19 @@ export function readDraft(
   }
   const { min, max } = figures
   if (min !== null && max !== null && min > max) faults.figures.max = 'reversed'
-  const meterChanges = readChanges(draft.changes, timeZone, locale, faults)
   const profile = readProfile(draft.profile, locale, faults)
   if (draft.automatic && draft.method === 'PROFILE') faults.method = 'automaticProfile'
   const isWrong =
-    Object.keys(faults.figures).length + Object.keys(faults.changes).length > 0 ||
-    faults.profile !== undefined ||
-    faults.method !== undefined
+    Object.keys(faults.figures).length > 0 || faults.profile !== undefined || faults.method !== undefined
   if (isWrong) return { rules: undefined, faults }
-  const { maxGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, digits } = figures
+  const { maxGap, spikeScore, factorTimes, stuckHours, stuckZeroHours, digits, conversionFactor } = figures
   return {
     faults,
     rules: {
       ...{ limits: { min, max }, capacity: capacityOf(draft, figures) },
       ...{ maxGap, spikeScore, factorTimes, stuckHours, stuckZeroHours },
-      register: { unit: draft.registerUnit, digits, conversionFactor: figures.conversionFactor! },
-      ...{ meterChanges, profile },
+      register: { unit: draft.registerUnit, digits, conversionFactor },
+      ...{ meterChanges: draft.meterChanges, profile },
       estimation: {
         automatic: draft.automatic,
         method: draft.method === 'byLength' ? null : draft.method,
@@ -148,36 +121,6 @@ function capacityOf(
       return { kind, phases, volts, amperes, currentRatio, voltageRatio }
     }
   }
-}
-
-/** By time, whichever way they are written. */
-function readChanges(
-  drafts: readonly ChangeDraft[],
-  timeZone: string,
-  locale: Locale,
-  faults: DraftFaults,
-): SeriesRules['meterChanges'] {
-  const read: SeriesRules['meterChanges'] = []
-  const seen = new Set<string>()
-  for (const draft of drafts) {
-    const wrong: NonNullable<DraftFaults['changes'][number]> = {} as never
-    const figures = {} as Record<ChangeField, number | null>
-    for (const field of Object.keys(changeBounds) as ChangeField[]) {
-      const figure = readFigure(draft[field], changeBounds[field], locale)
-      if (figure === undefined) wrong[field] = 'figure'
-      else figures[field] = figure
-    }
-    const { instant } = draft
-    const isAsBefore = instant !== undefined && clockAt(Date.parse(instant), timeZone) === draft.at
-    const at = isAsBefore ? instant : instantOnClock(draft.at, timeZone)
-    if (at === undefined || seen.has(at)) wrong.at = at === undefined ? 'time' : 'twice'
-    if (Object.keys(wrong).length > 0) faults.changes[draft.id] = wrong
-    if (at === undefined) continue
-    seen.add(at)
-    const { last, first, digits, conversionFactor } = figures
-    read.push({ at, last: last!, first: first!, digits, conversionFactor: conversionFactor! })
-  }
-  return read.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 const hoursOfWeek = 168

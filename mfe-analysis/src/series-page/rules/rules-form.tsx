@@ -22,7 +22,6 @@ import styles from '../series-page.module.css'
 interface RulesFormProps {
   series: MeasurementSeries
   /** Of the location. */
-  timeZone: string
   /** What is changed. */
   answer: SeriesRulesResponse
   /** Shows what somebody else has saved meanwhile. */
@@ -32,14 +31,14 @@ interface RulesFormProps {
 }
 
 /** Where the rules of a series are changed; each field says what would hold otherwise. */
-export function RulesForm({ series, timeZone, answer, onReload, onSaved, onClose }: RulesFormProps) {
+export function RulesForm({ series, answer, onReload, onSaved, onClose }: RulesFormProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const queries = useQueryClient()
-  const defaults = draftOf(answer.defaults, timeZone, locale)
-  const [draft, setDraft] = useState(() => draftOf(answer.rules, timeZone, locale))
+  const defaults = draftOf(answer.defaults, locale)
+  const [draft, setDraft] = useState(() => draftOf(answer.rules, locale))
   const [tried, setTried] = useState(false)
-  const { rules, faults } = readDraft(draft, timeZone, locale)
+  const { rules, faults } = readDraft(draft, locale)
   const save = useMutation({
     mutationFn: (wanted: SeriesRules) =>
       api.call(setSeriesRules, {
@@ -63,7 +62,7 @@ export function RulesForm({ series, timeZone, answer, onReload, onSaved, onClose
     else focusFirstFault(form)
   }
   const given: DraftFieldsProps = {
-    ...{ series, draft, defaults, timeZone },
+    ...{ series, draft, defaults },
     faults: tried ? faults : undefined,
     onChange: (changes) => setDraft({ ...draft, ...changes }),
   }

@@ -61,7 +61,9 @@ export function rulesInWords(
               count: register.digits,
               greatest: inUnit(10 ** register.digits - 1, register.unit),
             }),
-        t('rules.has.factor', { factor: plain(register.conversionFactor) }),
+        register.conversionFactor === null
+          ? t('rules.no.factor')
+          : t('rules.has.factor', { factor: plain(register.conversionFactor) }),
       ],
     },
     {

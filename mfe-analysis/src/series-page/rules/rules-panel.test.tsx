@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event'
 import feature from '../../texts/de'
 import imports from '@energycockpit/imports/locales/de.json'
 import de from '../locales/de.json'
-import { changeBounds, figureBounds, type FigureBounds } from './figure-fields'
+import { figureBounds, type FigureBounds } from './figure-fields'
 import { RulesPanel } from './rules-panel'
 
 const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
@@ -27,7 +27,7 @@ const defaults: SeriesRules = {
   ...{ limits: { min: null, max: null }, capacity: null, maxGap: 0, spikeScore: 10 },
   factorTimes: 5,
   ...{ stuckHours: 12, stuckZeroHours: null, meterChanges: [], profile: null },
-  register: { unit: 'kWh', digits: null, conversionFactor: 1 },
+  register: { unit: 'kWh', digits: null, conversionFactor: null },
   estimation: { automatic: false, method: null, maxGapHours: 168 },
 }
 const byDefault: SeriesRulesResponse = {
@@ -134,17 +134,14 @@ test('rules are checked beside their fields, saved with those that differ, and t
   await panel.findByText('Anschlussleistung 63,5 kW')
 })
 
-test('a meter change is added and taken out again, and the defaults are filled in at once', async () => {
-  kept = withOwn({ spikeScore: 20 }, '2026-11-20T09:00:00.000Z')
+test('the defaults are filled in at once, and the factor is that of the metering point', async () => {
+  const register = { unit: 'kWh', digits: 5, conversionFactor: 50 }
+  kept = withOwn({ spikeScore: 20, register }, '2026-11-20T09:00:00.000Z')
   const { form } = await openForm()
-  await userEvent.click(form.getByRole('button', { name: 'Zählerwechsel hinzufügen' }))
-  const change = within(form.getByRole('group', { name: 'Zählerwechsel 1' }))
-  await write(change.getByLabelText('Der alte zeigte, kWh'), '98765,4')
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
-  expect(change.getByText(/Bitte Datum und Uhrzeit angeben/)).toBeTruthy()
-  await userEvent.type(change.getByLabelText(/^Wann/), '2026-07-01T12:00')
+  const factor = form.getByLabelText<HTMLInputElement>('Faktor des Zählerstands')
+  expect(factor.value).toBe('50')
   await userEvent.click(form.getByRole('button', { name: 'Standardwerte einsetzen' }))
-  expect(form.queryByRole('group', { name: 'Zählerwechsel 1' })).toBeNull()
+  expect(factor.value).toBe('')
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
   await waitFor(() =>
     expect(sent).toEqual([{ query: { unlessChangedSince: '2026-11-20T09:00:00.000Z' }, body: {} }]),
@@ -176,9 +173,10 @@ test('every field and every choice has its text', () => {
   const { field, empty, capacity, name } = de.rules
   const bounds = Object.entries<FigureBounds>(figureBounds)
   expect(Object.keys(field)).toEqual(expect.arrayContaining(bounds.map(([figure]) => figure)))
-  const emptied = bounds.filter(([figure, { orNone }]) => orNone && figure !== 'digits')
+  const emptied = bounds.filter(
+    ([figure, { orNone }]) => orNone && figure !== 'digits' && figure !== 'conversionFactor',
+  )
   expect(Object.keys(empty)).toEqual(emptied.map(([figure]) => figure))
-  expect(Object.keys(de.rules.change)).toEqual(expect.arrayContaining(Object.keys(changeBounds)))
   expect(Object.keys(capacity)).toEqual(['none', 'power', 'flow', 'transformers'])
   expect(Object.keys(name)).toEqual(expect.arrayContaining(Object.keys(defaults)))
   const { explain, ...methods } = de.estimationMethod

@@ -73,7 +73,7 @@ export function RulesPanel({ point, series }: RulesPanelProps) {
       {changing && (
         <RulesForm
           key={changing.changed?.at}
-          {...{ series, timeZone: zone, answer: changing }}
+          {...{ series, answer: changing }}
           onReload={() => void reload()}
           onSaved={() => setIsSaved(true)}
           onClose={() => setChanging(undefined)}

@@ -16,7 +16,7 @@ beforeAll(async () => {
       .values({
         ...{ id: 'fast', client_business_id: 1001, location_id: 'loc-b2', parent_id: null, name: 'Fast' },
         ...{ meter_number: null, metering_point_id: 'fast', type: 'MAIN', kind: 'MAIN', formula: null },
-        ...{ product_type: 'ELECTRICITY', conversion_factor: 1 },
+        ...{ product_type: 'ELECTRICITY' },
       })
       .execute()
     await db

@@ -18,7 +18,7 @@ beforeAll(async () => {
       .values({
         ...{ id: 'sub', client_business_id: 1001, location_id: 'loc-b2', parent_id: 'mp-b2-electricity' },
         ...{ name: 'Sub', metering_point_id: 'sub', meter_number: null, type: 'SUB', kind: 'SUB' },
-        ...{ product_type: 'ELECTRICITY', conversion_factor: 1, formula: null },
+        ...{ product_type: 'ELECTRICITY', formula: null },
       })
       .execute()
     await db

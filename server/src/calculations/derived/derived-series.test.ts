@@ -19,7 +19,7 @@ beforeAll(async () => {
         .insertInto('metering_point')
         .values({
           ...{ ...common, id, name: id, metering_point_id: id, type: 'MAIN', kind: 'MAIN', formula: null },
-          ...{ product_type: product, conversion_factor: 1 },
+          ...{ product_type: product },
         })
         .execute()
     const series = { client_business_id: 1001, direction: 'PURCHASE', series_type: 'MEASURED' } as const

@@ -25,7 +25,7 @@ export async function storeFormula(
     .values({
       ...{ ...like, id: meteringPointId, parent_id: null, metering_point_id: `VIRTUAL-${seriesId}` },
       ...{ meter_number: null, type: null, kind: 'VIRTUAL', name: meteringPointId },
-      ...{ product_type: 'ELECTRICITY', conversion_factor: 1, formula },
+      ...{ product_type: 'ELECTRICITY', formula },
     })
     .execute()
   await db

@@ -42,7 +42,7 @@ export async function createVirtualSeries(
     .values({
       ...{ id: pointId, client_business_id: place.businessId, location_id: locationId, parent_id: null },
       ...{ metering_point_id: `VIRTUAL-${id}`, meter_number: null, type: null, kind: 'VIRTUAL' },
-      ...{ name, product_type: productType, conversion_factor: 1, formula },
+      ...{ name, product_type: productType, formula },
     })
     .execute()
   await db

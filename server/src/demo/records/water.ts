@@ -96,7 +96,7 @@ export const water: readonly DemoEvent[] = [
     rules: (firstStart) => {
       const { at, value } = registersOfHall(firstStart).last
       return {
-        register: { unit: 'm³', digits: 5, conversionFactor: 1 },
+        register: { unit: 'm³', digits: 5, conversionFactor: null },
         meterChanges: [{ at, last: value, first: 0, digits: 5, conversionFactor: 1 }],
       }
     },

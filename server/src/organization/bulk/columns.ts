@@ -54,7 +54,7 @@ const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
     choice('type', meteringPointTypes),
     choice('productType', productTypes),
     text('meterNumber'),
-    number('conversionFactor'),
+    { field: 'conversionFactor', content: { type: 'valid-values' } },
     ...['malo', 'melo'].map(text),
     formerParents,
     archived,

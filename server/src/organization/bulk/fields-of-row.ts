@@ -18,7 +18,8 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
     parentMeteringPoint: null,
     formerParents: [],
     meterNumber: null,
-    conversionFactor: 1,
+    conversionFactor: [{ from: null, value: 1 }],
+    meterExchanges: [],
     malo: null,
     melo: null,
     attributes: {},
@@ -31,6 +32,8 @@ const neverEmpty = new Set([
   ...['name', 'timeZone', 'location', 'objectKind', 'productType', 'conversionFactor'],
   ...['quantity', 'unit', 'interval', 'seriesType'],
 ])
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
 interface RowFields {
   /** By ids, as an item has them; nobody has checked them yet. */
@@ -47,7 +50,7 @@ export function fieldsOfRow(
   known: Known & { ids: ReadonlyMap<string, string> },
 ): RowFields {
   const given = Object.entries(values).filter(
-    ([field, value]) => value !== undefined && !(value === null && neverEmpty.has(field)),
+    ([field, value]) => value !== undefined && !(isEmpty(value) && neverEmpty.has(field)),
   )
   const unknown: RowFields['unknown'] = []
   const attributeFaults: AttributeFaultOfRow[] = []

@@ -167,6 +167,7 @@ export async function faultsIn(
     // An undo brings back what was there, of attributes that are out of use now, too.
     definitions: action === 'UNDONE' ? definitions.map((one) => ({ ...one, archivedAt: null })) : definitions,
     today: new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+    now: new Date().toISOString(),
   })
 }
 

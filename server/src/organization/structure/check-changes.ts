@@ -17,6 +17,8 @@ export interface Known {
   definitions: readonly AttributeDefinition[]
   /** `YYYY-MM-DD`, where it is latest on earth. */
   today: string
+  /** ISO 8601, UTC. */
+  now: string
 }
 
 /** What a rule of one kind is given: the structure as it will be, and the item as it was. */

@@ -35,7 +35,8 @@ export const point = (
   fields: {
     ...{ kind: 'METERING_POINT', meteringPointId: `MP ${id}`, name: id, location: 'hall' },
     ...{ parentMeteringPoint: null, formerParents: [], meterNumber: null, type: 'MAIN', objectKind: 'MAIN' },
-    ...{ productType: 'ELECTRICITY', conversionFactor: 1, malo: null, melo: null },
+    ...{ productType: 'ELECTRICITY', malo: null, melo: null },
+    ...{ conversionFactor: [{ from: null, value: 1 }], meterExchanges: [] },
     attributes: {},
     ...more,
   },

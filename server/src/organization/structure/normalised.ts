@@ -1,4 +1,4 @@
-import { formerInOrder, type ValidValue } from '@energycockpit/contract'
+import { formerInOrder, type MeterExchange, type ValidValue } from '@energycockpit/contract'
 import { formatObis, mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import { parentOf } from './places-over-time'
 import type { Item, Structure } from './structure'
@@ -20,7 +20,13 @@ function withOneNotation(item: Item, structure: Structure): Item {
   if (fields.kind === 'METERING_POINT')
     return {
       ...item,
-      fields: { ...fields, malo: storedMalo(fields.malo), melo: storedMelo(fields.melo) },
+      fields: {
+        ...fields,
+        malo: storedMalo(fields.malo),
+        melo: storedMelo(fields.melo),
+        conversionFactor: inOrderOfDays(fields.conversionFactor),
+        meterExchanges: inOrderOfTime(fields.meterExchanges),
+      },
     }
   if (fields.kind === 'SERIES') {
     const product = structure.get('METERING_POINT', fields.meteringPoint)?.fields.productType
@@ -47,6 +53,12 @@ function inOrderOfDays(values: readonly ValidValue[]): ValidValue[] {
     return before === undefined ? value !== null : before.value !== value || before.from === from
   })
 }
+
+/** The earliest first, each instant as UTC. */
+const inOrderOfTime = (exchanges: readonly MeterExchange[]): MeterExchange[] =>
+  exchanges
+    .map((one) => ({ ...one, at: new Date(one.at).toISOString() }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
 
 function storedMalo(text: string | null): string | null {
   const read = text === null ? undefined : parseMalo(text)

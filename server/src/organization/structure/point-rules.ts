@@ -1,6 +1,7 @@
 import { mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import type { Surroundings } from './check-changes'
 import { checkFormerParents } from './places-over-time'
+import { checkExchanges, checkFactor } from './meter-rules'
 import { checkReference } from './reference-rules'
 import { checkOtherClock, seriesIn } from './series-below'
 import type { ItemOf } from './structure'
@@ -32,6 +33,8 @@ export function checkPoint(point: Point, around: Surroundings<Point>): void {
   checkSubmeters(point, around)
   checkMarketIds(point, around)
   checkMove(point, around)
+  checkFactor(point, around)
+  checkExchanges(point, around)
   checkStation(point, around)
 }
 

@@ -14,6 +14,7 @@ import { findPath } from '../hierarchy-repository'
 import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
 import { findItem, itemsBelow, namesOfNodes, submetersOf } from './item-repository'
 import { newNumbers } from './item-writer'
+import { withNewestNumber } from './meter-number'
 import { newNodeId } from './new-node-id'
 import { formerParentIds } from './places-over-time'
 import { references, type Change, type Item } from './structure'
@@ -77,7 +78,9 @@ export async function updateItem(
   const before = await itemToChange(context, ref, revision)
   if (fields.kind !== before.fields.kind)
     throw new Problem(400, 'VALIDATION_FAILED', 'body.fields.kind: is not that of the item')
-  const changes: Change[] = [{ before, after: { ...before, fields } }]
+  const changes: Change[] = [
+    { before, after: { ...before, fields: withNewestNumber(before.fields, fields) } },
+  ]
   if (fields.kind === 'METERING_POINT' && before.fields.kind === 'METERING_POINT')
     if (fields.location !== before.fields.location)
       changes.push(...(await submetersMovedTo(context, [before], fields.location)))

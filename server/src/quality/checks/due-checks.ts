@@ -11,6 +11,8 @@ export interface DueCheck {
   changed: Span
   /** The whole series, because its rules have changed. */
   byRules?: true
+  /** The whole series, because its meter is said to be another one: which change that was. */
+  byMeter?: number
 }
 
 const maxAtATime = 2_000
@@ -61,19 +63,35 @@ export async function dueByRules({ db }: Entities, readings: Readings): Promise<
     .whereRef('checked_revision', '<', 'revision')
     .orderBy('changed_at')
     .execute()
-  const extents = await firstAndLast(
+  const whole = await wholeSeries(
     readings,
     rows.map(({ series_id }) => series_id),
   )
-  return rows.map(({ series_id }) => {
-    const { firstAt, lastAt } = extents.get(series_id) ?? { firstAt: 0, lastAt: 0 }
+  return whole.map((due) => ({ ...due, byRules: true }))
+}
+
+/** The series whose meter is said to be another one since anybody counted what its register shows. */
+export async function dueByMeters({ db }: Entities, readings: Readings): Promise<DueCheck[]> {
+  const rows = await db
+    .selectFrom('register_recount')
+    .selectAll()
+    .orderBy('series_id')
+    .limit(maxAtATime)
+    .execute()
+  const whole = await wholeSeries(
+    readings,
+    rows.map(({ series_id }) => series_id),
+  )
+  return whole.map((due, place) => ({ ...due, byMeter: rows[place]!.revision }))
+}
+
+async function wholeSeries(readings: Readings, seriesIds: readonly number[]): Promise<DueCheck[]> {
+  if (seriesIds.length === 0) return []
+  const extents = await firstAndLast(readings, [...seriesIds])
+  return seriesIds.map((seriesId) => {
+    const { firstAt, lastAt } = extents.get(seriesId) ?? { firstAt: 0, lastAt: 0 }
     const second = (instant: string | number) => new Date(instant).getTime() / 1000
-    return {
-      seriesId: series_id,
-      imports: [],
-      changed: { from: second(firstAt), to: second(lastAt) },
-      byRules: true,
-    }
+    return { seriesId, imports: [], changed: { from: second(firstAt), to: second(lastAt) } }
   })
 }
 

@@ -24,6 +24,8 @@ export interface KeptCheck extends Checked {
   imports: readonly number[]
   /** Everything was looked at, because the rules had changed. */
   byRules?: true | undefined
+  /** Its register was counted anew after this change of its meter. */
+  byMeter?: number | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export interface KeptCheck extends Checked {
  * Answers false, with nothing changed, when somebody has checked newer readings meanwhile.
  */
 export function storeFindings({ db }: Entities, check: KeptCheck): Promise<boolean> {
-  const { series, range, imports, byRules } = check
+  const { series, range, imports, byRules, byMeter } = check
   return db.transaction().execute(async (db) => {
     await db
       .insertInto('series_check')
@@ -59,6 +61,12 @@ export function storeFindings({ db }: Entities, check: KeptCheck): Promise<boole
         .set({ checked_revision: series.rulesRevision })
         .where('series_id', '=', series.id)
         .where('checked_revision', '<', series.rulesRevision)
+        .execute()
+    if (byMeter !== undefined)
+      await db
+        .deleteFrom('register_recount')
+        .where('series_id', '=', series.id)
+        .where('revision', '=', byMeter)
         .execute()
     if (imports.length > 0)
       await db

@@ -2,12 +2,12 @@ import { directions, productTypes, quantities } from '@energycockpit/contract'
 import { defaultSettings } from '../validation/check-settings'
 import { refuseRules } from './refuse-rules'
 import { defaultRules } from './series-rules'
-import { type OwnRules, type RuledSeries, maxCountedPerHour } from '../../readings/series/meter-rules'
+import { type OwnRules, type RuledSeries, maxAmountPerHour } from '../../readings/series/meter-rules'
 import { settingsOfRules } from './settings-of-rules'
 
 const electricity: RuledSeries = {
   ...{ quantity: 'ENERGY', productType: 'ELECTRICITY', direction: 'PURCHASE', interval: 'PT15M' },
-  ...{ unit: 'kWh', conversionFactor: 1 },
+  ...{ unit: 'kWh', conversionFactors: [{ from: null, value: 1 }], meterExchanges: [], timeZone: 'UTC' },
 }
 const usualUnits = {
   ...{ ENERGY: 'kWh', POWER: 'kW', VOLUME: 'm³', TEMPERATURE: '°C', RELATIVE_HUMIDITY: '%' },
@@ -25,7 +25,9 @@ test('without rules of its own, and with the defaults set as its own, a series i
             direction,
             interval,
             unit: usualUnits[quantity],
-            conversionFactor: 1,
+            conversionFactors: [{ from: null, value: 1 }],
+            meterExchanges: [],
+            timeZone: 'UTC',
           }
           expect(settingsOfRules(series, {})).toEqual(defaultSettings(series))
           expect(settingsOfRules(series, defaultRules(series))).toEqual(defaultSettings(series))
@@ -107,8 +109,8 @@ test('a register starts again where its digits and its factor say', () => {
   expect(settingsOfRules(electricity, { register }).register).toBe(10_000 * 50 * 1_000)
   const capacity = { kind: 'power', kilowatts: 1_000 } as const
   const rules = { ...defaultRules(electricity), register, capacity }
-  expect(maxCountedPerHour(electricity, rules)).toBeCloseTo(0.02)
-  expect(maxCountedPerHour(electricity, { ...rules, capacity: null })).toBeNull()
+  expect(maxAmountPerHour(electricity, rules)).toBeCloseTo(1_000)
+  expect(maxAmountPerHour(electricity, { ...rules, capacity: null })).toBeNull()
 })
 
 test.each([

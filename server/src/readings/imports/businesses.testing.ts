@@ -43,7 +43,7 @@ export async function addBusinesses(folder: string): Promise<void> {
     await db
       .insertInto('metering_point')
       .values({
-        ...{ ...own, id: `point-${name}`, location_id: `place-${name}`, conversion_factor: 1 },
+        ...{ ...own, id: `point-${name}`, location_id: `place-${name}` },
         ...{ parent_id: null, meter_number: null, type: null, formula: null },
         ...{ metering_point_id: name, kind: 'MAIN', product_type: 'ELECTRICITY' },
       })

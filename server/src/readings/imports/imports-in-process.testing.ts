@@ -67,7 +67,7 @@ export async function addBusiness(stores: Stores, id: number, series: readonly n
   const [here, point] = id === 1 ? ['here', 'point'] : [`here ${id}`, `point ${id}`]
   const place = { id: here, client_business_id: id, name: 'Here', time_zone: 'Europe/Berlin' }
   await db.insertInto('location').values(place).execute()
-  const meter = { client_business_id: id, location_id: here, name: 'Meter', conversion_factor: 1 }
+  const meter = { client_business_id: id, location_id: here, name: 'Meter' }
   const nothing = { parent_id: null, meter_number: null, type: null, formula: null }
   await db
     .insertInto('metering_point')

@@ -139,7 +139,7 @@ test('whatever is entered, delivered, corrected, taken back and brought back: wh
         const columns = { at: [...held.keys()], value: [...held.values()] }
         const amounts = registerConsumption(columns, {
           digits: null,
-          factor: 1,
+          factors: [{ from: -Infinity, factor: 1 }],
           maxPerHour: null,
         }).consumption
         const known = amounts.flatMap(({ from, to, amount }) => (amount === null ? [] : { from, to, amount }))

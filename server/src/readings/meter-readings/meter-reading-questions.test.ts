@@ -4,7 +4,7 @@ import { meterReadingQuestions } from './meter-reading-questions'
 
 const series: Parameters<typeof meterReadingQuestions>[0]['series'] = {
   ...{ quantity: 'ENERGY', productType: 'ELECTRICITY', direction: 'PURCHASE', interval: 'P1D' },
-  ...{ unit: 'kWh', conversionFactor: 1, timeZone: 'UTC' },
+  ...{ unit: 'kWh', conversionFactors: [{ from: null, value: 1 }], meterExchanges: [], timeZone: 'UTC' },
 }
 const nothing: Measured = { valueAt: new Map(), usual: null }
 const day = 86_400

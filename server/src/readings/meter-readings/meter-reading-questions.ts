@@ -36,7 +36,7 @@ function enteredSpans<Span extends Pick<Consumption, 'from' | 'to'>>(
 /** What is to be asked of whoever brings readings: of each span between two readings that a new one begins or ends. */
 export function meterReadingQuestions(requested: EnteredReadings): Question[] {
   const { series, own, readings, isNew, measured, canReadValues } = requested
-  const { consumption, findings, maxPerHour, factor } = consumptionOf(series, own, readings)
+  const { consumption, findings, maxPerHour, factorAt } = consumptionOf(series, own, readings)
   const registerUnit = meterRulesOf(series, own).register.unit
   const valueAt = new Map(Array.from(readings.at, (at, place) => [at, readings.value[place]!]))
   const onlyAsked = <Span extends Pick<Consumption, 'from' | 'to'>>(spans: readonly Span[]) =>
@@ -68,7 +68,11 @@ export function meterReadingQuestions(requested: EnteredReadings): Question[] {
       ? undefined
       : compareWithMeasured(
           { ...span, amount: span.amount },
-          { seriesInterval, measured, step: factor * stepOf([valueAt.get(span.from), valueAt.get(span.to)]) },
+          {
+            seriesInterval,
+            measured,
+            step: factorAt(span.from) * stepOf([valueAt.get(span.from), valueAt.get(span.to)]),
+          },
         )
 
   const questions = new Map<number, Question>()
@@ -76,13 +80,16 @@ export function meterReadingQuestions(requested: EnteredReadings): Question[] {
     questions.set(from, question('UNUSUALLY_HIGH', { from, to }, { amount: worst, usual: parameters.usual! }))
   for (const span of onlyAsked(consumption)) {
     const hours = (span.to - span.from) / 3600
-    if (span.amount !== null && maxPerHour !== null && span.amount > maxPerHour * factor * hours)
+    if (span.amount !== null && maxPerHour !== null && span.amount > maxPerHour * hours)
       questions.set(span.from, question('ABOVE_CAPACITY', span, { amount: span.amount }))
   }
   for (const finding of onlyAsked(findings)) {
     const { kind, from } = finding
     if (kind !== 'ROLL_OVER' && kind !== 'REGISTER_BACKWARDS') continue
-    const amount = consumption.find((span) => span.from === from)?.amount ?? null
+    const parts = consumption.filter((span) => span.from >= from && span.to <= finding.to)
+    const amount = parts.some((part) => part.amount === null)
+      ? null
+      : parts.reduce((sum, part) => sum + part.amount!, 0)
     questions.set(from, question(kind, finding, { amount }))
   }
   // Where the meter reports by itself, its values know best: they settle a question, or are the one that is asked.

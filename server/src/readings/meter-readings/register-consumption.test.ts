@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { registerConsumption, type RegisterLimits, type MeterChange } from './register-consumption'
 
-const meter: RegisterLimits = { digits: 5, factor: 1, maxPerHour: null }
+/** The same at all times. */
+const always = (factor: number) => [{ from: -Infinity, factor }]
+const meter: RegisterLimits = { digits: 5, factors: always(1), maxPerHour: null }
 const hour = 3600
 const readings = (rows: [number, number][]) => ({
   at: rows.map(([at]) => at * hour),
@@ -35,7 +37,7 @@ test('the factor applies to what was used, not to what is shown', () => {
         [0, 100],
         [1, 101],
       ],
-      { ...meter, factor: 50 },
+      { ...meter, factors: always(50) },
     ),
   ).toEqual([50])
 })
@@ -79,7 +81,12 @@ test('a register that went backwards leaves its span unknown, and goes on from t
 })
 
 test('at a change of meters both parts count with their own factor', () => {
-  const change = { at: hour, last: 510, first: 3, meter: { digits: 6, factor: 10, maxPerHour: null } }
+  const change = {
+    at: hour,
+    last: 510,
+    first: 3,
+    meter: { digits: 6, factors: always(10), maxPerHour: null },
+  }
   const rows: [number, number][] = [
     [0, 500],
     [3, 5],
@@ -109,7 +116,7 @@ test('two changes between two readings', () => {
 })
 
 test('a change before the first reading only says which meter it is', () => {
-  const change = { at: 0, last: 9, first: 1, meter: { ...meter, factor: 10 } }
+  const change = { at: 0, last: 9, first: 1, meter: { ...meter, factors: always(10) } }
   expect(
     amounts(
       [
@@ -153,7 +160,7 @@ test('whatever a meter counted comes out again, however often it rolled over and
   )
   fc.assert(
     fc.property(fc.nat(9_999), steps, (first, used) => {
-      const small = { digits: 4, factor: 2, maxPerHour: 999 }
+      const small = { digits: 4, factors: always(2), maxPerHour: 2 * 999 }
       const rows: [number, number][] = [[0, first]]
       const changes: MeterChange[] = []
       let shown = first
@@ -178,6 +185,71 @@ test.each([
   [50_000, null],
 ])('a register of unknown places that fell from %d to 5 has counted %j', (before, amount) => {
   const readings = { at: [0, 86_400], value: [before, 5] }
-  const meter = { digits: null, factor: 1, maxPerHour: null }
+  const meter = { digits: null, factors: always(1), maxPerHour: null }
   expect(registerConsumption(readings, meter).consumption[0]!.amount).toBe(amount)
+})
+
+const oneFactor = fc.record({
+  from: fc.integer({ min: -5, max: 40 }),
+  factor: fc.integer({ min: 1, max: 9 }),
+})
+const factorsOf = (list: readonly { from: number; factor: number }[]) =>
+  [...new Map(list.map((one) => [one.from, one])).values()]
+    .sort((one, other) => one.from - other.from)
+    .map(({ from, factor }, place) => ({ from: place === 0 ? -Infinity : from * hour, factor }))
+const rising = fc
+  .uniqueArray(fc.integer({ min: 0, max: 36 }), { minLength: 2, maxLength: 8 })
+  .chain((hours) =>
+    fc.tuple(
+      fc.constant([...hours].sort((one, other) => one - other)),
+      fc.array(fc.integer({ min: 0, max: 999 }), { minLength: hours.length, maxLength: hours.length }),
+    ),
+  )
+  .map(([hours, used]) => {
+    let shown = 0
+    return hours.map((at, place): [number, number] => [at, (shown += used[place]!)])
+  })
+
+test('a factor that is said again and again gives what one gives', () => {
+  fc.assert(
+    fc.property(rising, fc.array(oneFactor, { minLength: 1, maxLength: 5 }), (rows, list) => {
+      const same = factorsOf(list.map(({ from }) => ({ from, factor: 7 })))
+      const sum = (by: RegisterLimits) => amounts(rows, by).reduce<number>((total, one) => total + one!, 0)
+      expect(sum({ ...meter, factors: same })).toBeCloseTo(sum({ ...meter, factors: always(7) }), 6)
+    }),
+  )
+})
+
+test('each hour counts by its factor, and no hour is left out or counted twice', () => {
+  fc.assert(
+    fc.property(rising, fc.array(oneFactor, { minLength: 1, maxLength: 5 }), (rows, list) => {
+      const factors = factorsOf(list)
+      const { consumption } = registerConsumption(readings(rows), { ...meter, factors })
+      expect(consumption[0]!.from).toBe(rows[0]![0] * hour)
+      consumption.forEach((part, place) => {
+        const next = consumption[place + 1]
+        expect(part.to).toBe(next ? next.from : rows.at(-1)![0] * hour)
+      })
+      let expected = 0
+      rows.slice(1).forEach(([at, value], place) => {
+        const [from, before] = rows[place]!
+        for (let one = from; one < at; one++)
+          expected +=
+            ((value - before) / (at - from)) * factors.findLast((factor) => factor.from <= one * hour)!.factor
+      })
+      expect(consumption.reduce((sum, { amount }) => sum + amount!, 0)).toBeCloseTo(expected, 6)
+    }),
+  )
+})
+
+test('a reading at the change of the factor parts what was used exactly', () => {
+  const factors = [...always(1), { from: hour, factor: 30 }]
+  const rows: [number, number][] = [
+    [0, 100],
+    [1, 160],
+    [2, 162],
+  ]
+  expect(amounts(rows, { ...meter, factors })).toEqual([60, 60])
+  // Without it the register is taken to have counted evenly.
+  expect(amounts([rows[0]!, rows[2]!], { ...meter, factors })).toEqual([31, 930])
 })

@@ -1,3 +1,4 @@
+import { partsByFactor, type FactorFrom } from '../series/factors-over-time'
 import type { Finding } from '../series/finding'
 
 /** A meter that counts on and on. */
@@ -7,9 +8,9 @@ export interface RegisterLimits {
    * is then taken for as many as what it showed last has, four at least.
    */
   digits: number | null
-  /** What one unit of the register is in the series' unit, e.g. the ratio of transformers. */
-  factor: number
-  /** The most that the meter can count in an hour, in units of the register; null: not known. */
+  /** What one unit of the register is in the series' unit, e.g. the ratio of transformers, and from when on. */
+  factors: readonly FactorFrom[]
+  /** The most that the meter can count in an hour, in the series' unit; null: not known. */
   maxPerHour: number | null
 }
 
@@ -44,7 +45,8 @@ const believedShare = 0.1
 /**
  * What was used between one reading of a register and the next. A fall is a roll-over when the meter can have counted
  * that much in the time; else the register went backwards, the amount is unknown and counting goes on from there. At
- * a change of meters the span is cut, and both parts are counted with their own meter's factor.
+ * a change of meters the span is cut, and both parts are counted with their own meter's factor. Where another factor
+ * becomes valid between two readings, what the register counted is shared out evenly over the time between them.
  *
  * `changes` ascend by time. A reading at the instant of a change is one of the new meter.
  */
@@ -62,8 +64,9 @@ export function registerConsumption(
   const goOn = (at: number, value: number) => {
     if (before !== undefined && at > before.at) {
       const span = { from: before.at, to: at }
-      const step = stepOf(before.value, value, (at - before.at) / 3600, current)
-      consumption.push({ ...span, amount: step.amount === null ? null : step.amount * current.factor })
+      const parts = partsByFactor(current.factors, span)
+      const step = stepOf(before.value, value, parts, current)
+      consumption.push(...amountsOf(step.amount, parts))
       if (step.kind !== null)
         findings.push({
           kind: step.kind,
@@ -101,16 +104,34 @@ export function registerConsumption(
   return { consumption, findings }
 }
 
+type Part = ReturnType<typeof partsByFactor>[number]
+
+/** What the register counted, in the series' unit; what nobody can know is known of no part. */
+function amountsOf(counted: number | null, parts: readonly Part[]): Consumption[] {
+  const [from, to] = [parts[0]!.from, parts.at(-1)!.to]
+  if (counted === null) return [{ from, to, amount: null }]
+  if (parts.length === 1) return [{ from, to, amount: counted * parts[0]!.factor }]
+  return parts.map((part) => ({
+    ...{ from: part.from, to: part.to },
+    amount: ((counted * (part.to - part.from)) / (to - from)) * part.factor,
+  }))
+}
+
 function stepOf(
   before: number,
   value: number,
-  hours: number,
+  parts: readonly Part[],
   { digits, maxPerHour }: RegisterLimits,
 ): { amount: number | null; kind: 'ROLL_OVER' | 'REGISTER_BACKWARDS' | null } {
   if (value >= before) return { amount: value - before, kind: null }
   const whole = 10 ** (digits ?? Math.max(4, String(Math.floor(before)).length))
   const overTheEnd = whole - before + value
-  const believed = Math.min(whole, maxPerHour === null ? whole * believedShare : maxPerHour * hours)
+  const believed = Math.min(
+    whole,
+    maxPerHour === null
+      ? whole * believedShare
+      : parts.reduce((sum, { from, to, factor }) => sum + (maxPerHour * (to - from)) / 3600 / factor, 0),
+  )
   if (before < whole && overTheEnd <= believed) return { amount: overTheEnd, kind: 'ROLL_OVER' }
   return { amount: null, kind: 'REGISTER_BACKWARDS' }
 }

@@ -40,7 +40,14 @@ export async function ruledSeries(
       's.interval',
       's.series_type',
     ])
-    .select(['p.name', 'p.product_type', 'p.conversion_factor', 'l.time_zone', 'r.revision'])
+    .select([
+      'p.name',
+      'p.product_type',
+      'p.conversion_factors',
+      'p.meter_exchanges',
+      'l.time_zone',
+      'r.revision',
+    ])
     .select(['own.rules', 'own.changed_at', 'own.changed_by', 'own.revision as rules_revision'])
     // Ids of the engine are bigger than the column's type admits.
     .where('s.id', '=', sql<number>`${id}::bigint`)
@@ -54,7 +61,8 @@ export async function ruledSeries(
       clientBusinessId: row.client_business_id,
       seriesType: row.series_type,
       productType: row.product_type,
-      conversionFactor: row.conversion_factor,
+      conversionFactors: row.conversion_factors,
+      meterExchanges: row.meter_exchanges,
       meteringPointName: row.name,
       timeZone: row.time_zone,
     },

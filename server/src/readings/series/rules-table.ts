@@ -11,7 +11,15 @@ export interface SeriesRulesTable {
   checked_revision: Generated<number>
 }
 
+/** Series whose registers are another amount since their meter was said to be another one. */
+export interface RegisterRecountTable {
+  series_id: number
+  /** Tells one change from the next. */
+  revision: number
+}
+
 export interface RulesTables {
+  register_recount: RegisterRecountTable
   series_rules: SeriesRulesTable
 }
 

@@ -141,3 +141,36 @@ test('of thousands of rows few are drawn, and each knows its place in the whole'
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
   expect(rows[1]!.getAttribute('aria-rowindex')).toBe('2')
 })
+
+test('rows that come sorted are sorted by whoever gives them, and the caller keeps the hidden columns', async () => {
+  const onSort = jest.fn()
+  const onHide = jest.fn()
+  const draw = (sorting: { id: string; desc: boolean } | undefined) => (
+    <DataTable
+      label="Meters"
+      columns={columns}
+      rows={meters}
+      keyOf={({ id }) => id}
+      more={{ label: 'Show more', pending: false, onMore: () => {} }}
+      order={{ by: ['id'], sorting, onSort }}
+      hidden={{ names: [], onHide }}
+      columnsLabel="Columns"
+    />
+  )
+  const { rerender } = render(draw(undefined))
+  expect(screen.queryByRole('button', { name: 'Consumption (kWh)' })).toBeNull()
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Meter' }))
+  await press()
+  expect(onSort).toHaveBeenLastCalledWith({ id: 'id', desc: false })
+  rerender(draw({ id: 'id', desc: false }))
+  expect(order()).toEqual(['m10', 'm2', 'm1'])
+  expect(screen.getByRole('columnheader', { name: 'Meter' }).getAttribute('aria-sort')).toBe('ascending')
+  await press()
+  expect(onSort).toHaveBeenLastCalledWith({ id: 'id', desc: true })
+  rerender(draw({ id: 'id', desc: true }))
+  await press()
+  expect(onSort).toHaveBeenLastCalledWith(undefined)
+  await userEvent.click(screen.getByText('Columns', { selector: 'summary' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Consumption (kWh)' }))
+  expect(onHide).toHaveBeenLastCalledWith(['used'])
+})

@@ -27,6 +27,17 @@ export interface DataTableProps<Row extends object> {
   columnsLabel?: string | undefined
   /** Lets the user sort where the table is folded and has no headings; needed as soon as a column has sortBy. */
   sortLabels?: SortLabels | undefined
+  /** The order in which whoever gives the rows has sorted all of them, where only a part is here. */
+  order?:
+    | {
+        /** Names of the columns that it can be sorted by. */
+        by: readonly string[]
+        sorting: { id: string; desc: boolean } | undefined
+        onSort: (sorting: { id: string; desc: boolean } | undefined) => void
+      }
+    | undefined
+  /** The columns that are hidden, where the caller keeps them. */
+  hidden?: { names: readonly string[]; onHide: (names: readonly string[]) => void } | undefined
   /** Lets the user select rows; which are selected is for the caller to keep. */
   selection?:
     | {
@@ -42,14 +53,16 @@ export interface DataTableProps<Row extends object> {
 
 /** A table of many rows: sorted, selected, with hidden columns; only the rows near the window are drawn. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, more, selection } = props
+  const { columns, rows, keyOf, more, order, hidden, selection } = props
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const model = useDataTable({ columns, rows, keyOf, isWhole: more === undefined })
+  const model = useDataTable({ columns, rows, keyOf, isWhole: more === undefined && order === undefined })
   const sorted = model.getRowModel().rows
   const { indexes, before, after, measure } = useSeenRows(sorted.length, body)
   if (props.instead) return props.instead
 
-  const shown = columns.filter(({ name }) => model.getColumn(name)?.getIsVisible())
+  const shown = columns.filter(({ name }) =>
+    hidden ? !hidden.names.includes(name) : model.getColumn(name)?.getIsVisible(),
+  )
   const hideable = columns.slice(1).filter(({ isAction }) => !isAction)
   const isPart = indexes.length < sorted.length
   const span = shown.length + (selection ? 1 : 0)
@@ -67,20 +80,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           label={props.columnsLabel}
           columns={hideable}
           shown={shown.map(({ name }) => name)}
-          onChange={(chosen) =>
-            model.setColumnVisibility(
-              Object.fromEntries(hideable.map(({ name }) => [name, chosen.includes(name)])),
-            )
-          }
+          onChange={(chosen) => {
+            const names = hideable.map(({ name }) => name)
+            if (hidden) hidden.onHide(names.filter((name) => !chosen.includes(name)))
+            else
+              model.setColumnVisibility(
+                Object.fromEntries(names.map((name) => [name, chosen.includes(name)])),
+              )
+          }}
         />
       )}
-      {props.sortLabels && more === undefined && (
+      {props.sortLabels && (order !== undefined || more === undefined) && (
         <div className={table.narrowHead}>
           <SortChoice
             labels={props.sortLabels}
-            columns={shown}
-            sorting={model.state.sorting[0]}
-            onSort={(sorting) => model.setSorting(sorting ? [sorting] : [])}
+            columns={shown.filter(({ name, sortBy }) => (order ? order.by.includes(name) : sortBy))}
+            sorting={order ? order.sorting : model.state.sorting[0]}
+            onSort={order?.onSort ?? ((sorting) => model.setSorting(sorting ? [sorting] : []))}
           />
         </div>
       )}
@@ -98,14 +114,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             )}
             {shown.map((column) => {
               const own = model.getColumn(column.name)
-              return (
-                <DataHeading
-                  key={column.name}
-                  column={column}
-                  sorted={own?.getIsSorted() ?? false}
-                  onSort={own?.getCanSort() ? () => own.toggleSorting() : undefined}
-                />
-              )
+              const sort = order
+                ? givenSort(order, column.name)
+                : {
+                    sorted: own?.getIsSorted() ?? false,
+                    onSort: own?.getCanSort() ? () => own.toggleSorting() : undefined,
+                  }
+              return <DataHeading key={column.name} column={column} {...sort} />
             })}
           </tr>
         </thead>
@@ -145,6 +160,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** What a heading says and does where the rows come sorted: up, down, as they come by themselves. */
+function givenSort({ by, sorting, onSort }: NonNullable<DataTableProps<object>['order']>, name: string) {
+  const isSorted = sorting?.id === name
+  const next = !isSorted ? { id: name, desc: false } : sorting.desc ? undefined : { id: name, desc: true }
+  return {
+    sorted: isSorted && (sorting.desc ? ('desc' as const) : ('asc' as const)),
+    onSort: by.includes(name) ? () => onSort(next) : undefined,
+  }
 }
 
 /** Stands for the rows that are not drawn. */

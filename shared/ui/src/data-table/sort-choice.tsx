@@ -16,6 +16,7 @@ export interface SortLabels {
 
 interface SortChoiceProps<Row> {
   labels: SortLabels
+  /** Those that they can be sorted by. */
   columns: readonly DataColumn<Row>[]
   sorting: Sorting | undefined
   onSort: (sorting: Sorting | undefined) => void
@@ -23,12 +24,10 @@ interface SortChoiceProps<Row> {
 
 /** What the rows are sorted by, where the table is folded and has no headings to press. */
 export function SortChoice<Row>({ labels, columns, sorting, onSort }: SortChoiceProps<Row>) {
-  const choices = columns
-    .filter(({ sortBy }) => sortBy)
-    .flatMap((column) => [
-      { value: `asc ${column.name}`, label: `${headingOf(column)}, ${labels.ascending}` },
-      { value: `desc ${column.name}`, label: `${headingOf(column)}, ${labels.descending}` },
-    ])
+  const choices = columns.flatMap((column) => [
+    { value: `asc ${column.name}`, label: `${headingOf(column)}, ${labels.ascending}` },
+    { value: `desc ${column.name}`, label: `${headingOf(column)}, ${labels.descending}` },
+  ])
   return (
     <Select
       label={labels.sortBy}

@@ -1,0 +1,98 @@
+import { useMemo, type ReactNode } from 'react'
+import { valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { TableNote } from '@energycockpit/ui'
+import type { DataColumn } from '@energycockpit/ui/data-table'
+import { unitSign } from '@energycockpit/units'
+import { addressOf } from '../hierarchy/address'
+import { today } from '../device-zone'
+import { missingBaseData } from './base-data'
+
+type Point = ListedMeteringPoint
+
+const factorToday = ({ conversionFactor }: Point) => valueOn(conversionFactor, today())
+
+/** The columns of the list, in their order. The first one leads to the metering point. */
+export function usePointColumns(): DataColumn<Point>[] {
+  const { t, locale } = useTexts()
+  const { basePath } = useFeature()
+  return useMemo(() => {
+    const link = (type: 'METERING_POINT' | 'LOCATION', { id, name }: { id: string; name: string }) => (
+      <a href={`${basePath}/organization/hierarchy?${addressOf({ type, id })}`}>{name}</a>
+    )
+    const column = (name: string, cell: (point: Point) => ReactNode): DataColumn<Point> => ({
+      ...{ name, cell, label: t(`fields.${name}`) },
+    })
+    return [
+      column('name', (point) => (
+        <>
+          {link('METERING_POINT', point)}
+          {point.archived && <TableNote> {t('hierarchy.archived')}</TableNote>}
+        </>
+      )),
+      column('meteringPointId', (point) => point.meteringPointId),
+      column('meterNumber', (point) => point.meterNumber ?? '–'),
+      { ...column('location', (point) => link('LOCATION', point.location)), room: 'two' },
+      column('objectKind', (point) => t(`choices.${point.objectKind}`)),
+      column('productType', (point) => t(`choices.${point.productType}`)),
+      column('parentMeteringPoint', ({ parentMeteringPoint: parent }) =>
+        parent === null ? '–' : link('METERING_POINT', parent),
+      ),
+      {
+        ...column('subMeteringPoints', ({ subMeteringPoints: { count, first } }) =>
+          count === 0 ? (
+            '–'
+          ) : (
+            <>
+              {first.map((sub, place) => (
+                <span key={sub.id}>
+                  {place > 0 && ', '}
+                  {link('METERING_POINT', sub)}
+                </span>
+              ))}
+              {count > first.length && ` ${t('points.more', { count: count - first.length })}`}
+            </>
+          ),
+        ),
+        room: 'two',
+      },
+      {
+        ...column(
+          'conversionFactor',
+          (point) => factorToday(point)?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–',
+        ),
+        isNumber: true,
+      },
+      {
+        ...column('measurementData', ({ series }) =>
+          series.length === 0
+            ? '–'
+            : series.map(({ quantity, unit, direction, interval }, place) => (
+                <div key={place}>
+                  {[t(`choices.${quantity}`), direction && t(`choices.${direction}`)]
+                    .filter(Boolean)
+                    .join(', ')}
+                  <TableNote>
+                    {' '}
+                    {unitSign(unit)}, {t(`choices.${interval}`)}
+                  </TableNote>
+                </div>
+              )),
+        ),
+        room: 'two',
+      },
+      {
+        ...column('baseData', (point) => {
+          const missing = missingBaseData(point)
+          if (missing.length === 0) return t('points.complete')
+          const names = missing.map((name) => t(`points.missing.${name}`)).join(', ')
+          return t('points.incomplete', { names })
+        }),
+        room: 'two',
+      },
+      column('malo', (point) => point.malo ?? '–'),
+      column('melo', (point) => point.melo ?? '–'),
+    ]
+  }, [t, locale, basePath])
+}

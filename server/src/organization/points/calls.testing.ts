@@ -1,0 +1,11 @@
+import { listMeteringPoints } from '@energycockpit/contract'
+import { seeMeteringPoints } from '../../access/roles.testing'
+import type { CallExample } from '../../http/call-example.testing'
+
+export const pointsExamples: readonly CallExample[] = [
+  {
+    ...{ call: listMeteringPoints, roles: seeMeteringPoints, query: 'limit=5' },
+    everyQuery:
+      'limit=5&search=a&nodeId=loc-b2&objectKind=MAIN&productType=GAS&withoutMeterNumber=true&archived=true&sort=location&descending=true&cursor=a',
+  },
+]

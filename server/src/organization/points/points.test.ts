@@ -1,0 +1,127 @@
+import { newDataFolder } from '@energycockpit/testing'
+import {
+  meteringPointOrders,
+  type ListedMeteringPoint,
+  type MeteringPointsQuery,
+} from '@energycockpit/contract'
+import { rm } from 'node:fs/promises'
+import { createDemoPortfolio } from '../../demo/create-portfolio'
+import { openEntities, type Entities } from '../../entities/entities'
+import { readConfig } from '../../config'
+import { countPoints, findPoints } from './repository'
+import { pointsPage } from './service'
+
+const group = 1000
+const colleges = 1001
+
+let dataDir: string
+let entities: Entities
+beforeAll(async () => {
+  dataDir = await newDataFolder('entities')
+  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
+  await createDemoPortfolio(entities)
+})
+afterAll(async () => {
+  await entities?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const page = (query: Partial<MeteringPointsQuery> = {}, visible = [group, colleges]) =>
+  pointsPage({ db: entities.db, user: { visibleBusinessIds: visible } } as never, {
+    ...{ limit: 500, sort: 'name' },
+    ...query,
+  })
+const found = async (query: Partial<MeteringPointsQuery>, visible?: number[]) =>
+  (await page(query, visible)).meteringPoints
+
+/** All pages of a request. */
+async function walked(query: Partial<MeteringPointsQuery>): Promise<ListedMeteringPoint[]> {
+  const all: ListedMeteringPoint[] = []
+  let cursor: string | undefined
+  do {
+    const { meteringPoints, next } = await page({ ...query, ...(cursor && { cursor }) })
+    all.push(...meteringPoints)
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+  return all
+}
+
+test.each(meteringPointOrders.flatMap((sort) => [{ sort }, { sort, descending: 'true' as const }]))(
+  'pages show each metering point once, in the order of the whole: %j',
+  async (order) => {
+    const whole = await found(order)
+    expect(whole.length).toBeGreaterThan(30)
+    const ids = whole.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await walked({ ...order, limit: 7 })).map(({ id }) => id)).toEqual(ids)
+    const { count } = await page({ ...order, limit: 7 })
+    expect(count).toBe(ids.length)
+  },
+)
+
+test('what is shown of a meter: where it stands, what it measures, what is below it', async () => {
+  const all = await found({})
+  const main = all.find(({ subMeteringPoints }) => subMeteringPoints.count > 0)!
+  expect(main.subMeteringPoints.first.length).toBe(Math.min(3, main.subMeteringPoints.count))
+  const [sub] = main.subMeteringPoints.first
+  expect(all.find(({ id }) => id === sub!.id)).toMatchObject({
+    parentMeteringPoint: { id: main.id, name: main.name },
+    location: main.location,
+  })
+  expect(all.find(({ id }) => id === 'mp-b2-electricity')).toMatchObject({
+    location: { id: 'loc-b2' },
+    series: [
+      { quantity: 'ENERGY', unit: 'kWh' },
+      { quantity: 'POWER', unit: 'kW' },
+    ],
+  })
+})
+
+test('it is found by name, number and ids, and narrowed by place, kind, product and missing number', async () => {
+  const all = await found({})
+  const one = all.find(({ meterNumber }) => meterNumber !== null)!
+  for (const search of [one.name, one.meteringPointId, one.meterNumber!, one.meteringPointId.toLowerCase()])
+    expect((await found({ search })).map(({ id }) => id)).toContain(one.id)
+  expect(await found({ search: '%' })).toEqual([])
+
+  const at = await found({ nodeId: 'loc-b2' })
+  expect(at.length).toBeGreaterThan(1)
+  expect(at.every(({ location }) => location.id === 'loc-b2')).toBe(true)
+  expect(await found({ nodeId: `cb-${group}` })).toEqual(all)
+  expect(await found({ nodeId: 'nowhere' })).toEqual([])
+
+  const gas = await found({ productType: 'GAS' })
+  expect(gas).toEqual(all.filter(({ productType }) => productType === 'GAS'))
+  expect(await found({ objectKind: 'WEATHER_STATION' })).toEqual(
+    all.filter(({ objectKind }) => objectKind === 'WEATHER_STATION'),
+  )
+  const unnumbered = await found({ withoutMeterNumber: 'true' })
+  expect(unnumbered).toEqual(
+    all.filter(
+      ({ meterNumber, objectKind }) =>
+        meterNumber === null && ['MAIN', 'SUB', 'MANUAL_READ'].includes(objectKind),
+    ),
+  )
+})
+
+test('what is archived is shown where it is wanted', async () => {
+  await entities.db
+    .updateTable('metering_point')
+    .set({ archived_at: new Date() })
+    .where('id', '=', 'mp-b2-gas')
+    .execute()
+  expect((await found({ nodeId: 'loc-b2' })).map(({ id }) => id)).not.toContain('mp-b2-gas')
+  expect(await found({ nodeId: 'loc-b2', archived: 'true' })).toContainEqual(
+    expect.objectContaining({ id: 'mp-b2-gas', archived: true }),
+  )
+})
+
+test('of other businesses nothing is shown, and a cursor is one of this list', async () => {
+  expect(await found({}, [])).toEqual([])
+  const seen = await found({}, [colleges])
+  const query = { limit: 1000, sort: 'name' as const, visible: [group, colleges], after: undefined }
+  expect(await countPoints(entities.db, { ...query, visible: [colleges] })).toBe(seen.length)
+  expect((await findPoints(entities.db, query)).length).toBeGreaterThanOrEqual(seen.length)
+  for (const cursor of ['a', Buffer.from('[1,2]').toString('base64url')])
+    await expect(page({ cursor })).rejects.toMatchObject({ status: 400 })
+})

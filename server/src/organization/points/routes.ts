@@ -1,0 +1,20 @@
+import { listMeteringPoints } from '@energycockpit/contract'
+import type { FastifyInstance } from 'fastify'
+import type { MenuPage } from '../../access/menu-page'
+import type { AuditLog } from '../../audit/audit-log'
+import { serviceRoutes } from '../../audit/service-routes'
+import type { Entities } from '../../entities/entities'
+import { pointsPage } from './service'
+
+export const meteringPointsPage: MenuPage = {
+  label: { de: 'Messstellen', en: 'Metering points' },
+  glyph: 'meter',
+  url: '/platform/organization/metering-points',
+  needs: 'hierarchy:read',
+}
+
+/** The metering points of all locations in one list. */
+export function registerPoints(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {
+  const { read } = serviceRoutes(app, parts)
+  read(listMeteringPoints, (context, { query }) => pointsPage(context, query))
+}

@@ -1,0 +1,29 @@
+import type { CallResponse, MeteringPointsQuery, listMeteringPoints } from '@energycockpit/contract'
+import type { Context } from '../../audit/service-context'
+import { findPath } from '../hierarchy-repository'
+import { fromCursor, toCursor } from './page-place'
+import { countPoints, findPoints } from './repository'
+
+/** A page of the metering points that the user sees. Throws a Problem (400) for a cursor of another call. */
+export async function pointsPage(
+  { db, user }: Context,
+  { cursor, ...requested }: MeteringPointsQuery,
+): Promise<CallResponse<typeof listMeteringPoints>> {
+  const { nodeId } = requested
+  const visible = user.visibleBusinessIds
+  const query = {
+    ...requested,
+    visible,
+    after: cursor === undefined ? undefined : fromCursor(cursor),
+  }
+  // One more than is shown tells whether there is a next page.
+  const rows = await findPoints(db, { ...query, limit: requested.limit + 1 })
+  const shown = rows.slice(0, requested.limit)
+  const last = rows.length > requested.limit ? shown.at(-1) : undefined
+  return {
+    meteringPoints: shown.map(({ sortKey: _, ...point }) => point),
+    count: cursor === undefined ? await countPoints(db, query) : null,
+    below: nodeId === undefined ? null : ((await findPath(db, nodeId, visible)).at(-1) ?? null),
+    next: last === undefined ? null : toCursor({ sortKey: last.sortKey, id: last.id }),
+  }
+}

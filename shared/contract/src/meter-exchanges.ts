@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { storableText } from './storable-text'
+
+/** A metering point has had no more meters than this. */
+export const maxMeterExchanges = 100
+
+const meterNumber = z.nullable(storableText.check(z.trim(), z.minLength(1), z.maxLength(100)))
+const shown = z.number().check(z.minimum(0), z.maximum(1e15))
+
+/** One meter takes the place of another, at an instant. */
+export const meterExchangeSchema = z.object({
+  at: z.iso.datetime({ offset: true }),
+  /** Null: not known. */
+  oldNumber: meterNumber,
+  newNumber: meterNumber,
+  /** What the registers showed, of each series that is read off one; of others there is nothing to say. */
+  registers: z
+    .array(
+      z.object({
+        seriesId: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+        /** The old meter at the end and the new one at its start, in the register's unit. */
+        last: shown,
+        first: shown,
+        /** Places before the decimal point of the new one; null: as before. */
+        digits: z.nullable(z.int().check(z.minimum(3), z.maximum(12))),
+        /** Of the new one from then on; null: that of the metering point. */
+        conversionFactor: z.nullable(z.number().check(z.gt(0), z.maximum(1e9))),
+      }),
+    )
+    .check(z.maxLength(50)),
+})
+export type MeterExchange = z.output<typeof meterExchangeSchema>
+
+/** The earliest first. */
+export const meterExchanges = z.array(meterExchangeSchema).check(z.maxLength(maxMeterExchanges))

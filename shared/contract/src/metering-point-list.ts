@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { objectKinds, productTypes } from './hierarchy'
+import { measurementSeriesSchema, meteringPointSchema } from './metering-points'
+import { storableText } from './storable-text'
+
+/** By what the list of metering points can be sorted. */
+export const meteringPointOrders = [
+  'name',
+  'meteringPointId',
+  'meterNumber',
+  'location',
+  'objectKind',
+  'productType',
+] as const
+export type MeteringPointOrder = (typeof meteringPointOrders)[number]
+
+/** So many metering points come at once, unless fewer are requested. */
+export const meteringPointsPerPage = 100
+
+/** Which metering points are requested. */
+const filters = {
+  /** A part of the name, an id, the meter number, the MaLo-ID or the MeLo-ID. */
+  search: z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(100))),
+  /** At or below this node of the hierarchy. */
+  nodeId: z.optional(storableText.check(z.minLength(1), z.maxLength(100))),
+  objectKind: z.optional(z.enum(objectKinds)),
+  productType: z.optional(z.enum(productTypes)),
+  /** Only meters of which nobody has said the number. */
+  withoutMeterNumber: z.optional(z.literal('true')),
+  /** With what is archived. */
+  archived: z.optional(z.literal('true')),
+  sort: z._default(z.enum(meteringPointOrders), 'name'),
+  descending: z.optional(z.literal('true')),
+}
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const listedMeteringPointSchema = z.object({
+  ...{ id: z.string(), name: z.string(), businessId: z.int() },
+  ...{ meteringPointId: z.string(), meterNumber: z.nullable(z.string()) },
+  objectKind: z.enum(objectKinds),
+  type: meteringPointSchema.shape.type,
+  productType: z.enum(productTypes),
+  location: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+  parentMeteringPoint: z.nullable(named),
+  /** Those directly below that are in use: the first by name, and how many there are. */
+  subMeteringPoints: z.object({ count: z.int(), first: z.array(named) }),
+  conversionFactor: meteringPointSchema.shape.conversionFactor,
+  malo: z.nullable(z.string()),
+  melo: z.nullable(z.string()),
+  /** What is measured there and in use. */
+  series: z.array(
+    z.object({
+      quantity: measurementSeriesSchema.shape.quantity,
+      unit: z.string(),
+      direction: measurementSeriesSchema.shape.direction,
+      interval: measurementSeriesSchema.shape.interval,
+    }),
+  ),
+  archived: z.boolean(),
+})
+export type ListedMeteringPoint = z.output<typeof listedMeteringPointSchema>
+
+export const listMeteringPoints = defineCall({
+  name: 'listMeteringPoints',
+  method: 'GET',
+  path: '/rest/secure/metering-points',
+  summary: 'The metering points that the user sees, found, filtered and sorted, a page at a time',
+  subject: 'organization',
+  permission: 'hierarchy:read',
+  query: z.object({
+    ...filters,
+    /** `next` of the page before, of the same request. */
+    cursor: z.optional(storableText.check(z.maxLength(1_000))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), meteringPointsPerPage),
+  }),
+  response: z.object({
+    meteringPoints: z.array(listedMeteringPointSchema),
+    /** How many there are on all pages; null on all but the first. */
+    count: z.nullable(z.int()),
+    /** The node of the request; null where there is none, or it is not visible. */
+    below: z.nullable(named),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export type MeteringPointsQuery = z.output<typeof listMeteringPoints.query>
+
+export const meteringPointListCalls = [listMeteringPoints]
