@@ -30,11 +30,12 @@ async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-/** Clicks on the map until a location is selected; it may still be on its way there. */
-async function selectOnMap(page: Page, panel: Locator, { right }: { right: number }): Promise<void> {
-  await waitFor(async () => {
+/** Clicks beside the panel on the location that was selected last, until it is again; the map may be on its way. */
+async function selectOnMap(page: Page, panel: Locator): Promise<void> {
+  await waitFor('the location to be selected', async () => {
     const box = (await page.locator('[data-drawn] canvas').boundingBox())!
-    await page.mouse.click(box.x + box.width / 2 + right, box.y + box.height / 2)
+    const beside = Math.min(320, 0.6 * box.width) / 2
+    await page.mouse.click(box.x + box.width / 2 + beside, box.y + box.height / 2)
     return panel.isVisible()
   })
 }
@@ -51,13 +52,13 @@ test('locations on the map and in the list: selected in either, with their figur
   await page.getByRole('button', { name: 'Saltmarsh Institute' }).click()
   const panel = page.getByRole('region', { name: 'Saltmarsh Institute' })
   await panel.getByText('kWh/m²').waitFor()
-  await panel.getByText(/^[\d,.]+ MWh$/).waitFor()
+  await panel.getByText(/^[\d,.]+\sMWh$/).waitFor()
   expect(new URL(page.url()).searchParams.get('location')).toMatch(/^loc-/)
   await expectNoFaults(page)
   await panel.getByRole('button', { name: 'Close' }).click()
   await panel.waitFor({ state: 'detached' })
   // The map has gone there, and shows it beside where the panel was.
-  await selectOnMap(page, panel, { right: 168 })
+  await selectOnMap(page, panel)
 
   await panel.getByRole('link', { name: 'Show in the hierarchy' }).click()
   await page.getByRole('heading', { level: 1, name: 'Saltmarsh Institute' }).waitFor()

@@ -54,9 +54,6 @@ interface NewMap extends MapEvents {
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 const padding = 48
-/** The panel of a location is over the map where the page is wide; px. */
-const panelWidth = 336
-const widthWithPanel = 560
 
 /** A map with the circles of locations. It knows no React, and holds the library's map until `remove`. */
 export class DrawnMap {
@@ -126,7 +123,7 @@ export class DrawnMap {
         center: [location.longitude, location.latitude],
         zoom: Math.max(this.#map.getZoom(), zoomOfSingles),
         // Beside what stands over the map, where there is room for both.
-        offset: [this.#map.getContainer().clientWidth >= widthWithPanel ? panelWidth / 2 : 0, 0],
+        offset: [panelWidthOver(this.#map.getContainer()) / 2, 0],
       })
   }
 
@@ -229,3 +226,8 @@ export class DrawnMap {
 }
 
 const fit = { padding, maxZoom: 14 }
+
+/** How much of the map the panel of a location covers, px; see map.module.css. */
+function panelWidthOver({ clientWidth }: HTMLElement): number {
+  return window.matchMedia('(min-width: 60rem)').matches ? Math.min(320, 0.6 * clientWidth) : 0
+}
