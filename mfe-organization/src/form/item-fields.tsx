@@ -2,8 +2,9 @@ import type { StructureFaultCode, StructureKind } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import type { Draft } from './draft'
-import { inputsOf, type FieldInput } from './field-inputs'
+import { inputsOf, isFurther, type FieldInput } from './field-inputs'
 import { FormerParentsField } from './former-parents-field'
+import { FurtherQuantities } from './further-quantities'
 import { NodeField } from './node-field'
 import { ValidValuesField } from './valid-values-field'
 import { ZoneOfCoordinates } from './zone-of-coordinates'
@@ -25,9 +26,21 @@ export function ItemFields({ kind, draft, ...rest }: ItemFieldsProps) {
   // Below what a meter stands is a question of submeters alone.
   const isAsked = ({ field }: FieldInput) =>
     field !== 'parentMeteringPoint' || ['SUB', 'MANUAL_READ'].includes(draft['objectKind'] ?? '')
-  return inputsOf[kind]
-    .filter(isAsked)
-    .map((input) => <ItemField key={input.field} input={input} draft={draft} {...rest} />)
+  const asked = inputsOf[kind].filter(isAsked)
+  const field = (input: FieldInput) => <ItemField key={input.field} input={input} draft={draft} {...rest} />
+  const lastFurther = asked.findLast(isFurther)
+  return asked.map((input) =>
+    !isFurther(input) ? (
+      field(input)
+    ) : input === lastFurther ? (
+      <FurtherQuantities
+        key="further"
+        fields={asked.filter(isFurther).map((one) => one.field)}
+        draft={draft}
+        drawField={(name) => field(asked.find((one) => one.field === name)!)}
+      />
+    ) : null,
+  )
 }
 
 function ItemField({
@@ -62,7 +75,15 @@ function ItemField({
     case 'figure':
       return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />
     case 'valid-values':
-      return <ValidValuesField {...common} hint={t(`hints.${field}`)} onChange={change} />
+    case 'valid-choices':
+      return (
+        <ValidValuesField
+          {...common}
+          hint={t(`hints.${field}`)}
+          onChange={change}
+          choices={input.input === 'valid-choices' ? input.choices : undefined}
+        />
+      )
     case 'former-parents':
       return (
         <>

@@ -1,7 +1,7 @@
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { deviceZone } from '../device-zone'
-import { inputsOf, type FieldInput } from '../form/field-inputs'
+import { inputsOf, isFurther, type FieldInput } from '../form/field-inputs'
 import { useFieldText } from '../form/field-text'
 import styles from './hierarchy.module.css'
 
@@ -15,9 +15,10 @@ export function ItemDetails({ read: { item, names } }: { read: ReadStructureItem
     const when = formats.dateTime(at, deviceZone())
     return by === null ? t(`page.${what}`, { when }) : t(`page.${what}By`, { when, who: by })
   }
-  // Most items have never been moved.
-  const isShown = ({ field }: FieldInput) =>
-    field !== 'formerParents' || (values[field] as readonly unknown[]).length > 0
+  // Most items have never been moved, and have few reference quantities.
+  const isShown = (input: FieldInput) =>
+    (input.field !== 'formerParents' && !isFurther(input)) ||
+    (values[input.field] as readonly unknown[]).length > 0
   return (
     <>
       <dl className={styles.details}>

@@ -77,6 +77,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   FACTOR_UNKNOWN: 'No price or factor is set for this calculation',
   FACTOR_CHANGED_MEANWHILE: 'Somebody else has changed the price or factor',
   FLOOR_AREA_UNKNOWN: 'The floor area of the location is not set',
+  REFERENCE_QUANTITY_UNKNOWN: 'The reference quantity of the location is not set',
   NOT_DERIVABLE: 'This cannot be calculated from these values',
   CROSS_SITE_WRITE: 'The request came from another site',
   TOO_MANY_REQUESTS: 'Too many requests',

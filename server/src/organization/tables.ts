@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   FormerParent,
   HierarchyNode,
+  LocationUse,
   MeteringPoint,
   ProductType,
   StructureAction,
@@ -21,6 +22,8 @@ export interface TouchedColumns {
 }
 
 type FormerParentsColumn = ColumnType<FormerParent[], string | undefined, string>
+
+type ValidValuesColumn<Value = number> = ColumnType<ValidValue<Value>[], string | undefined, string>
 
 export interface OrganizationalUnitTable extends TouchedColumns {
   id: string
@@ -50,7 +53,16 @@ export interface LocationTable extends TouchedColumns {
   longitude: number | null
   /** IANA name. */
   time_zone: string
-  floor_areas: ColumnType<ValidValue[], string | undefined, string>
+  floor_areas: ValidValuesColumn
+  uses: ValidValuesColumn<LocationUse>
+  heated_floor_areas: ValidValuesColumn
+  heated_volumes: ValidValuesColumn
+  people: ValidValuesColumn
+  workplaces: ValidValuesColumn
+  beds: ValidValuesColumn
+  meals_per_year: ValidValuesColumn
+  pieces_per_year: ValidValuesColumn
+  operating_hours: ValidValuesColumn
   /** Id of a metering point. */
   weather_station: string | null
   location_groups: Generated<string[]>

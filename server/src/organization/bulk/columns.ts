@@ -1,10 +1,12 @@
 import {
   directions,
+  locationUses,
   measurementSeriesSchema,
   meteringPointTypes,
   objectKinds,
   productTypes,
   quantities,
+  referenceFields,
   type StructureKind,
 } from '@energycockpit/contract'
 
@@ -13,6 +15,8 @@ export type ColumnContent =
   | { type: 'text' | 'number' | 'yes-no' }
   /** One figure, or several with the days from which each is valid. */
   | { type: 'valid-values' }
+  /** One choice, or several with the days from which each is valid. */
+  | { type: 'valid-choices'; values: readonly string[] }
   /** Ids of what an item stood below before, each with the day on which it was moved away. */
   | { type: 'former-parents' }
   /** Several texts with semicolons between them. */
@@ -42,7 +46,8 @@ export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
     ...['latitude', 'longitude'].map(number),
     ...['timeZone', 'weatherStation'].map(text),
     { field: 'locationGroups', content: { type: 'list' } },
-    { field: 'floorArea', content: { type: 'valid-values' } },
+    { field: 'use', content: { type: 'valid-choices', values: locationUses } },
+    ...referenceFields.map((field): Column => ({ field, content: { type: 'valid-values' } })),
     formerParents,
     archived,
   ],

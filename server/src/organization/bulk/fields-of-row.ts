@@ -1,4 +1,4 @@
-import type { FormerParent, StructureKind } from '@energycockpit/contract'
+import { referenceFields, type FormerParent, type StructureKind } from '@energycockpit/contract'
 import { zoneAt } from '@energycockpit/time/zone-at'
 import { keyFields, references, type Item } from '../structure/structure'
 import type { Known } from './changes-of-rows'
@@ -9,7 +9,8 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
   ORG_UNIT: { parentOrgUnit: null, formerParents: [] },
   LOCATION: {
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
-    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [], formerParents: [] },
+    ...{ longitude: null, weatherStation: null, locationGroups: [], use: [], formerParents: [] },
+    ...Object.fromEntries(referenceFields.map((field) => [field, []])),
   },
   METERING_POINT: {
     parentMeteringPoint: null,
