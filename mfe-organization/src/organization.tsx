@@ -9,11 +9,12 @@ import { pageOfRoute } from './page-of-route'
 const HierarchyPage = lazy(() =>
   import('./hierarchy/hierarchy-page').then((page) => ({ default: page.HierarchyPage })),
 )
+const GroupsPage = lazy(() => import('./groups/groups-page').then((page) => ({ default: page.GroupsPage })))
 const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ default: page.ImportPage })))
 const HistoryPage = lazy(() =>
   import('./history/history-page').then((page) => ({ default: page.HistoryPage })),
 )
-const pageFor = { hierarchy: HierarchyPage, import: ImportPage, history: HistoryPage }
+const pageFor = { hierarchy: HierarchyPage, groups: GroupsPage, import: ImportPage, history: HistoryPage }
 
 /** Feature organization: what a business is made of. */
 export function Organization({ locale, subRoutes, menu, basePath, navigate }: FeatureProps) {

@@ -35,6 +35,7 @@ export const structureReasonKey = ownReasonKey('reasons', [
   'STRUCTURE_INVALID',
   'STRUCTURE_CHANGED_MEANWHILE',
   'STRUCTURE_IN_USE',
+  'LOCATION_GROUP_EXISTS',
   'STEP_NOT_UNDOABLE',
   'FORMAT_UNKNOWN',
   'FORBIDDEN',

@@ -60,6 +60,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   STRUCTURE_INVALID: 'The structure would not be valid',
   STRUCTURE_CHANGED_MEANWHILE: 'Somebody else has changed this item',
   STRUCTURE_IN_USE: 'The item is in use and cannot be deleted',
+  LOCATION_GROUP_EXISTS: 'There is a location group of this name already',
   STEP_NOT_UNDOABLE: 'The step cannot be undone',
   PERIOD_REVERSED: 'The period ends before it starts',
   PERIOD_TOO_LONG: 'The period is too long',

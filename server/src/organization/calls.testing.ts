@@ -1,4 +1,5 @@
 import { bulkExamples } from './bulk/calls.testing'
+import { locationGroupExamples } from './groups/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
 import { energyManagers, seeMeteringPoints } from '../access/roles.testing'
@@ -19,4 +20,5 @@ export const organizationExamples: readonly CallExample[] = [
   },
   ...structureExamples,
   ...bulkExamples,
+  ...locationGroupExamples,
 ]

@@ -4,6 +4,7 @@ import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { registerBulk } from './bulk/routes'
+import { registerLocationGroups } from './groups/routes'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
@@ -30,6 +31,7 @@ export function registerOrganization(
 ): void {
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
+  registerLocationGroups(app, { entities, audit, withValues })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

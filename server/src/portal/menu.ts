@@ -8,6 +8,7 @@ import { noticesPage } from '../blocking/notice-routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { structureImportPage } from '../organization/bulk/routes'
+import { locationGroupsPage } from '../organization/groups/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
 import { importsPage, meterReadingsPage } from '../readings/index'
@@ -41,7 +42,7 @@ export const measurementDataGroup: MenuGroup = {
 const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
-  items: [hierarchyPage, structureImportPage, structureHistoryPage],
+  items: [hierarchyPage, locationGroupsPage, structureImportPage, structureHistoryPage],
 }
 
 const administrationGroup: MenuGroup = {

@@ -14,6 +14,7 @@ import { findingCalls } from './findings'
 import { hierarchyCalls } from './hierarchy'
 import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
+import { locationGroupCalls } from './location-groups'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
 import { measurementStatisticsCalls } from './measurement-statistics'
@@ -50,6 +51,7 @@ export const calls: readonly AnyCall[] = [
   ...marketIdCalls,
   ...structureCalls,
   ...structureDocumentCalls,
+  ...locationGroupCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

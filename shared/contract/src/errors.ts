@@ -80,6 +80,7 @@ export const structureReasonCodes = [
   'STRUCTURE_INVALID',
   'STRUCTURE_CHANGED_MEANWHILE',
   'STRUCTURE_IN_USE',
+  'LOCATION_GROUP_EXISTS',
   'STEP_NOT_UNDOABLE',
 ] as const
 

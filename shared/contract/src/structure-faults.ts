@@ -16,6 +16,8 @@ export const structureFaultCodes = [
   /** Two values are valid from the same day. */
   'DAY_TWICE',
   'DAY_IN_FUTURE',
+  /** A location is in more groups than it may be. */
+  'TOO_MANY_GROUPS',
   'NOT_A_WEATHER_STATION',
   'WEATHER_STATION_IN_USE',
   /** The type, MAIN or SUB, does not fit the kind. */

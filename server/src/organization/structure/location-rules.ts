@@ -1,4 +1,4 @@
-import { referenceFields } from '@energycockpit/contract'
+import { maxLocationGroups, referenceFields } from '@energycockpit/contract'
 import type { Surroundings } from './check-changes'
 import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'
@@ -19,6 +19,8 @@ export function checkLocation(location: Location, around: Surroundings<Location>
     const days = location.fields[field].map(({ from }) => from)
     if (new Set(days).size < days.length) report(field, 'DAY_TWICE')
   }
+  if (location.fields.locationGroups.length > maxLocationGroups)
+    report('locationGroups', 'TOO_MANY_GROUPS', location.fields.name)
   checkWeatherStation(location, around)
   if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
 }
