@@ -11,6 +11,7 @@ const HierarchyPage = lazy(() =>
 )
 const PointsPage = lazy(() => import('./points/points-page').then((page) => ({ default: page.PointsPage })))
 const MapPage = lazy(() => import('./map/map-page').then((page) => ({ default: page.MapPage })))
+const GroupsPage = lazy(() => import('./groups/groups-page').then((page) => ({ default: page.GroupsPage })))
 const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ default: page.ImportPage })))
 const HistoryPage = lazy(() =>
   import('./history/history-page').then((page) => ({ default: page.HistoryPage })),
@@ -22,6 +23,7 @@ const pageFor = {
   hierarchy: HierarchyPage,
   'metering-points': PointsPage,
   map: MapPage,
+  groups: GroupsPage,
   import: ImportPage,
   history: HistoryPage,
   attributes: AttributesPage,

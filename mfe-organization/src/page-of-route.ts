@@ -1,4 +1,7 @@
-export const pages = ['hierarchy', 'metering-points', 'map', 'import', 'history', 'attributes'] as const
+export const pages = [
+  ...(['hierarchy', 'metering-points', 'map', 'groups'] as const),
+  ...(['import', 'history', 'attributes'] as const),
+] as const
 /** The pages of the feature organization, by what follows after `/platform/organization`; anything else: the first. */
 export type OrganizationPage = (typeof pages)[number]
 

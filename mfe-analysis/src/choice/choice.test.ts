@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { resultAs, granularities } from '@energycockpit/contract'
+import { resultAs, resultPer, granularities } from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
 import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
 
@@ -49,7 +49,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   ),
   granularity: fc.constantFrom('auto' as const, ...granularities),
   as: fc.constantFrom(undefined, ...resultAs),
-  per: fc.constantFrom(undefined, 'FLOOR_AREA' as const),
+  per: fc.constantFrom(undefined, ...resultPer),
 })
 
 test('what is written is read again', () => {

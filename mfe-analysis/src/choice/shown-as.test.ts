@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { resultAs, productTypes, quantities, type ResultAs } from '@energycockpit/contract'
-import { answered, canBePerFloorArea, possibleAs, shownAs } from './shown-as'
+import { resultAs, resultPer, productTypes, quantities, type ResultAs } from '@energycockpit/contract'
+import { answered, canBePer, possibleAs, shownAs } from './shown-as'
 
 const energy = { quantity: 'ENERGY', interval: 'PT15M', productType: 'ELECTRICITY' } as const
 const gas = { quantity: 'VOLUME', interval: 'PT1H', productType: 'GAS' } as const
@@ -27,7 +27,7 @@ test.each([
   [temperature, 'COOLING_DEGREE_DAYS', false],
   [price, undefined, false],
 ] as const)('%j as %s by floor area: %s', (series, as, expected) => {
-  expect(canBePerFloorArea(series, as)).toBe(expected)
+  expect(canBePer(series, as)).toBe(expected)
 })
 
 test('degree days are days, all else keeps its interval', () => {
@@ -57,13 +57,13 @@ test('only what is possible is shown, and what is shown stays', () => {
   })
   const anyChoice = fc.record({
     as: fc.constantFrom<ResultAs | undefined>(undefined, ...resultAs),
-    per: fc.constantFrom(undefined, 'FLOOR_AREA' as const),
+    per: fc.constantFrom(undefined, ...resultPer),
   })
   fc.assert(
     fc.property(anySeries, anyChoice, (series, chosen) => {
       const shown = shownAs(chosen, series)
       expect(shown.as === undefined || possibleAs(series).includes(shown.as)).toBe(true)
-      expect(shown.per === undefined || canBePerFloorArea(series, shown.as)).toBe(true)
+      expect(shown.per === undefined || canBePer(series, shown.as)).toBe(true)
       expect(shownAs(shown, series)).toEqual(shown)
     }),
   )

@@ -1,6 +1,6 @@
 import type {
   ResultAs,
-  resultPer,
+  ResultPer,
   ResultQuantity,
   MeasurementSeries,
   MeteringPoint,
@@ -9,7 +9,7 @@ import type {
 /** What values are shown as: undefined as they are; else what the server calculates from them, and by what. */
 export interface ShownAs {
   as: ResultAs | undefined
-  per: (typeof resultPer)[number] | undefined
+  per: ResultPer | undefined
 }
 
 /** Of which product, and what is measured of it. */
@@ -20,7 +20,7 @@ const degreeDays: readonly ResultAs[] = [
   'HEATING_DEGREE_DAYS_15',
   'COOLING_DEGREE_DAYS',
 ]
-const byFloorArea: readonly ResultQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
+const byQuantity: readonly ResultQuantity[] = ['ENERGY', 'POWER', 'VOLUME', 'COST', 'CARBON']
 
 /** What can be calculated from such values, as long as the prices and factors for it are known. */
 export function possibleAs({ quantity, productType }: Stored): readonly ResultAs[] {
@@ -50,13 +50,13 @@ export function answered(
     : { quantity: as as ResultQuantity, interval }
 }
 
-/** Whether the size of a building says something of the values. */
-export const canBePerFloorArea = (series: Stored, as: ResultAs | undefined): boolean =>
-  byFloorArea.includes(answered(series, as).quantity)
+/** Whether the size of a building, and who uses it, says something of the values. */
+export const canBePer = (series: Stored, as: ResultAs | undefined): boolean =>
+  byQuantity.includes(answered(series, as).quantity)
 
 /** A choice as far as it makes sense for a series; another one was perhaps shown when it was made. */
 export function shownAs(chosen: ShownAs, series: Stored): ShownAs {
   const as = possibleAs(series).find((each) => each === chosen.as)
-  const isKept = as === chosen.as && canBePerFloorArea(series, as)
+  const isKept = as === chosen.as && canBePer(series, as)
   return { as, per: isKept ? chosen.per : undefined }
 }

@@ -15,7 +15,12 @@ interface MissingBasisProps {
   onShowAsRecorded: () => void
 }
 
-const reasons = ['FACTOR_UNKNOWN', 'FLOOR_AREA_UNKNOWN', 'NOT_DERIVABLE'] as const
+const reasons = [
+  'FACTOR_UNKNOWN',
+  'FLOOR_AREA_UNKNOWN',
+  'REFERENCE_QUANTITY_UNKNOWN',
+  'NOT_DERIVABLE',
+] as const
 export type MissingReason = (typeof reasons)[number]
 
 /** What the server lacks to calculate what is requested; undefined where something else went wrong. */
@@ -30,15 +35,17 @@ export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }:
   const { basePath } = useFeature()
   const what = shown.as === undefined ? t(`quantity.${series.quantity}`) : t(`shownAs.name.${shown.as}`)
   const isOfArea = reason === 'FLOOR_AREA_UNKNOWN'
+  const isOfQuantity = reason === 'REFERENCE_QUANTITY_UNKNOWN'
+  const title = isOfArea ? 'titlePerArea' : isOfQuantity ? 'titlePerQuantity' : 'title'
   return (
     <div role="status">
       <EmptyState
-        title={t(isOfArea ? 'missing.titlePerArea' : 'missing.title', { what })}
+        title={t(`missing.${title}`, { what, per: shown.per && t(`shownAs.per.${shown.per}`) })}
         glyph="information"
         action={
           <div className={styles.ways}>
             <Button onClick={onShowAsRecorded}>{t('missing.asRecorded')}</Button>
-            {isOfArea ? null : (
+            {isOfArea || isOfQuantity ? null : (
               <ButtonLink href={`${basePath}/measurement-data/conversion-factors?${nodeQuery(point.id)}`}>
                 {t('links.toFactors')}
               </ButtonLink>
@@ -47,13 +54,14 @@ export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }:
         }
       >
         <p>{lack()}</p>
-        <p>{t(isOfArea ? 'missing.whoArea' : 'missing.who')}</p>
+        <p>{t(isOfArea || isOfQuantity ? 'missing.whoArea' : 'missing.who')}</p>
       </EmptyState>
     </div>
   )
 
   function lack() {
     if (isOfArea) return t('missing.area', { location: point.location.name })
+    if (isOfQuantity) return t('missing.quantity', { location: point.location.name })
     if (reason === 'NOT_DERIVABLE') return t('missing.unfit')
     const product = [
       t(`product.${point.productType}`),

@@ -50,7 +50,7 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
             ) : null}
             <ShownAsChoice
               series={stored}
-              hasFloorArea={point.location.floorArea.length > 0}
+              quantities={point.location.referenceQuantities}
               shown={shown}
               onChange={(wanted) => onChange(wanted)}
             />

@@ -1,12 +1,13 @@
+import type { ResultPer } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
-import { canBePerFloorArea, possibleAs, type ShownAs } from '../choice/shown-as'
+import { canBePer, possibleAs, type ShownAs } from '../choice/shown-as'
 import styles from './values.module.css'
 
 interface ShownAsChoiceProps {
   series: Parameters<typeof possibleAs>[0]
-  /** Whether one of the location is known, for whatever time. */
-  hasFloorArea: boolean
+  /** Those that are known of the location, for whatever time. */
+  quantities: readonly ResultPer[]
   shown: ShownAs
   onChange: (shown: ShownAs) => void
 }
@@ -14,15 +15,18 @@ interface ShownAsChoiceProps {
 const keyOf = ({ as, per }: ShownAs) => `${as ?? ''}/${per ?? ''}`
 
 /** As what the values are shown: as they were recorded, or as what can be calculated from them. */
-export function ShownAsChoice({ series, hasFloorArea, shown, onChange }: ShownAsChoiceProps) {
+export function ShownAsChoice({ series, quantities, shown, onChange }: ShownAsChoiceProps) {
   const { t } = useTexts()
   const all = [undefined, ...possibleAs(series)]
   const plain = all.map((as): ShownAs => ({ as, per: undefined }))
-  const perArea = all
-    // Who follows a link to what is not known here is shown what was requested, and why there is nothing.
-    .filter((as) => canBePerFloorArea(series, as) && (hasFloorArea || shown.per !== undefined))
-    .map((as): ShownAs => ({ as, per: 'FLOOR_AREA' }))
-  if (plain.length + perArea.length < 2) return null
+  // Who follows a link to what is not known here is shown what was requested, and why there is nothing.
+  const offered = new Set([...quantities, ...(shown.per === undefined ? [] : [shown.per])])
+  const byQuantity = [...offered].map((per) => ({
+    per,
+    each: all.filter((as) => canBePer(series, as)).map((as): ShownAs => ({ as, per })),
+  }))
+  const choosable = [...plain, ...byQuantity.flatMap(({ each }) => each)]
+  if (choosable.length < 2) return null
 
   const nameOf = (as: ShownAs['as']) =>
     t(as === undefined ? `quantity.${series.quantity}` : `shownAs.name.${as}`)
@@ -35,13 +39,16 @@ export function ShownAsChoice({ series, hasFloorArea, shown, onChange }: ShownAs
           each.as === undefined ? t('shownAs.recorded', { quantity: nameOf(undefined) }) : nameOf(each.as),
       })),
     },
-    {
-      label: t('shownAs.per.FLOOR_AREA'),
-      choices: perArea.map((each) => ({
-        value: keyOf(each),
-        label: t('shownAs.perArea', { quantity: nameOf(each.as) }),
+    ...byQuantity.map(({ per, each }) => ({
+      label: t(`shownAs.per.${per}`),
+      choices: each.map((one) => ({
+        value: keyOf(one),
+        label:
+          per === 'FLOOR_AREA'
+            ? t('shownAs.perArea', { quantity: nameOf(one.as) })
+            : `${nameOf(one.as)} ${t(`shownAs.per.${per}`)}`,
       })),
-    },
+    })),
   ]
   return (
     <Select
@@ -50,7 +57,7 @@ export function ShownAsChoice({ series, hasFloorArea, shown, onChange }: ShownAs
       groups={groups.filter(({ choices }) => choices.length > 0)}
       value={keyOf(shown)}
       onChange={(key) => {
-        const chosen = [...plain, ...perArea].find((each) => keyOf(each) === key)
+        const chosen = choosable.find((each) => keyOf(each) === key)
         if (chosen) onChange(chosen)
       }}
     />

@@ -34,6 +34,7 @@ const point: MeteringPoint = {
     name: 'Library',
     timeZone: 'Europe/London',
     floorArea: [{ from: null, value: 100 }],
+    referenceQuantities: ['FLOOR_AREA'],
     street: null,
     city: null,
   },

@@ -15,7 +15,16 @@ const series = [
 ]
 const point = {
   ...{ id: 'mp', name: 'Exchange', meteringPointId: 'X', meterNumber: null, productType: 'PRICE', path: [] },
-  ...{ location: { id: 'loc', name: 'Old mill', timeZone: 'Europe/Berlin', floorArea: [] }, series },
+  ...{
+    location: {
+      id: 'loc',
+      name: 'Old mill',
+      timeZone: 'Europe/Berlin',
+      floorArea: [],
+      referenceQuantities: [],
+    },
+    series,
+  },
 }
 /** What the meter measures. */
 let measured: typeof series

@@ -20,7 +20,15 @@ const point = {
     meterNumber: '4711',
     productType: 'ELECTRICITY',
   },
-  location: { id: 'l', name: 'Mill', timeZone: 'Europe/Berlin', floorArea: [], street: null, city: null },
+  location: {
+    id: 'l',
+    name: 'Mill',
+    timeZone: 'Europe/Berlin',
+    floorArea: [],
+    referenceQuantities: [],
+    street: null,
+    city: null,
+  },
   path: [],
   series: [{ id: 7, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'P1D' }],
 }

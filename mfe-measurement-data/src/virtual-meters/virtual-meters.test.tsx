@@ -42,7 +42,13 @@ const point = {
     meterNumber: null,
     productType: 'ELECTRICITY',
   },
-  location: { id: 'loc', name: 'Old mill', timeZone: 'Europe/Berlin', floorArea: [] },
+  location: {
+    id: 'loc',
+    name: 'Old mill',
+    timeZone: 'Europe/Berlin',
+    floorArea: [],
+    referenceQuantities: [],
+  },
   path: [],
   series: [{ id: 7, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' }],
 }

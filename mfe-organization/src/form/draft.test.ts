@@ -1,4 +1,5 @@
 import {
+  referenceFields,
   structureFieldsSchema,
   type AttributeDefinition,
   type StructureFields,
@@ -21,11 +22,18 @@ const attributes = [
   define('old', { archivedAt: '2026-01-01T00:00:00Z' }),
 ]
 const location = {
+  ...Object.fromEntries(referenceFields.map((field) => [field, []])),
   ...{ kind: 'LOCATION', locationId: 'L 1', name: 'Mill', parentOrgUnit: 'ou-1', street: null },
   ...{ postalCode: '0123', city: null, country: 'DE', latitude: -1.25, longitude: 11 },
   floorArea: [
     { from: null, value: 1234.5 },
     { from: '2024-05-01', value: null },
+  ],
+  beds: [{ from: '2025-01-01', value: 12.5 }],
+  use: [
+    { from: null, value: 'SCHOOL' },
+    { from: '2024-05-01', value: 'OFFICE' },
+    { from: '2025-01-01', value: null },
   ],
   formerParents: [{ until: '2025-01-01', parent: 'ou-2' }],
   attributes: { power: -1234.5, old: 'kept', built: '1961-04-30', fuel: 'c-1' },
@@ -49,11 +57,13 @@ test('what is no figure is refused by the schema, and empty is nothing', () => {
     latitude: 'north',
     city: '  ',
     floorArea: textOfRows([{ from: '', value: 'large' }]),
+    use: textOfRows([{ from: '', value: '' }]),
+    operatingHours: textOfRows([{ from: '', value: '169' }]),
   }
   const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', attributes, stored: location })
-  expect(fields['city']).toBeNull()
+  expect([fields['city'], fields['use']]).toEqual([null, []])
   const { error } = structureFieldsSchema.safeParse(fields)
-  expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'floorArea'])
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'floorArea', 'operatingHours'])
 })
 
 test('an empty attribute has no value, and what is no number is told at its field', () => {

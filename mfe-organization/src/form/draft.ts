@@ -1,5 +1,6 @@
 import {
   formerAfterMove,
+  referenceFields,
   type AttributeDefinition,
   type AttributeValues,
   type FormerParent,
@@ -9,7 +10,15 @@ import {
 import { writtenValue, type Locale } from '@energycockpit/i18n'
 import { attributesOfDraft, draftOfAttributes, hasAttributes } from './attribute-draft'
 import { inputsOf } from './field-inputs'
-import { rowOf, rowsOf, textOfRows, validValueOf, writtenNumber } from './valid-value-rows'
+import {
+  rowOf,
+  rowOfChoice,
+  rowsOf,
+  textOfRows,
+  validChoiceOf,
+  validValueOf,
+  writtenNumber,
+} from './valid-value-rows'
 
 /** What stands in the fields of a form, each as a text: of nodes their ids. */
 export type Draft = Readonly<Record<string, string>>
@@ -28,6 +37,8 @@ export function draftOf(
     if (input === 'list') return [field, (value as readonly string[]).join(', ')]
     if (input === 'valid-values')
       return [field, textOfRows((value as readonly ValidValue[]).map((one) => rowOf(one, locale)))]
+    if (input === 'valid-choices')
+      return [field, textOfRows((value as readonly ValidValue<string>[]).map(rowOfChoice))]
     if (input === 'former-parents') return [field, JSON.stringify(value)]
     return [field, typeof value === 'number' ? writtenNumber(value, locale) : String(value)]
   })
@@ -50,6 +61,7 @@ export function fieldsOf(
     if (input === 'list') return [field, text.split(/[,;]/).flatMap((one) => one.trim() || [])]
     if (input === 'valid-values')
       return [field, rowsOf(text).flatMap((row) => validValueOf(row, locale) ?? [])]
+    if (input === 'valid-choices') return [field, rowsOf(text).flatMap((row) => validChoiceOf(row) ?? [])]
     if (input === 'former-parents') return [field, formerIn(draft)]
     if (text === '') return [field, null]
     // What is no figure stays a text, which the schema refuses.
@@ -118,7 +130,10 @@ export function emptyFields(kind: StructureKind): Values {
         seriesType: 'MEASURED',
       }
     case 'LOCATION':
-      return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [], floorArea: [] }
+      return {
+        ...{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [], use: [] },
+        ...Object.fromEntries(referenceFields.map((quantity) => [quantity, []])),
+      }
     case 'ORG_UNIT':
       return {}
   }

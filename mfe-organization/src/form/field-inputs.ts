@@ -1,9 +1,11 @@
 import {
   directions,
+  locationUses,
   measurementSeriesSchema,
   objectKinds,
   productTypes,
   quantities,
+  referenceFields,
   type HierarchyNode,
   type StructureKind,
 } from '@energycockpit/contract'
@@ -18,8 +20,10 @@ export type FieldInput = { field: string; required?: true } & (
   | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
   /** Another node of the hierarchy, of one of these types. */
   | { input: 'node'; types: readonly NodeType[] }
-  /** Figures, each with the day from which it is valid. */
-  | { input: 'valid-values' }
+  /** Figures, each with the day from which it is valid. `further`: most items have none. */
+  | { input: 'valid-values'; further?: true }
+  /** Choices, each with the day from which it is valid. */
+  | { input: 'valid-choices'; choices: readonly string[] }
   /** What it stood below before, each with the day of the change. */
   | { input: 'former-parents' }
   /** Texts with commas between them. */
@@ -34,6 +38,14 @@ const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node', types
 
 const formerParents: FieldInput = { field: 'formerParents', input: 'former-parents' }
 
+const furtherQuantities = referenceFields
+  .filter((field) => field !== 'floorArea')
+  .map((field): FieldInput => ({ field, input: 'valid-values', further: true }))
+
+/** Whether a field is one of those that only some items have. */
+export const isFurther = (input: FieldInput): boolean =>
+  input.input === 'valid-values' && input.further === true
+
 /** What a form of each kind asks for, in its order. */
 export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = {
   ORG_UNIT: [name, key('orgUnitId'), parentOrgUnit, formerParents],
@@ -43,7 +55,9 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     { field: 'country', input: 'text', maxLength: 2, hint: true },
     ...[figure('latitude'), figure('longitude')],
     { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
+    { field: 'use', input: 'valid-choices', choices: locationUses },
     { field: 'floorArea', input: 'valid-values' },
+    ...furtherQuantities,
     { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
     { field: 'locationGroups', input: 'list' },
   ],

@@ -24,12 +24,12 @@ export function useFieldText(
 ) {
   const { t, locale, formats } = useTexts()
   const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 20 })
-  const textOfValues = (values: readonly ValidValue[]) =>
+  const textOfValues = <Value>(values: readonly ValidValue<Value>[], written: (value: Value) => string) =>
     values.length === 0
       ? '–'
       : values
           .map(({ from, value }) => {
-            const text = value === null ? '–' : figure(value)
+            const text = value === null ? '–' : written(value)
             return from === null
               ? text
               : t('validValues.since', { value: text, date: formats.date(from, 'UTC') })
@@ -55,7 +55,10 @@ export function useFieldText(
     if (attribute) return textOfAttribute(value, attribute, { locale, formats })
     if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
-    if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
+    if (inputs.get(field)?.input === 'valid-values')
+      return textOfValues(value as readonly ValidValue[], figure)
+    if (inputs.get(field)?.input === 'valid-choices')
+      return textOfValues(value as readonly ValidValue<string>[], (choice) => t(`choices.${choice}`))
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')
     if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
     if (typeof value === 'number') return figure(value)

@@ -3,8 +3,9 @@ import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { AttributeFields } from './attribute-fields'
 import type { Draft } from './draft'
-import { inputsOf, type FieldInput } from './field-inputs'
+import { inputsOf, isFurther, type FieldInput } from './field-inputs'
 import { FormerParentsField } from './former-parents-field'
+import { FurtherQuantities } from './further-quantities'
 import { NodeField } from './node-field'
 import { ValidValuesField } from './valid-values-field'
 import { ZoneOfCoordinates } from './zone-of-coordinates'
@@ -28,11 +29,23 @@ export function ItemFields({ kind, draft, attributes, ...rest }: ItemFieldsProps
   // Below what a meter stands is a question of submeters alone.
   const isAsked = ({ field }: FieldInput) =>
     field !== 'parentMeteringPoint' || ['SUB', 'MANUAL_READ'].includes(draft['objectKind'] ?? '')
+  const asked = inputsOf[kind].filter(isAsked)
+  const field = (input: FieldInput) => <ItemField key={input.field} input={input} draft={draft} {...rest} />
+  const lastFurther = asked.findLast(isFurther)
   return (
     <>
-      {inputsOf[kind].filter(isAsked).map((input) => (
-        <ItemField key={input.field} input={input} draft={draft} {...rest} />
-      ))}
+      {asked.map((input) =>
+        !isFurther(input) ? (
+          field(input)
+        ) : input === lastFurther ? (
+          <FurtherQuantities
+            key="further"
+            fields={asked.filter(isFurther).map((one) => one.field)}
+            draft={draft}
+            drawField={(name) => field(asked.find((one) => one.field === name)!)}
+          />
+        ) : null,
+      )}
       <AttributeFields definitions={attributes} draft={draft} fault={rest.fault} onChange={rest.onChange} />
     </>
   )
@@ -70,7 +83,15 @@ function ItemField({
     case 'figure':
       return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />
     case 'valid-values':
-      return <ValidValuesField {...common} hint={t(`hints.${field}`)} onChange={change} />
+    case 'valid-choices':
+      return (
+        <ValidValuesField
+          {...common}
+          hint={t(`hints.${field}`)}
+          onChange={change}
+          choices={input.input === 'valid-choices' ? input.choices : undefined}
+        />
+      )
     case 'former-parents':
       return (
         <>

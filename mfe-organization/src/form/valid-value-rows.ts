@@ -1,7 +1,7 @@
 import type { ValidValue } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
 
-/** A line of a form: a figure as it was written, and its first day, `YYYY-MM-DD` or empty for 'since ever'. */
+/** A line of a form: a figure as it was written, or a choice, and its first day, `YYYY-MM-DD` or empty for 'since ever'. */
 export interface ValidValueRow {
   value: string
   from: string
@@ -16,6 +16,11 @@ export const rowOf = ({ from, value }: ValidValue, locale: Locale): ValidValueRo
   value: value === null ? '' : writtenNumber(value, locale),
 })
 
+export const rowOfChoice = ({ from, value }: ValidValue<string>): ValidValueRow => ({
+  from: from ?? '',
+  value: value ?? '',
+})
+
 /** As a draft keeps them: it has one text for each field. */
 export const textOfRows = (rows: readonly ValidValueRow[]): string =>
   rows.length === 0 ? '' : JSON.stringify(rows)
@@ -28,3 +33,9 @@ export function validValueOf({ value, from }: ValidValueRow, locale: Locale): ob
   if (text === '' && from === '') return undefined
   return { from: from === '' ? null : from, value: text === '' ? null : (writtenValue(text, locale) ?? text) }
 }
+
+/** The same of a line with a choice. */
+export const validChoiceOf = ({ value, from }: ValidValueRow): object | undefined =>
+  value === '' && from === ''
+    ? undefined
+    : { from: from === '' ? null : from, value: value === '' ? null : value }

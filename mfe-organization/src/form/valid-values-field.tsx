@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { Button, TextField } from '@energycockpit/ui'
+import { Button, Select, TextField } from '@energycockpit/ui'
 import { rowsOf, textOfRows, type ValidValueRow } from './valid-value-rows'
 import styles from './form.module.css'
 
@@ -9,10 +9,12 @@ interface ValidValuesFieldProps {
   value: string
   fault: string | undefined
   onChange: (value: string) => void
+  /** Absent: figures. */
+  choices?: readonly string[] | undefined
 }
 
-/** Figures of a quantity, each with the day from which it is valid. */
-export function ValidValuesField({ label, hint, value, fault, onChange }: ValidValuesFieldProps) {
+/** Figures of a quantity or choices, each with the day from which it is valid. */
+export function ValidValuesField({ label, hint, value, fault, onChange, choices }: ValidValuesFieldProps) {
   const { t } = useTexts()
   const rows = rowsOf(value)
   const shown = rows.length === 0 ? [{ value: '', from: '' }] : rows
@@ -24,14 +26,31 @@ export function ValidValuesField({ label, hint, value, fault, onChange }: ValidV
       <p className={styles.hint}>{hint}</p>
       {shown.map((row, place) => (
         <div key={place} className={styles.value}>
-          <TextField
-            label={t('validValues.value', { label, count: place + 1 })}
-            value={row.value}
-            onChange={(text) => change(place, { value: text })}
-            inputMode="decimal"
-            autoComplete="off"
-            fault={place === 0 ? fault : undefined}
-          />
+          {choices ? (
+            <Select
+              label={t('validValues.value', { label, count: place + 1 })}
+              groups={[
+                {
+                  label: '',
+                  choices: [
+                    { value: '', label: t('validValues.unknown') },
+                    ...choices.map((choice) => ({ value: choice, label: t(`choices.${choice}`) })),
+                  ],
+                },
+              ]}
+              value={row.value}
+              onChange={(chosen) => change(place, { value: chosen })}
+            />
+          ) : (
+            <TextField
+              label={t('validValues.value', { label, count: place + 1 })}
+              value={row.value}
+              onChange={(text) => change(place, { value: text })}
+              inputMode="decimal"
+              autoComplete="off"
+              fault={place === 0 ? fault : undefined}
+            />
+          )}
           <TextField
             type="date"
             label={t('validValues.from')}
@@ -48,6 +67,7 @@ export function ValidValuesField({ label, hint, value, fault, onChange }: ValidV
           )}
         </div>
       ))}
+      {choices && fault && <p role="alert">{fault}</p>}
       <Button onClick={() => onChange(textOfRows([...shown, { value: '', from: '' }]))}>
         {t('validValues.add')}
       </Button>

@@ -3,7 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { deviceZone } from '../device-zone'
 import { attributeField } from '../form/attribute-draft'
 import { valuesOfFields } from '../form/item-values'
-import { inputsOf, type FieldInput } from '../form/field-inputs'
+import { inputsOf, isFurther, type FieldInput } from '../form/field-inputs'
 import { useFieldText } from '../form/field-text'
 import styles from './hierarchy.module.css'
 
@@ -18,9 +18,10 @@ export function ItemDetails({ read: { item, names, attributes } }: { read: ReadS
     const when = formats.dateTime(at, deviceZone())
     return by === null ? t(`page.${what}`, { when }) : t(`page.${what}By`, { when, who: by })
   }
-  // Most items have never been moved.
-  const isShown = ({ field }: FieldInput) =>
-    field !== 'formerParents' || (values[field] as readonly unknown[]).length > 0
+  // Most items have never been moved, and have few reference quantities.
+  const isShown = (input: FieldInput) =>
+    (input.field !== 'formerParents' && !isFurther(input)) ||
+    (values[input.field] as readonly unknown[]).length > 0
   // Of what is archived nobody will enter a value any more.
   const isKnown = ({ id, archivedAt }: AttributeDefinition) =>
     archivedAt === null || given[attributeField(id)] !== undefined

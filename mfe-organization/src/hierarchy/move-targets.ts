@@ -77,7 +77,8 @@ export function movableItems({ item, path }: ReadStructureItem): MovableNode[] {
 export const movablePoints = (point: ListedMeteringPoint): MovableNode[] =>
   movableNodes({
     ...{ id: point.id, name: point.name, type: 'METERING_POINT', hasChildren: false },
-    ...{ kind: point.objectKind, productType: point.productType, archived: point.archived },
+    ...{ kind: point.objectKind, productType: point.productType },
+    ...(point.archived && { archived: true }),
     path: [{ id: `cb-${point.businessId}`, name: '' }],
     parentId: (point.parentMeteringPoint ?? point.location).id,
   })

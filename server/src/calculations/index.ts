@@ -3,7 +3,7 @@
  * series become by them (energy, costs, emissions, by area). Gives sources of such values; aggregates nothing.
  */
 export { type Valid } from './conversion/validity'
-export { constantRate, periodsOfValues, perUnit } from './derived/areas-over-time'
+export { constantRate, periodsOfValues, perUnit } from './derived/values-over-time'
 export { atSteps, duringPeriods, scaled } from './derived/calculated-rows'
 export { setFactor } from './conversion/service'
 export {
@@ -16,7 +16,7 @@ export {
   isDerived,
 } from './derived/derived-series'
 export { factorScopes } from './derived/factor-scopes'
-export { floorAreaOfAll } from './derived/floor-areas'
+export { quantityOfAll, unitBy } from './derived/by-quantity'
 export { rateSteps } from './derived/rate-steps'
 export { reachOfSeries, reachOrFaults } from './derived/reach-of-series'
 export { type RowSources, type Sources, intervalsRead, sourcesFrom, sourcesOf } from './derived/sources'

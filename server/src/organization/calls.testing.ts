@@ -1,6 +1,7 @@
 import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
 import { pointsExamples } from './points/calls.testing'
+import { locationGroupExamples } from './groups/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import {
   getHierarchyNodes,
@@ -30,4 +31,5 @@ export const organizationExamples: readonly CallExample[] = [
   ...bulkExamples,
   ...attributeExamples,
   ...pointsExamples,
+  ...locationGroupExamples,
 ]

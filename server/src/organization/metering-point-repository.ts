@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
-import type { HierarchyNode, MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import {
+  referenceQuantities,
+  resultPer,
+  type HierarchyNode,
+  type MeasurementSeries,
+  type MeteringPoint,
+  type ResultPer,
+  type ValidValue,
+} from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { pathTo } from './hierarchy-repository'
 import { anyOf } from '../access/visible-businesses'
+import { storedKinds } from './structure/stored-kinds'
 
 /** A metering point of one of the visible businesses with its location and path; undefined when there is none. */
 export function findMeteringPoint({ db }: Entities, id: string, visible: readonly number[]) {
@@ -13,6 +22,7 @@ export function findMeteringPoint({ db }: Entities, id: string, visible: readonl
     .select(['p.product_type', 'p.parent_id', 'p.conversion_factors'])
     .select(['l.id as location_id', 'l.name as location_name', 'l.time_zone', 'l.floor_areas'])
     .select(['l.street', 'l.city'])
+    .select(quantitiesOf('l').as('quantities'))
     .select(
       sql<MeteringPoint['submeters']>`coalesce((
         select json_agg(json_build_object('id', sub.id, 'name', sub.name) order by sub.name, sub.id)
@@ -28,6 +38,15 @@ export function findMeteringPoint({ db }: Entities, id: string, visible: readonl
     .where('p.client_business_id', '=', anyOf(visible))
     .executeTakeFirst()
 }
+
+/** The reference quantities of a location, by what figures are given by them. */
+const quantitiesOf = (location: string) =>
+  sql<Record<ResultPer, ValidValue[]>>`json_build_object(${sql.join(
+    resultPer.flatMap((per) => [
+      sql.lit(per),
+      sql.ref(`${location}.${storedKinds.LOCATION.columns[referenceQuantities[per].field]}`),
+    ]),
+  )})`
 
 /** The series of a metering point, without what only the readings know. */
 export async function findSeriesOf(

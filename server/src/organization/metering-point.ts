@@ -1,4 +1,4 @@
-import type { MeteringPoint } from '@energycockpit/contract'
+import { resultPer, type MeteringPoint } from '@energycockpit/contract'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { findMeteringPoint, findSeriesOf } from './metering-point-repository'
@@ -41,6 +41,7 @@ export async function meteringPoint(
       name: point.location_name,
       timeZone: point.time_zone,
       floorArea: point.floor_areas,
+      referenceQuantities: resultPer.filter((per) => point.quantities[per].length > 0),
       street: point.street,
       city: point.city,
     },

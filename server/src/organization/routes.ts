@@ -11,6 +11,7 @@ import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { registerAttributes } from './attributes/routes'
 import { registerBulk } from './bulk/routes'
+import { registerLocationGroups } from './groups/routes'
 import { hierarchyNodes } from './hierarchy'
 import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
@@ -49,6 +50,7 @@ export function registerOrganization(
   registerBulk(app, { entities, audit, withValues })
   registerMap(app, { entities, audit, tiles })
   registerPoints(app, { entities, audit })
+  registerLocationGroups(app, { entities, audit, withValues })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -3,6 +3,7 @@ import type {
   AttributeValues,
   FormerParent,
   HierarchyNode,
+  LocationUse,
   MeterExchange,
   MeteringPoint,
   ProductType,
@@ -24,6 +25,8 @@ export interface TouchedColumns {
 
 type AttributesColumn = ColumnType<AttributeValues, string | undefined, string>
 type FormerParentsColumn = ColumnType<FormerParent[], string | undefined, string>
+
+type ValidValuesColumn<Value = number> = ColumnType<ValidValue<Value>[], string | undefined, string>
 
 export interface OrganizationalUnitTable extends TouchedColumns {
   id: string
@@ -53,7 +56,16 @@ export interface LocationTable extends TouchedColumns {
   longitude: number | null
   /** IANA name. */
   time_zone: string
-  floor_areas: ColumnType<ValidValue[], string | undefined, string>
+  floor_areas: ValidValuesColumn
+  uses: ValidValuesColumn<LocationUse>
+  heated_floor_areas: ValidValuesColumn
+  heated_volumes: ValidValuesColumn
+  people: ValidValuesColumn
+  workplaces: ValidValuesColumn
+  beds: ValidValuesColumn
+  meals_per_year: ValidValuesColumn
+  pieces_per_year: ValidValuesColumn
+  operating_hours: ValidValuesColumn
   /** Id of a metering point. */
   weather_station: string | null
   location_groups: Generated<string[]>

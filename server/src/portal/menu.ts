@@ -9,6 +9,7 @@ import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
 import { structureImportPage } from '../organization/bulk/routes'
+import { locationGroupsPage } from '../organization/groups/routes'
 import { mapPage } from '../organization/map/routes'
 import { meteringPointsPage } from '../organization/points/routes'
 import { hierarchyPage } from '../organization/routes'
@@ -45,7 +46,7 @@ const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
   items: [
-    ...[hierarchyPage, meteringPointsPage, mapPage],
+    ...[hierarchyPage, meteringPointsPage, mapPage, locationGroupsPage],
     ...[structureImportPage, structureHistoryPage, attributesPage],
   ],
 }

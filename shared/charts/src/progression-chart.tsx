@@ -39,7 +39,10 @@ function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) 
   const [view, setView] = useState<'chart' | 'table'>('chart')
   // A time and no place: other values may take the place of these while it is read.
   const [cursorAt, setCursorAt] = useState<number>()
-  const axis = useMemo(() => valueAxis(given.value, given.unit, given.aggregation === 'SUM'), [given])
+  const axis = useMemo(() => {
+    const drawn = valueAxis(given.value, given.unit, given.aggregation === 'SUM')
+    return { ...drawn, unit: formats.quantityParts(0, drawn.unit).unit }
+  }, [given, formats])
   const values = useMemo(() => drawnValues(given), [given])
   const cursor = cursorAt === undefined ? undefined : bucketAt(values, cursorAt)
   const doubled = useMemo(() => doubleHours(values), [values])

@@ -15,6 +15,7 @@ import { findingCalls } from './findings'
 import { hierarchyCalls } from './hierarchy'
 import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
+import { locationGroupCalls } from './location-groups'
 import { locationMapCalls } from './location-map'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
@@ -55,6 +56,7 @@ export const calls: readonly AnyCall[] = [
   ...structureCalls,
   ...structureDocumentCalls,
   ...attributeCalls,
+  ...locationGroupCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

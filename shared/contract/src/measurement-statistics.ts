@@ -3,9 +3,10 @@ import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { reasonSchema } from './errors'
 import { productTypes } from './hierarchy'
-import { resultAs, resultPer, resultQuantities, coveredSchema } from './measurements'
+import { resultAs, resultQuantities, coveredSchema } from './measurements'
 import { directions, quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
+import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
 
 /** More series are not compared at once. */
@@ -29,8 +30,9 @@ export const requested = {
   /** What all of them are calculated into first; refused where one of them cannot be. */
   as: z.optional(z.enum(resultAs)),
   /**
-   * By the floor area of the location of each. Where series are put together, in sums and in profiles of sums, by that
-   * of all their locations: what each has by its own area does not add up.
+   * By a reference quantity of the location of each, such as its floor area. Where series are put together, in sums and
+   * in profiles of sums, by that of all their locations: what each has by its own does not add up. Series of locations
+   * that have no such quantity are left out.
    */
   per: z.optional(z.enum(resultPer)),
 }

@@ -2,14 +2,9 @@ import * as z from 'zod/mini'
 import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { requested, leftOutSchema } from './measurement-statistics'
-import {
-  resultAs,
-  resultPer,
-  granularitySchema,
-  seriesValuesSchema,
-  statisticFunctions,
-} from './measurements'
+import { resultAs, granularitySchema, seriesValuesSchema, statisticFunctions } from './measurements'
 import { nullableNumberColumn } from './number-columns'
+import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
 
 const { seriesId: _seriesId, ...columns } = seriesValuesSchema.shape

@@ -3,6 +3,7 @@ import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
+import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
 
 export const granularities = ['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y'] as const
@@ -71,9 +72,6 @@ export const resultAs = [
   'COOLING_DEGREE_DAYS',
 ] as const
 export type ResultAs = (typeof resultAs)[number]
-
-/** FLOOR_AREA: by the floor area of the location, m². */
-export const resultPer = ['FLOOR_AREA'] as const
 
 /** Stretches of time that are drawn as one, each with the least and the greatest value of its buckets. */
 const segmentsSchema = z.object({

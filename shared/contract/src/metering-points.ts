@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { formulaFaultCodes } from './formula-faults'
+import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
 import { validValues } from './valid-values'
 import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
@@ -62,6 +63,8 @@ export const meteringPointSchema = z.object({
     timeZone: z.string(),
     /** m², with the days from which it is valid. */
     floorArea: validValues(z.number()),
+    /** By which quantities its figures can be given. */
+    referenceQuantities: z.array(z.enum(resultPer)),
     street: z.nullable(z.string()),
     city: z.nullable(z.string()),
   }),

@@ -28,6 +28,8 @@ export const structureFaultCodes = [
   'EXCHANGE_TWICE',
   /** A register of a series that is not measured there. */
   'EXCHANGE_OF_OTHER_SERIES',
+  /** A location is in more groups than it may be. */
+  'TOO_MANY_GROUPS',
   'NOT_A_WEATHER_STATION',
   'WEATHER_STATION_IN_USE',
   /** The type, MAIN or SUB, does not fit the kind. */

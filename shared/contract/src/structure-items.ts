@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { attributeValuesSchema } from './attributes'
 import { formerParents } from './former-parents'
+import { locationUses } from './location-uses'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { meterExchanges } from './meter-exchanges'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
+import { referenceQuantities, type ReferenceField } from './reference-quantities'
 import { storableText } from './storable-text'
 import { timeZoneName } from './time-zone'
 import { validValues } from './valid-values'
@@ -31,6 +33,11 @@ export const orgUnitFields = z.object({
   formerParents,
 })
 
+const referenceQuantity = (maximum: number) => validValues(z.number().check(z.positive(), z.maximum(maximum)))
+const quantitiesOfLocation = Object.fromEntries(
+  Object.values(referenceQuantities).map(({ field, maximum }) => [field, referenceQuantity(maximum)]),
+) as Record<ReferenceField, ReturnType<typeof referenceQuantity>>
+
 export const locationFields = z.object({
   kind: z.literal('LOCATION'),
   locationId: key,
@@ -51,8 +58,10 @@ export const locationFields = z.object({
   /** Id of the metering point whose weather stands for this location. */
   weatherStation: z.nullable(id),
   locationGroups: z.array(name).check(z.maxLength(maxLocationGroups)),
-  /** m², with the days from which it is valid. */
-  floorArea: validValues(z.number().check(z.positive(), z.maximum(1e9))),
+  /** What it is used for, with the days from which it is. */
+  use: validValues(z.enum(locationUses)),
+  /** What its consumption is divided by, each with the days from which it is valid. */
+  ...quantitiesOfLocation,
   attributes: attributeValuesSchema,
 })
 

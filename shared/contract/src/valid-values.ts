@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 export const maxValidValues = 100
 
 /** What describes an item from a day on, until the next value of the list. */
-export interface ValidValue {
+export interface ValidValue<Value = number> {
   /** `YYYY-MM-DD`, from midnight of the location's zone on; null: since ever. */
   from: string | null
   /** Null: not known from then on. */
-  value: number | null
+  value: Value | null
 }
 
-/** Values of a quantity one after the other, the earliest first. `value`: what one of them may be. */
-export const validValues = (value: z.ZodMiniType<number>) =>
+/** Values one after the other, the earliest first. `value`: what one of them may be. */
+export const validValues = <Value extends z.ZodMiniType>(value: Value) =>
   z
     .array(z.object({ from: z.nullable(z.iso.date()), value: z.nullable(value) }))
     .check(z.maxLength(maxValidValues))
 
 /** The value of a day, `YYYY-MM-DD`; null where none is known. */
-export function valueOn(values: readonly ValidValue[], date: string): number | null {
+export function valueOn<Value>(values: readonly ValidValue<Value>[], date: string): Value | null {
   return values.findLast(({ from }) => from === null || from <= date)?.value ?? null
 }
 

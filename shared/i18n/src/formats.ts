@@ -65,7 +65,7 @@ function makeFormats(locale: Locale): Formats {
 
   function quantityParts(value: number, unit: string): WrittenQuantity {
     const scale = unitScale(value, unit)
-    return { number: number(value * scale.factor, digitsOfUnit[unit]), unit: unitSign(scale.unit) }
+    return { number: number(value * scale.factor, digitsOfUnit[unit]), unit: unitSign(scale.unit, locale) }
   }
 
   return {

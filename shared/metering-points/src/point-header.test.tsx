@@ -19,6 +19,7 @@ const point: MeteringPoint = {
     name: 'Library',
     timeZone: 'Europe/London',
     floorArea: [],
+    referenceQuantities: [],
     street: null,
     city: null,
   },

@@ -9,3 +9,13 @@ test.each([
 ])('%s is written as %s', (unit, sign) => {
   expect(unitSign(unit)).toBe(sign)
 })
+
+test.each([
+  ['kWh/bed', 'kWh/Bett'],
+  ['GBP/(piece/a)', '£/(Stück/a)'],
+  ['kWh/(h/week)', 'kWh/(h/Woche)'],
+  ['kWh/m²', 'kWh/m²'],
+  ['mbar', 'mbar'],
+])('%s is written as %s in German', (unit, sign) => {
+  expect(unitSign(unit, 'de')).toBe(sign)
+})

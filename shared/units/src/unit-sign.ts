@@ -1,6 +1,16 @@
 const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', CHF: 'CHF', USD: '$' }
 
-/** How a unit is written: 'GBP/kWh' → '£/kWh', 'kg/kWh' → 'kg/kWh'. */
-export function unitSign(unit: string): string {
-  return unit.replace(/^[A-Z]{3}(?=$|\/)/, (code) => currencySigns[code] ?? code)
+const germanWords: Record<string, string> = {
+  person: 'Person',
+  workplace: 'Arbeitsplatz',
+  bed: 'Bett',
+  meal: 'Essen',
+  piece: 'Stück',
+  week: 'Woche',
+}
+
+/** How a unit is written: 'GBP/kWh' → '£/kWh', 'kg/kWh' → 'kg/kWh', in German 'kWh/bed' → 'kWh/Bett'. */
+export function unitSign(unit: string, locale: 'de' | 'en' = 'en'): string {
+  const sign = unit.replace(/^[A-Z]{3}(?=$|\/)/, (code) => currencySigns[code] ?? code)
+  return locale === 'de' ? sign.replace(/[a-z]{3,}/g, (word) => germanWords[word] ?? word) : sign
 }

@@ -1,6 +1,6 @@
 import type { ResultQuantity, StatisticFunction } from '@energycockpit/contract'
 import { elapsedLengths, type BucketLength } from '@energycockpit/time'
-import { canConvert, meanRateOf, UnitsDifferError } from '@energycockpit/units'
+import { canConvert, convert, meanRateOf, UnitsDifferError } from '@energycockpit/units'
 
 /** What each value is multiplied by, and the unit of what comes out. */
 export interface FigureUnit {
@@ -40,3 +40,7 @@ function rateFactor(amount: string, length: number, rate: string): number | unde
 
 export const canConvertTo = (unit: string, requested: string): boolean =>
   unit === requested || canConvert(unit, requested)
+
+/** A value in another unit, or in its own, which may be none that converts: kWh/bed. */
+export const convertedTo = (value: number, unit: string, requested: string): number =>
+  unit === requested ? value : convert(value, unit, requested)

@@ -1,6 +1,6 @@
 import { dayTypes, type Profile, type profileSteps } from '@energycockpit/contract'
 import { bucketStarts, elapsedLengths, wallClock } from '@energycockpit/time'
-import { convert } from '@energycockpit/units'
+import { convertedTo } from './figure-units'
 import { Problem } from '../../http/problem'
 import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
@@ -72,7 +72,7 @@ export async function profile(
       const cell = cells[type]![slot]!
       // The sum of values in another unit, whose scale may start elsewhere.
       const count = measured + estimated
-      const inUnit = (value: number) => convert(value, groups[place]!.unit, unit!)
+      const inUnit = (value: number) => convertedTo(value, groups[place]!.unit, unit!)
       cell.sum.add({
         ...{ sum: inUnit(sum / count) * count, count },
         ...{ minimum: inUnit(minimum), maximum: inUnit(maximum) },

@@ -1,9 +1,8 @@
 import type { Ranking, rankingFunctions } from '@energycockpit/contract'
-import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import { type Readings, isApplicable, type Source } from '../../readings/index'
 import { coveredOf } from './edges-of-period'
-import { type FigureUnit, figureUnit } from './figure-units'
+import { convertedTo, type FigureUnit, figureUnit } from './figure-units'
 import { calculatedFigure, figuresAdded, stableSum } from '../../calculations/index'
 import { sharesOf } from './fill-buckets'
 import { addsUp, oneKind, type SeriesOfMany } from './one-kind'
@@ -68,7 +67,7 @@ export async function ranking(
       const found = figures.get(one.id)
       const [, measured = 0, estimated = 0, , , at = null] = found ?? []
       const { factor, unit: own } = units[place]!
-      const value = found ? calculatedFigure(convert(figureOf(name, found) * factor, own, unit!)) : null
+      const value = found ? calculatedFigure(convertedTo(figureOf(name, found) * factor, own, unit!)) : null
       return { one, value, at, ...sharesOf({ measured, estimated }, expected(one)) }
     })
     .sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || a.one.id - b.one.id)

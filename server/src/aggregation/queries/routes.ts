@@ -54,13 +54,13 @@ export function registerQueries(
     name: 'ranking' | 'profile' | 'statistics',
     call: ManyQuery,
     answer: (given: Given) => Promise<Answer>,
-    { days, areaOf }: { days?: number; areaOf?: Derivation['areaOf'] } = {},
+    { days, perOf }: { days?: number; perOf?: Derivation['perOf'] } = {},
   ) {
     const { query, user, reply } = call
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
     const period = queryPeriod(query, stored, days)
-    const derived = await derivedOfMany(entities, stored, { ...query, areaOf, period }, now)
+    const derived = await derivedOfMany(entities, stored, { ...query, perOf, period }, now)
     const { series, leftOut } = derived
     const sources = countedSources(derived.sources, series)
     if (sources.reads)
@@ -93,7 +93,7 @@ export function registerQueries(
       call,
       (given) => profile(readings, { ...given, function: name, step }),
       // What buildings have by their area does not add up; what they have together, by the area of all, says something.
-      { days: daysOfProfile, areaOf: name === 'SUM' ? 'all' : 'each' },
+      { days: daysOfProfile, perOf: name === 'SUM' ? 'all' : 'each' },
     )
   })
   registerRoute(app, getStatistics, (call) => {

@@ -82,7 +82,12 @@ export async function balanceOf(
   const both = [mainNumber, lossNumber].map((id) => ({ ...common, id, seriesType: 'VIRTUAL' as const }))
   const of = { series: both, sources: overTimes(sourcesFrom(parts), times) }
   const derived = isDerived({ as, per })
-    ? await derivedFrom(entities, { ...of, scopes: await scopesOf(entities, main) }, { as, per, period }, now)
+    ? await derivedFrom(
+        entities,
+        { ...of, scopes: await scopesOf(entities, main, per) },
+        { as, per, period },
+        now,
+      )
     : of
   return {
     mainId: main,
@@ -148,8 +153,8 @@ function overTimes(sources: RowSources, times: readonly Valid<number[]>[]): RowS
 }
 
 /** What is lost costs what it does where it is counted first. */
-async function scopesOf(entities: Entities, main: number) {
-  const scope = (await factorScopes(entities, [main])).get(main)!
+async function scopesOf(entities: Entities, main: number, per: Derivation['per']) {
+  const scope = (await factorScopes(entities, [main], per)).get(main)!
   return new Map([mainNumber, lossNumber].map((id) => [id, scope]))
 }
 

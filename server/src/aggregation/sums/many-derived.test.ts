@@ -176,7 +176,7 @@ test.each<[Call, number[], Record<string, string>, string, RegExp]>([
   expect(reason?.detail).toMatch(detail)
 })
 
-test('money of two currencies is neither compared nor added, and a place without a floor area has no figure by it', async () => {
+test('money of two currencies is neither compared nor added, and what a place has no quantity of is left out', async () => {
   expect((await price('loc-b105', 0.3, { unit: 'EUR/kWh' })).status).toBe(204)
   for (const what of ['ranking', 'profile', 'sum'] as const) {
     const { status, body } = await started.select<object>(pathTo(what), queryOf(what, { as: 'COST' }))
@@ -188,9 +188,22 @@ test('money of two currencies is neither compared nor added, and a place without
 
   const elsewhere = await started.created('[1001]', { locationId: 'loc-region' })
   for (const what of ['ranking', 'profile', 'statistics', 'sum'] as const) {
-    const query = queryOf(what, { per: 'FLOOR_AREA' }, [1001, elsewhere])
-    const { status, body } = await started.select<object>(pathTo(what), query)
-    expect([what, status, body.error?.reasons[0]?.code]).toEqual([what, 400, 'FLOOR_AREA_UNKNOWN'])
+    const byArea = { per: 'FLOOR_AREA' }
+    const { leftOut, ...answer } = await select<Ranking>(what, byArea, [1001, elsewhere])
+    expect(leftOut).toMatchObject([
+      {
+        seriesId: elsewhere,
+        reasons: [{ code: 'FLOOR_AREA_UNKNOWN', detail: expect.stringContaining('loc-region') as string }],
+      },
+    ])
+    expect(answer).toEqual(await select(what, byArea, [1001]))
+    for (const [per, code] of [
+      ['FLOOR_AREA', 'FLOOR_AREA_UNKNOWN'],
+      ['BEDS', 'REFERENCE_QUANTITY_UNKNOWN'],
+    ] as const) {
+      const { status, body } = await started.select<object>(pathTo(what), queryOf(what, { per }, [elsewhere]))
+      expect([what, status, body.error?.reasons[0]?.code]).toEqual([what, 400, code])
+    }
   }
 })
 

@@ -10,7 +10,7 @@ import { queryPeriod, spanOf } from '../queries/query-period'
 import { queriedSeries, type Readings } from '../../readings/index'
 import { balanceOf, balanceValues } from './balance-of-meters'
 import { derivedOfMany } from '../../calculations/index'
-import { byFloorArea, floorAreaOf, sumOf, summedValues } from './sum-of-series'
+import { byQuantity, quantityOf, sumOf, summedValues } from './sum-of-series'
 
 /** What several series make together, computed when it is requested. */
 export function registerSums(
@@ -22,12 +22,13 @@ export function registerSums(
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
     const period = queryPeriod(query, stored)
-    const derived = await derivedOfMany(entities, stored, { as: query.as, period }, now)
+    const { as, per } = query
+    const derived = await derivedOfMany(entities, stored, { as, per, perOf: 'sum', period }, now)
     const { series, leftOut } = derived
     const added = sumOf(series, countedSources(derived.sources, series))
-    const area = query.per === undefined ? undefined : await floorAreaOf(entities, series, period)
-    const sum = area === undefined ? added : byFloorArea(added, area)
-    const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, area, leftOut] }
+    const quantity = per && (await quantityOf(entities, series, { per, period }))
+    const sum = per && quantity ? byQuantity(added, per, quantity) : added
+    const basis = { ...sum.sources.basis, given: [sum.sources.basis.given, quantity, leftOut] }
     const tag = await dataTag(entities, { call: 'sum', series, basis, query, now })
     return respondUnlessKnown(call, tag, async () => ({
       ...(await summedValues(readings, sum, { ...query, now, signal: disconnectSignal(reply) })),

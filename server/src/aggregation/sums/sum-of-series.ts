@@ -1,4 +1,4 @@
-import type { SummedValues } from '@energycockpit/contract'
+import type { ResultPer, SummedValues } from '@energycockpit/contract'
 import { granularities } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
@@ -13,14 +13,15 @@ import {
   constantRate,
   intervalsRead,
   factorScopes,
-  floorAreaOfAll,
   perUnit,
+  quantityOfAll,
   rateSteps,
   type RowSources,
   type Sources,
   stableSumSql,
   aligned,
   scaled,
+  unitBy,
   type Valid,
 } from '../../calculations/index'
 import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
@@ -134,43 +135,44 @@ export async function summedValues(
   }
 }
 
-/** The same by an area in m², each interval by the area of its time. */
-export const byFloorArea = (sum: Sum, areas: readonly Valid<number>[]): Sum => ({
+/** The same by a reference quantity, each interval by the quantity of its time. */
+export const byQuantity = (sum: Sum, per: ResultPer, quantity: readonly Valid<number>[]): Sum => ({
   ...sum,
-  series: { ...sum.series, unit: `${sum.series.unit}/m²` },
+  series: { ...sum.series, unit: unitBy(sum.series.unit, per) },
   sources: {
     basis: sum.sources.basis,
     reads: sum.sources.reads,
     of(ids, span) {
       const { rows, params } = sum.sources.of(ids, span)
-      const bound = new Bound('area')
+      const bound = new Bound('per')
       const all = `select x.series_id as series_id, x.at as at, x.value as value, x.quality as quality from ${rows} as x`
-      const rate = perUnit(areas)
+      const rate = perUnit(quantity)
       const constant = constantRate(rate)
-      const per =
+      const divided =
         constant === undefined
           ? atSteps(all, rateSteps(rate, sum.series, span), bound)
           : scaled(all, constant, bound)
-      return { rows: `(${per})`, params: { ...params, ...bound.params } }
+      return { rows: `(${divided})`, params: { ...params, ...bound.params } }
     },
   },
 })
 
 /**
- * The floor area of all locations at which something is added in a period, where that of each is known. Throws a Problem (400)
- * where one is never known.
+ * The quantity of all locations at which something is added in a period, where that of each is known. Throws a Problem
+ * (400) as `quantityOfAll` does.
  */
-export async function floorAreaOf(
+export async function quantityOf(
   entities: Entities,
   series: readonly SeriesOfMany[],
-  period: Span,
+  { per, period }: { per: ResultPer; period: Span },
 ): Promise<Valid<number>[]> {
   const scopes = await factorScopes(
     entities,
     series.map(({ id }) => id),
+    per,
   )
-  return floorAreaOfAll(
+  return quantityOfAll(
     series.map(({ id, places }) => ({ id, scope: scopes.get(id)!, places })),
-    period,
+    { per, period },
   )
 }

@@ -1,4 +1,4 @@
-import type { ResultAs, ResultQuantity, resultPer, SeriesLeftOut } from '@energycockpit/contract'
+import type { ResultAs, ResultPer, ResultQuantity, SeriesLeftOut } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { intervalsRead, calculableSources, sourcesOf, type RowSources } from './sources'
@@ -6,21 +6,24 @@ import { type QueriedSeries, type SeriesAtLocation, type Span, Bound } from '../
 import { factorsFor, type FactorsOfPoint } from '../conversion/factors-of-points'
 import { isDuring, type Valid } from '../conversion/validity'
 import { reasonsOf } from '../virtual/stored-faults'
-import { constantRate } from './areas-over-time'
+import { constantRate } from './values-over-time'
 import { atSteps, duringPeriods, timesOfSeries } from './calculated-rows'
 import type { Calculation, Kind } from './calculation'
 import { calculationsFor } from './calculations'
 import { factorScopes } from './factor-scopes'
-import { byFloorAreaOf, type ByArea } from './floor-areas'
+import { byQuantityOf, hasQuantity, unknownReason, type ByQuantity } from './by-quantity'
 import { rateSteps } from './rate-steps'
 
 /** What values are answered as, and by what. */
 export interface Derivation {
   as?: ResultAs | undefined
-  per?: (typeof resultPer)[number] | undefined
-  /** By the floor area of its own location, or, where series are put together, by that of all. Absent: each. */
-  areaOf?: 'each' | 'all' | undefined
-  /** What is requested: areas and currencies of other times do not matter. Absent: all time. */
+  per?: ResultPer | undefined
+  /**
+   * By the quantity of its own location, or, where series are put together, by that of all. SUM: whoever adds them
+   * divides the sum. Absent: each.
+   */
+  perOf?: 'each' | 'all' | 'sum' | undefined
+  /** What is requested: quantities and currencies of other times do not matter. Absent: all time. */
   period?: Span | undefined
 }
 
@@ -46,7 +49,7 @@ interface Group {
 
 /**
  * Series as they are requested, with where their values come from. Throws a Problem (400): NOT_DERIVABLE,
- * FACTOR_UNKNOWN, FLOOR_AREA_UNKNOWN. `now`: milliseconds since 1970 UTC.
+ * FACTOR_UNKNOWN, FLOOR_AREA_UNKNOWN, REFERENCE_QUANTITY_UNKNOWN. `now`: milliseconds since 1970 UTC.
  */
 export async function derivedSeries<Series extends SeriesAtLocation>(
   entities: Entities,
@@ -65,12 +68,35 @@ export async function derivedOfMany(
   now: number,
 ): Promise<DerivedFrom<QueriedSeries> & { leftOut: SeriesLeftOut[] }> {
   const { sources, faults } = await calculableSources(entities, series)
-  const calculable = series.filter(({ id }) => !faults.has(id))
+  const reasons = new Map<number, SeriesLeftOut['reasons']>(
+    [...faults].map(([id, fault]) => [id, reasonsOf(id, fault)]),
+  )
+  const calculable = series.filter(({ id }) => !reasons.has(id))
+  for (const [id, reason] of await withoutQuantity(entities, calculable, requested)) reasons.set(id, [reason])
   const leftOut = series.flatMap(({ id, meteringPointId, name }) => {
-    const fault = faults.get(id)
-    return fault ? [{ seriesId: id, meteringPointId, name, reasons: reasonsOf(id, fault) }] : []
+    const why = reasons.get(id)
+    return why ? [{ seriesId: id, meteringPointId, name, reasons: why }] : []
   })
-  return { ...(await derivedOf(entities, { series: calculable, sources }, requested, now)), leftOut }
+  const answered = { series: series.filter(({ id }) => !reasons.has(id)), sources }
+  const { as, per, perOf } = requested
+  const derivation = perOf === 'sum' ? { as } : { as, per, perOf }
+  return { ...(await derivedOf(entities, answered, derivation, now)), leftOut }
+}
+
+/** Series of locations without the quantity, with the reason; none where that are all of them, which is refused. */
+async function withoutQuantity(
+  entities: Entities,
+  series: readonly QueriedSeries[],
+  { per }: Derivation,
+): Promise<Map<number, SeriesLeftOut['reasons'][number]>> {
+  if (per === undefined || series.length === 0) return new Map()
+  const ids = series.map(({ id }) => id)
+  const scopes = await factorScopes(entities, ids, per)
+  const without = series.flatMap(({ id, places }) => {
+    const one = { id, scope: scopes.get(id)!, places }
+    return hasQuantity(one) ? [] : [[id, unknownReason(one, per)] as const]
+  })
+  return new Map(without.length < series.length ? without : [])
 }
 
 async function derivedOf<Series extends SeriesAtLocation>(
@@ -83,6 +109,7 @@ async function derivedOf<Series extends SeriesAtLocation>(
   const scopes = await factorScopes(
     entities,
     series.map(({ id }) => id),
+    requested.per,
   )
   return derivedFrom(entities, { series, sources, scopes }, requested, now)
 }
@@ -116,7 +143,7 @@ export const isDerived = ({ as, per }: Derivation): boolean => as !== undefined 
 export async function derivedFrom<Series extends SeriesAtLocation>(
   entities: Entities,
   { series, sources, scopes }: { series: readonly Series[]; sources: RowSources; scopes: Scopes },
-  { as, per, areaOf = 'each', period }: Derivation,
+  { as, per, perOf = 'each', period }: Derivation,
   now: number,
 ): Promise<DerivedFrom<Series>> {
   const groups = await groupsOf(entities, series, { as, scopes, now, period })
@@ -125,7 +152,8 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
     ...{ id, kind: groupOf.get(id)!.kind, scope: scopes.get(id)! },
     ...(places && { places }),
   }))
-  const areas = per === undefined ? undefined : byFloorAreaOf(placed, { of: areaOf, period })
+  const quantities =
+    per === undefined || perOf === 'sum' ? undefined : byQuantityOf(placed, { per, of: perOf, period })
   const steps = groups.flatMap(({ courses }) => courses.flatMap(({ value }) => value))
   const calculated = (ids: readonly number[], span: Span, bound: Bound) => {
     const each = groups.flatMap((group) => {
@@ -143,11 +171,14 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
     return each.join(' union all ')
   }
   const rows: RowSources['rows'] = (ids, span, bound) =>
-    areas === undefined
+    quantities === undefined
       ? calculated(ids, span, bound)
-      : perArea(ids, areas, { rowsOf: (some) => calculated(some, span, bound), span, bound })
+      : perQuantity(ids, quantities, { rowsOf: (some) => calculated(some, span, bound), span, bound })
   return {
-    series: series.map((one) => ({ ...one, ...(areas?.get(one.id)?.kind ?? groupOf.get(one.id)!.kind) })),
+    series: series.map((one) => ({
+      ...one,
+      ...(quantities?.get(one.id)?.kind ?? groupOf.get(one.id)!.kind),
+    })),
     sources: {
       basis: {
         inputs: [...sources.basis.inputs, ...steps.flatMap(({ inputs = [] }) => inputs)],
@@ -171,29 +202,29 @@ export async function derivedFrom<Series extends SeriesAtLocation>(
   }
 }
 
-/** Those whose areas never change become one step, the others one for each course of areas. */
-function perArea(
+/** Those whose quantities never change become one step, the others one for each course of quantities. */
+function perQuantity(
   ids: readonly number[],
-  areas: ReadonlyMap<number, ByArea>,
+  quantities: ReadonlyMap<number, ByQuantity>,
   { rowsOf, span, bound }: { rowsOf: (ids: readonly number[]) => string; span: Span; bound: Bound },
 ): string {
   const constant = new Map<number, number>()
-  const changing = new Map<string, { ids: number[]; area: ByArea }>()
+  const changing = new Map<string, { ids: number[]; by: ByQuantity }>()
   for (const id of ids) {
-    const area = areas.get(id)!
-    const rate = constantRate(area.rate)
+    const by = quantities.get(id)!
+    const rate = constantRate(by.rate)
     if (rate !== undefined) {
       constant.set(id, rate)
       continue
     }
-    const key = JSON.stringify(area)
+    const key = JSON.stringify(by)
     const known = changing.get(key)
     if (known) known.ids.push(id)
-    else changing.set(key, { ids: [id], area })
+    else changing.set(key, { ids: [id], by })
   }
   return [
     ...(constant.size > 0 ? [timesOfSeries(rowsOf([...constant.keys()]), constant, bound)] : []),
-    ...[...changing.values()].map(({ ids: some, area: { rate, kind } }) =>
+    ...[...changing.values()].map(({ ids: some, by: { rate, kind } }) =>
       atSteps(rowsOf(some), rateSteps(rate, kind, span), bound),
     ),
   ].join(' union all ')

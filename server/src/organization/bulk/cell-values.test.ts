@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
-import { cellOfValidValues, valueOfCell } from './cell-values'
+import { locationUses } from '@energycockpit/contract'
+import { cellOfValidChoices, cellOfValidValues, valueOfCell } from './cell-values'
+import { sheetTexts } from './sheet-texts'
 
 const column = { field: 'floorArea', content: { type: 'valid-values' } } as const
 const read = (cell: string | number | null) => valueOfCell(cell, column)
@@ -35,6 +37,21 @@ const values = fc.uniqueArray(fc.integer({ min: 0, max: 9000 }), { maxLength: 5 
         value: value === null ? null : Number(value.toFixed(3)),
       })),
     ),
+)
+
+const useColumn = { field: 'use', content: { type: 'valid-choices', values: locationUses } } as const
+
+test.each(['de', 'en'] as const)('a use is read by its name in either language (%s)', (language) => {
+  const values = [
+    ...locationUses.map((value, place) => ({ from: place === 0 ? null : `20${10 + place}-01-01`, value })),
+    { from: '2040-01-01', value: null },
+  ]
+  const cell = cellOfValidChoices(values, sheetTexts[language])
+  expect(valueOfCell(cell, useColumn)).toEqual({ value: values })
+})
+
+test.each(['Castle', 'Office; 2024-05-01', 'Office; 1.5.2024: School', 'Office; '])('%s is no use', (cell) =>
+  expect(valueOfCell(cell, useColumn)).toEqual({ fault: 'INVALID' }),
 )
 
 test('what is written is read as it was', () =>

@@ -2,7 +2,7 @@ import { attributeOfCell } from './attribute-cells'
 import { numberOf } from './written-number'
 import type { FormerParent, StructureFaultCode, ValidValue } from '@energycockpit/contract'
 import type { Column } from './columns'
-import { sheetTexts } from './sheet-texts'
+import { sheetTexts, type SheetTexts } from './sheet-texts'
 
 /** What a cell holds as a spreadsheet says it. */
 export type Cell = string | number | boolean | Date | null
@@ -23,6 +23,8 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
       return { value: text.split(';').flatMap((one) => one.trim() || []) }
     case 'valid-values':
       return validValuesOf(typeof cell === 'number' ? cell : text)
+    case 'valid-choices':
+      return valuesWithDays(text, (one) => choiceOf(one, { ...content, named: true }))
     case 'former-parents':
       return formerParentsOf(text)
     case 'number':
@@ -37,17 +39,21 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
 }
 
 const isList = ({ type }: Column['content']) =>
-  type === 'list' || type === 'valid-values' || type === 'former-parents'
+  type === 'list' || type === 'valid-values' || type === 'valid-choices' || type === 'former-parents'
 
 /** `1200`, or `1200; 2024-05-01: 1500`: what is valid since ever, then each further value with its first day. */
 function validValuesOf(cell: number | string): Read {
   if (typeof cell === 'number') return { value: [{ from: null, value: cell }] }
-  const values: ValidValue[] = []
+  return valuesWithDays(cell, readNumber)
+}
+
+function valuesWithDays(cell: string, valueOf: (text: string) => Read): Read {
+  const values: ValidValue<unknown>[] = []
   for (const part of cell.split(';').map((one) => one.trim())) {
-    const [, from, text] = /^(?:(\d{4}-\d{2}-\d{2})\s*:)?\s*(\S+)$/.exec(part) ?? []
-    const read = text === '–' ? { value: null } : readNumber(text ?? '')
+    const [, from, text] = /^(?:(\d{4}-\d{2}-\d{2})\s*:)?\s*(\S.*)$/.exec(part) ?? []
+    const read = text === '–' ? { value: null } : valueOf(text ?? '')
     if ('fault' in read) return read
-    values.push({ from: from ?? null, value: read.value as number | null })
+    values.push({ from: from ?? null, value: read.value })
   }
   return { value: values }
 }
@@ -56,10 +62,19 @@ function validValuesOf(cell: number | string): Read {
 export function cellOfValidValues(values: readonly ValidValue[]): Cell {
   const [only] = values
   if (values.length === 1 && only!.from === null) return only!.value
-  return values
-    .map(({ from, value }) => `${from === null ? '' : `${from}: `}${value === null ? '–' : String(value)}`)
-    .join('; ')
+  return cellOfDays(values, String)
 }
+
+/** `Office; 2024-05-01: Laboratory`, by their names in the language of the sheet. */
+export const cellOfValidChoices = (
+  values: readonly ValidValue<string>[],
+  { choices }: Pick<SheetTexts, 'choices'>,
+): string => cellOfDays(values, (value) => nameIn(choices, value))
+
+const cellOfDays = <Value>(values: readonly ValidValue<Value>[], written: (value: Value) => string) =>
+  values
+    .map(({ from, value }) => `${from === null ? '' : `${from}: `}${value === null ? '–' : written(value)}`)
+    .join('; ')
 
 /** `2024-05-01: LOC-1; 2025-01-01: LOC-2`: on that day it was moved away from there; – is the business itself. */
 function formerParentsOf(cell: string): Read {

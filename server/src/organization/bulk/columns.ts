@@ -1,10 +1,12 @@
 import {
   directions,
+  locationUses,
   measurementSeriesSchema,
   meteringPointTypes,
   objectKinds,
   productTypes,
   quantities,
+  referenceFields,
   type AttributeDefinition,
   type StructureKind,
 } from '@energycockpit/contract'
@@ -14,6 +16,8 @@ export type ColumnContent =
   | { type: 'text' | 'number' | 'yes-no' }
   /** One figure, or several with the days from which each is valid. */
   | { type: 'valid-values' }
+  /** One choice, or several with the days from which each is valid. */
+  | { type: 'valid-choices'; values: readonly string[] }
   /** Ids of what an item stood below before, each with the day on which it was moved away. */
   | { type: 'former-parents' }
   /** Several texts with semicolons between them. */
@@ -44,7 +48,8 @@ const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
     ...['latitude', 'longitude'].map(number),
     ...['timeZone', 'weatherStation'].map(text),
     { field: 'locationGroups', content: { type: 'list' } },
-    { field: 'floorArea', content: { type: 'valid-values' } },
+    { field: 'use', content: { type: 'valid-choices', values: locationUses } },
+    ...referenceFields.map((field): Column => ({ field, content: { type: 'valid-values' } })),
     formerParents,
     archived,
   ],

@@ -1,4 +1,9 @@
-import type { AttributeValue, FormerParent, StructureKind } from '@energycockpit/contract'
+import {
+  referenceFields,
+  type AttributeValue,
+  type FormerParent,
+  type StructureKind,
+} from '@energycockpit/contract'
 import { zoneAt } from '@energycockpit/time/zone-at'
 import { keyFields, references, type Item } from '../structure/structure'
 import { attributesOf } from '../structure/attribute-rules'
@@ -11,7 +16,8 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
   ORG_UNIT: { parentOrgUnit: null, formerParents: [] },
   LOCATION: {
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
-    ...{ longitude: null, weatherStation: null, locationGroups: [], floorArea: [], formerParents: [] },
+    ...{ longitude: null, weatherStation: null, locationGroups: [], use: [], formerParents: [] },
+    ...Object.fromEntries(referenceFields.map((field) => [field, []])),
     attributes: {},
   },
   METERING_POINT: {

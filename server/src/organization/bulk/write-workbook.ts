@@ -9,7 +9,7 @@ import {
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { attributeCell, attributeNote } from './write-attributes'
 import { columnsOf, type Column } from './columns'
-import { cellOfFormerParents, cellOfValidValues, nameIn } from './cell-values'
+import { cellOfFormerParents, cellOfValidChoices, cellOfValidValues, nameIn } from './cell-values'
 import { headingOf } from './headings'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
@@ -70,9 +70,11 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
           ? value === true
             ? texts.yes
             : ''
-          : content.type === 'choice' && content.named
-            ? nameIn(texts.choices, value as string)
-            : (value as string)
+          : content.type === 'valid-choices'
+            ? cellOfValidChoices(value as readonly ValidValue<string>[], texts)
+            : content.type === 'choice' && content.named
+              ? nameIn(texts.choices, value as string)
+              : (value as string)
   return text === '' ? null : { value: text, type: String }
 }
 
@@ -103,6 +105,10 @@ function noteOf({ field, content }: Column, texts: SheetTexts): string {
       return attributeNote(content.definition, texts)
     case 'choice':
       return content.values.map((value) => (content.named ? nameIn(texts.choices, value) : value)).join(', ')
+    case 'valid-choices':
+      return [texts.notes[content.type], ...content.values.map((value) => nameIn(texts.choices, value))].join(
+        ' – ',
+      )
     case 'yes-no':
       return `${texts.yes}, ${texts.no}`
     default:

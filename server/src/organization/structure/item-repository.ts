@@ -99,6 +99,14 @@ export const itemsWithThoseAbove = (
           select id from chain)`,
       )
 
+/** With archived ones. */
+export const locationsInGroup = (db: Database, businessId: number, group: string) =>
+  selectItems(
+    db,
+    'LOCATION',
+    sql`t.client_business_id = ${businessId} and ${group} = any (t.location_groups)`,
+  )
+
 /** Metering points at locations, and their series. */
 export async function pointsAndSeriesAt(
   db: Database,

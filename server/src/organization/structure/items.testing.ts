@@ -20,8 +20,9 @@ export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): 
   fields: {
     ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null, formerParents: [] },
     ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
-    ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [] },
-    attributes: {},
+    ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [], use: [] },
+    ...{ heatedFloorArea: [], heatedVolume: [], people: [], workplaces: [], beds: [], mealsPerYear: [] },
+    ...{ piecesPerYear: [], operatingHours: [], attributes: {} },
     ...more,
   },
 })

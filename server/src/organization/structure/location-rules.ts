@@ -1,3 +1,4 @@
+import { maxLocationGroups, referenceFields } from '@energycockpit/contract'
 import type { Surroundings } from './check-changes'
 import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'
@@ -9,13 +10,17 @@ type Location = ItemOf<'LOCATION'>
 /** A location stands in a unit or directly under the business. */
 export function checkLocation(location: Location, around: Surroundings<Location>): void {
   const { before, report } = around
-  const { parentOrgUnit, latitude, longitude, timeZone, floorArea } = location.fields
+  const { parentOrgUnit, latitude, longitude, timeZone } = location.fields
   checkReference(location, { field: 'parentOrgUnit', kind: 'ORG_UNIT', id: parentOrgUnit }, around)
   checkFormerParents(location, around)
   if ((latitude === null) !== (longitude === null))
     report(latitude === null ? 'latitude' : 'longitude', 'COORDINATES_INCOMPLETE')
-  const days = floorArea.map(({ from }) => from)
-  if (new Set(days).size < days.length) report('floorArea', 'DAY_TWICE')
+  for (const field of ['use', ...referenceFields] as const) {
+    const days = location.fields[field].map(({ from }) => from)
+    if (new Set(days).size < days.length) report(field, 'DAY_TWICE')
+  }
+  if (location.fields.locationGroups.length > maxLocationGroups)
+    report('locationGroups', 'TOO_MANY_GROUPS', location.fields.name)
   checkWeatherStation(location, around)
   if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
 }

@@ -1,4 +1,10 @@
-import { formerInOrder, type MeterExchange, type ValidValue } from '@energycockpit/contract'
+import {
+  formerInOrder,
+  referenceFields,
+  type FieldsOf,
+  type MeterExchange,
+  type ValidValue,
+} from '@energycockpit/contract'
 import { formatObis, mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import { parentOf } from './places-over-time'
 import type { Item, Structure } from './structure'
@@ -39,19 +45,21 @@ function withOneNotation(item: Item, structure: Structure): Item {
       fields: {
         ...fields,
         locationGroups: [...new Set(fields.locationGroups)].sort(),
-        floorArea: inOrderOfDays(fields.floorArea),
+        use: inOrderOfDays(fields.use),
+        ...quantitiesInOrder(fields),
       },
     }
   return item
 }
 
-/** The earliest first, without those that say what is valid already; two of one day stay, for the rules to refuse. */
-function inOrderOfDays(values: readonly ValidValue[]): ValidValue[] {
+const quantitiesInOrder = (fields: FieldsOf<'LOCATION'>) =>
+  Object.fromEntries(referenceFields.map((field) => [field, inOrderOfDays(fields[field])]))
+
+/** The earliest first, without those that say what is valid already; with two of one day all stay, for the rules to refuse. */
+function inOrderOfDays<Value>(values: readonly ValidValue<Value>[]): ValidValue<Value>[] {
   const sorted = [...values].sort((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1))
-  return sorted.filter(({ from, value }, place) => {
-    const before = sorted[place - 1]
-    return before === undefined ? value !== null : before.value !== value || before.from === from
-  })
+  if (new Set(sorted.map(({ from }) => from)).size < sorted.length) return sorted
+  return sorted.filter(({ value }, place) => value !== (sorted[place - 1]?.value ?? null))
 }
 
 /** The earliest first, each instant as UTC. */

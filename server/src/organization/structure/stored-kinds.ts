@@ -24,6 +24,9 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ latitude: 'latitude', longitude: 'longitude', timeZone: 'time_zone' },
       ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_areas' },
       attributes: 'attributes',
+      ...{ use: 'uses', heatedFloorArea: 'heated_floor_areas', heatedVolume: 'heated_volumes' },
+      ...{ people: 'people', workplaces: 'workplaces', beds: 'beds', mealsPerYear: 'meals_per_year' },
+      ...{ piecesPerYear: 'pieces_per_year', operatingHours: 'operating_hours' },
     },
   },
   METERING_POINT: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Valid } from '../conversion/validity'
-import { constantRate, periodsOfValues, perUnit, sumOverTime } from './areas-over-time'
+import { constantRate, periodsOfValues, perUnit, sumOverTime } from './values-over-time'
 
 const seconds = (at: string) => Date.parse(at) / 1000
 
