@@ -5,6 +5,7 @@ import { callPath } from './call-path'
 import type { CallRequest, UntypedRequest } from './call-request'
 import { queryString } from './query-string'
 import { refusal } from './refusal'
+import { sendWithProgress, type UploadProgress } from './send-with-progress'
 
 export interface ApiClientOptions {
   /** Goes before every path; empty when the portal's own origin answers. */
@@ -33,12 +34,17 @@ export interface ApiClient {
     definition: C,
     request: CallRequest<C> & { onProgress?: (bytes: number) => void },
   ): Promise<CallFile>
+  /** The same for a call that sends much. `onProgress` is told how much of it has left the browser. */
+  upload<C extends AnyCall>(
+    definition: C,
+    request: CallRequest<C> & { onProgress?: (progress: UploadProgress) => void },
+  ): Promise<CallResponse<C>>
 }
 
 const CORRELATION_ID = 'x-correlation-id'
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  async function answerTo(definition: AnyCall, request: UntypedRequest, accept: string): Promise<Response> {
+  async function answerTo(definition: AnyCall, request: Sent, accept: string): Promise<Response> {
     const response = await send(definition, { ...request, accept }, options)
     const correlationId = response.headers.get(CORRELATION_ID)
     if (isRedirect(response)) {
@@ -50,12 +56,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response
   }
 
+  async function call<C extends AnyCall>(definition: C, request: Sent = {}): Promise<CallResponse<C>> {
+    const response = await answerTo(definition, request, 'application/json')
+    if (response.status === 204) return null as CallResponse<C>
+    return readAnswer(definition, request, response)
+  }
+
   return {
-    async call<C extends AnyCall>(definition: C, request: UntypedRequest = {}): Promise<CallResponse<C>> {
-      const response = await answerTo(definition, request, 'application/json')
-      if (response.status === 204) return null as CallResponse<C>
-      return readAnswer(definition, request, response)
-    },
+    call,
+    upload: call,
     async file(
       definition: AnyCall,
       { onProgress, ...request }: UntypedRequest & { onProgress?: (bytes: number) => void },
@@ -72,6 +81,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
+/** With `onProgress` it is sent in a way that tells how far it has come. */
+type Sent = UntypedRequest & { onProgress?: (progress: UploadProgress) => void }
+
 /** A redirect that is not followed shows itself as status 0 to scripts. */
 function isRedirect(response: Response): boolean {
   return [0, 301, 302].includes(response.status)
@@ -79,29 +91,39 @@ function isRedirect(response: Response): boolean {
 
 async function send(
   call: AnyCall,
-  request: UntypedRequest & { accept: string },
+  request: Sent & { accept: string },
   options: ApiClientOptions,
 ): Promise<Response> {
   const url =
     options.host + callPath(call.path, request.params) + queryString(request.query, request.timeFormat)
   const token = await options.accessToken?.()
+  const { method } = call
+  const { signal, onProgress } = request
+  const body = bodyOf(request.body)
+  const headers = {
+    accept: request.accept,
+    'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
   const fetch = options.fetch ?? globalThis.fetch
   try {
+    if (onProgress && body !== undefined)
+      return await sendWithProgress({ url, method, headers, body, signal, onProgress })
     return await fetch(url, {
-      method: call.method,
-      headers: {
-        accept: request.accept,
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      redirect: 'manual',
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.signal ? { signal: request.signal } : {}),
+      ...{ method, headers, redirect: 'manual' },
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
     })
   } catch (cause) {
     request.signal?.throwIfAborted()
     throw new CallError('unreachable', `No answer to ${call.name}`, { status: 0, cause })
   }
+}
+
+/** A file goes as it is, everything else as JSON. */
+function bodyOf(body: unknown): Blob | string | undefined {
+  if (body === undefined || body instanceof Blob) return body
+  return JSON.stringify(body)
 }
 
 async function readAnswer<C extends AnyCall>(
