@@ -50,6 +50,7 @@ export const auditActions = [
   'structure.deleted',
   'structure.imported',
   'structure.undone',
+  'structure.file-uploaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

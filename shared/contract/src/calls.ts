@@ -32,6 +32,8 @@ import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
 import { structureDocumentCalls } from './structure-documents'
+import { structureFileCalls } from './structure-files'
+import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
 import { userCalls } from './users'
 import { virtualSeriesCalls } from './virtual-series'
@@ -50,6 +52,8 @@ export const calls: readonly AnyCall[] = [
   ...marketIdCalls,
   ...structureCalls,
   ...structureDocumentCalls,
+  ...structureFileCalls,
+  ...twinCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

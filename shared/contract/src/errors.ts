@@ -81,6 +81,13 @@ export const structureReasonCodes = [
   'STRUCTURE_CHANGED_MEANWHILE',
   'STRUCTURE_IN_USE',
   'STEP_NOT_UNDOABLE',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_REFUSED',
+  'FILE_SVG_REFUSED',
+  'FILE_HEIC_REFUSED',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'FILE_STORAGE_FULL',
 ] as const
 
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { formerParents } from './former-parents'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
+import { objectFields } from './object-fields'
 import { storableText } from './storable-text'
+import { fileId } from './structure-files'
 import { timeZoneName } from './time-zone'
 import { validValues } from './valid-values'
 
 /** What the structure of a business is made of. */
-export const structureKinds = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES'] as const
+export const structureKinds = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES', 'OBJECT'] as const
 export type StructureKind = (typeof structureKinds)[number]
 
 const id = storableText.check(z.minLength(1), z.maxLength(100))
@@ -51,6 +53,8 @@ export const locationFields = z.object({
   locationGroups: z.array(name).check(z.maxLength(maxLocationGroups)),
   /** m², with the days from which it is valid. */
   floorArea: validValues(z.number().check(z.positive(), z.maximum(1e9))),
+  /** Id of an image: a site plan or picture on which its objects are placed. */
+  plan: z.nullable(fileId),
 })
 
 export const meteringPointFields = z.object({
@@ -95,6 +99,7 @@ export const structureFieldsSchema = z.discriminatedUnion('kind', [
   locationFields,
   meteringPointFields,
   seriesFields,
+  objectFields,
 ])
 /** What may be set of an item. */
 export type StructureFields = z.output<typeof structureFieldsSchema>
