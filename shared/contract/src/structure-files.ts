@@ -71,6 +71,8 @@ export const uploadStructureFile = defineCall({
     /** Of the file. */
     name: storableText.check(z.minLength(1), z.maxLength(300)),
   }),
+  /** The file itself, of whatever content type. */
+  body: z.unknown(),
   response: structureFileSchema,
 })
 
