@@ -34,10 +34,10 @@ export interface ApiClient {
     definition: C,
     request: CallRequest<C> & { onProgress?: (bytes: number) => void },
   ): Promise<CallFile>
-  /** The same for a call that sends much. `onProgress` is told how much of it has left the browser. */
+  /** The same for a call that sends a file as its body. `onProgress` is told how much of it has left the browser. */
   upload<C extends AnyCall>(
     definition: C,
-    request: CallRequest<C> & { onProgress?: (progress: UploadProgress) => void },
+    request: CallRequest<C> & { content: Blob; onProgress: (progress: UploadProgress) => void },
   ): Promise<CallResponse<C>>
 }
 
@@ -64,7 +64,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     call,
-    upload: call,
+    upload: (definition, { content, ...request }) => call(definition, { ...request, body: content }),
     async file(
       definition: AnyCall,
       { onProgress, ...request }: UntypedRequest & { onProgress?: (bytes: number) => void },
