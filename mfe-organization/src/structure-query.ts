@@ -37,5 +37,12 @@ export const structureReasonKey = ownReasonKey('reasons', [
   'STRUCTURE_IN_USE',
   'STEP_NOT_UNDOABLE',
   'FORMAT_UNKNOWN',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_REFUSED',
+  'FILE_SVG_REFUSED',
+  'FILE_HEIC_REFUSED',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'FILE_STORAGE_FULL',
   'FORBIDDEN',
 ])

@@ -29,7 +29,7 @@ test('what is no figure is refused by the schema, and empty is nothing', () => {
     city: '  ',
     floorArea: textOfRows([{ from: '', value: 'large' }]),
   }
-  const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', kept: {} })
+  const fields = fieldsOf(draft, 'LOCATION', { locale: 'de', kept: { plan: null } })
   expect(fields['city']).toBeNull()
   const { error } = structureFieldsSchema.safeParse(fields)
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'floorArea'])

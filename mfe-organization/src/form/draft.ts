@@ -12,7 +12,7 @@ import { rowOf, rowsOf, textOfRows, validValueOf, writtenNumber } from './valid-
 /** What stands in the fields of a form, each as a text: of nodes their ids. */
 export type Draft = Readonly<Record<string, string>>
 
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** The texts of fields that are there. */
 export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Draft {
@@ -27,6 +27,18 @@ export function draftOf(fields: Values, kind: StructureKind, locale: Locale): Dr
   })
   return Object.fromEntries(texts)
 }
+
+const notInForm: Readonly<Record<StructureKind, readonly string[]>> = {
+  ORG_UNIT: [],
+  LOCATION: ['plan'],
+  METERING_POINT: [],
+  SERIES: ['meteringPoint'],
+  OBJECT: ['location', 'meteringPoints', 'images', 'documents', 'plan', 'position'],
+}
+
+/** What an item has that its form does not ask for. */
+export const keptIn = (fields: Values, kind: StructureKind): Values =>
+  Object.fromEntries(notInForm[kind].map((field) => [field, fields[field]]))
 
 /** The fields that a draft says, for the contract's schema to check; `kept`: what the form does not ask for. */
 export function fieldsOf(
@@ -90,9 +102,17 @@ export function emptyFields(kind: StructureKind): Values {
         seriesType: 'MEASURED',
       }
     case 'LOCATION':
-      return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [], floorArea: [] }
+      return {
+        ...{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, plan: null },
+        ...{ locationGroups: [], floorArea: [] },
+      }
     case 'ORG_UNIT':
       return {}
+    case 'OBJECT':
+      return {
+        ...{ category: 'BUILDING', parentObject: null, description: null, objectId: null },
+        ...{ meteringPoints: [], images: [], documents: [], plan: null, position: null },
+      }
   }
 }
 

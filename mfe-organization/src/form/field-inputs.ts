@@ -1,6 +1,8 @@
 import {
   directions,
+  maxObjectDescription,
   measurementSeriesSchema,
+  objectCategories,
   objectKinds,
   productTypes,
   quantities,
@@ -11,20 +13,24 @@ import {
 type NodeType = HierarchyNode['type']
 
 /** How a field is filled in. */
-export type FieldInput = { field: string; required?: true } & (
-  | { input: 'text'; maxLength: number; hint?: true }
-  | { input: 'figure' }
-  /** `named`: each choice has a text; `empty`: none may be chosen. */
-  | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
-  /** Another node of the hierarchy, of one of these types. */
-  | { input: 'node'; types: readonly NodeType[] }
-  /** Figures, each with the day from which it is valid. */
-  | { input: 'valid-values' }
-  /** What it stood below before, each with the day of the change. */
-  | { input: 'former-parents' }
-  /** Texts with commas between them. */
-  | { input: 'list' }
-)
+export type FieldInput = { field: string; required?: true } &
+  /** `lines`: it has several. */
+  (
+    | { input: 'text'; maxLength: number; hint?: true; lines?: number }
+    | { input: 'figure' }
+    /** `named`: each choice has a text; `empty`: none may be chosen. */
+    | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
+    /** Another node of the hierarchy, of one of these types. */
+    | { input: 'node'; types: readonly NodeType[] }
+    /** One of what the place of the form offers, such as the objects of a location. */
+    | { input: 'offered' }
+    /** Figures, each with the day from which it is valid. */
+    | { input: 'valid-values' }
+    /** What it stood below before, each with the day of the change. */
+    | { input: 'former-parents' }
+    /** Texts with commas between them. */
+    | { input: 'list' }
+  )
 
 const text = (field: string, maxLength: number): FieldInput => ({ field, input: 'text', maxLength })
 const figure = (field: string): FieldInput => ({ field, input: 'figure' })
@@ -66,5 +72,13 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     },
     { field: 'seriesType', input: 'choice', choices: ['MEASURED', 'MODELLED'], named: true, required: true },
     text('obis', 80),
+  ],
+  // Its meters, files and place on the plan are changed where they are shown.
+  OBJECT: [
+    name,
+    { field: 'category', input: 'choice', choices: objectCategories, named: true, required: true },
+    { field: 'parentObject', input: 'offered' },
+    { ...{ field: 'description', input: 'text', hint: true }, maxLength: maxObjectDescription, lines: 6 },
+    key('objectId'),
   ],
 }

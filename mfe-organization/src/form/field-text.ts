@@ -1,6 +1,8 @@
-import { structureKinds, type FormerParent, type ValidValue } from '@energycockpit/contract'
+import { structureKinds, type FieldsOf, type FormerParent, type ValidValue } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { inputsOf } from './field-inputs'
+
+type ObjectFields = FieldsOf<'OBJECT'>
 
 const inputs = new Map(
   structureKinds.flatMap((kind) => inputsOf[kind].map((input) => [input.field, input] as const)),
@@ -28,8 +30,28 @@ export function useFieldText(names: Readonly<Record<string, string>>) {
         return t('former.entry', { name, date: formats.date(until, 'UTC') })
       })
       .join('; ') || '–'
+  const textOfObject = (field: string, value: unknown): string | undefined => {
+    switch (field) {
+      case 'meteringPoints':
+        return (value as ObjectFields['meteringPoints']).map((id) => names[id] ?? id).join(', ') || '–'
+      case 'images':
+        return t('form.images', { count: (value as ObjectFields['images']).length })
+      case 'documents':
+        return (value as ObjectFields['documents']).map(({ name }) => name).join(', ') || '–'
+      case 'plan':
+        return t('form.plan')
+      case 'position': {
+        const { x, y } = value as NonNullable<ObjectFields['position']>
+        return t('form.position', { x: formats.percent(x), y: formats.percent(y) })
+      }
+      default:
+        return undefined
+    }
+  }
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    const ofObject = textOfObject(field, value)
+    if (ofObject !== undefined) return ofObject
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values') return textOfValues(value as readonly ValidValue[])
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ')

@@ -16,9 +16,18 @@ import { FormDialog, useFaults } from '@energycockpit/ui'
 import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
-import { differentFields, draftOf, fieldsOf, movedFields, parentIn, type Draft } from './draft'
+import {
+  differentFields,
+  draftOf,
+  fieldsOf,
+  keptIn,
+  movedFields,
+  parentIn,
+  type Draft,
+  type Values,
+} from './draft'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
-import { ItemFields } from './item-fields'
+import { ItemFields, type Offered } from './item-fields'
 import styles from './form.module.css'
 
 export type ItemToEdit =
@@ -33,12 +42,16 @@ export type ItemToEdit =
 
 interface ItemDialogProps {
   edited: ItemToEdit
+  /** Choices that depend on where the item is. */
+  offered?: Offered
+  /** What follows from what was filled in; `before`: the fields as they are stored. */
+  adjust?: (fields: Values, before: Values) => Values
   onSaved: (changed: ChangedStructure) => void
   onClose: () => void
 }
 
 /** The form of an item, new or known. Where somebody else was faster, it says what they changed. */
-export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps) {
+export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }: ItemDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const queries = useQueryClient()
@@ -51,10 +64,10 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
-  const kept = kind === 'SERIES' ? { meteringPoint: (first as Record<string, unknown>)['meteringPoint'] } : {}
-  const filled = fieldsOf(draft, kind, { locale, kept })
   // Where somebody else has just put it, this user has not.
-  const stored = { ...(theirs?.item.fields ?? first) }
+  const stored: Values = { ...(theirs?.item.fields ?? first) }
+  const inForm = fieldsOf(draft, kind, { locale, kept: keptIn(stored, kind) })
+  const filled = adjust ? adjust(inForm, stored) : inForm
   const isMoved = before !== undefined && kind !== 'SERIES' && parentIn(filled) !== parentIn(stored)
   const since = draft['since'] ?? today()
   const fields = isMoved ? movedFields(filled, stored, since) : filled
@@ -123,6 +136,7 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
         kind={kind}
         draft={draft}
         names={names}
+        offered={offered}
         since={isMoved ? since : undefined}
         fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
         onChange={(field, value, name) => {

@@ -56,15 +56,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response
   }
 
-  async function call<C extends AnyCall>(definition: C, request: Sent = {}): Promise<CallResponse<C>> {
+  async function contentOf<C extends AnyCall>(definition: C, request: Sent): Promise<CallResponse<C>> {
     const response = await answerTo(definition, request, 'application/json')
     if (response.status === 204) return null as CallResponse<C>
     return readAnswer(definition, request, response)
   }
 
   return {
-    call,
-    upload: (definition, { content, ...request }) => call(definition, { ...request, body: content }),
+    call<C extends AnyCall>(definition: C, request: UntypedRequest = {}) {
+      return contentOf(definition, request)
+    },
+    upload<C extends AnyCall>(definition: C, { content, ...request }: Sent & { content: Blob }) {
+      return contentOf(definition, { ...request, body: content })
+    },
     async file(
       definition: AnyCall,
       { onProgress, ...request }: UntypedRequest & { onProgress?: (bytes: number) => void },
