@@ -39,7 +39,7 @@ export const rooms = {
   readings: ['store', 'series', 'imports', 'csv-files', 'meter-readings'],
   quality: ['validation', 'rules', 'checks', 'estimation'],
   calculations: ['conversion', 'figures', 'virtual', 'derived'],
-  aggregation: ['queries', 'completeness', 'downloads', 'formula-preview', 'sums', 'weekly-figures'],
+  aggregation: ['queries', 'completeness', 'downloads', 'formula-preview', 'sums', 'twin-values', 'weekly-figures'],
 }
 
 /** Files of server/src itself that every subject may import; the others put the subjects together. */

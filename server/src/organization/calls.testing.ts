@@ -1,5 +1,7 @@
 import { bulkExamples } from './bulk/calls.testing'
+import { fileExamples } from './files/calls.testing'
 import { structureExamples } from './structure/calls.testing'
+import { twinExamples } from './twin/calls.testing'
 import { getHierarchyNodes, getMarketIds, getMeteringPoint, setMarketIds } from '@energycockpit/contract'
 import { energyManagers, seeMeteringPoints } from '../access/roles.testing'
 import { point, type CallExample } from '../http/call-example.testing'
@@ -19,4 +21,6 @@ export const organizationExamples: readonly CallExample[] = [
   },
   ...structureExamples,
   ...bulkExamples,
+  ...fileExamples,
+  ...twinExamples,
 ]

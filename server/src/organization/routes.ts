@@ -4,11 +4,13 @@ import type { AuditLog } from '../audit/audit-log'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { registerBulk } from './bulk/routes'
+import { registerFiles } from './files/routes'
 import { hierarchyNodes } from './hierarchy'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
 import type { SeriesWithValues } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
+import { registerTwin } from './twin/routes'
 import type { MenuPage } from '../access/menu-page'
 
 export const hierarchyPage: MenuPage = {
@@ -19,7 +21,7 @@ export const hierarchyPage: MenuPage = {
 }
 
 /** The tree of what a user may see, and what stands at its leaves. */
-export function registerOrganization(
+export async function registerOrganization(
   app: FastifyInstance,
   {
     entities,
@@ -27,9 +29,11 @@ export function registerOrganization(
     withValues,
     audit,
   }: { entities: Entities; reachOf: ReachOf; withValues: SeriesWithValues; audit: AuditLog },
-): void {
+): Promise<void> {
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
+  registerTwin(app, { entities, audit })
+  await registerFiles(app, { entities, audit })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -48,14 +48,12 @@ export const structureFaultCodes = [
   'OBJECT_OTHER_LOCATION',
   /** Metering points, by their names, that are not assigned to the object's location. */
   'METER_OTHER_LOCATION',
-  'METER_TWICE',
   /** Of a metering point that is moved: it is assigned to this object of the old location. */
   'ASSIGNED_TO_OBJECT',
   /** No such file in the business. */
   'FILE_UNKNOWN',
   /** A document where an image belongs, or the other way round. */
   'FILE_OF_OTHER_TYPE',
-  'FILE_TWICE',
   'TOO_MANY_OBJECTS',
 ] as const
 export type StructureFaultCode = (typeof structureFaultCodes)[number]

@@ -2,6 +2,7 @@ import {
   directions,
   measurementSeriesSchema,
   meteringPointTypes,
+  objectCategories,
   objectKinds,
   productTypes,
   quantities,
@@ -66,6 +67,13 @@ export const columnsOf: Readonly<Record<StructureKind, readonly Column[]>> = {
     choice('seriesType', ['MEASURED', 'MODELLED']),
     text('obis'),
     number('seriesId'),
+    archived,
+  ],
+  OBJECT: [
+    ...['objectId', 'name', 'location', 'parentObject'].map(text),
+    choice('category', objectCategories),
+    text('description'),
+    { field: 'meteringPoints', content: { type: 'list' } },
     archived,
   ],
 }

@@ -1,5 +1,5 @@
 import type { FormerParent, StructureKind } from '@energycockpit/contract'
-import { keyOf, references, type Item, type Structure } from '../structure/structure'
+import { keyOf, listReferences, references, type Item, type Structure } from '../structure/structure'
 import { columnsOf } from './columns'
 
 /** An item as a row of a document has it: what it refers to by the ids that people know. */
@@ -12,6 +12,12 @@ export function valuesOf(item: Item, structure: Structure): Record<string, unkno
       if (field === 'seriesId') return [field, Number(item.id)]
       const value = fields[field]
       if (field === 'formerParents') return [field, formerKeys(kind, value as FormerParent[], structure)]
+      const listed = listReferences[kind]?.[field]
+      if (listed !== undefined)
+        return [
+          field,
+          (value as string[]).map((id) => keyIn(structure, listed, id)).filter((key) => key !== null),
+        ]
       const referred = references[kind][field]
       return [field, referred && typeof value === 'string' ? keyIn(structure, referred, value) : value]
     }),

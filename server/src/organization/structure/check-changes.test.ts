@@ -3,7 +3,12 @@ import { faultsOfChanges, type Known } from './check-changes'
 import { item, location, point, series, unit } from './items.testing'
 import { Structure, type Change, type Item } from './structure'
 
-const nothingKnown: Known = { withValues: new Set(), inFormulas: new Set(), today: '2026-03-01' }
+const nothingKnown: Known = {
+  withValues: new Set(),
+  inFormulas: new Set(),
+  files: new Map(),
+  today: '2026-03-01',
+}
 const all: readonly Item[] = [
   unit('north'),
   unit('north-1', { parentOrgUnit: 'north' }),

@@ -21,6 +21,7 @@ export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): 
     ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null, formerParents: [] },
     ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
     ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [] },
+    plan: null,
     ...more,
   },
 })
@@ -45,6 +46,17 @@ export const series = (id: string, more: Partial<FieldsOf<'SERIES'>> = {}): Item
   fields: {
     ...{ kind: 'SERIES', meteringPoint: 'main', quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
     ...{ interval: 'PT15M', seriesType: 'MEASURED', obis: null },
+    ...more,
+  },
+})
+
+/** A machine in the hall, unless said otherwise. */
+export const object = (id: string, more: Partial<FieldsOf<'OBJECT'>> = {}): ItemOf<'OBJECT'> => ({
+  ...{ ...common, id },
+  fields: {
+    ...{ kind: 'OBJECT', objectId: `OBJ ${id}`, name: id, location: 'hall', parentObject: null },
+    ...{ category: 'MACHINE', description: null, meteringPoints: [], images: [], documents: [] },
+    ...{ plan: null, position: null },
     ...more,
   },
 })

@@ -1,4 +1,5 @@
 import type { Surroundings } from './check-changes'
+import { checkFile } from './object-rules'
 import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'
 import { checkOtherClock } from './series-below'
@@ -17,6 +18,7 @@ export function checkLocation(location: Location, around: Surroundings<Location>
   const days = floorArea.map(({ from }) => from)
   if (new Set(days).size < days.length) report('floorArea', 'DAY_TWICE')
   checkWeatherStation(location, around)
+  checkFile({ field: 'plan', id: location.fields.plan, isImage: true }, around)
   if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
 }
 

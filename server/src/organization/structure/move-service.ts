@@ -5,7 +5,7 @@ import { findPath } from '../hierarchy-repository'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
 import { movedTo, targetsOfKind, type MoveTarget } from './moves'
 import { undoStep } from './undo-service'
-import { submetersMovedTo, visibleItem, type ItemRef } from './service'
+import { releasedBy, submetersMovedTo, visibleItem, type ItemRef } from './service'
 import type { Change, Item } from './structure'
 
 interface Move {
@@ -44,8 +44,8 @@ export async function moveItems(
     if (!path.slice(0, -1).some(({ id }) => moved.has(id)))
       changes.push(...(await movesOf(context, item, target, since)))
   }
-  const { step } = await applyStep(context, parts, { businessId, action: 'CHANGED', changes })
-  return { step }
+  const applied = await applyStep(context, parts, { businessId, action: 'CHANGED', changes })
+  return { step: applied.step, ...releasedBy(applied) }
 }
 
 /** A metering point takes its submeters to its new location; other items are found below what stands above them. */

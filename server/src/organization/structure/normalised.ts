@@ -1,6 +1,6 @@
 import { formerInOrder, type ValidValue } from '@energycockpit/contract'
 import { formatObis, mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
-import { parentOf } from './places-over-time'
+import { isPlaced, parentOf } from './places-over-time'
 import type { Item, Structure } from './structure'
 
 /** An item with what has several notations in the one that is kept; what is no such id stays, for the rules to refuse. */
@@ -10,7 +10,7 @@ export function normalised(item: Item, structure: Structure): Item {
 
 function withFormerInOrder(item: Item): Item {
   const { fields } = item
-  if (fields.kind === 'SERIES') return item
+  if (!isPlaced(fields)) return item
   const formerParents = formerInOrder({ parent: parentOf(fields), former: fields.formerParents })
   return { ...item, fields: { ...fields, formerParents } }
 }
@@ -36,8 +36,22 @@ function withOneNotation(item: Item, structure: Structure): Item {
         floorArea: inOrderOfDays(fields.floorArea),
       },
     }
+  if (fields.kind === 'OBJECT')
+    return {
+      ...item,
+      fields: {
+        ...fields,
+        meteringPoints: [...new Set(fields.meteringPoints)],
+        images: withoutRepeats(fields.images),
+        documents: withoutRepeats(fields.documents),
+      },
+    }
   return item
 }
+
+/** Each file once. */
+const withoutRepeats = <One extends { file: string }>(list: readonly One[]): One[] =>
+  list.filter(({ file }, place) => list.findIndex((one) => one.file === file) === place)
 
 /** The earliest first, without those that say what is valid already; two of one day stay, for the rules to refuse. */
 function inOrderOfDays(values: readonly ValidValue[]): ValidValue[] {

@@ -5,7 +5,7 @@ import { location, point, unit } from './items.testing'
 import { parentOf, periodsOf } from './places-over-time'
 import { Structure, type Item, type ItemOf } from './structure'
 
-const known: Known = { withValues: new Set(), inFormulas: new Set(), today: '2026-03-31' }
+const known: Known = { withValues: new Set(), inFormulas: new Set(), files: new Map(), today: '2026-03-31' }
 const estate: readonly Item[] = [
   unit('north'),
   unit('old', {}),
