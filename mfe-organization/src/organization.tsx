@@ -13,7 +13,8 @@ const ImportPage = lazy(() => import('./import/import-page').then((page) => ({ d
 const HistoryPage = lazy(() =>
   import('./history/history-page').then((page) => ({ default: page.HistoryPage })),
 )
-const pageFor = { hierarchy: HierarchyPage, import: ImportPage, history: HistoryPage }
+const TwinPage = lazy(() => import('./twin/twin-page').then((page) => ({ default: page.TwinPage })))
+const pageFor = { hierarchy: HierarchyPage, twin: TwinPage, import: ImportPage, history: HistoryPage }
 
 /** Feature organization: what a business is made of. */
 export function Organization({ locale, subRoutes, menu, basePath, navigate }: FeatureProps) {

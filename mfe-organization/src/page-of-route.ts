@@ -1,4 +1,4 @@
-export const pages = ['hierarchy', 'import', 'history'] as const
+export const pages = ['hierarchy', 'twin', 'import', 'history'] as const
 /** The pages of the feature organization, by what follows after `/platform/organization`; anything else: the first. */
 export type OrganizationPage = (typeof pages)[number]
 

@@ -13,6 +13,9 @@ export const structureKey = ['structure'] as const
 /** Of the history. */
 export const stepsKey = [...structureKey, 'steps'] as const
 
+/** Of digital twins. */
+export const twinsKey = [...structureKey, 'twin'] as const
+
 /** An item with all its fields. */
 export const itemQuery = (api: ApiClient, { kind, id }: ItemRef) => ({
   queryKey: [...structureKey, 'item', kind, id],

@@ -4,9 +4,10 @@ import type { ReadStructureItem } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { ButtonLink, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
 import { ItemHistory } from '../history/item-history'
 import { itemQuery, structureReasonKey } from '../structure-query'
+import { twinAddress } from '../twin/address'
 import type { ShownNode } from './address'
 import { ItemDetails } from './item-details'
 import { ItemSteps } from './item-steps'
@@ -50,6 +51,7 @@ export function ItemView({ kind, id, onShow, onPath }: ItemViewProps) {
 
 function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemViewProps['onShow'] }) {
   const { t } = useTexts()
+  const { basePath } = useFeature()
   const { item, path } = read
   const { fields } = item
   const name = 'name' in fields ? fields.name : ''
@@ -60,9 +62,12 @@ function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemVie
         lead={[t(`kinds.${fields.kind}`), ...path.map((above) => above.name)].join(' · ')}
       />
       {item.archivedAt !== null && <PartialNotice kind="information">{t('page.archived')}</PartialNotice>}
-      {read.canEdit && (
+      {(read.canEdit || fields.kind === 'LOCATION') && (
         <div className={styles.steps}>
-          <ItemSteps read={read} onShow={onShow} />
+          {read.canEdit && <ItemSteps read={read} onShow={onShow} />}
+          {fields.kind === 'LOCATION' && (
+            <ButtonLink href={twinAddress(basePath, { location: item.id })}>{t('page.toTwin')}</ButtonLink>
+          )}
         </div>
       )}
       <Panel title={t('page.details')}>
