@@ -15,6 +15,7 @@ type Entry =
   | 'factors'
   | 'virtualMeters'
   | 'hierarchy'
+  | 'twin'
   | 'structureImport'
   | 'structureHistory'
   | 'users'
@@ -25,15 +26,15 @@ type Entry =
   | 'design'
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
-  ...(['hierarchy', 'structureImport', 'structureHistory'] as const),
+  ...(['hierarchy', 'twin', 'structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
   manager: ['home', 'analysis', ...toKeep],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy'],
-  reader: ['home', 'readings', 'hierarchy'],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'twin'],
+  reader: ['home', 'readings', 'hierarchy', 'twin'],
 }
 
 /** Between them they have all pages, each with and without the right to change what is on it. */

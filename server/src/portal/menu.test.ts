@@ -10,10 +10,10 @@ const readings = '/platform/measurement-data/meter-readings'
 const imports = '/platform/measurement-data/imports'
 const factors = '/platform/measurement-data/conversion-factors'
 const virtual = '/platform/measurement-data/virtual-meters'
-const hierarchy = '/platform/organization/hierarchy'
+const hierarchy = ['/platform/organization/hierarchy', '/platform/organization/twin']
 const structure = ['/platform/organization/import', '/platform/organization/history']
-const toSee = [analysis, factors, virtual, hierarchy]
-const toKeep = [analysis, readings, imports, factors, virtual, hierarchy, ...structure]
+const toSee = [analysis, factors, virtual, ...hierarchy]
+const toKeep = [analysis, readings, imports, factors, virtual, ...hierarchy, ...structure]
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const users = '/platform/home-portal/users'
@@ -31,9 +31,9 @@ const inProduction: Record<RoleName, string[]> = {
   SUPER_CLIENT_USER: [home, ...toSee],
   SYSTEM_ADMIN: [home, ...toKeep, status, operation, users, notices, audit],
   SYSTEM_USER: [home, ...toSee],
-  DATA_SUPPLIER: [home, imports, hierarchy],
+  DATA_SUPPLIER: [home, imports, ...hierarchy],
   ENERGY_MANAGER: [home, ...toKeep],
-  METER_READER: [home, readings, hierarchy],
+  METER_READER: [home, readings, ...hierarchy],
   ANALYST: [home, ...toSee],
   KPI_MANAGER: [home, ...toSee],
   RESEARCHER_WITH_APP: [home, ...toSee],

@@ -10,6 +10,7 @@ import { operationPage, statusPage } from '../operation/routes'
 import { structureImportPage } from '../organization/bulk/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
+import { twinPage } from '../organization/twin/routes'
 import { importsPage, meterReadingsPage } from '../readings/index'
 
 interface MenuGroup {
@@ -41,7 +42,7 @@ export const measurementDataGroup: MenuGroup = {
 const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
-  items: [hierarchyPage, structureImportPage, structureHistoryPage],
+  items: [hierarchyPage, twinPage, structureImportPage, structureHistoryPage],
 }
 
 const administrationGroup: MenuGroup = {
