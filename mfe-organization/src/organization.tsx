@@ -19,9 +19,11 @@ const HistoryPage = lazy(() =>
 const AttributesPage = lazy(() =>
   import('./attributes/attributes-page').then((page) => ({ default: page.AttributesPage })),
 )
+const TwinPage = lazy(() => import('./twin/twin-page').then((page) => ({ default: page.TwinPage })))
 const pageFor = {
   hierarchy: HierarchyPage,
   'metering-points': PointsPage,
+  twin: TwinPage,
   map: MapPage,
   groups: GroupsPage,
   import: ImportPage,

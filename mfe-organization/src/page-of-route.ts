@@ -1,5 +1,5 @@
 export const pages = [
-  ...(['hierarchy', 'metering-points', 'map', 'groups'] as const),
+  ...(['hierarchy', 'metering-points', 'twin', 'map', 'groups'] as const),
   ...(['import', 'history', 'attributes'] as const),
 ] as const
 /** The pages of the feature organization, by what follows after `/platform/organization`; anything else: the first. */

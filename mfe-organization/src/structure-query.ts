@@ -18,6 +18,9 @@ export const structureKey = ['structure'] as const
 /** Of the history. */
 export const stepsKey = [...structureKey, 'steps'] as const
 
+/** Of digital twins. */
+export const twinsKey = [...structureKey, 'twin'] as const
+
 /** An item with all its fields. */
 export const itemQuery = (api: ApiClient, { kind, id }: ItemRef) => ({
   queryKey: [...structureKey, 'item', kind, id],
@@ -53,5 +56,12 @@ export const structureReasonKey = ownReasonKey('reasons', [
   'ATTRIBUTE_CHANGED_MEANWHILE',
   'ATTRIBUTE_IN_USE',
   'FORMAT_UNKNOWN',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_REFUSED',
+  'FILE_SVG_REFUSED',
+  'FILE_HEIC_REFUSED',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'FILE_STORAGE_FULL',
   'FORBIDDEN',
 ])

@@ -62,7 +62,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   await registerOwnAccount(app, { config, entities, identity })
   await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
-  registerOrganization(app, {
+  await registerOrganization(app, {
     entities,
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
     withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),

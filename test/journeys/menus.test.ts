@@ -16,6 +16,7 @@ type Entry =
   | 'virtualMeters'
   | 'hierarchy'
   | 'meteringPoints'
+  | 'twin'
   | 'structureImport'
   | 'structureHistory'
   | 'users'
@@ -26,15 +27,15 @@ type Entry =
   | 'design'
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
-  ...(['hierarchy', 'meteringPoints', 'structureImport', 'structureHistory'] as const),
+  ...(['hierarchy', 'meteringPoints', 'twin', 'structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
   system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
   manager: ['home', 'analysis', ...toKeep],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints'],
-  reader: ['home', 'readings', 'hierarchy', 'meteringPoints'],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin'],
+  reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin'],
 }
 
 /** Between them they have all pages, each with and without the right to change what is on it. */

@@ -124,6 +124,7 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.factors,
     words.virtualMeters,
     words.hierarchy,
+    words.twin,
   ])
   await page.waitForURL('**/platform/home-portal')
   expect(await accessibilityFaults(page)).toEqual([])

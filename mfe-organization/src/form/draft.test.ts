@@ -36,6 +36,7 @@ const location = {
     { from: '2025-01-01', value: null },
   ],
   formerParents: [{ until: '2025-01-01', parent: 'ou-2' }],
+  plan: null,
   attributes: { power: -1234.5, old: 'kept', built: '1961-04-30', fuel: 'c-1' },
   ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: ['North', 'Old'] },
 }

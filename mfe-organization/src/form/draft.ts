@@ -23,7 +23,7 @@ import {
 /** What stands in the fields of a form, each as a text: of nodes their ids. */
 export type Draft = Readonly<Record<string, string>>
 
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** The texts of fields that are there; `attributes`: those of the business for items of the kind. */
 export function draftOf(
@@ -77,8 +77,10 @@ export function fieldsOf(
 }
 
 const fieldsKept: Partial<Record<StructureKind, readonly string[]>> = {
-  SERIES: ['meteringPoint'],
+  LOCATION: ['plan'],
   METERING_POINT: ['meterExchanges'],
+  SERIES: ['meteringPoint'],
+  OBJECT: ['location', 'meteringPoints', 'images', 'documents', 'plan', 'position'],
 }
 
 /** The fields of an item that its form does not ask for. */
@@ -133,8 +135,14 @@ export function emptyFields(kind: StructureKind): Values {
       return {
         ...{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [], use: [] },
         ...Object.fromEntries(referenceFields.map((quantity) => [quantity, []])),
+        plan: null,
       }
     case 'ORG_UNIT':
       return {}
+    case 'OBJECT':
+      return {
+        ...{ category: 'BUILDING', parentObject: null, description: null, objectId: null },
+        ...{ meteringPoints: [], images: [], documents: [], plan: null, position: null },
+      }
   }
 }

@@ -1,7 +1,9 @@
 import {
   directions,
   locationUses,
+  maxObjectDescription,
   measurementSeriesSchema,
+  objectCategories,
   objectKinds,
   productTypes,
   quantities,
@@ -14,12 +16,15 @@ type NodeType = HierarchyNode['type']
 
 /** How a field is filled in. */
 export type FieldInput = { field: string; required?: true } & (
-  | { input: 'text'; maxLength: number; hint?: true }
+  /** `lines`: it has several. */
+  | { input: 'text'; maxLength: number; hint?: true; lines?: number }
   | { input: 'figure' }
   /** `named`: each choice has a text; `empty`: none may be chosen. */
   | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
   /** Another node of the hierarchy, of one of these types. */
   | { input: 'node'; types: readonly NodeType[] }
+  /** One of what the place of the form offers, such as the objects of a location. */
+  | { input: 'offered' }
   /** Figures, each with the day from which it is valid. `further`: most items have none. */
   | { input: 'valid-values'; further?: true }
   /** Choices, each with the day from which it is valid. */
@@ -82,5 +87,13 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     },
     { field: 'seriesType', input: 'choice', choices: ['MEASURED', 'MODELLED'], named: true, required: true },
     text('obis', 80),
+  ],
+  // Its meters, files and place on the plan are changed where they are shown.
+  OBJECT: [
+    name,
+    { field: 'category', input: 'choice', choices: objectCategories, named: true, required: true },
+    { field: 'parentObject', input: 'offered' },
+    { ...{ field: 'description', input: 'text', hint: true }, maxLength: maxObjectDescription, lines: 6 },
+    key('objectId'),
   ],
 }

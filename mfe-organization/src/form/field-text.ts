@@ -1,6 +1,7 @@
 import {
   structureKinds,
   type AttributeDefinition,
+  type FieldsOf,
   type FormerParent,
   type MeterExchange,
   type ValidValue,
@@ -9,6 +10,8 @@ import { useTexts } from '@energycockpit/i18n'
 import { deviceZone } from '../device-zone'
 import { attributeOfField, textOfAttribute } from './attribute-text'
 import { inputsOf } from './field-inputs'
+
+type ObjectFields = FieldsOf<'OBJECT'>
 
 const inputs = new Map(
   structureKinds.flatMap((kind) => inputsOf[kind].map((input) => [input.field, input] as const)),
@@ -49,10 +52,30 @@ export function useFieldText(
         return t('exchanges.entry', { date: formats.dateTime(at, deviceZone()), ...numbers })
       })
       .join('; ') || '–'
+  const textOfObject = (field: string, value: unknown): string | undefined => {
+    switch (field) {
+      case 'meteringPoints':
+        return (value as ObjectFields['meteringPoints']).map((id) => names[id] ?? id).join(', ') || '–'
+      case 'images':
+        return t('form.images', { count: (value as ObjectFields['images']).length })
+      case 'documents':
+        return (value as ObjectFields['documents']).map(({ name }) => name).join(', ') || '–'
+      case 'plan':
+        return t('form.plan')
+      case 'position': {
+        const { x, y } = value as NonNullable<ObjectFields['position']>
+        return t('form.position', { x: formats.percent(x), y: formats.percent(y) })
+      }
+      default:
+        return undefined
+    }
+  }
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
     const attribute = attributeOfField(field, definitions)
     if (attribute) return textOfAttribute(value, attribute, { locale, formats })
+    const ofObject = textOfObject(field, value)
+    if (ofObject !== undefined) return ofObject
     if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values')

@@ -19,9 +19,9 @@ import { changedBySteps, itemQuery, structureReasonKey } from '../structure-quer
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
 import { faultsOfAttributeFields } from './attribute-draft'
-import { draftOf, fieldsOf, movedFields, parentIn, type Draft } from './draft'
+import { draftOf, fieldsOf, movedFields, parentIn, type Draft, type Values } from './draft'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
-import { ItemFields } from './item-fields'
+import { ItemFields, type Offered } from './item-fields'
 import { differentFields } from './item-values'
 import styles from './form.module.css'
 
@@ -38,12 +38,16 @@ export type ItemToEdit =
 
 interface ItemDialogProps {
   edited: ItemToEdit
+  /** Choices that depend on where the item is. */
+  offered?: Offered
+  /** What follows from what was filled in; `before`: the fields as they are stored. */
+  adjust?: (fields: Values, before: Values) => Values
   onSaved: (changed: ChangedStructure) => void
   onClose: () => void
 }
 
 /** The form of an item, new or known. Where somebody else was faster, it says what they changed. */
-export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps) {
+export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }: ItemDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const queries = useQueryClient()
@@ -58,8 +62,9 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
   // Where somebody else has just put it, this user has not.
-  const stored: Readonly<Record<string, unknown>> = { ...(theirs?.item.fields ?? first) }
-  const filled = fieldsOf(draft, kind, { locale, attributes, stored })
+  const stored: Values = { ...(theirs?.item.fields ?? first) }
+  const inForm = fieldsOf(draft, kind, { locale, attributes, stored })
+  const filled = adjust ? adjust(inForm, stored) : inForm
   const isMoved = before !== undefined && kind !== 'SERIES' && parentIn(filled) !== parentIn(stored)
   const since = draft['since'] ?? today()
   const fields = isMoved ? movedFields(filled, stored, since) : filled
@@ -133,6 +138,7 @@ export function ItemDialog({ edited: given, onSaved, onClose }: ItemDialogProps)
         draft={draft}
         names={names}
         attributes={attributes}
+        offered={offered}
         since={isMoved ? since : undefined}
         fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
         onChange={(field, value, name) => {

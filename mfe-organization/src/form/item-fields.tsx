@@ -1,6 +1,6 @@
 import type { AttributeDefinition, StructureFaultCode, StructureKind } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Select, TextField } from '@energycockpit/ui'
+import { Select, TextField, type ChoiceGroup } from '@energycockpit/ui'
 import { AttributeFields } from './attribute-fields'
 import type { Draft } from './draft'
 import { inputsOf, isFurther, type FieldInput } from './field-inputs'
@@ -9,6 +9,8 @@ import { FurtherQuantities } from './further-quantities'
 import { NodeField } from './node-field'
 import { ValidValuesField } from './valid-values-field'
 import { ZoneOfCoordinates } from './zone-of-coordinates'
+
+export type Offered = Readonly<Record<string, readonly ChoiceGroup<string>[]>>
 
 interface ItemFieldsProps {
   kind: StructureKind
@@ -20,6 +22,8 @@ interface ItemFieldsProps {
   fault: (field: string) => StructureFaultCode | undefined
   /** From when on it is where the draft puts it, as the draft's field `since` says; absent: it is not moved. */
   since: string | undefined
+  /** Choices of fields that offer what the place of the form has; of a field with choices: those in groups. */
+  offered?: Offered | undefined
   /** `name`: of the node, where it is one. */
   onChange: (field: string, value: string, name?: string) => void
 }
@@ -57,6 +61,7 @@ function ItemField({
   names,
   fault,
   since,
+  offered,
   onChange,
 }: Omit<ItemFieldsProps, 'kind' | 'attributes'> & { input: FieldInput }) {
   const { t } = useTexts()
@@ -73,6 +78,7 @@ function ItemField({
             {...common}
             onChange={change}
             maxLength={input.maxLength}
+            {...(input.lines !== undefined && { lines: input.lines })}
             hint={input.hint && t(`hints.${field}`)}
             required={input.required === true}
             autoComplete="off"
@@ -121,7 +127,7 @@ function ItemField({
         <div>
           <Select
             label={common.label}
-            groups={[{ label: '', choices: [...empty, ...choices] }]}
+            groups={offered?.[field] ?? [{ label: '', choices: [...empty, ...choices] }]}
             value={value}
             onChange={change}
           />
@@ -129,6 +135,13 @@ function ItemField({
         </div>
       )
     }
+    case 'offered':
+      return (
+        <div>
+          <Select label={common.label} groups={offered?.[field] ?? []} value={value} onChange={change} />
+          {common.fault && <p role="alert">{common.fault}</p>}
+        </div>
+      )
     case 'node':
       return (
         <NodeField

@@ -1,4 +1,9 @@
-import { nodeTypes, type HierarchyNode, type StructureKind } from '@energycockpit/contract'
+import {
+  nodeTypes,
+  type HierarchyNode,
+  type StructureItem,
+  type StructureKind,
+} from '@energycockpit/contract'
 
 export interface ShownNode {
   type: HierarchyNode['type']
@@ -22,6 +27,10 @@ export const mapAddress = (basePath: string, id: string): string =>
 /** The business that a node of the hierarchy stands for; undefined for other nodes. */
 export const businessOf = ({ type, id }: ShownNode): number | undefined =>
   type === 'CLIENT_BUSINESS' ? Number(id.replace('cb-', '')) : undefined
+
+/** The node that an item is in the hierarchy; undefined for what stands in others. */
+export const nodeOf = ({ id, fields: { kind } }: StructureItem): ShownNode | undefined =>
+  kind === 'SERIES' || kind === 'OBJECT' ? undefined : { type: kind, id }
 
 /** What may be created below a node. */
 export const kindsBelow: Readonly<Record<HierarchyNode['type'], readonly StructureKind[]>> = {

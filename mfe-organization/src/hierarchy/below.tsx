@@ -14,7 +14,7 @@ export const belowQuery = (api: ApiClient, { kind, id }: ItemRef) => ({
   staleTime: 0,
 })
 
-const counted = ['orgUnits', 'locations', 'meteringPoints', 'series'] as const
+const counted = ['orgUnits', 'locations', 'meteringPoints', 'series', 'objects'] as const
 
 /** What hangs on an item, itself included, and what keeps it from being deleted. */
 export function Below({ itemRef, withHindrances }: { itemRef: ItemRef; withHindrances?: true }) {

@@ -4,7 +4,7 @@ import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { Button, ConfirmDialog, Dialog } from '@energycockpit/ui'
-import { stepsKey, structureReasonKey } from '../structure-query'
+import { stepsKey, structureReasonKey, twinsKey } from '../structure-query'
 import { Below, belowQuery } from './below'
 
 interface DeleteDialogProps {
@@ -24,7 +24,7 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
   const deleting = useChange({
     call: () => api.call(deleteStructureItem, { params: itemRef, query: { revision } }),
     // Of the item itself there is nothing left to fetch.
-    changes: [['hierarchy'], ['hierarchy-search'], stepsKey],
+    changes: [['hierarchy'], ['hierarchy-search'], stepsKey, twinsKey],
     done: () => t('delete.done', { name }),
     onDone: () => {
       onClose()

@@ -24,7 +24,7 @@ export function ItemSteps({ read, onShow }: ItemStepsProps) {
   const close = () => setStep(undefined)
   const isArchived = item.archivedAt !== null
   const movable = movableItems(read)
-  if (kind === 'SERIES') return null
+  if (kind === 'SERIES' || kind === 'OBJECT') return null
   const button = (name: NonNullable<typeof step>, text: string) => (
     <Button onClick={() => setStep(name)} aria-haspopup="dialog">
       {t(text)}

@@ -7,6 +7,7 @@ import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
 import { ItemHistory } from '../history/item-history'
 import { itemQuery, structureReasonKey } from '../structure-query'
+import { twinAddress } from '../twin/address'
 import { mapAddress, type ShownNode } from './address'
 import { ItemDetails } from './item-details'
 import { ItemSteps } from './item-steps'
@@ -64,6 +65,11 @@ function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemVie
       {(read.canEdit || fields.kind === 'LOCATION') && (
         <div className={styles.steps}>
           {read.canEdit && <ItemSteps read={read} onShow={onShow} />}
+          {fields.kind === 'LOCATION' && (
+            <ButtonLink look="quiet" href={twinAddress(basePath, { location: item.id })}>
+              {t('page.toTwin')}
+            </ButtonLink>
+          )}
           {fields.kind === 'LOCATION' && fields.latitude !== null && item.archivedAt === null && (
             <ButtonLink look="quiet" href={mapAddress(basePath, item.id)}>
               {t('page.showOnMap')}

@@ -64,7 +64,7 @@ export function movableNodes(node: HierarchyNode): MovableNode[] {
 /** The same of an item that is shown with all its fields. */
 export function movableItems({ item, path }: ReadStructureItem): MovableNode[] {
   const { id, fields } = item
-  if (fields.kind === 'SERIES') return []
+  if (fields.kind === 'SERIES' || fields.kind === 'OBJECT') return []
   const point = fields.kind === 'METERING_POINT' ? fields : undefined
   return movableNodes({
     ...{ id, path, type: fields.kind, name: fields.name, hasChildren: false },

@@ -4,7 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { emptyFields } from '../form/draft'
 import { NewItemDialog } from '../form/new-item-dialog'
-import { kindsBelow, type ShownNode } from './address'
+import { kindsBelow, nodeOf, type ShownNode } from './address'
 
 interface NewItemsProps {
   node: ShownNode
@@ -38,7 +38,8 @@ export function NewItems({ node, businessId, names, fields, onShow }: NewItemsPr
           {...{ kind, businessId, names }}
           fields={{ ...emptyFields(kind), ...placeBelow(node, fields) }}
           onSaved={({ item }) => {
-            if (item && item.fields.kind !== 'SERIES') onShow({ type: item.fields.kind, id: item.id })
+            const shown = item && nodeOf(item)
+            if (shown) onShow(shown)
           }}
           onClose={() => setKind(undefined)}
         />

@@ -52,5 +52,7 @@ export function watchConnection(client: ApiClient, events: Events<PortalEvents>)
   const call = (definition: AnyCall, request?: object) =>
     noticing(() => client.call(definition, request ?? {}))
   const file: ApiClient['file'] = (definition, request) => noticing(() => client.file(definition, request))
-  return { api: { call: call as ApiClient['call'], file }, ask }
+  const upload: ApiClient['upload'] = (definition, request) =>
+    noticing(() => client.upload(definition, request))
+  return { api: { call: call as ApiClient['call'], file, upload }, ask }
 }

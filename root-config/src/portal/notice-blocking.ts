@@ -18,6 +18,7 @@ export function noticeBlocking(client: ApiClient, events: Events<PortalEvents>):
   return {
     call: call as ApiClient['call'],
     file: (definition, request) => noticing(client.file(definition, request)),
+    upload: (definition, request) => noticing(client.upload(definition, request)),
   }
 }
 

@@ -9,11 +9,12 @@ import {
   getSeriesValues,
   getStatistics,
   getSummedValues,
+  getTwinValues,
   previewVirtualSeries,
 } from '@energycockpit/contract'
 import { modellers, seeValues } from '../access/roles.testing'
 import { formulaThatIsNone } from '../calculations/virtual/calls.testing'
-import { day, series, year, type CallExample } from '../http/call-example.testing'
+import { day, location, series, year, type CallExample } from '../http/call-example.testing'
 
 const { seriesId } = series
 const common = { roles: seeValues, ofSubBusiness: 'itself' } as const
@@ -29,6 +30,7 @@ export const aggregationExamples: readonly CallExample[] = [
   },
   { ...common, call: getSeriesCompleteness, params: series, query: 'year=2025' },
   { call: getPortfolioWeek, roles: seeValues },
+  { ...common, call: getTwinValues, params: { locationId: location } },
   {
     ...{ call: getLocationConsumption, roles: seeValues },
     query: 'productType=GAS&from=2025-01-01&to=2025-02-01',

@@ -7,6 +7,7 @@ import { registerDownloads } from './downloads/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerQueries } from './queries/routes'
 import { registerSums } from './sums/routes'
+import { registerTwinValues } from './twin-values/routes'
 import { registerWeeklyFigures } from './weekly-figures/routes'
 
 /** Every figure that is made of values when it is requested. */
@@ -20,5 +21,6 @@ export function registerAggregation(
   registerConsumptionByLocation(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
+  registerTwinValues(app, stores)
   registerWeeklyFigures(app, stores)
 }

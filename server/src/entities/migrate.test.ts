@@ -173,7 +173,7 @@ describe.each(engines)('on %s', (_name, openEngine) => {
           before: null,
           after: {
             archivedAt: null,
-            fields: { floorArea: valid, formerParents: [], name: 'One', ...withoutQuantities },
+            fields: { floorArea: valid, formerParents: [], name: 'One', plan: null, ...withoutQuantities },
           },
         },
       ])

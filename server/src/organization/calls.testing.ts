@@ -1,8 +1,10 @@
 import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
-import { pointsExamples } from './points/calls.testing'
+import { fileExamples } from './files/calls.testing'
 import { locationGroupExamples } from './groups/calls.testing'
+import { pointsExamples } from './points/calls.testing'
 import { structureExamples } from './structure/calls.testing'
+import { twinExamples } from './twin/calls.testing'
 import {
   getHierarchyNodes,
   getLocationMap,
@@ -32,4 +34,6 @@ export const organizationExamples: readonly CallExample[] = [
   ...attributeExamples,
   ...pointsExamples,
   ...locationGroupExamples,
+  ...fileExamples,
+  ...twinExamples,
 ]

@@ -12,6 +12,7 @@ import { registerRoute } from '../http/register-route'
 import { registerAttributes } from './attributes/routes'
 import { registerBulk } from './bulk/routes'
 import { registerLocationGroups } from './groups/routes'
+import { registerFiles } from './files/routes'
 import { hierarchyNodes } from './hierarchy'
 import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
@@ -19,6 +20,7 @@ import { meteringPoint, type ReachOf } from './metering-point'
 import { registerPoints } from './points/routes'
 import type { SeriesWithValues } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
+import { registerTwin } from './twin/routes'
 import type { MenuPage } from '../access/menu-page'
 
 export const hierarchyPage: MenuPage = {
@@ -29,7 +31,7 @@ export const hierarchyPage: MenuPage = {
 }
 
 /** The tree of what a user may see, and what stands at its leaves. */
-export function registerOrganization(
+export async function registerOrganization(
   app: FastifyInstance,
   {
     entities,
@@ -44,13 +46,15 @@ export function registerOrganization(
     audit: AuditLog
     tiles?: MapTiles | undefined
   },
-): void {
+): Promise<void> {
   registerAttributes(app, { entities, audit })
   registerStructure(app, { entities, audit, withValues })
   registerBulk(app, { entities, audit, withValues })
   registerMap(app, { entities, audit, tiles })
   registerPoints(app, { entities, audit })
   registerLocationGroups(app, { entities, audit, withValues })
+  registerTwin(app, { entities, audit })
+  await registerFiles(app, { entities, audit })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AttributeValues,
+  FilePurpose,
   FormerParent,
+  FieldsOf,
   HierarchyNode,
   LocationUse,
   MeterExchange,
@@ -70,6 +72,7 @@ export interface LocationTable extends TouchedColumns {
   weather_station: string | null
   location_groups: Generated<string[]>
   attributes: AttributesColumn
+  plan_file: string | null
   parent_node: GeneratedAlways<string>
 }
 
@@ -93,6 +96,49 @@ export interface MeteringPointTable extends TouchedColumns {
   formula: string | null
   attributes: AttributesColumn
   parent_node: GeneratedAlways<string>
+}
+
+type JsonColumn<Value> = ColumnType<Value, string | undefined, string>
+type ObjectFields = FieldsOf<'OBJECT'>
+
+/** What stands at a location. */
+export interface LocationObjectTable extends TouchedColumns {
+  id: string
+  /** What people call it; unique in the business. */
+  key: Generated<string>
+  client_business_id: number
+  location_id: string
+  parent_id: string | null
+  name: string
+  category: ObjectFields['category']
+  description: string | null
+  metering_points: Generated<string[]>
+  images: JsonColumn<ObjectFields['images']>
+  documents: JsonColumn<ObjectFields['documents']>
+  plan_file: string | null
+  position: JsonColumn<ObjectFields['position']>
+}
+
+export interface StructureFileTable {
+  id: string
+  client_business_id: number
+  purpose: FilePurpose
+  name: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  content_hash: string
+  thumbnail: Uint8Array | null
+  uploaded_at: Date
+  uploaded_by: string | null
+  used_at: Generated<Date | null>
+}
+
+export interface StructureFilePieceTable {
+  file_id: string
+  place: number
+  content: Uint8Array
 }
 
 /** A view over the tables above and `client_business`. */
@@ -155,6 +201,9 @@ export interface OrganizationTables {
   metering_point: MeteringPointTable
   hierarchy_node: HierarchyNodeView
   hierarchy_edge: HierarchyEdgeView
+  location_object: LocationObjectTable
+  structure_file: StructureFileTable
+  structure_file_piece: StructureFilePieceTable
   structure_step: StructureStepTable
   structure_change: StructureChangeTable
 }

@@ -10,8 +10,10 @@ const readings = '/platform/measurement-data/meter-readings'
 const imports = '/platform/measurement-data/imports'
 const factors = '/platform/measurement-data/conversion-factors'
 const virtual = '/platform/measurement-data/virtual-meters'
-const organization = ['hierarchy', 'metering-points', 'map'].map((page) => `/platform/organization/${page}`)
-const structure = ['/platform/organization/import', '/platform/organization/history']
+const organization = ['hierarchy', 'metering-points', 'twin', 'map'].map(
+  (page) => `/platform/organization/${page}`,
+)
+const structure = ['groups', 'import', 'history'].map((page) => `/platform/organization/${page}`)
 const attributes = '/platform/organization/attributes'
 const toSee = [analysis, factors, virtual, ...organization]
 const toKeep = [analysis, readings, imports, factors, virtual, ...organization, ...structure]

@@ -14,6 +14,7 @@ import { mapPage } from '../organization/map/routes'
 import { meteringPointsPage } from '../organization/points/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
+import { twinPage } from '../organization/twin/routes'
 import { importsPage, meterReadingsPage } from '../readings/index'
 
 interface MenuGroup {
@@ -46,7 +47,7 @@ const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
   items: [
-    ...[hierarchyPage, meteringPointsPage, mapPage, locationGroupsPage],
+    ...[hierarchyPage, meteringPointsPage, twinPage, mapPage, locationGroupsPage],
     ...[structureImportPage, structureHistoryPage, attributesPage],
   ],
 }

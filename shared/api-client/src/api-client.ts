@@ -34,6 +34,11 @@ export interface ApiClient {
     definition: C,
     request: CallRequest<C> & { onProgress?: (bytes: number) => void },
   ): Promise<CallFile>
+  /** The same for a call that sends a file as its body. */
+  upload<C extends AnyCall>(
+    definition: C,
+    request: CallRequest<C> & { content: Blob },
+  ): Promise<CallResponse<C>>
 }
 
 const CORRELATION_ID = 'x-correlation-id'
@@ -51,11 +56,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response
   }
 
+  async function contentOf<C extends AnyCall>(
+    definition: C,
+    request: UntypedRequest,
+  ): Promise<CallResponse<C>> {
+    const response = await answerTo(definition, request, 'application/json')
+    if (response.status === 204) return null as CallResponse<C>
+    return readAnswer(definition, request, response)
+  }
+
   return {
-    async call<C extends AnyCall>(definition: C, request: UntypedRequest = {}): Promise<CallResponse<C>> {
-      const response = await answerTo(definition, request, 'application/json')
-      if (response.status === 204) return null as CallResponse<C>
-      return readAnswer(definition, request, response)
+    call<C extends AnyCall>(definition: C, request: UntypedRequest = {}) {
+      return contentOf(definition, request)
+    },
+    upload<C extends AnyCall>(definition: C, { content, ...request }: UntypedRequest & { content: Blob }) {
+      return contentOf(definition, { ...request, body: content })
     },
     async file(
       definition: AnyCall,
@@ -86,15 +101,15 @@ async function send(
   const url =
     options.host + callPath(call.path, request.params) + queryString(request.query, request.timeFormat)
   const token = await options.accessToken?.()
-  const fetch = options.fetch ?? globalThis.fetch
   const { method } = call
   const { signal, onSent } = request
+  const body = bodyOf(request.body)
   const headers = {
     accept: request.accept,
-    'content-type': 'application/json',
+    'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body)
+  const fetch = options.fetch ?? globalThis.fetch
   try {
     // A `fetch` of the caller's has reasons of its own.
     if (onSent && body !== undefined && options.fetch === undefined)
@@ -108,6 +123,12 @@ async function send(
     request.signal?.throwIfAborted()
     throw new CallError('unreachable', `No answer to ${call.name}`, { status: 0, cause })
   }
+}
+
+/** A file goes as it is, everything else as JSON. */
+function bodyOf(body: unknown): Blob | string | undefined {
+  if (body === undefined || body instanceof Blob) return body
+  return JSON.stringify(body)
 }
 
 async function readAnswer<C extends AnyCall>(

@@ -2,7 +2,7 @@
 export interface SentRequest {
   method: string
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Blob
   signal?: AbortSignal | undefined
 }
 
@@ -15,6 +15,7 @@ export async function fetchTellingSent(
   request: SentRequest,
   onSent: (share: number) => void,
 ): Promise<Response> {
+  request.signal?.throwIfAborted()
   try {
     return await sent(url, request, onSent)
   } catch (error) {

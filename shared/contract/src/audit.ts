@@ -55,6 +55,7 @@ export const auditActions = [
   'attribute.archived',
   'attribute.restored',
   'attribute.deleted',
+  'structure.file-uploaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

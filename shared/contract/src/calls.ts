@@ -36,6 +36,8 @@ import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
 import { structureDocumentCalls } from './structure-documents'
+import { structureFileCalls } from './structure-files'
+import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
 import { userCalls } from './users'
 import { virtualSeriesCalls } from './virtual-series'
@@ -57,6 +59,8 @@ export const calls: readonly AnyCall[] = [
   ...structureDocumentCalls,
   ...attributeCalls,
   ...locationGroupCalls,
+  ...structureFileCalls,
+  ...twinCalls,
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,

@@ -88,6 +88,13 @@ export const structureReasonCodes = [
   'ATTRIBUTE_INVALID',
   'ATTRIBUTE_CHANGED_MEANWHILE',
   'ATTRIBUTE_IN_USE',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_REFUSED',
+  'FILE_SVG_REFUSED',
+  'FILE_HEIC_REFUSED',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'FILE_STORAGE_FULL',
 ] as const
 
 /** The codes that the server sends; the features that can meet one have a text for it in both languages. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxAttributes, maxAttributeText } from './attributes'
 import { defineCall } from './call'
 import { localeSchema } from './locale'
+import { maxObjectMeters, objectFields } from './object-fields'
 import { storableText } from './storable-text'
 import { structureFaultCodes } from './structure-faults'
 import {
@@ -46,7 +47,7 @@ export const structureDocumentSchema = z.object({
     }),
   ),
   locations: rows(
-    z.extend(z.partial(z.omit(locationFields, { kind: true })), {
+    z.extend(z.partial(z.omit(locationFields, { kind: true, plan: true })), {
       ...{ locationId: key, archived },
       ...{ parentOrgUnit: z.optional(optionalKey), weatherStation: z.optional(optionalKey) },
       attributes,
@@ -65,6 +66,19 @@ export const structureDocumentSchema = z.object({
       /** Number of a series that is to be changed; absent: the one of its metering point that means the same, or a new one. */
       seriesId: z.optional(z.nullable(z.int().check(z.minimum(1)))),
     }),
+  ),
+  /** Files and places on plans are not part of a document; those of an object stay as they are. */
+  objects: rows(
+    z.extend(
+      z.partial(
+        z.omit(objectFields, { kind: true, images: true, documents: true, plan: true, position: true }),
+      ),
+      {
+        ...{ objectId: key, archived },
+        ...{ location: z.optional(key), parentObject: z.optional(optionalKey) },
+        meteringPoints: z.optional(z.array(key).check(z.maxLength(maxObjectMeters))),
+      },
+    ),
   ),
 })
 export type StructureDocument = z.output<typeof structureDocumentSchema>
@@ -117,7 +131,7 @@ export const importStructure = defineCall({
   method: 'POST',
   path,
   summary:
-    'Creates and changes units, locations, metering points and series of a business by a document, all of it or ' +
+    'Creates and changes units, locations, metering points, series and objects of a business by a document, all of it or ' +
     'nothing; the same document a second time changes nothing. A dry run stores nothing and answers with all differences ' +
     'and faults',
   ...{ subject, permission: 'structure:edit' },

@@ -58,5 +58,16 @@ export const structureFaultCodes = [
   'IN_FORMULA',
   /** What stands below it is still in use. */
   'BELOW_IN_USE',
+  /** Of objects: the object above is at another location. */
+  'OBJECT_OTHER_LOCATION',
+  /** Metering points, by their names, that are not assigned to the object's location. */
+  'METER_OTHER_LOCATION',
+  /** Of a metering point that is moved: it is assigned to this object of the old location. */
+  'ASSIGNED_TO_OBJECT',
+  /** No such file in the business. */
+  'FILE_UNKNOWN',
+  /** A document where an image belongs, or the other way round. */
+  'FILE_OF_OTHER_TYPE',
+  'TOO_MANY_OBJECTS',
 ] as const
 export type StructureFaultCode = (typeof structureFaultCodes)[number]

@@ -5,13 +5,15 @@ import { locationUses } from './location-uses'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { meterExchanges } from './meter-exchanges'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
+import { objectFields } from './object-fields'
 import { referenceQuantities, type ReferenceField } from './reference-quantities'
 import { storableText } from './storable-text'
+import { fileId } from './structure-files'
 import { timeZoneName } from './time-zone'
 import { validValues } from './valid-values'
 
 /** What the structure of a business is made of. */
-export const structureKinds = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES'] as const
+export const structureKinds = ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'SERIES', 'OBJECT'] as const
 export type StructureKind = (typeof structureKinds)[number]
 
 const id = storableText.check(z.minLength(1), z.maxLength(100))
@@ -63,6 +65,8 @@ export const locationFields = z.object({
   /** What its consumption is divided by, each with the days from which it is valid. */
   ...quantitiesOfLocation,
   attributes: attributeValuesSchema,
+  /** Id of an image: a site plan or picture on which its objects are placed. */
+  plan: z.nullable(fileId),
 })
 
 export const meteringPointFields = z.object({
@@ -109,6 +113,7 @@ export const structureFieldsSchema = z.discriminatedUnion('kind', [
   locationFields,
   meteringPointFields,
   seriesFields,
+  objectFields,
 ])
 /** What may be set of an item. */
 export type StructureFields = z.output<typeof structureFieldsSchema>

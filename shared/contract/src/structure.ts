@@ -27,11 +27,17 @@ export const structureActions = [
 ] as const
 export type StructureAction = (typeof structureActions)[number]
 
+/** An object and a metering point, by their names. */
+const released = z.array(z.object({ object: z.string(), meteringPoint: z.string() }))
+export type ReleasedMeter = z.output<typeof released>[number]
+
 const changed = z.object({
   /** As it is now; null: it is no more. */
   item: z.nullable(structureItemSchema),
   /** Number of the step, by which it can be undone; null: nothing was different. */
   step: z.nullable(z.int()),
+  /** Objects that metering points are no longer assigned to, because those are elsewhere now or deleted. */
+  released: z.optional(released),
 })
 export type ChangedStructure = z.output<typeof changed>
 
@@ -39,7 +45,7 @@ export const getStructureItem = defineCall({
   name: 'getStructureItem',
   method: 'GET',
   path: itemPath,
-  summary: 'A unit, location, metering point or measurement series with all its fields',
+  summary: 'A unit, location, metering point, measurement series or object with all its fields',
   ...{ subject, permission: 'hierarchy:read', params },
   response: z.object({
     item: structureItemSchema,
@@ -59,7 +65,7 @@ export const createStructureItem = defineCall({
   name: 'createStructureItem',
   method: 'POST',
   path: '/rest/secure/structure',
-  summary: 'Creates a unit, a location, a metering point or a measurement series',
+  summary: 'Creates a unit, a location, a metering point, a measurement series or an object of a location',
   ...{ subject, permission: 'structure:edit' },
   body: z.object({
     /** In which business; where the fields name something above, it must be the business of that. */
@@ -75,7 +81,8 @@ export const updateStructureItem = defineCall({
   path: itemPath,
   summary:
     'Sets all fields of an item; another parent moves it with all below, for the past as well unless `formerParents` ' +
-    'says what it stood below before. Refused where somebody else has changed it ' +
+    'says what it stood below before; a metering point that goes to another location leaves the objects of the old one. ' +
+    'Refused where somebody else has changed it ' +
     'since the revision that was read',
   ...{ subject, permission: 'structure:edit', params },
   body: z.object({ revision, fields: structureFieldsSchema }),
@@ -114,6 +121,7 @@ export const moveStructureItems = defineCall({
   response: z.object({
     /** Number of the step, by which it can be undone; null: all were there already. */
     step: z.nullable(z.int()),
+    released: z.optional(released),
   }),
 })
 
@@ -141,7 +149,7 @@ export const structureHindrances = [
 ] as const
 /** What hangs on an item, itself included. */
 export const belowStructureItem = z.object({
-  ...{ orgUnits: count, locations: count, meteringPoints: count, series: count },
+  ...{ orgUnits: count, locations: count, meteringPoints: count, series: count, objects: count },
   /** Why it cannot be deleted; empty: it can. `count`: how many of them there are. */
   hindrances: z.array(
     z.object({

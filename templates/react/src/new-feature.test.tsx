@@ -12,7 +12,7 @@ let props: Parameters<typeof mount>[0]
 function given(locale: FeatureProps['locale']): typeof props {
   const feature: FeatureProps = {
     ...{ featureId: 'new-feature', locale, subRoutes: ['a'], basePath: '/platform', roles: [], notify },
-    ...{ user: undefined, menu: [], api: { call: notCalled, file: notCalled } },
+    ...{ user: undefined, menu: [], api: { call: notCalled, file: notCalled, upload: notCalled } },
     ...{ navigate: () => undefined, events: createEvents<PortalEvents>() },
     reportCrash: (error) => {
       throw error

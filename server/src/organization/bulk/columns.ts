@@ -3,6 +3,7 @@ import {
   locationUses,
   measurementSeriesSchema,
   meteringPointTypes,
+  objectCategories,
   objectKinds,
   productTypes,
   quantities,
@@ -73,6 +74,13 @@ const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
     choice('seriesType', ['MEASURED', 'MODELLED']),
     text('obis'),
     number('seriesId'),
+    archived,
+  ],
+  OBJECT: [
+    ...['objectId', 'name', 'location', 'parentObject'].map(text),
+    choice('category', objectCategories),
+    text('description'),
+    { field: 'meteringPoints', content: { type: 'list' } },
     archived,
   ],
 }

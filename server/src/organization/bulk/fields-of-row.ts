@@ -5,7 +5,7 @@ import {
   type StructureKind,
 } from '@energycockpit/contract'
 import { zoneAt } from '@energycockpit/time/zone-at'
-import { keyFields, references, type Item } from '../structure/structure'
+import { keyFields, listReferences, references, type Item } from '../structure/structure'
 import { attributesOf } from '../structure/attribute-rules'
 import { attributesOfRow, type AttributeFaultOfRow } from './attributes-of-row'
 import type { Known } from './changes-of-rows'
@@ -18,7 +18,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
     ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
     ...{ longitude: null, weatherStation: null, locationGroups: [], use: [], formerParents: [] },
     ...Object.fromEntries(referenceFields.map((field) => [field, []])),
-    attributes: {},
+    ...{ attributes: {}, plan: null },
   },
   METERING_POINT: {
     parentMeteringPoint: null,
@@ -31,12 +31,16 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
     attributes: {},
   },
   SERIES: { direction: null, seriesType: 'MEASURED', obis: null },
+  OBJECT: {
+    ...{ parentObject: null, category: 'OTHER', description: null, meteringPoints: [] },
+    ...{ images: [], documents: [], plan: null, position: null },
+  },
 }
 
 /** Fields that are never empty: an empty cell leaves them as they are. */
 const neverEmpty = new Set([
   ...['name', 'timeZone', 'location', 'objectKind', 'productType', 'conversionFactor'],
-  ...['quantity', 'unit', 'interval', 'seriesType'],
+  ...['quantity', 'unit', 'interval', 'seriesType', 'category'],
 ])
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
@@ -69,6 +73,9 @@ export function fieldsOfRow(
       return [field, read.values]
     }
     if (field === 'formerParents') return [field, formerOf(kind, value, { ...known, unknown })]
+    const listed = listReferences[kind]?.[field]
+    if (listed !== undefined)
+      return [field, idsOf(value, { field, referred: listed, before, unknown }, known)]
     const referred = references[kind][field]
     if (referred === undefined || value === null) return [field, value]
     const id = idOf(String(value), { field, referred, before }, known)
@@ -87,6 +94,20 @@ export function fieldsOfRow(
     fields: kind === 'METERING_POINT' ? withKind(fields, values) : fields,
     ...{ unknown, attributeFaults },
   }
+}
+
+/** The same of a field that names several. */
+function idsOf(
+  value: unknown,
+  { unknown, ...named }: Parameters<typeof idOf>[1] & Pick<RowFields, 'unknown'>,
+  known: Parameters<typeof idOf>[2],
+): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((key) => {
+    const id = idOf(String(key), named, known)
+    if (id === undefined) unknown.push({ field: named.field, key: String(key) })
+    return id ?? key
+  })
 }
 
 /** With ids instead of keys: of a metering point those of locations before those of meters. */

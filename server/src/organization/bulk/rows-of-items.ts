@@ -1,6 +1,6 @@
 import type { AttributeDefinition, FormerParent, StructureKind } from '@energycockpit/contract'
 import { attributesOf } from '../structure/attribute-rules'
-import { keyOf, references, type Item, type Structure } from '../structure/structure'
+import { keyOf, listReferences, references, type Item, type Structure } from '../structure/structure'
 import { attributesByName } from './attributes-of-row'
 import { columnsOf } from './columns'
 
@@ -20,6 +20,12 @@ export function valuesOf(
       if (field === 'seriesId') return [field, Number(item.id)]
       const value = fields[field]
       if (field === 'formerParents') return [field, formerKeys(kind, value as FormerParent[], structure)]
+      const listed = listReferences[kind]?.[field]
+      if (listed !== undefined)
+        return [
+          field,
+          (value as string[]).map((id) => keyIn(structure, listed, id)).filter((key) => key !== null),
+        ]
       const referred = references[kind][field]
       return [field, referred && typeof value === 'string' ? keyIn(structure, referred, value) : value]
     }),

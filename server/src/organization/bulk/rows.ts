@@ -14,6 +14,7 @@ export const listNames = {
   LOCATION: 'locations',
   METERING_POINT: 'meteringPoints',
   SERIES: 'series',
+  OBJECT: 'objects',
 } as const satisfies Record<StructureKind, keyof StructureDocument>
 
 export const rowsOfDocument = (document: StructureDocument): BulkRow[] =>

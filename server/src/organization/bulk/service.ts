@@ -102,6 +102,12 @@ async function importRows(
     context,
     businessId,
     different.map(({ change }) => change),
+    // Also of those that are as they were: a metering point that is moved away contradicts its row.
+    new Set(
+      read.changes.flatMap(({ row, change }) =>
+        row.kind === 'OBJECT' && row.values['meteringPoints'] !== undefined ? change.after!.id : [],
+      ),
+    ),
   )
   const step = { ...prepared, businessId, action: 'IMPORTED' as const }
   if (all.length === 0) {
@@ -111,7 +117,9 @@ async function importRows(
   const stored = {
     ...summary(prepared, rowOf, { before: structure, definitions }),
     // A row with a fault is none of them.
-    unchanged: read.changes.length - prepared.changes.length,
+    unchanged:
+      read.changes.length -
+      prepared.changes.filter(({ after }) => rowOf(after!.fields.kind, after!.id) !== null).length,
   }
   const told = { ...stored, faults: all.slice(0, maxStructureRowFaults), faultCount: all.length }
   if (dryRun) return { ...told, step: null }

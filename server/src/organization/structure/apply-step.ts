@@ -1,12 +1,21 @@
-import type { BelowStructureItem, Reason, StructureAction, StructureKind } from '@energycockpit/contract'
+import type {
+  BelowStructureItem,
+  Reason,
+  ReleasedMeter,
+  StructureAction,
+  StructureKind,
+} from '@energycockpit/contract'
 import type { ChangeContext } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
 import { listDefinitions } from '../attributes/repository'
 import { faultsOfChanges } from './check-changes'
 import type { StructureFault } from './fault'
+import { markUsed, purposesOf } from '../files/repository'
+import { filesIn } from './files-in'
 import { lockStructure, newNumbers, writeChanges } from './item-writer'
 import { loadAround, seriesToKnow } from './load-around'
 import { normalised } from './normalised'
+import { namesOfReleases, releasesOf } from './released-meters'
 import { insertStep } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
 import {
@@ -40,6 +49,8 @@ export interface Step {
 export interface AppliedStep {
   step: number | null
   changes: readonly Change[]
+  /** Objects that metering points are no longer assigned to. */
+  released: ReleasedMeter[]
 }
 
 /** Waits until nobody else changes the structure of the business; before anything of it is read. */
@@ -59,12 +70,12 @@ export async function applyStep(
   { withValues }: StructureParts,
   { changes: given, ...step }: Step,
 ): Promise<AppliedStep> {
-  const { changes, structure } = await preparedChanges(context, step.businessId, given)
-  if (changes.length === 0) return { step: null, changes }
+  const { changes, structure, released } = await preparedChanges(context, step.businessId, given)
+  if (changes.length === 0) return { step: null, changes, released }
   const faults = await faultsIn(context, { withValues }, { changes, structure, ...step })
   if (faults.length > 0) throw invalid(faults)
   await refuseUsed(context, { withValues }, changes)
-  return { step: await storeStep(context, { ...step, changes }), changes }
+  return { step: await storeStep(context, { ...step, changes }), changes, released }
 }
 
 /** Stores changes that are prepared and checked, with their step and their audit entry; returns the step's number. */
@@ -75,6 +86,11 @@ export async function storeStep(
   const { db, user } = context
   const at = new Date()
   await writeChanges(db, changes, { at, by: user.displayName })
+  await markUsed(
+    db,
+    changes.flatMap(({ after }) => (after ? filesIn(after) : [])),
+    at,
+  )
   const step = await insertStep(db, { businessId, action, changes, undoes: undoes ?? null, at, user })
   const first = itemOf(changes[0]!)
   await context.record({
@@ -96,20 +112,26 @@ const auditActions = {
   UNDONE: 'structure.undone',
 } as const satisfies Record<StructureAction, string>
 
-/** Changes as they would be stored, without those that change nothing, and the structure as it would be after them. */
+/**
+ * Changes as they would be stored, with those that they bring about and without those that change nothing, and the
+ * structure as it would be after them. `saidOf`: objects of which it was said what is assigned to them.
+ */
 export async function preparedChanges(
   { db }: Pick<ChangeContext, 'db'>,
   businessId: number,
   given: readonly Change[],
-): Promise<{ changes: Change[]; structure: Structure }> {
+  saidOf?: ReadonlySet<string>,
+): Promise<{ changes: Change[]; structure: Structure; released: ReleasedMeter[] }> {
   const numbered = await withKeys(db, given)
   const before = await loadAround(db, businessId, numbered)
   const around = before.with(numbered)
-  const changes = numbered
+  const own = numbered
     .map(({ before: was, after }) => ({ before: was, after: after && normalised(after, around) }))
     .filter((change) => !isUnchanged(change))
     .map(raised)
-  return { changes, structure: before.with(changes) }
+  const releases = releasesOf(own, before.with(own), saidOf).map(raised)
+  const changes = [...own, ...releases]
+  return { changes, structure: before.with(changes), released: namesOfReleases(releases, before) }
 }
 
 /** Each change raises the revision; of what was deleted and comes back, `after` already has the next one. */
@@ -139,6 +161,7 @@ const prefixes: Readonly<Record<StructureKind, string>> = {
   LOCATION: 'LOC',
   METERING_POINT: 'MP',
   SERIES: '',
+  OBJECT: 'OBJ',
 }
 
 const withKey = (item: Item, key: string): Item => ({
@@ -161,9 +184,11 @@ export async function faultsIn(
 ): Promise<StructureFault[]> {
   const definitions = await listDefinitions(db, [businessId])
   const series = seriesToKnow(changes, structure)
+  const after = changes.flatMap((change) => change.after ?? [])
   return faultsOfChanges(changes, structure, {
     withValues: series.length === 0 ? new Set() : await withValues(series),
     inFormulas: await seriesInFormulas(db, series),
+    files: await purposesOf(db, businessId, after.flatMap(filesIn)),
     // An undo brings back what was there, of attributes that are out of use now, too.
     definitions: action === 'UNDONE' ? definitions.map((one) => ({ ...one, archivedAt: null })) : definitions,
     today: new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),

@@ -1,6 +1,7 @@
-import type { AttributeDefinition } from '@energycockpit/contract'
+import type { AttributeDefinition, FilePurpose } from '@energycockpit/contract'
 import { checkAttributes } from './attribute-rules'
 import { checkLocation } from './location-rules'
+import { checkObject, objectsDirectlyBelow } from './object-rules'
 import { checkPoint } from './point-rules'
 import { checkSeries } from './series-rules'
 import { checkUnit } from './unit-rules'
@@ -15,6 +16,8 @@ export interface Known {
   inFormulas: ReadonlySet<number>
   /** What the business has defined about its items. */
   definitions: readonly AttributeDefinition[]
+  /** What the files of the business are for that items refer to, by their ids. */
+  files: ReadonlyMap<string, FilePurpose>
   /** `YYYY-MM-DD`, where it is latest on earth. */
   today: string
   /** ISO 8601, UTC. */
@@ -57,9 +60,12 @@ const isArchivedBy = ({ before, after }: Change) =>
 
 /** Below what is archived nothing is in use; below what is deleted there is nothing. */
 function stillInUse(item: Item, structure: Structure, isDeleted: boolean): boolean {
-  return structure
-    .below(item.fields.kind, item.id)
-    .some((below) => isDeleted || (below.archivedAt === null && below.fields.kind !== 'SERIES'))
+  const { fields } = item
+  const all =
+    fields.kind === 'OBJECT'
+      ? objectsDirectlyBelow(structure, { ...item, fields })
+      : structure.below(fields.kind, item.id)
+  return all.some((below) => isDeleted || (below.archivedAt === null && below.fields.kind !== 'SERIES'))
 }
 
 function checkItem(item: Item, { before, ...around }: Surroundings<Item>): void {
@@ -73,6 +79,8 @@ function checkItem(item: Item, { before, ...around }: Surroundings<Item>): void 
       return checkPoint({ ...item, fields }, { ...around, before: before as null })
     case 'SERIES':
       return checkSeries({ ...item, fields }, { ...around, before: before as null })
+    case 'OBJECT':
+      return checkObject({ ...item, fields }, { ...around, before: before as null })
   }
 }
 

@@ -60,7 +60,12 @@ export async function findItem(
 export const itemsById = (db: Database, kind: StructureKind, ids: readonly string[]) =>
   ids.length === 0 ? [] : selectItems(db, kind, hasId(kind, ids))
 
-const keyColumns = { ORG_UNIT: 't.key', LOCATION: 't.key', METERING_POINT: 't.metering_point_id' } as const
+const keyColumns = {
+  ORG_UNIT: 't.key',
+  LOCATION: 't.key',
+  METERING_POINT: 't.metering_point_id',
+  OBJECT: 't.key',
+} as const
 
 export const itemsByKey = (
   db: Database,
@@ -117,6 +122,14 @@ export async function pointsAndSeriesAt(
   return [...points, ...(await seriesAt(db, idsOf(points)))]
 }
 
+export const objectsAtLocations = (db: Database, locationIds: readonly string[]) =>
+  locationIds.length === 0 ? [] : selectItems(db, 'OBJECT', isOneOf('t.location_id', locationIds))
+
+const pointsSeriesAndObjectsAt = async (db: Database, locationIds: readonly string[]) => [
+  ...(await pointsAndSeriesAt(db, locationIds)),
+  ...(await objectsAtLocations(db, locationIds)),
+]
+
 export const seriesAt = (db: Database, pointIds: readonly string[]) =>
   pointIds.length === 0 ? [] : selectItems(db, 'SERIES', isOneOf('t.metering_point_id', pointIds))
 
@@ -127,14 +140,16 @@ export async function itemsBelow(db: Database, { id, fields: { kind } }: Item): 
     const subs = await submetersOf(db, [id])
     return [...subs, ...(await seriesAt(db, [id, ...idsOf(subs)]))]
   }
-  if (kind === 'LOCATION') return pointsAndSeriesAt(db, [id])
+  if (kind === 'OBJECT')
+    return selectItems(db, 'OBJECT', sql`t.id in (${belowNodes('location_object', [id])})`)
+  if (kind === 'LOCATION') return pointsSeriesAndObjectsAt(db, [id])
   const units = await selectItems(db, 'ORG_UNIT', sql`t.id in (${belowNodes('organizational_unit', [id])})`)
   const locations = await selectItems(
     db,
     'LOCATION',
     isOneOf('t.organizational_unit_id', [id, ...idsOf(units)]),
   )
-  return [...units, ...locations, ...(await pointsAndSeriesAt(db, idsOf(locations)))]
+  return [...units, ...locations, ...(await pointsSeriesAndObjectsAt(db, idsOf(locations)))]
 }
 
 /** Submeters below metering points, at whichever depth. */
@@ -143,7 +158,10 @@ export const submetersOf = (db: Database, pointIds: readonly string[]) =>
     ? Promise.resolve([])
     : selectItems(db, 'METERING_POINT', sql`t.id in (${belowNodes('metering_point', pointIds)})`)
 
-const belowNodes = (table: 'organizational_unit' | 'metering_point', ids: readonly string[]) => sql`
+const belowNodes = (
+  table: 'organizational_unit' | 'metering_point' | 'location_object',
+  ids: readonly string[],
+) => sql`
   with recursive below (id) as (
     select b.id from ${sql.table(table)} b where ${isOneOf('b.parent_id', ids)}
     union
@@ -162,19 +180,35 @@ export const childrenOfUnits = (db: Database, ids: readonly string[]) =>
 export const locationsWithStations = (db: Database, stationIds: readonly string[]) =>
   stationIds.length === 0 ? [] : selectItems(db, 'LOCATION', isOneOf('t.weather_station', stationIds))
 
-/** The items of which a user sees the names, of any kind but series: id → name. */
+/** An object and those above it, the topmost first; none for null. */
+export async function objectsAbove(db: Database, id: string | null): Promise<{ id: string; name: string }[]> {
+  if (id === null) return []
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive above (id, name, parent_id, height) as (
+      select o.id, o.name, o.parent_id, 0 from location_object o where o.id = ${id}
+      union all
+      select o.id, o.name, o.parent_id, above.height + 1 from location_object o
+      join above on o.id = above.parent_id)
+    select id, name from above order by height desc`.execute(db)
+  return rows
+}
+
+/** The names of items and files that a user sees, of any kind but series: id → name. */
 export async function namesOfNodes(
   db: Database,
   ids: readonly string[],
   visible: readonly number[],
 ): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
-  const rows = await db
-    .selectFrom('hierarchy_node')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('client_business_id', '=', anyOf(visible))
-    .execute()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select n.id, n.name from (
+      select id, name, client_business_id from hierarchy_node
+      union all
+      select id, name, client_business_id from location_object
+      union all
+      select id, name, client_business_id from structure_file
+    ) n
+    where ${isOneOf('n.id', ids)} and n.client_business_id = ${anyOf(visible)}`.execute(db)
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 

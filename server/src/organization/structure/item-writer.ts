@@ -99,6 +99,7 @@ const numberedBy = {
   LOCATION: 'structure_number',
   METERING_POINT: 'structure_number',
   SERIES: 'measurement_series_number',
+  OBJECT: 'structure_number',
 } as const
 
 /** As many new numbers as are needed: of series their ids, of others for their keys. */

@@ -22,7 +22,7 @@ export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): 
     ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
     ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [], use: [] },
     ...{ heatedFloorArea: [], heatedVolume: [], people: [], workplaces: [], beds: [], mealsPerYear: [] },
-    ...{ piecesPerYear: [], operatingHours: [], attributes: {} },
+    ...{ piecesPerYear: [], operatingHours: [], attributes: {}, plan: null },
     ...more,
   },
 })
@@ -49,6 +49,17 @@ export const series = (id: string, more: Partial<FieldsOf<'SERIES'>> = {}): Item
   fields: {
     ...{ kind: 'SERIES', meteringPoint: 'main', quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
     ...{ interval: 'PT15M', seriesType: 'MEASURED', obis: null },
+    ...more,
+  },
+})
+
+/** A machine in the hall, unless said otherwise. */
+export const object = (id: string, more: Partial<FieldsOf<'OBJECT'>> = {}): ItemOf<'OBJECT'> => ({
+  ...{ ...common, id },
+  fields: {
+    ...{ kind: 'OBJECT', objectId: `OBJ ${id}`, name: id, location: 'hall', parentObject: null },
+    ...{ category: 'MACHINE', description: null, meteringPoints: [], images: [], documents: [] },
+    ...{ plan: null, position: null },
     ...more,
   },
 })

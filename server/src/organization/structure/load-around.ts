@@ -8,6 +8,7 @@ import {
   itemsOfBusiness,
   itemsWithThoseAbove,
   locationsWithStations,
+  objectsAtLocations,
   pointsAndSeriesAt,
   seriesAt,
 } from './item-repository'
@@ -40,11 +41,15 @@ export async function loadAround(
   const former = items.flatMap(({ fields }) => formerParentIds(fields))
   const locations = [
     ...ids('LOCATION'),
-    ...refs(items, ({ fields }) => fields.kind === 'METERING_POINT' && fields.location),
+    ...refs(
+      items,
+      ({ fields }) => (fields.kind === 'METERING_POINT' || fields.kind === 'OBJECT') && fields.location,
+    ),
     ...former,
   ]
   const points = refs(items, ({ fields }) => fields.kind === 'SERIES' && fields.meteringPoint)
   const parents = refs(items, ({ fields }) => fields.kind === 'METERING_POINT' && fields.parentMeteringPoint)
+  const assigned = items.flatMap(({ fields }) => (fields.kind === 'OBJECT' ? fields.meteringPoints : []))
   const units = refs(
     items,
     ({ fields }) => (fields.kind === 'ORG_UNIT' || fields.kind === 'LOCATION') && fields.parentOrgUnit,
@@ -53,13 +58,22 @@ export async function loadAround(
   await add(childrenOfUnits(db, ids('ORG_UNIT')))
   await add(itemsById(db, 'LOCATION', locations))
   await add(pointsAndSeriesAt(db, locations))
+  await add(objectsAtLocations(db, locations))
+  await add(
+    itemsById(
+      db,
+      'OBJECT',
+      refs(items, ({ fields }) => fields.kind === 'OBJECT' && fields.parentObject),
+    ),
+  )
+  await add(itemsById(db, 'METERING_POINT', assigned))
   await add(
     itemsWithThoseAbove(db, 'METERING_POINT', [...ids('METERING_POINT'), ...points, ...parents, ...former]),
   )
   await add(seriesAt(db, points))
   await add(itemsById(db, 'METERING_POINT', stations))
   await add(locationsWithStations(db, ids('METERING_POINT')))
-  for (const kind of ['ORG_UNIT', 'LOCATION', 'METERING_POINT'] as const)
+  for (const kind of ['ORG_UNIT', 'LOCATION', 'METERING_POINT', 'OBJECT'] as const)
     await add(itemsByKey(db, { kind, businessId }, keysOf(items, kind)))
   return new Structure(found)
 }

@@ -1,5 +1,6 @@
 import { maxLocationGroups, referenceFields } from '@energycockpit/contract'
 import type { Surroundings } from './check-changes'
+import { checkFile } from './object-rules'
 import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'
 import { checkOtherClock } from './series-below'
@@ -22,6 +23,7 @@ export function checkLocation(location: Location, around: Surroundings<Location>
   if (location.fields.locationGroups.length > maxLocationGroups)
     report('locationGroups', 'TOO_MANY_GROUPS', location.fields.name)
   checkWeatherStation(location, around)
+  checkFile({ field: 'plan', id: location.fields.plan, isImage: true }, around)
   if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
 }
 

@@ -10,8 +10,8 @@ import { nodesBelowOthers } from '../hierarchy-repository'
 import { applyStep, invalid, lockBusiness, type StructureParts } from './apply-step'
 import { itemsById } from './item-repository'
 import { movedTo, targetsOfKind, type MoveTarget } from './moves'
-import { parentOf } from './places-over-time'
-import { submetersMovedTo, visibleItem, type ItemRef } from './service'
+import { isPlaced, parentOf } from './places-over-time'
+import { releasedBy, submetersMovedTo, visibleItem, type ItemRef } from './service'
 import type { Change, Item } from './structure'
 import { undoStep } from './undo-service'
 
@@ -60,8 +60,8 @@ export async function moveItems(
     .filter(({ item }) => !moveAlong.has(item.id))
     .map(({ item }): Change => ({ before: item, after: movedTo(item, target, since) }))
   const changes = [...moves, ...(await submetersOfMoved(context, moves))]
-  const { step } = await applyStep(context, parts, { businessId, action: 'CHANGED', changes })
-  return { step }
+  const applied = await applyStep(context, parts, { businessId, action: 'CHANGED', changes })
+  return { step: applied.step, ...releasedBy(applied) }
 }
 
 /** All at once, however many they are, each once. */
@@ -97,9 +97,9 @@ async function submetersOfMoved(context: ChangeContext, moves: readonly Change[]
   )
 }
 
-/** The node of the hierarchy that an item stands below. */
-const nodeAbove = ({ fields, businessId }: Item): string | null =>
-  fields.kind === 'SERIES' ? fields.meteringPoint : (parentOf(fields) ?? `cb-${businessId}`)
+/** The node of the hierarchy that an item stands below; undefined of what does not move there. */
+const nodeAbove = ({ fields, businessId }: Item): string | undefined =>
+  isPlaced(fields) ? (parentOf(fields) ?? `cb-${businessId}`) : undefined
 
 const otherBusiness = (nodeId: string) => invalid([{ field: 'to', code: 'OTHER_BUSINESS', about: [nodeId] }])
 

@@ -1,5 +1,5 @@
 import { formerAfterMove, type HierarchyNode, type StructureFields } from '@energycockpit/contract'
-import { parentOf } from './places-over-time'
+import { isPlaced, parentOf } from './places-over-time'
 import type { Item } from './structure'
 
 /** Where items are moved: a node of the hierarchy, and of a metering point the location that it belongs to. */
@@ -16,13 +16,15 @@ export const targetsOfKind: Readonly<Record<StructureFields['kind'], readonly Mo
   LOCATION: ['CLIENT_BUSINESS', 'ORG_UNIT'],
   METERING_POINT: ['LOCATION', 'METERING_POINT'],
   SERIES: [],
+  // They are no nodes: their location and the object above are fields.
+  OBJECT: [],
 }
 
 /** An item at its new place, with the old one in its history; `since` as in `formerAfterMove`. */
 export function movedTo(item: Item, target: MoveTarget, since: string | null): Item {
   const { fields } = item
   const after = atPlace(item, target)
-  if (fields.kind === 'SERIES' || after.fields.kind === 'SERIES') return after
+  if (!isPlaced(fields) || !isPlaced(after.fields)) return after
   const placed = { parent: parentOf(fields), former: fields.formerParents }
   const formerParents = formerAfterMove(placed, { to: parentOf(after.fields), since })
   return { ...after, fields: { ...after.fields, formerParents } }
@@ -54,6 +56,7 @@ function atPlace(item: Item, { type, id, location }: MoveTarget): Item {
             fields: { ...fields, location: location ?? fields.location, ...meterType(fields, 'SUB', id) },
           }
     case 'SERIES':
+    case 'OBJECT':
       return item
   }
 }

@@ -6,7 +6,7 @@ import {
   type ValidValue,
 } from '@energycockpit/contract'
 import { formatObis, mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
-import { parentOf } from './places-over-time'
+import { isPlaced, parentOf } from './places-over-time'
 import type { Item, Structure } from './structure'
 
 /** An item with what has several notations in the one that is kept; what is no such id stays, for the rules to refuse. */
@@ -16,7 +16,7 @@ export function normalised(item: Item, structure: Structure): Item {
 
 function withFormerInOrder(item: Item): Item {
   const { fields } = item
-  if (fields.kind === 'SERIES') return item
+  if (!isPlaced(fields)) return item
   const formerParents = formerInOrder({ parent: parentOf(fields), former: fields.formerParents })
   return { ...item, fields: { ...fields, formerParents } }
 }
@@ -49,11 +49,25 @@ function withOneNotation(item: Item, structure: Structure): Item {
         ...quantitiesInOrder(fields),
       },
     }
+  if (fields.kind === 'OBJECT')
+    return {
+      ...item,
+      fields: {
+        ...fields,
+        meteringPoints: [...new Set(fields.meteringPoints)],
+        images: withoutRepeats(fields.images),
+        documents: withoutRepeats(fields.documents),
+      },
+    }
   return item
 }
 
 const quantitiesInOrder = (fields: FieldsOf<'LOCATION'>) =>
   Object.fromEntries(referenceFields.map((field) => [field, inOrderOfDays(fields[field])]))
+
+/** Each file once. */
+const withoutRepeats = <One extends { file: string }>(list: readonly One[]): One[] =>
+  list.filter(({ file }, place) => list.findIndex((one) => one.file === file) === place)
 
 /** The earliest first, without those that say what is valid already; with two of one day all stay, for the rules to refuse. */
 function inOrderOfDays<Value>(values: readonly ValidValue<Value>[]): ValidValue<Value>[] {

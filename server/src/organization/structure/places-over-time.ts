@@ -4,7 +4,10 @@ import { checkReference, maxDepth } from './reference-rules'
 import type { Item, ItemOf } from './structure'
 
 /** Items that stand below others, and may have stood below others before. */
-export type PlacedFields = Exclude<StructureFields, { kind: 'SERIES' }>
+export type PlacedFields = Exclude<StructureFields, { kind: 'SERIES' | 'OBJECT' }>
+/** What is not placed stays below one item for good, or beside the hierarchy. */
+export const isPlaced = (fields: StructureFields): fields is PlacedFields =>
+  fields.kind !== 'SERIES' && fields.kind !== 'OBJECT'
 type PlacedItem = ItemOf<'ORG_UNIT'> | ItemOf<'LOCATION'> | ItemOf<'METERING_POINT'>
 
 /** What an item stands below in the hierarchy: a submeter below its meter, others below their location or unit. */
@@ -13,7 +16,7 @@ export const parentOf = (fields: PlacedFields): string | null =>
 
 /** All that an item has stood below before. */
 export const formerParentIds = (fields: StructureFields): string[] =>
-  fields.kind === 'SERIES' ? [] : fields.formerParents.flatMap(({ parent }) => parent ?? [])
+  isPlaced(fields) ? fields.formerParents.flatMap(({ parent }) => parent ?? []) : []
 
 interface Period {
   parent: string | null

@@ -1,5 +1,6 @@
 import { mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
 import type { Surroundings } from './check-changes'
+import { objectsAt } from './object-rules'
 import { checkFormerParents } from './places-over-time'
 import { checkExchanges, checkFactor } from './meter-rules'
 import { checkReference } from './reference-rules'
@@ -36,6 +37,7 @@ export function checkPoint(point: Point, around: Surroundings<Point>): void {
   checkFactor(point, around)
   checkExchanges(point, around)
   checkStation(point, around)
+  checkObjects(point, around)
 }
 
 /** A virtual meter is what its formula makes it: it is renamed here, and changed where the formula is. */
@@ -109,4 +111,12 @@ function checkStation(point: Point, { structure, before, report }: Surroundings<
   for (const { fields, archivedAt } of structure.items())
     if (fields.kind === 'LOCATION' && fields.weatherStation === point.id && archivedAt === null)
       return report(isStation ? 'archivedAt' : 'objectKind', 'WEATHER_STATION_IN_USE', fields.name)
+}
+
+/** What it is assigned to is at its own location; a step that moves it takes it away from the others first. */
+function checkObjects({ id, fields }: Point, { structure, before, report }: Surroundings<Point>): void {
+  if (before === null || before.fields.location === fields.location) return
+  for (const object of objectsAt(structure, before.fields.location))
+    if (object.fields.meteringPoints.includes(id))
+      report('location', 'ASSIGNED_TO_OBJECT', object.fields.name)
 }

@@ -12,12 +12,20 @@ import { Problem } from '../../http/problem'
 import { listDefinitions } from '../attributes/repository'
 import { findPath } from '../hierarchy-repository'
 import { applyStep, hindrancesOf, lockBusiness, type AppliedStep, type StructureParts } from './apply-step'
-import { findItem, itemsBelow, namesOfNodes, submetersOf } from './item-repository'
+import {
+  findItem,
+  itemsBelow,
+  namesOfNodes,
+  objectsAbove,
+  objectsAtLocations,
+  submetersOf,
+} from './item-repository'
 import { newNumbers } from './item-writer'
 import { withNewestNumber } from './meter-number'
+import { changesOfObject } from './moved-objects'
 import { newNodeId } from './new-node-id'
 import { formerParentIds } from './places-over-time'
-import { references, type Change, type Item } from './structure'
+import { referredIds, Structure, type Change, type Item, type ItemOf } from './structure'
 
 export interface ItemRef {
   kind: StructureKind
@@ -27,28 +35,35 @@ export interface ItemRef {
 /** An item with the names of what it refers to. Throws a Problem (404) for one that the user does not see. */
 export async function readItem({ db, user }: Context, ref: ItemRef): Promise<ReadStructureItem> {
   const item = await visibleItem({ db, user }, ref)
-  const { kind, id } = ref
-  const nodeId = item.fields.kind === 'SERIES' ? item.fields.meteringPoint : id
-  const path = await findPath(db, nodeId, user.visibleBusinessIds)
   return {
     item,
-    path: kind === 'SERIES' ? path : path.slice(0, -1),
-    names: await namesOfNodes(db, idsIn(item.fields), user.visibleBusinessIds),
+    path: await pathAbove({ db, user }, item),
+    names: await namesOfNodes(
+      db,
+      [...formerParentIds(item.fields), ...referredIds(item.fields)],
+      user.visibleBusinessIds,
+    ),
     attributes:
-      kind === 'LOCATION' || kind === 'METERING_POINT'
-        ? await listDefinitions(db, [item.businessId], { appliesTo: kind })
+      ref.kind === 'LOCATION' || ref.kind === 'METERING_POINT'
+        ? await listDefinitions(db, [item.businessId], { appliesTo: ref.kind })
         : [],
     canEdit: isPermitted(user.roles, 'structure:edit'),
     canAdminister: isPermitted(user.roles, 'structure:administer'),
   }
 }
 
-const idsIn = (fields: StructureFields): string[] => [
-  ...formerParentIds(fields),
-  ...Object.keys(references[fields.kind]).flatMap(
-    (field) => (fields as unknown as Readonly<Record<string, string | null>>)[field] ?? [],
-  ),
-]
+/** What stands above an item in the hierarchy; above an object its location and the objects there. */
+async function pathAbove(
+  { db, user: { visibleBusinessIds } }: Pick<Context, 'db' | 'user'>,
+  { id, fields }: Item,
+): Promise<ReadStructureItem['path']> {
+  if (fields.kind === 'SERIES') return findPath(db, fields.meteringPoint, visibleBusinessIds)
+  if (fields.kind !== 'OBJECT') return (await findPath(db, id, visibleBusinessIds)).slice(0, -1)
+  return [
+    ...(await findPath(db, fields.location, visibleBusinessIds)),
+    ...(await objectsAbove(db, fields.parentObject)),
+  ]
+}
 
 /** Throws a Problem: 404 for a business that the user does not see, and what `applyStep` says. */
 export async function createItem(
@@ -78,16 +93,26 @@ export async function updateItem(
   const before = await itemToChange(context, ref, revision)
   if (fields.kind !== before.fields.kind)
     throw new Problem(400, 'VALIDATION_FAILED', 'body.fields.kind: is not that of the item')
-  const changes: Change[] = [
-    { before, after: { ...before, fields: withNewestNumber(before.fields, fields) } },
-  ]
-  if (fields.kind === 'METERING_POINT' && before.fields.kind === 'METERING_POINT')
-    if (fields.location !== before.fields.location)
-      changes.push(...(await submetersMovedTo(context, [before], fields.location)))
+  const changes = await changesOf(context, before, {
+    ...before,
+    fields: withNewestNumber(before.fields, fields),
+  })
   const applied = await applyStep(context, parts, {
     ...{ businessId: before.businessId, action: 'CHANGED', changes },
   })
   return changed(context, applied, ref)
+}
+
+/** With what moves along. */
+async function changesOf(context: ChangeContext, before: Item, after: Item): Promise<Change[]> {
+  const [was, fields] = [before.fields, after.fields]
+  if (fields.kind === 'METERING_POINT' && was.kind === 'METERING_POINT' && fields.location !== was.location)
+    return [{ before, after }, ...(await submetersMovedTo(context, [before], fields.location))]
+  if (fields.kind === 'OBJECT' && was.kind === 'OBJECT') {
+    const around = new Structure(await objectsAtLocations(context.db, [was.location, fields.location]))
+    return changesOfObject(before as ItemOf<'OBJECT'>, after as ItemOf<'OBJECT'>, around)
+  }
+  return [{ before, after }]
 }
 
 /** Meters take their submeters along. */
@@ -140,7 +165,7 @@ export async function readBelow(
   const count = (kind: StructureKind) => all.filter(({ fields }) => fields.kind === kind).length
   return {
     ...{ orgUnits: count('ORG_UNIT'), locations: count('LOCATION') },
-    ...{ meteringPoints: count('METERING_POINT'), series: count('SERIES') },
+    ...{ meteringPoints: count('METERING_POINT'), series: count('SERIES'), objects: count('OBJECT') },
     hindrances: await hindrancesOf(context, parts, all),
   }
 }
@@ -153,11 +178,11 @@ export async function deleteItem(
 ): Promise<ChangedStructure> {
   const item = await itemToChange(context, ref, revision)
   const all = [item, ...(await itemsBelow(context.db, item))]
-  const { step } = await applyStep(context, parts, {
+  const applied = await applyStep(context, parts, {
     ...{ businessId: item.businessId, action: 'DELETED' },
     changes: all.map((before) => ({ before, after: null })),
   })
-  return { item: null, step }
+  return { item: null, step: applied.step, ...releasedBy(applied) }
 }
 
 /** Throws a Problem (404) for an item that the user does not see. */
@@ -180,10 +205,11 @@ async function itemToChange(context: ChangeContext, ref: ItemRef, revision: numb
   return item
 }
 
-async function changed(
-  { db, user }: Context,
-  { step }: AppliedStep,
-  ref: ItemRef,
-): Promise<ChangedStructure> {
-  return { item: (await findItem(db, ref, user.visibleBusinessIds)) ?? null, step }
+async function changed({ db, user }: Context, applied: AppliedStep, ref: ItemRef): Promise<ChangedStructure> {
+  const item = (await findItem(db, ref, user.visibleBusinessIds)) ?? null
+  return { item, step: applied.step, ...releasedBy(applied) }
 }
+
+/** Told where there is something to tell. */
+export const releasedBy = ({ released }: AppliedStep): Pick<ChangedStructure, 'released'> =>
+  released.length > 0 ? { released } : {}

@@ -1,7 +1,7 @@
 import { structureKinds, type FieldsOf, type StructureKind } from '@energycockpit/contract'
 
 interface StoredKind<Kind extends StructureKind> {
-  table: 'organizational_unit' | 'location' | 'metering_point' | 'measurement_series'
+  table: 'organizational_unit' | 'location' | 'metering_point' | 'measurement_series' | 'location_object'
   /** The column of each field. */
   columns: Readonly<Record<Exclude<keyof FieldsOf<Kind>, 'kind'>, string>>
 }
@@ -27,6 +27,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ use: 'uses', heatedFloorArea: 'heated_floor_areas', heatedVolume: 'heated_volumes' },
       ...{ people: 'people', workplaces: 'workplaces', beds: 'beds', mealsPerYear: 'meals_per_year' },
       ...{ piecesPerYear: 'pieces_per_year', operatingHours: 'operating_hours' },
+      plan: 'plan_file',
     },
   },
   METERING_POINT: {
@@ -45,6 +46,14 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
     columns: {
       ...{ meteringPoint: 'metering_point_id', quantity: 'quantity', unit: 'unit', direction: 'direction' },
       ...{ interval: 'interval', seriesType: 'series_type', obis: 'obis' },
+    },
+  },
+  OBJECT: {
+    table: 'location_object',
+    columns: {
+      ...{ objectId: 'key', name: 'name', location: 'location_id', parentObject: 'parent_id' },
+      ...{ category: 'category', description: 'description', meteringPoints: 'metering_points' },
+      ...{ images: 'images', documents: 'documents', plan: 'plan_file', position: 'position' },
     },
   },
 }

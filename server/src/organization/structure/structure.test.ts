@@ -144,7 +144,14 @@ test('what was deleted comes back as it was, with its history; only administrato
   const address = `${of(north)}?revision=1`
   expect((await send('DELETE', address)).refused).toBe('403 FORBIDDEN')
   const below = (await manager.get<object>(`${of(north)}/below`)).body
-  expect(below).toEqual({ orgUnits: 1, locations: 1, meteringPoints: 1, series: 1, hindrances: [] })
+  expect(below).toEqual({
+    orgUnits: 1,
+    locations: 1,
+    meteringPoints: 1,
+    series: 1,
+    objects: 0,
+    hindrances: [],
+  })
   const { answer } = await send<ChangedStructure>('DELETE', address, undefined, administrator)
   expect((await manager.get(of(main))).status).toBe(404)
   expect((await undo(answer.step)).refused).toBe('403 FORBIDDEN')

@@ -58,6 +58,35 @@ export const references: Readonly<
   LOCATION: { parentOrgUnit: 'ORG_UNIT', weatherStation: 'METERING_POINT' },
   METERING_POINT: { location: 'LOCATION', parentMeteringPoint: 'METERING_POINT' },
   SERIES: { meteringPoint: 'METERING_POINT' },
+  OBJECT: { location: 'LOCATION', parentObject: 'OBJECT' },
+}
+
+/** The same of fields that name several. */
+export const listReferences: Readonly<
+  Partial<Record<StructureKind, Readonly<Record<string, 'METERING_POINT'>>>>
+> = {
+  OBJECT: { meteringPoints: 'METERING_POINT' },
+}
+
+/** The ids of all items and files that an item names now; of what stood above it earlier `formerParentIds` says them. */
+export function referredIds(fields: StructureFields): string[] {
+  const values = fields as unknown as Readonly<Record<string, unknown>>
+  const named = [...Object.keys(references[fields.kind]), ...Object.keys(listReferences[fields.kind] ?? {})]
+  return [...named, ...fileFields].flatMap((field) => idsOfValue(values[field]))
+}
+
+/** Fields that name files. */
+export const fileFields: readonly string[] = ['plan', 'images', 'documents']
+
+/** Of a field that names one thing or several, or that lists what stood above one after the other. */
+export function idsOfValue(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => {
+    if (typeof one === 'string') return one
+    const { parent, file } = one as { parent?: string | null; file?: string }
+    return parent ?? file ?? []
+  })
 }
 
 /** The field by which people know an item of each kind; a series is known by its number, which is none of its fields. */
@@ -66,6 +95,7 @@ export const keyFields = {
   LOCATION: 'locationId',
   METERING_POINT: 'meteringPointId',
   SERIES: 'seriesId',
+  OBJECT: 'objectId',
 } as const satisfies Record<StructureKind, string>
 
 /** Name of the field that says which item stands above. */
@@ -74,11 +104,12 @@ const fieldsAbove = {
   LOCATION: 'parentOrgUnit',
   METERING_POINT: 'location',
   SERIES: 'meteringPoint',
+  OBJECT: 'location',
 } as const
 
 /**
- * Above a metering point stands its location, whether or not there is a main meter between them; undefined: directly
- * under the business.
+ * Above a metering point or an object stands its location, whether or not there is another of them in between; undefined:
+ * directly under the business.
  */
 export function above({ fields }: Item): { field: string; kind: StructureKind; id: string } | undefined {
   const field = fieldsAbove[fields.kind]
@@ -115,7 +146,7 @@ export class Structure {
     return this.#items.values()
   }
 
-  /** Those directly below: units and locations of a unit, metering points of a location, series of a metering point. */
+  /** Those directly below: units and locations of a unit, metering points and objects of a location, series of a metering point. */
   below(kind: StructureKind, id: string): readonly Item[] {
     this.#below ??= groupedBy(this.#items.values(), (item) => {
       const parent = above(item)

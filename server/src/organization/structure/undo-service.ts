@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  type FormerParent,
   structureStepsPerPage,
   type CallResponse,
   type getStructureSteps,
@@ -25,7 +24,16 @@ import {
   type StoredStep,
 } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
-import { differences, nameOf, references, type Change, type Item } from './structure'
+import {
+  differences,
+  fileFields,
+  idsOfValue,
+  listReferences,
+  nameOf,
+  references,
+  type Change,
+  type Item,
+} from './structure'
 
 interface StepsQuery {
   kind?: StructureKind | undefined
@@ -64,16 +72,13 @@ const attributesIn = ({ fields }: Pick<StructureStep, 'fields'>): string[] =>
 /** The nodes that a step's differences name. */
 const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): string[] =>
   fields
-    .filter(({ field }) => field === 'formerParents' || field in references[first.kind])
+    .filter(
+      ({ field }) =>
+        field === 'formerParents' ||
+        fileFields.includes(field) ||
+        field in { ...references[first.kind], ...listReferences[first.kind] },
+    )
     .flatMap(({ before, after }) => [before, after].flatMap(idsOfValue))
-
-/** Of a field that names one item, or those that were above it one after the other. */
-const idsOfValue = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Array.isArray(value)
-      ? (value as readonly FormerParent[]).flatMap(({ parent }) => parent ?? [])
-      : []
 
 function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names'> {
   const { first, items } = row

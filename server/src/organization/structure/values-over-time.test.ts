@@ -14,7 +14,7 @@ import { Structure } from './structure'
 const known = {
   ...{ withValues: new Set<number>(), inFormulas: new Set<number>() },
   ...{ today: '2026-03-01', now: '2026-03-01T00:00:00.000Z' },
-  definitions: [],
+  ...{ definitions: [], files: new Map() },
 }
 const fields = ['use', ...referenceFields] as const
 type Values = readonly ValidValue<unknown>[]

@@ -1,0 +1,40 @@
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { addressOf } from '../../hierarchy/address'
+import { isArchived } from '../objects/objects'
+import { PlanPanel } from '../plan/plan-panel'
+import { useTwin } from '../twin-context'
+import { NewObject } from './new-object'
+import styles from '../twin.module.css'
+
+/** The location itself: its plan with what is placed on it. */
+export function LocationView() {
+  const { t } = useTexts()
+  const { basePath } = useFeature()
+  const { twin } = useTwin()
+  const { location, objects, canEdit } = twin
+  const inUse = objects.filter((object) => !isArchived(object)).length
+  return (
+    <>
+      <PageHead title={location.name} lead={`${t('twin.title')} · ${t('twin.count', { count: inUse })}`} />
+      {location.archived && <PartialNotice kind="information">{t('twin.locationArchived')}</PartialNotice>}
+      <div className={styles.steps}>
+        {canEdit && !location.archived && <NewObject parent={null} />}
+        <ButtonLink
+          href={`${basePath}/organization/hierarchy?${addressOf({ type: 'LOCATION', id: location.id })}`}
+        >
+          {t('twin.toHierarchy')}
+        </ButtonLink>
+      </div>
+      {inUse === 0 && (
+        <Panel>
+          <EmptyState title={t('twin.empty')} glyph="twin">
+            {t(canEdit ? 'twin.emptyToEdit' : 'twin.emptyDetail')}
+          </EmptyState>
+        </Panel>
+      )}
+      <PlanPanel />
+    </>
+  )
+}
