@@ -4,13 +4,9 @@ import {
   type AttributeFaultCode,
   type AttributeValue,
   type AttributeValues,
-  type StructureKind,
 } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
 import type { Draft } from './draft'
-
-/** Kinds of items that have attributes. */
-export const hasAttributes = (kind: StructureKind) => kind === 'LOCATION' || kind === 'METERING_POINT'
 
 /** What a form, a fault and a difference call the field of an attribute. */
 export const attributeField = (id: string) => `attributes.${id}`

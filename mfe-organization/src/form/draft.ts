@@ -1,5 +1,6 @@
 import {
   formerAfterMove,
+  hasAttributes,
   referenceFields,
   type AttributeDefinition,
   type AttributeValues,
@@ -8,7 +9,7 @@ import {
   type ValidValue,
 } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
-import { attributesOfDraft, draftOfAttributes, hasAttributes } from './attribute-draft'
+import { attributesOfDraft, draftOfAttributes } from './attribute-draft'
 import { inputsOf } from './field-inputs'
 import {
   rowOf,
@@ -143,6 +144,7 @@ export function emptyFields(kind: StructureKind): Values {
       return {
         ...{ category: 'BUILDING', parentObject: null, description: null, objectId: null },
         ...{ meteringPoints: [], images: [], documents: [], plan: null, position: null },
+        attributes: {},
       }
   }
 }

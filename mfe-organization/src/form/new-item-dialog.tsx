@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangedStructure, StructureKind } from '@energycockpit/contract'
+import { hasAttributes, type ChangedStructure, type StructureKind } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { attributesQuery, structureReasonKey } from '../structure-query'
-import { hasAttributes } from './attribute-draft'
 import { ItemDialog } from './item-dialog'
 
 interface NewItemDialogProps {

@@ -1,8 +1,7 @@
-import type { AttributeDefinition, ReadStructureItem } from '@energycockpit/contract'
+import type { ReadStructureItem } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { deviceZone } from '../device-zone'
-import { attributeField } from '../form/attribute-draft'
-import { valuesOfFields } from '../form/item-values'
+import { AttributeDetails } from '../form/attribute-details'
 import { inputsOf, isFurther, type FieldInput } from '../form/field-inputs'
 import { useFieldText } from '../form/field-text'
 import styles from './hierarchy.module.css'
@@ -11,7 +10,6 @@ import styles from './hierarchy.module.css'
 export function ItemDetails({ read: { item, names, attributes } }: { read: ReadStructureItem }) {
   const { t, formats } = useTexts()
   const textOf = useFieldText(names, attributes)
-  const given = valuesOfFields(item.fields)
   const values = item.fields as unknown as Readonly<Record<string, unknown>>
   const touched = (what: 'created' | 'changed') => {
     const { at, by } = item[what]
@@ -22,9 +20,6 @@ export function ItemDetails({ read: { item, names, attributes } }: { read: ReadS
   const isShown = (input: FieldInput) =>
     (input.field !== 'formerParents' && !isFurther(input)) ||
     (values[input.field] as readonly unknown[]).length > 0
-  // Of what is archived nobody will enter a value any more.
-  const isKnown = ({ id, archivedAt }: AttributeDefinition) =>
-    archivedAt === null || given[attributeField(id)] !== undefined
   return (
     <>
       <dl className={styles.details}>
@@ -34,14 +29,7 @@ export function ItemDetails({ read: { item, names, attributes } }: { read: ReadS
             <dd>{textOf(field, values[field])}</dd>
           </div>
         ))}
-        {attributes.filter(isKnown).map((attribute) => (
-          <div key={attribute.id}>
-            <dt>
-              {attribute.name} {attribute.archivedAt !== null && t('hierarchy.archived')}
-            </dt>
-            <dd>{textOf(attributeField(attribute.id), given[attributeField(attribute.id)])}</dd>
-          </div>
-        ))}
+        <AttributeDetails fields={item.fields} attributes={attributes} />
       </dl>
       <p className={styles.touched}>
         {touched('created')} {item.revision > 1 && touched('changed')}

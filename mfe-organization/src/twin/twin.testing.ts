@@ -14,6 +14,7 @@ export function objectOf(
     fields: {
       ...{ kind: 'OBJECT', objectId: id.toUpperCase(), name: id, location: 'loc', parentObject, category },
       ...{ description: null, meteringPoints: [], images: [], documents: [], plan: null, position: null },
+      attributes: {},
       ...fields,
     },
   }
@@ -57,7 +58,7 @@ export const twinOf = (changes: Partial<Twin> = {}): Twin => ({
       ...{ width: 600, height: 800, uploaded: touched },
     },
   ],
-  ...{ canEdit: true, canAdminister: true },
+  ...{ attributes: [], canEdit: true, canAdminister: true },
   ...changes,
 })
 

@@ -117,6 +117,7 @@ export interface LocationObjectTable extends TouchedColumns {
   documents: JsonColumn<ObjectFields['documents']>
   plan_file: string | null
   position: JsonColumn<ObjectFields['position']>
+  attributes: AttributesColumn
 }
 
 export interface StructureFileTable {

@@ -6,6 +6,10 @@ import { storableText } from './storable-text'
 export const attributeSubjects = ['LOCATION', 'METERING_POINT', 'OBJECT'] as const
 export type AttributeSubject = (typeof attributeSubjects)[number]
 
+/** Whether items of a kind have attributes. */
+export const hasAttributes = (kind: string): kind is AttributeSubject =>
+  (attributeSubjects as readonly string[]).includes(kind)
+
 export const attributeTypes = ['TEXT', 'NUMBER', 'CHOICE', 'DATE'] as const
 export type AttributeType = (typeof attributeTypes)[number]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeValuesSchema } from './attributes'
 import { storableText } from './storable-text'
 import { fileId } from './structure-files'
 
@@ -69,4 +70,5 @@ export const objectFields = z.object({
    * height, from the upper left corner. Null: it is not placed.
    */
   position: z.nullable(z.object({ x: share, y: share })),
+  attributes: attributeValuesSchema,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeDefinitionSchema } from './attributes'
 import { defineCall } from './call'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
@@ -59,6 +60,8 @@ export const getTwin = defineCall({
     meteringPoints: z.array(twinPoint),
     /** What the location and its objects refer to. */
     files: z.array(structureFileSchema),
+    /** What the business has defined about its objects, archived attributes included. */
+    attributes: z.array(attributeDefinitionSchema),
     canEdit: z.boolean(),
     canAdminister: z.boolean(),
   }),

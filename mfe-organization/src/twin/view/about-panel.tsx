@@ -3,6 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { MarkdownText } from '@energycockpit/markdown'
 import { Panel } from '@energycockpit/ui'
 import { deviceZone } from '../../device-zone'
+import { AttributeDetails } from '../../form/attribute-details'
 import details from '../../hierarchy/hierarchy.module.css'
 import { useTwin } from '../twin-context'
 import styles from '../twin.module.css'
@@ -38,6 +39,7 @@ export function AboutPanel({ object }: { object: TwinObject }) {
               <dd>{text}</dd>
             </div>
           ))}
+          <AttributeDetails fields={fields} attributes={twin.attributes} />
         </dl>
         <p className={styles.muted}>
           {touched('created')} {revision > 1 && touched('changed')}

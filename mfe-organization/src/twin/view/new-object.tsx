@@ -28,6 +28,7 @@ export function NewObject({ parent }: { parent: string | null }) {
         <ItemDialog
           edited={{
             ...{ kind: 'OBJECT', businessId: twin.location.businessId, names: namesIn(twin) },
+            attributes: twin.attributes,
             fields: {
               ...emptyFields('OBJECT'),
               ...{ location: twin.location.id, parentObject: parent },

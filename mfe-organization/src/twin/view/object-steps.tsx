@@ -18,7 +18,7 @@ export function ObjectSteps({ object }: { object: TwinObject }) {
   const { twin, onShow, onMade } = useTwin()
   const [step, setStep] = useState<'edit' | 'archive' | 'delete'>()
   const offered = useOffered(object)
-  const { canEdit, canAdminister, objects } = twin
+  const { canEdit, canAdminister, objects, attributes } = twin
   const close = () => setStep(undefined)
   const button = (name: NonNullable<typeof step>, text: string) => (
     <Button onClick={() => setStep(name)} aria-haspopup="dialog">
@@ -36,7 +36,7 @@ export function ObjectSteps({ object }: { object: TwinObject }) {
         <ItemDialog
           edited={{
             kind: 'OBJECT',
-            read: { item: object, names: namesIn(twin), path: [], canEdit, canAdminister },
+            read: { item: object, names: namesIn(twin), path: [], attributes, canEdit, canAdminister },
           }}
           offered={offered}
           // A place on one plan is none on another.

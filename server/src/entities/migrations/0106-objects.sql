@@ -15,6 +15,7 @@ create table location_object (
   documents jsonb not null default '[]',
   plan_file text,
   position jsonb,
+  attributes jsonb not null default '{}',
   archived_at timestamptz,
   revision integer not null default 1,
   created_at timestamptz not null default now(),

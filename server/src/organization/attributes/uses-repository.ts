@@ -7,11 +7,11 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 
-/** The tables whose rows have values, in a column `attributes`; null: there are no such items yet. */
-const tableOf: Readonly<Record<AttributeSubject, keyof Tables | null>> = {
+/** The tables whose rows have values, in a column `attributes`. */
+const tableOf: Readonly<Record<AttributeSubject, keyof Tables>> = {
   LOCATION: 'location',
   METERING_POINT: 'metering_point',
-  OBJECT: null,
+  OBJECT: 'location_object',
 }
 
 /** Which items of the definition's business have a value of it, archived ones included. */
@@ -20,7 +20,6 @@ export async function usesOfAttribute(
   { id, businessId, appliesTo, type }: AttributeDefinition,
 ): Promise<AttributeUses> {
   const table = tableOf[appliesTo]
-  if (table === null) return { count: 0, items: [], choices: {} }
   const { rows } = await sql<{ value: string; count: number }>`
     select ${type === 'CHOICE' ? sql`attributes ->> ${id}` : sql`''`} as value, count(*)::integer as count
     from ${sql.table(table)}

@@ -33,7 +33,7 @@ const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>
   SERIES: { direction: null, seriesType: 'MEASURED', obis: null },
   OBJECT: {
     ...{ parentObject: null, category: 'OTHER', description: null, meteringPoints: [] },
-    ...{ images: [], documents: [], plan: null, position: null },
+    ...{ images: [], documents: [], plan: null, position: null, attributes: {} },
   },
 }
 

@@ -59,7 +59,7 @@ export const object = (id: string, more: Partial<FieldsOf<'OBJECT'>> = {}): Item
   fields: {
     ...{ kind: 'OBJECT', objectId: `OBJ ${id}`, name: id, location: 'hall', parentObject: null },
     ...{ category: 'MACHINE', description: null, meteringPoints: [], images: [], documents: [] },
-    ...{ plan: null, position: null },
+    ...{ plan: null, position: null, attributes: {} },
     ...more,
   },
 })

@@ -1,10 +1,11 @@
-import type {
-  BelowStructureItem,
-  ChangedStructure,
-  ReadStructureItem,
-  StructureFields,
-  StructureItem,
-  StructureKind,
+import {
+  hasAttributes,
+  type BelowStructureItem,
+  type ChangedStructure,
+  type ReadStructureItem,
+  type StructureFields,
+  type StructureItem,
+  type StructureKind,
 } from '@energycockpit/contract'
 import { isPermitted } from '../../access/permissions'
 import type { ChangeContext, Context } from '../../audit/service-context'
@@ -43,10 +44,9 @@ export async function readItem({ db, user }: Context, ref: ItemRef): Promise<Rea
       [...formerParentIds(item.fields), ...referredIds(item.fields)],
       user.visibleBusinessIds,
     ),
-    attributes:
-      ref.kind === 'LOCATION' || ref.kind === 'METERING_POINT'
-        ? await listDefinitions(db, [item.businessId], { appliesTo: ref.kind })
-        : [],
+    attributes: hasAttributes(ref.kind)
+      ? await listDefinitions(db, [item.businessId], { appliesTo: ref.kind })
+      : [],
     canEdit: isPermitted(user.roles, 'structure:edit'),
     canAdminister: isPermitted(user.roles, 'structure:administer'),
   }

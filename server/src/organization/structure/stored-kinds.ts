@@ -54,6 +54,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ objectId: 'key', name: 'name', location: 'location_id', parentObject: 'parent_id' },
       ...{ category: 'category', description: 'description', meteringPoints: 'metering_points' },
       ...{ images: 'images', documents: 'documents', plan: 'plan_file', position: 'position' },
+      attributes: 'attributes',
     },
   },
 }

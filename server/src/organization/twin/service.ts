@@ -1,6 +1,7 @@
 import type { Twin, TwinObject } from '@energycockpit/contract'
 import { isPermitted } from '../../access/permissions'
 import type { Context } from '../../audit/service-context'
+import { listDefinitions } from '../attributes/repository'
 import { filesOfBusiness } from '../files/repository'
 import { filesIn } from '../structure/files-in'
 import { objectsAtLocations } from '../structure/item-repository'
@@ -29,6 +30,7 @@ export async function readTwin(
     objects,
     meteringPoints: points.filter((point) => point.archived !== true || assigned.has(point.id)),
     files: await filesOfBusiness(db, businessId, [location, ...objects].flatMap(filesIn)),
+    attributes: await listDefinitions(db, [businessId], { appliesTo: 'OBJECT' }),
     canEdit: isPermitted(user.roles, 'structure:edit'),
     canAdminister: isPermitted(user.roles, 'structure:administer'),
   }
