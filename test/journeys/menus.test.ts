@@ -17,6 +17,7 @@ type Entry =
   | 'hierarchy'
   | 'structureImport'
   | 'structureHistory'
+  | 'attributes'
   | 'users'
   | 'notices'
   | 'audit'
@@ -28,9 +29,20 @@ const toKeep = [
   ...(['hierarchy', 'structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
-  super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
-  system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
+  admin: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  system: [
+    'home',
+    'analysis',
+    ...toKeep,
+    'attributes',
+    'status',
+    'operation',
+    'users',
+    'notices',
+    'audit',
+    'design',
+  ],
   manager: ['home', 'analysis', ...toKeep],
   analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy'],
   reader: ['home', 'readings', 'hierarchy'],

@@ -40,6 +40,7 @@ const paths = [
   '/platform/organization/hierarchy?METERING_POINT=mp-b2-electricity',
   '/platform/organization/import',
   '/platform/organization/history',
+  '/platform/organization/attributes',
   '/platform/home-portal/status',
   '/platform/home-portal/operation',
   '/platform/home-portal/users',
