@@ -35,11 +35,13 @@ export const attributesQuery = (api: ApiClient, businessId: number) => ({
     (await api.call(getAttributes, { query: { businessId }, ...(signal && { signal }) })).definitions,
 })
 
-/** The businesses that the user sees, by name. */
+/** The businesses that the user sees, by name; where everything is narrowed to one, that one. */
 export const businessesQuery = (api: ApiClient) => ({
   queryKey: ['businesses'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await api.call(getActiveBusiness, { signal })).businesses,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { businesses, businessId } = await api.call(getActiveBusiness, { signal })
+    return businesses.filter(({ id }) => businessId === null || id === businessId)
+  },
 })
 
 /** What a change of the structure changes on the pages: itself, and the hierarchy beside it. */

@@ -19,6 +19,7 @@ type Entry =
   | 'twin'
   | 'structureImport'
   | 'structureHistory'
+  | 'attributes'
   | 'users'
   | 'notices'
   | 'audit'
@@ -30,9 +31,20 @@ const toKeep = [
   ...(['hierarchy', 'meteringPoints', 'twin', 'structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
-  super: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
-  system: ['home', 'analysis', ...toKeep, 'status', 'operation', 'users', 'notices', 'audit', 'design'],
+  admin: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  system: [
+    'home',
+    'analysis',
+    ...toKeep,
+    'attributes',
+    'status',
+    'operation',
+    'users',
+    'notices',
+    'audit',
+    'design',
+  ],
   manager: ['home', 'analysis', ...toKeep],
   analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin'],
   reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin'],

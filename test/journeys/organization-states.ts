@@ -44,4 +44,19 @@ export const organizationStates: readonly StateToSee[] = [
   },
   { name: 'the import of a structure', show: arrive('/platform/organization/import') },
   { name: 'the changes of the structure', show: arrive('/platform/organization/history') },
+  { name: 'the attributes', show: arrive('/platform/organization/attributes') },
+  {
+    name: 'a new attribute that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^(Neues Attribut für Standorte|New attribute for locations)$/ })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').selectOption('CHOICE')
+      await dialog.locator('button[type=submit]').click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
 ]

@@ -41,6 +41,7 @@ const paths = [
   '/platform/organization/import',
   '/platform/organization/history',
   '/platform/organization/map',
+  '/platform/organization/attributes',
   '/platform/home-portal/status',
   '/platform/home-portal/operation',
   '/platform/home-portal/users',

@@ -15,7 +15,9 @@ export function AttributesPage() {
   const { api, user } = useFeature()
   const { data: businesses = [] } = useQuery(businessesQuery(api))
   const [chosen, setChosen] = useState<number>()
-  const businessId = chosen ?? user!.client_business_id
+  const own = user!.client_business_id
+  const first = businesses.some(({ id }) => id === own) ? own : (businesses[0]?.id ?? own)
+  const businessId = chosen ?? first
   const query = useQuery(attributesQuery(api, businessId))
   return (
     <Page>

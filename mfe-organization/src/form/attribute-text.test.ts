@@ -17,7 +17,7 @@ test('a number has its unit and the signs of the language; years have no thousan
 })
 
 test('a day is written as the language writes it, a choice by its name, a text as it is', () => {
-  expect(text('1961-04-30', { type: 'DATE' }, 'de')).toBe('30.04.1961')
+  expect(text('1961-04-30', { type: 'DATE' }, 'de')).toBe('30. Apr. 1961')
   const choices = [{ id: 'c-1', name: 'Gas' }]
   expect(text('c-1', { type: 'CHOICE', choices })).toBe('Gas')
   // A document names choices by their names.
