@@ -110,14 +110,14 @@ export class DrawnMap {
     this.#locations = locations
     this.#scale = scale
     if (!this.#hasLayers) return this.#addLayers()
-    this.#source(locationsSource)?.setData(featuresOf(locations))
+    void this.#source(locationsSource)?.setData(featuresOf(locations))
     this.#paint(scale)
   }
 
   /** Puts a ring around a location; `toIt`: and goes there. */
   select(location: Placed | undefined, { toIt }: { toIt: boolean }): void {
     this.#selected = location
-    this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
+    void this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
     if (location && toIt)
       this.#map.easeTo({
         center: [location.longitude, location.latitude],

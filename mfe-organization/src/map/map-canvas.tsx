@@ -30,18 +30,22 @@ export default function MapCanvas(props: MapCanvasProps) {
   // Of what is chosen on the map itself the user sees where it is.
   const chosenHere = useRef<string>(undefined)
 
+  const latest = useRef(props.onSelect)
+  useEffect(() => {
+    latest.current = props.onSelect
+  })
+
   const create = useEffectEvent((container: HTMLElement) => {
     return new DrawnMap({
       ...{ container, tiles, colours: readMapColours(container), bounds: boundsOf(locations) },
       words: { title: t('map.canvas'), touch: t('map.touch') },
-      onSelect: (id) => select(id),
+      onSelect: (id) => {
+        chosenHere.current = id
+        latest.current(id)
+      },
       onDrawn: () => setDrawn(true),
       onTilesFailed: () => setTilesFailed(true),
     })
-  })
-  const select = useEffectEvent((id: string) => {
-    chosenHere.current = id
-    props.onSelect(id)
   })
 
   useEffect(() => {
