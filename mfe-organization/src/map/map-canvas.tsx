@@ -25,6 +25,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<DrawnMap>()
   const [isDrawn, setDrawn] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [haveTilesFailed, setTilesFailed] = useState(false)
   const themeChange = useThemeChange()
   // Of what is chosen on the map itself the user sees where it is.
@@ -44,6 +45,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         latest.current(id)
       },
       onDrawn: () => setDrawn(true),
+      onFailed: () => setFailed(true),
       onTilesFailed: () => setTilesFailed(true),
     })
   })
@@ -65,6 +67,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, one?.id])
 
   const bounds = boundsOf(locations)
+  // What stands around the map says so in its place.
+  if (hasFailed) throw new Error('The map could not be drawn')
   return (
     <>
       <div ref={place} className={styles.canvas} data-drawn={isDrawn || undefined} />
