@@ -152,8 +152,11 @@ describe('the tiles of the map', () => {
 
   it('are none unless set, and need whose they are', () => {
     expect(readConfig({}).mapTiles).toBeUndefined()
-    for (const half of [{ MAP_TILES_ATTRIBUTION }, { MAP_TILES_URL: 'https://tiles.example.com/style.json' }])
-      expect(failureOf(half).what).toContain('MAP_TILES_ATTRIBUTION')
+    const halves: Record<string, string>[] = [
+      { MAP_TILES_ATTRIBUTION },
+      { MAP_TILES_URL: 'https://tiles.example.com/style.json' },
+    ]
+    for (const half of halves) expect(failureOf(half).what).toContain('MAP_TILES_ATTRIBUTION')
   })
 })
 

@@ -113,6 +113,16 @@ test('a browser that cannot draw says so and loads nothing for it; the list is a
   await close()
 })
 
+test('where the script of the map does not come, the page says so and keeps the list', async () => {
+  const { page, context, goto, close } = await portal.visit('/platform/home-portal', { as: 'analyst' })
+  await context.route('**/*.worker.*.js', (route) => route.abort())
+  await goto(map)
+  await page.getByText('The map could not be loaded').waitFor()
+  await page.getByRole('button', { name: 'Saltmarsh Institute' }).click()
+  await page.getByRole('region', { name: 'Saltmarsh Institute' }).getByText('kWh/m²').waitFor()
+  await close(/Worker failed to load|could not be drawn|ERR_FAILED/)
+})
+
 test('whoever sees no values sees the places, and none is requested', async () => {
   const { page, close } = await portal.visit(map, { as: 'reader' })
   await drawn(page)

@@ -40,6 +40,8 @@ export interface MapEvents {
   onSelect: (id: string) => void
   /** The first time that everything is there. */
   onDrawn: () => void
+  /** Nothing can be drawn, e.g. because the worker's script did not come. */
+  onFailed: () => void
   /** What lies below could not be fetched. */
   onTilesFailed: () => void
 }
@@ -64,6 +66,7 @@ export class DrawnMap {
   #selected: Placed | undefined
   #hasStyle = false
   #hasLayers = false
+  #isDrawn = false
   #usesBuiltIn: boolean
 
   constructor({ container, tiles, colours, bounds, words, ...events }: NewMap) {
@@ -99,7 +102,10 @@ export class DrawnMap {
       this.#addLayers()
     })
     this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
-    this.#map.once('idle', () => events.onDrawn())
+    this.#map.once('idle', () => {
+      this.#isDrawn = true
+      events.onDrawn()
+    })
     this.#map.on('error', () => this.#failed(colours))
     this.#map.on('click', (event) => void this.#clicked(event))
     this.#map.on('mousemove', (event) => this.#pointed(event))
@@ -110,14 +116,14 @@ export class DrawnMap {
     this.#locations = locations
     this.#scale = scale
     if (!this.#hasLayers) return this.#addLayers()
-    this.#source(locationsSource)?.setData(featuresOf(locations))
+    void this.#source(locationsSource)?.setData(featuresOf(locations))
     this.#paint(scale)
   }
 
   /** Puts a ring around a location; `toIt`: and goes there. */
   select(location: Placed | undefined, { toIt }: { toIt: boolean }): void {
     this.#selected = location
-    this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
+    void this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
     if (location && toIt)
       this.#map.easeTo({
         center: [location.longitude, location.latitude],
@@ -176,7 +182,10 @@ export class DrawnMap {
   }
 
   #failed(colours: MapColours): void {
-    if (this.#usesBuiltIn) return
+    if (this.#usesBuiltIn) {
+      if (!this.#isDrawn) this.#events.onFailed()
+      return
+    }
     this.#events.onTilesFailed()
     // Without its style a map draws nothing at all, not even what is ours.
     if (this.#hasStyle) return

@@ -26,7 +26,7 @@ export function LocationPanel({ location, unit, days, canEdit, isAsked, onClose 
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   useEffect(() => {
-    if (isAsked) heading.current?.focus({ preventScroll: true })
+    if (isAsked) heading.current?.focus()
   }, [isAsked])
   const { id, name, city, parentName, consumption } = location
   const analysis = `${basePath}/analysis`

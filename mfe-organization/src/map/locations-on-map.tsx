@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { LocationMap } from '@energycockpit/contract'
 import { QueryFailure } from '@energycockpit/failures'
@@ -47,11 +47,14 @@ export function LocationsOnMap({ map, canSeeValues, canEdit }: LocationsOnMapPro
   const selected = located.find(({ id }) => id === choice.location)
   // To whence the focus goes back when the panel is closed.
   const opener = useRef<Element | null>(null)
+  // Not where the address has named it: then the focus is on the page's heading.
+  const [isAsked, setAsked] = useState(false)
 
   const change = (changed: Partial<MapChoice>) =>
     navigate(`${basePath}/organization/map${writeMapChoice({ ...choice, ...changed })}`, { replace: true })
   function select(id: string) {
     opener.current = document.activeElement
+    setAsked(true)
     change({ location: id })
   }
   function close() {
@@ -78,7 +81,7 @@ export function LocationsOnMap({ map, canSeeValues, canEdit }: LocationsOnMapPro
               <LocationPanel
                 key={selected.id}
                 {...{ location: selected, unit: consumption.data?.unit, canEdit, days }}
-                isAsked={opener.current !== null}
+                isAsked={isAsked}
                 onClose={close}
               />
             )}

@@ -71,7 +71,7 @@ const names = async () =>
     .getAllByRole('button', { name: /^Mill/ })
     .map(({ textContent }) => textContent)
 const failing = () => {
-  throw new CallError('unreachable', { status: 503 } as never)
+  throw new CallError('unreachable', 'No answer', { status: 0 })
 }
 
 beforeEach(() => {

@@ -25,23 +25,29 @@ export default function MapCanvas(props: MapCanvasProps) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<DrawnMap>()
   const [isDrawn, setDrawn] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [haveTilesFailed, setTilesFailed] = useState(false)
   const themeChange = useThemeChange()
   // Of what is chosen on the map itself the user sees where it is.
   const chosenHere = useRef<string>(undefined)
 
+  const latest = useRef(props.onSelect)
+  useEffect(() => {
+    latest.current = props.onSelect
+  })
+
   const create = useEffectEvent((container: HTMLElement) => {
     return new DrawnMap({
       ...{ container, tiles, colours: readMapColours(container), bounds: boundsOf(locations) },
       words: { title: t('map.canvas'), touch: t('map.touch') },
-      onSelect: (id) => select(id),
+      onSelect: (id) => {
+        chosenHere.current = id
+        latest.current(id)
+      },
       onDrawn: () => setDrawn(true),
+      onFailed: () => setFailed(true),
       onTilesFailed: () => setTilesFailed(true),
     })
-  })
-  const select = useEffectEvent((id: string) => {
-    chosenHere.current = id
-    props.onSelect(id)
   })
 
   useEffect(() => {
@@ -61,6 +67,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, one?.id])
 
   const bounds = boundsOf(locations)
+  // What stands around the map says so in its place.
+  if (hasFailed) throw new Error('The map could not be drawn')
   return (
     <>
       <div ref={place} className={styles.canvas} data-drawn={isDrawn || undefined} />
