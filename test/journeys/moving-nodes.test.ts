@@ -122,7 +122,9 @@ test('without a network nothing is moved, and of two who move the same the secon
   const colleague = await SignedInClient.signIn(portal.server.url, 'manager')
   const search = '/rest/secure/hierarchy/nodes?search='
   const idOf = async (name: string) =>
-    (await colleague.get<{ nodes: { id: string }[] }>(`${search}${name}`)).body.nodes[0]!.id
+    (await colleague.get<{ nodes: { id: string; name: string }[] }>(`${search}${name}`)).body.nodes.find(
+      (node) => node.name === name,
+    )!.id
   const moved = await colleague.post('/rest/secure/structure-moves', {
     items: [{ kind: 'LOCATION', id: await idOf('Heron Sports Centre') }],
     ...{ to: { type: 'ORG_UNIT', id: await idOf('Sciences') }, since: null },
@@ -135,7 +137,10 @@ test('without a network nothing is moved, and of two who move the same the secon
     .getByRole('button', { name: /^Expand/ })
     .click()
   await centre.dragTo(row(page, 'Services'))
-  await page.getByText(/^Heron Sports Centre moved to Services from /).waitFor()
+  await page
+    .getByRole('group', { name: 'Last move' })
+    .getByText(/^Heron Sports Centre moved to Services from /)
+    .waitFor()
   await close(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
 })
 
