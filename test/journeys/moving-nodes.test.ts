@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@energycockpit/testing'
+import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
@@ -104,6 +104,44 @@ test('several metering points are ticked and assigned to another location at onc
   // What was open still is, after the page was narrow.
   await row(page, names[0]!).waitFor()
   await close()
+})
+
+test('without a network nothing is moved, and of two who move the same the second is told', async () => {
+  const { page, context, close } = await portal.visit(hierarchy, { as: 'manager' })
+  await row(page, 'Services')
+    .getByRole('button', { name: /^Expand/ })
+    .click()
+  const centre = row(page, 'Heron Sports Centre')
+  await centre.waitFor()
+  await context.setOffline(true)
+  await centre.dragTo(row(page, 'Residences'))
+  await page.getByText('Not moved.').waitFor()
+  expect(await page.getByRole('group', { name: 'Last move' }).count()).toBe(0)
+  await context.setOffline(false)
+
+  const colleague = await SignedInClient.signIn(portal.server.url, 'manager')
+  const search = '/rest/secure/hierarchy/nodes?search='
+  const idOf = async (name: string) =>
+    (await colleague.get<{ nodes: { id: string; name: string }[] }>(`${search}${name}`)).body.nodes.find(
+      (node) => node.name === name,
+    )!.id
+  const moved = await colleague.post('/rest/secure/structure-moves', {
+    items: [{ kind: 'LOCATION', id: await idOf('Heron Sports Centre') }],
+    ...{ to: { type: 'ORG_UNIT', id: await idOf('Sciences') }, since: null },
+  })
+  expect(moved.status).toBe(200)
+  await centre.dragTo(row(page, 'Residences'))
+  await page.getByText('Somebody else has moved it. The hierarchy now shows where it is.').waitFor()
+  await centre.waitFor({ state: 'detached' })
+  await row(page, 'Sciences')
+    .getByRole('button', { name: /^Expand/ })
+    .click()
+  await centre.dragTo(row(page, 'Services'))
+  await page
+    .getByRole('group', { name: 'Last move' })
+    .getByText(/^Heron Sports Centre moved to Services from /)
+    .waitFor()
+  await close(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
 })
 
 test('readers get the tree without handles', async () => {

@@ -165,6 +165,14 @@ test('a structure comes from a file: checked, corrected, imported, and undone as
   const locations = [
     { locationId: 'FILE-1', name: 'From a file', timeZone: 'Europe/London', parentOrgUnit: 'FILE-OU' },
   ]
+  // On a slow line it says how much was sent.
+  const line = await page.context().newCDPSession(page)
+  const slowly = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
+  await line.send('Network.emulateNetworkConditions', slowly)
+  await choose({ orgUnits: [], locations: [], unknown: 'x'.repeat(400_000) })
+  await page.locator('progress[aria-label^="Sending the file: "][value]').waitFor()
+  await line.send('Network.emulateNetworkConditions', { ...slowly, uploadThroughput: -1 })
+  await page.getByText('No differences').waitFor()
   await choose({ locations })
   await page.getByText('1 error: nothing was imported. Correct the file and choose it again.').waitFor()
   await page.getByRole('cell', { name: 'It does not exist in this business.' }).waitFor()

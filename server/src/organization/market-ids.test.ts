@@ -1,15 +1,20 @@
 import { roles } from '@energycockpit/contract'
 import { newDataFolder } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { createAuditLog } from '../audit/audit-log'
+import { inTransaction } from '../audit/service-context'
 import { readConfig } from '../config'
 import { createDemoPortfolio } from '../demo/create-portfolio'
 import { openEntities, type Entities } from '../entities/entities'
 import { createSecrets } from '../secrets/secrets'
 import type { SignedInUser } from '../access/signed-in-user'
 import { changeMarketIds, marketIds } from './market-ids'
+import { readSteps, undoStep } from './structure/undo-service'
 
 const audit = createAuditLog(createSecrets('the secret of this test, long enough'))
+const log = {} as FastifyBaseLogger
+const parts = { withValues: () => Promise.resolve(new Set<number>()) }
 const point = 'mp-b2-gas'
 const user = {
   ...{
@@ -36,9 +41,8 @@ afterAll(async () => {
 })
 
 const change = (given: object, by = user) =>
-  changeMarketIds(
-    { entities, audit },
-    { id: point, written: { malo: null, melo: null, series: [], ...given }, user: by },
+  inTransaction({ db: entities.db, audit, user: by, log }, (context) =>
+    changeMarketIds(context, parts, { id: point, written: { malo: null, melo: null, series: [], ...given } }),
   )
 const entries = () =>
   entities.db
@@ -76,4 +80,36 @@ test('what is refused changes nothing and leaves no entry', async () => {
   })
   expect(await marketIds(entities, point, user)).toMatchObject({ malo: null, melo: null })
   expect(await entries()).toEqual(before)
+})
+
+test('a change is a step of the history, which is undone', async () => {
+  await change({ ...written, series: [{ seriesId, obis: '3.0.0' }] })
+  const context = { db: entities.db, audit, user, log }
+  const { steps } = await readSteps(context, { kind: 'METERING_POINT', id: point })
+  expect(steps[0]).toMatchObject({
+    ...{ action: 'CHANGED', by: 'Maren Holt', items: 2, first: { id: point } },
+  })
+  await inTransaction(context, (changing) => undoStep(changing, parts, { step: steps[0]!.step }))
+  expect(await marketIds(entities, point, user)).toMatchObject({
+    ...{ malo: null, melo: null },
+    series: expect.arrayContaining([{ seriesId, obis: null }]),
+  })
+})
+
+test('two registers of one kind keep what tells them apart', async () => {
+  const { series } = await marketIds(entities, point, user)
+  const twins = await entities.db
+    .selectFrom('measurement_series')
+    .selectAll()
+    .where('id', '=', seriesId)
+    .executeTakeFirstOrThrow()
+  const { id: _id, obis: _obis, ...same } = twins
+  await entities.db
+    .insertInto('measurement_series')
+    .values({ ...same, id: 9_000_001, obis: '7-0:3.0.1*255' })
+    .execute()
+  await expect(change({ series: [{ seriesId: 9_000_001, obis: null }] })).rejects.toMatchObject({
+    status: 400,
+  })
+  expect((await marketIds(entities, point, user)).series).toHaveLength(series.length + 1)
 })

@@ -1,16 +1,23 @@
 import type { MarketIds } from '@energycockpit/contract'
-import type { AuditLog } from '../audit/audit-log'
+import type { ChangeContext } from '../audit/service-context'
 import type { Entities } from '../entities/entities'
 import { Problem } from '../http/problem'
 import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import { storedMarketIds, type MarketIdsAsWritten } from './stored-market-ids'
 import { anyOf } from '../access/visible-businesses'
+import { applyStep, lockBusiness, type StructureParts } from './structure/apply-step'
+import { itemsById, seriesAt } from './structure/item-repository'
+import type { Change, ItemOf } from './structure/structure'
 
 /** What the market calls a metering point; a 404 when it is none of the visible businesses'. */
-export async function marketIds(entities: Entities, id: string, user: SignedInUser): Promise<MarketIds> {
-  const point = await pointOf(entities, id, user)
-  const series = await entities.db
+export async function marketIds(
+  { db }: Pick<Entities, 'db'>,
+  id: string,
+  user: SignedInUser,
+): Promise<MarketIds> {
+  const point = await pointOf({ db }, id, user)
+  const series = await db
     .selectFrom('measurement_series')
     .select(['id as seriesId', 'obis'])
     .where('metering_point_id', '=', id)
@@ -22,42 +29,58 @@ export async function marketIds(entities: Entities, id: string, user: SignedInUs
 }
 
 /**
- * Sets them, and writes into the audit log who did. Throws a Problem: 400 for what is no such id or for a series of
- * another metering point, 404 for a metering point that is not seen.
+ * Sets them as one step of the structure's history, and writes into the audit log who did. Throws a Problem: 400 for
+ * what is no such id or for a series of another metering point, 404 for a metering point that is not seen, and what
+ * `applyStep` says.
  */
 export async function changeMarketIds(
-  { entities, audit }: { entities: Entities; audit: AuditLog },
-  { id, written, user }: { id: string; written: MarketIdsAsWritten; user: SignedInUser },
+  context: ChangeContext,
+  parts: StructureParts,
+  { id, written }: { id: string; written: MarketIdsAsWritten },
 ): Promise<void> {
-  const point = await pointOf(entities, id, user)
+  const { db, user } = context
+  const { client_business_id: businessId, ...point } = await pointOf(context, id, user)
+  await lockBusiness(context, businessId)
   const { malo, melo, series } = storedMarketIds(written, point.product_type)
-  await entities.db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('metering_point')
-      .set((changed) => ({ malo, melo, revision: changed('revision', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    for (const { seriesId, obis } of series) {
-      const changed = await transaction
-        .updateTable('measurement_series')
-        .set((changed) => ({ obis, revision: changed('revision', '+', 1) }))
-        .where('id', '=', seriesId)
-        .where('metering_point_id', '=', id)
-        .executeTakeFirst()
-      if (Number(changed.numUpdatedRows) === 0)
-        throw new Problem(400, 'VALIDATION_FAILED', `series ${seriesId} is none of this metering point`)
-    }
-    await audit.write(transaction, {
-      action: 'metering-point.ids-changed',
-      actor: user,
-      subject: { id, name: point.name },
-      businessId: point.client_business_id,
-      detail: { malo: malo ?? '', melo: melo ?? '', obis: series.map(({ obis }) => obis ?? '–').join(', ') },
-    })
+  const [item] = (await itemsById(db, 'METERING_POINT', [id])) as ItemOf<'METERING_POINT'>[]
+  const items = new Map((await seriesAt(db, [id])).map((one) => [Number(one.id), one as ItemOf<'SERIES'>]))
+  const changes: Change[] = [{ before: item!, after: { ...item!, fields: { ...item!.fields, malo, melo } } }]
+  for (const { seriesId, obis } of series) {
+    const before = items.get(seriesId)
+    if (before) changes.push({ before, after: { ...before, fields: { ...before.fields, obis } } })
+    else await setObisOfVirtual(db, { pointId: id, seriesId, obis })
+  }
+  // The entry says more than that something was changed.
+  const silent = { ...context, record: () => Promise.resolve() }
+  const { step } = await applyStep(silent, parts, { businessId, action: 'CHANGED', changes })
+  await context.record({
+    action: 'metering-point.ids-changed',
+    subject: { id, name: point.name },
+    businessId,
+    detail: {
+      ...{ malo: malo ?? '', melo: melo ?? '', obis: series.map(({ obis }) => obis ?? '–').join(', ') },
+      ...(step !== null && { step }),
+    },
   })
 }
 
-async function pointOf({ db }: Entities, id: string, { visibleBusinessIds }: SignedInUser) {
+/** A virtual series is no item of the structure: its formula has calls of its own. */
+async function setObisOfVirtual(
+  db: ChangeContext['db'],
+  { pointId, seriesId, obis }: { pointId: string; seriesId: number; obis: string | null },
+): Promise<void> {
+  const changed = await db
+    .updateTable('measurement_series')
+    .set((series) => ({ obis, revision: series('revision', '+', 1) }))
+    .where('id', '=', seriesId)
+    .where('metering_point_id', '=', pointId)
+    .where('series_type', '=', 'VIRTUAL')
+    .executeTakeFirst()
+  if (Number(changed.numUpdatedRows) === 0)
+    throw new Problem(400, 'VALIDATION_FAILED', `series ${seriesId} is none of this metering point`)
+}
+
+async function pointOf({ db }: Pick<Entities, 'db'>, id: string, { visibleBusinessIds }: SignedInUser) {
   const point = await db
     .selectFrom('metering_point')
     .select(['name', 'malo', 'melo', 'product_type', 'client_business_id'])

@@ -7,6 +7,7 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../audit/audit-log'
+import { serviceRoutes } from '../audit/service-routes'
 import type { Entities } from '../entities/entities'
 import { registerRoute } from '../http/register-route'
 import { registerAttributes } from './attributes/routes'
@@ -62,8 +63,9 @@ export async function registerOrganization(
     meteringPoint(entities, reachOf, params.meteringPointId, user.visibleBusinessIds),
   )
   registerRoute(app, getMarketIds, ({ params, user }) => marketIds(entities, params.meteringPointId, user))
-  registerRoute(app, setMarketIds, async ({ params, body, user }) => {
-    await changeMarketIds({ entities, audit }, { id: params.meteringPointId, written: body, user })
-    return marketIds(entities, params.meteringPointId, user)
+  serviceRoutes(app, { entities, audit }).change(setMarketIds, async (context, { params, body }) => {
+    const id = params.meteringPointId
+    await changeMarketIds(context, { withValues }, { id, written: body })
+    return marketIds(context, id, context.user)
   })
 }

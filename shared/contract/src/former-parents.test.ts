@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { formerAfterMove, parentOn, type Placed } from './former-parents'
+import { formerAfterMove, formerInOrder, parentOn, type Placed } from './former-parents'
 
 const meter: Placed = {
   parent: 'C',
@@ -47,4 +47,20 @@ test('after any moves each day belongs to one place: that of the last move that 
       expect(days).toEqual([...new Set(days)].sort())
     }),
   )
+})
+
+test('two of one day stay, in whichever order and wherever it stands now', () => {
+  const until = '2024-05-01'
+  for (const parent of ['A', null, 'B'])
+    for (const former of [
+      [
+        { until, parent: 'A' },
+        { until, parent: null },
+      ],
+      [
+        { until, parent: null },
+        { until, parent: 'A' },
+      ],
+    ])
+      expect(formerInOrder({ parent, former })).toHaveLength(2)
 })

@@ -39,10 +39,13 @@ export function parentOn({ parent, former }: Placed, date: string): string | nul
 
 /** The earliest first, without those that were followed by the same; two of one day stay. */
 export function formerInOrder({ parent, former }: Placed): FormerParent[] {
-  const sorted = [...former].sort((one, other) => (one.until < other.until ? -1 : 1))
+  const sorted = [...former].sort((one, other) =>
+    one.until === other.until ? 0 : one.until < other.until ? -1 : 1,
+  )
   return sorted.filter((one, place) => {
-    const next = sorted[place + 1]
-    return one.parent !== (next ? next.parent : parent) || one.until === next?.until
+    const [before, next] = [sorted[place - 1], sorted[place + 1]]
+    const isTwice = one.until === before?.until || one.until === next?.until
+    return isTwice || one.parent !== (next ? next.parent : parent)
   })
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { locationUses } from '@energycockpit/contract'
-import { cellOfValidChoices, cellOfValidValues, valueOfCell } from './cell-values'
+import { cellOfFormerParents, cellOfValidChoices, cellOfValidValues, valueOfCell } from './cell-values'
 import { sheetTexts } from './sheet-texts'
 
 const column = { field: 'floorArea', content: { type: 'valid-values' } } as const
@@ -58,3 +58,34 @@ test('what is written is read as it was', () =>
   fc.assert(
     fc.property(values, (all) => expect(read(cellOfValidValues(all) as string)).toEqual({ value: all })),
   ))
+
+const formerColumn = { field: 'formerParents', content: { type: 'former-parents' } } as const
+const former = (cell: string) => valueOfCell(cell, formerColumn)
+
+test.each(['LOC-1', '2024-05-01', '2024-05-01:', '1.5.2024: LOC-1'])('%s is no former place', (cell) =>
+  expect(former(cell)).toEqual({ fault: 'INVALID' }),
+)
+
+test('former places are read as they were written, whatever the ids look like', () => {
+  const id = fc.oneof(
+    fc.constantFrom('=1+1', '+49', '-5', '@x', 'a;b', 'a: b', '2024-05-01', 'A – B', '"'),
+    fc.string({ minLength: 1 }).map((text) => text.trim()),
+  )
+  const places = fc.array(
+    fc.record({
+      until: fc
+        .integer({ min: 0, max: 9000 })
+        .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+      parent: fc.option(id.filter((text) => text !== '' && text !== '–')),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  // Only an id that has a semicolon, a day and a colon in it, in this order, is taken for two places.
+  const isPlain = (text: string | null) => text === null || !/;\s*\d{4}-\d{2}-\d{2}\s*:/.test(text)
+  fc.assert(
+    fc.property(
+      places.filter((all) => all.every(({ parent }) => isPlain(parent))),
+      (all) => expect(former(cellOfFormerParents(all))).toEqual({ value: all }),
+    ),
+  )
+})

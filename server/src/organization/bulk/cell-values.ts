@@ -79,8 +79,9 @@ const cellOfDays = <Value>(values: readonly ValidValue<Value>[], written: (value
 /** `2024-05-01: LOC-1; 2025-01-01: LOC-2`: on that day it was moved away from there; – is the business itself. */
 function formerParentsOf(cell: string): Read {
   const former: FormerParent[] = []
-  for (const part of cell.split(';').map((one) => one.trim())) {
-    const [, until, parent] = /^(\d{4}-\d{2}-\d{2})\s*:\s*(.+)$/.exec(part) ?? []
+  // Before each day: ids may have semicolons, too.
+  for (const part of cell.split(/;\s*(?=\d{4}-\d{2}-\d{2}\s*:)/).map((one) => one.trim())) {
+    const [, until, parent] = /^(\d{4}-\d{2}-\d{2})\s*:\s*(.+)$/s.exec(part) ?? []
     if (until === undefined) return { fault: 'INVALID' }
     former.push({ until, parent: parent === '–' ? null : parent! })
   }

@@ -72,7 +72,7 @@ export function fieldsOfRow(
       attributeFaults.push(...read.faults)
       return [field, read.values]
     }
-    if (field === 'formerParents') return [field, formerOf(kind, value, { ...known, unknown })]
+    if (field === 'formerParents') return [field, formerOf(kind, value, { ...known, before, unknown })]
     const listed = listReferences[kind]?.[field]
     if (listed !== undefined)
       return [field, idsOf(value, { field, referred: listed, before, unknown }, known)]
@@ -110,20 +110,32 @@ function idsOf(
   })
 }
 
-/** With ids instead of keys: of a metering point those of locations before those of meters. */
+/**
+ * With ids instead of keys. A location and a meter may have the same key: what the item stood below already stays, else
+ * it is the location.
+ */
 function formerOf(
   kind: StructureKind,
   value: unknown,
-  { structure, businessId, ids, unknown }: Parameters<typeof idOf>[2] & Pick<RowFields, 'unknown'>,
+  {
+    structure,
+    businessId,
+    ids,
+    before,
+    unknown,
+  }: Parameters<typeof idOf>[2] & Pick<RowFields, 'unknown'> & { before: Item | null },
 ): unknown {
   if (!Array.isArray(value)) return value
+  const stored = before && before.fields.kind !== 'SERIES' ? before.fields.formerParents : []
   const referred =
     kind === 'METERING_POINT' ? (['LOCATION', 'METERING_POINT'] as const) : (['ORG_UNIT'] as const)
   return (value as readonly FormerParent[]).map(({ until, parent: key }) => {
     if (key === null) return { until, parent: null }
-    const [parent] = referred.flatMap(
+    const found = referred.flatMap(
       (one) => structure.withKey(one, businessId, key)[0]?.id ?? ids.get(`${one} ${key}`) ?? [],
     )
+    const known = stored.find((one) => one.until === until)?.parent
+    const parent = found.find((id) => id === known) ?? found[0]
     if (parent === undefined) unknown.push({ field: 'formerParents', key })
     return { until, parent: parent ?? key }
   })
