@@ -1,5 +1,10 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import { getActiveBusiness, getStructureItem, type StructureKind } from '@energycockpit/contract'
+import {
+  getActiveBusiness,
+  getMeteringPoint,
+  getStructureItem,
+  type StructureKind,
+} from '@energycockpit/contract'
 import { ownReasonKey } from '@energycockpit/failures'
 
 export interface ItemRef {
@@ -18,6 +23,13 @@ export const itemQuery = (api: ApiClient, { kind, id }: ItemRef) => ({
   queryKey: [...structureKey, 'item', kind, id],
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     api.call(getStructureItem, { params: { kind, id }, ...(signal && { signal }) }),
+})
+
+/** A metering point with its location and what is measured there. */
+export const seriesQuery = (api: ApiClient, meteringPointId: string) => ({
+  queryKey: [...structureKey, 'series', meteringPointId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.call(getMeteringPoint, { params: { meteringPointId }, signal }),
 })
 
 /** The businesses that the user sees, by name. */

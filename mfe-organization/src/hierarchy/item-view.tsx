@@ -10,7 +10,7 @@ import { itemQuery, structureReasonKey } from '../structure-query'
 import type { ShownNode } from './address'
 import { ItemDetails } from './item-details'
 import { ItemSteps } from './item-steps'
-import { SeriesPanel } from './series-panel'
+import { PointPanels } from './point-panels'
 import styles from './hierarchy.module.css'
 
 interface ItemViewProps {
@@ -68,7 +68,7 @@ function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemVie
       <Panel title={t('page.details')}>
         <ItemDetails read={read} />
       </Panel>
-      {fields.kind === 'METERING_POINT' && <SeriesPanel point={read} />}
+      {fields.kind === 'METERING_POINT' && <PointPanels read={read} fields={fields} />}
       {read.canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} />}
     </>
   )
