@@ -29,8 +29,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const [draft, setDraft] = useState(() =>
     known ? draftOf(known, series, { timeZone, locale }) : newExchange(series, meterNumber),
   )
+  // The server knows the minute; a form may be open for a while.
+  const [latest] = useState(() => Date.now() + 3_600_000)
   const others = exchanges.filter((_, at) => at !== place)
-  const { exchange, faults } = readExchange(draft, { timeZone, locale, others, now: Date.now() })
+  const { exchange, faults } = readExchange(draft, { timeZone, locale, others, now: latest })
   const texts = Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [field, t(`exchanges.faults.${code}`)]),
   )

@@ -20,7 +20,8 @@ interface ExchangesPanelProps {
 export function ExchangesPanel({ read: { item, canEdit }, fields }: ExchangesPanelProps) {
   const { t, formats } = useTexts()
   const { api, menu, basePath } = useFeature()
-  const [step, setStep] = useState<{ kind: 'add' } | { kind: 'correct' | 'remove'; place: number }>()
+  /** Which exchange is meant is known by its instant: somebody else may add one before it. */
+  const [step, setStep] = useState<{ kind: 'add' } | { kind: 'correct' | 'remove'; at: string }>()
   const point = useQuery(seriesQuery(api, item.id))
   const registers = useQuery({
     ...registersQuery(api, item.id),
@@ -29,6 +30,7 @@ export function ExchangesPanel({ read: { item, canEdit }, fields }: ExchangesPan
   const { meterExchanges: exchanges, meterNumber } = fields
   const isEditable = canEdit && item.archivedAt === null && registers.data !== undefined
   const close = () => setStep(undefined)
+  const place = step && 'at' in step ? exchanges.findIndex(({ at }) => at === step.at) : -1
   const timeZone = point.data?.location.timeZone
   const add = isEditable && (
     <Button onClick={() => setStep({ kind: 'add' })} aria-haspopup="dialog">
@@ -57,20 +59,20 @@ export function ExchangesPanel({ read: { item, canEdit }, fields }: ExchangesPan
           {...{ exchanges, timeZone }}
           series={point.data?.series ?? []}
           registers={registers.data?.series ?? []}
-          onStep={isEditable ? (kind, place) => setStep({ kind, place }) : undefined}
+          onStep={isEditable ? (kind, at) => setStep({ kind, at }) : undefined}
         />
       )}
       {registers.data && step && step.kind !== 'remove' && (
         <ExchangeDialog
           {...{ item, exchanges, meterNumber, onClose: close }}
-          place={step.kind === 'correct' ? step.place : undefined}
+          place={place === -1 ? undefined : place}
           registers={registers.data}
         />
       )}
-      {step?.kind === 'remove' && timeZone && (
+      {step?.kind === 'remove' && timeZone && place !== -1 && (
         <RemoveExchange
-          {...{ item, exchanges, place: step.place, onClose: close }}
-          when={formats.dateTime(exchanges[step.place]!.at, timeZone)}
+          {...{ item, exchanges, place, onClose: close }}
+          when={formats.dateTime(step.at, timeZone)}
         />
       )}
     </Panel>

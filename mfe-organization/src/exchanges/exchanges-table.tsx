@@ -12,7 +12,7 @@ interface ExchangesTableProps {
   registers: MeterReadings['series']
   timeZone: string
   /** Absent: the user may not change them. */
-  onStep: ((kind: 'correct' | 'remove', place: number) => void) | undefined
+  onStep: ((kind: 'correct' | 'remove', at: string) => void) | undefined
 }
 
 /** Exchanges, the newest first. */
@@ -29,13 +29,12 @@ export function ExchangesTable({ exchanges, series, registers, timeZone, onStep 
     const unit = registers.find((one) => one.seriesId === seriesId)?.registerUnit
     return `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unit ? unitSign(unit) : ''}`.trim()
   }
-  const rows = exchanges.map((exchange, place) => ({ ...exchange, place })).reverse()
   return (
     <Table columns={columns}>
-      {rows.map(({ at, oldNumber, newNumber, registers: shown, place }) => {
+      {[...exchanges].reverse().map(({ at, oldNumber, newNumber, registers: shown }) => {
         const when = formats.dateTime(at, timeZone)
         return (
-          <tr key={place}>
+          <tr key={at}>
             <th scope="row">
               <time dateTime={at}>{when}</time>
             </th>
@@ -63,7 +62,7 @@ export function ExchangesTable({ exchanges, series, registers, timeZone, onStep 
                   {(['correct', 'remove'] as const).map((kind) => (
                     <Button
                       key={kind}
-                      onClick={() => onStep(kind, place)}
+                      onClick={() => onStep(kind, at)}
                       aria-haspopup="dialog"
                       aria-label={t(`exchanges.${kind}Of`, { when })}
                     >

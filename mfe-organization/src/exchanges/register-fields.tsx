@@ -63,7 +63,13 @@ function Around({ series, said, timeZone }: { series: Series; said: Required<Sai
     `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unitSign(series.registerUnit)}`
   if (isBackwards)
     return <p className={styles.warning}>{t('exchanges.backwards', { value: figure(before!.value) })}</p>
-  if (before === undefined || after === undefined || counted === undefined) return null
+  if (before === undefined) return null
+  if (after === undefined || counted === undefined)
+    return (
+      <p className={styles.note}>
+        {t('exchanges.before', { value: figure(before.value), when: formats.dateTime(before.at, timeZone) })}
+      </p>
+    )
   return (
     <p className={styles.note}>
       {t('exchanges.counted', {
