@@ -77,6 +77,8 @@ test('by the keyboard and in German: a meter is exchanged, corrected, and the ex
   expect(await overhang(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
+  // The history is fetched again after the metering point.
+  await page.reload()
   const history = page.getByRole('region', { name: 'Änderungen' })
   const undo = history.getByRole('button', { name: /^Rückgängig/ }).first()
   await undo.press('Enter')
