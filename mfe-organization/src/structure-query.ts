@@ -2,6 +2,7 @@ import type { ApiClient } from '@energycockpit/api-client'
 import {
   getActiveBusiness,
   getAttributes,
+  getMeteringPoint,
   getStructureItem,
   type StructureKind,
 } from '@energycockpit/contract'
@@ -33,6 +34,13 @@ export const attributesQuery = (api: ApiClient, businessId: number) => ({
   queryKey: [...structureKey, 'attributes', businessId],
   queryFn: async ({ signal }: { signal?: AbortSignal }) =>
     (await api.call(getAttributes, { query: { businessId }, ...(signal && { signal }) })).definitions,
+})
+
+/** A metering point with its location and what is measured there. */
+export const seriesQuery = (api: ApiClient, meteringPointId: string) => ({
+  queryKey: [...structureKey, 'series', meteringPointId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.call(getMeteringPoint, { params: { meteringPointId }, signal }),
 })
 
 /** The businesses that the user sees, by name; where everything is narrowed to one, that one. */

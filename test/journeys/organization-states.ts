@@ -42,6 +42,37 @@ export const organizationStates: readonly StateToSee[] = [
       await visitor.page.getByText('kWh/m²').first().waitFor()
     },
   },
+    name: 'the metering points with all their columns',
+    show: async (visitor) => {
+      await arrive('/platform/organization/metering-points')(visitor)
+      await visitor.page.getByRole('main').getByRole('rowheader').first().waitFor()
+    },
+  },
+  {
+    name: 'metering points that nobody finds',
+    show: async (visitor) => {
+      await arrive('/platform/organization/metering-points?search=nowhere%20at%20all')(visitor)
+      await visitor.page.getByText(/^(Keine Messstellen gefunden|No metering points found)$/).waitFor()
+    },
+  },
+  {
+    name: 'a meter that was exchanged',
+    show: async (visitor) => {
+      await arrive('/platform/organization/hierarchy?METERING_POINT=mp-b77-water')(visitor)
+      await visitor.page.getByText('DEMO-3002').first().waitFor()
+    },
+  },
+  {
+    name: 'a meter exchange that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Wechsel hinzufügen|Add exchange)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('button[type=submit]').click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
   { name: 'the import of a structure', show: arrive('/platform/organization/import') },
   { name: 'the changes of the structure', show: arrive('/platform/organization/history') },
   { name: 'the attributes', show: arrive('/platform/organization/attributes') },

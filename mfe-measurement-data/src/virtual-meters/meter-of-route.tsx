@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
 import { MeterDetails } from './meter-details'
 import { MeterForm } from './meter-form'
@@ -15,13 +15,14 @@ import styles from './virtual-meters.module.css'
 /** One virtual meter: its formula, what it gives, and the steps; or a new one. */
 export function MeterOfRoute({ which }: { which: string }) {
   const { t } = useTexts()
-  const { api, basePath, navigate } = useFeature()
+  const { api, basePath, menu, navigate } = useFeature()
   const meters = useQuery(virtualMetersQuery(api))
   const [saved, setSaved] = useState(false)
   const { data } = meters
   const isNew = which === 'new'
   const meter = data?.series.find(({ seriesId }) => String(seriesId) === which)
   const list = `${basePath}/measurement-data/virtual-meters`
+  const hierarchy = `${basePath}/organization/hierarchy`
 
   return (
     <div className={styles.page}>
@@ -36,6 +37,13 @@ export function MeterOfRoute({ which }: { which: string }) {
             href={`${basePath}/analysis?${new URLSearchParams({ point: meter.meteringPointId }).toString()}`}
           >
             {t('virtual.toValues')}
+          </ButtonLink>
+        )}
+        {meter && offers(menu, hierarchy) && (
+          <ButtonLink
+            href={`${hierarchy}?${new URLSearchParams({ METERING_POINT: meter.meteringPointId }).toString()}`}
+          >
+            {t('virtual.toPoint')}
           </ButtonLink>
         )}
       </div>

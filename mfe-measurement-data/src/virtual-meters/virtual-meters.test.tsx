@@ -122,7 +122,7 @@ async function draw(which?: string) {
   const navigate = (to: string) => void went.push(to)
   const notify = ({ text }: { text: string }) => void told.push(text)
   render(
-    <FeatureContext value={{ ...props, locale: 'en', navigate, notify } as unknown as FeatureProps}>
+    <FeatureContext value={{ menu: [], ...props, locale: 'en', navigate, notify } as unknown as FeatureProps}>
       <QueryClientProvider client={queries}>
         <VirtualMetersPage which={which} />
       </QueryClientProvider>

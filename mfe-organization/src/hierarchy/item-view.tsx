@@ -11,7 +11,7 @@ import { twinAddress } from '../twin/address'
 import { mapAddress, type ShownNode } from './address'
 import { ItemDetails } from './item-details'
 import { ItemSteps } from './item-steps'
-import { SeriesPanel } from './series-panel'
+import { PointPanels } from './point-panels'
 import styles from './hierarchy.module.css'
 
 interface ItemViewProps {
@@ -80,7 +80,7 @@ function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemVie
       <Panel title={t('page.details')}>
         <ItemDetails read={read} />
       </Panel>
-      {fields.kind === 'METERING_POINT' && <SeriesPanel point={read} />}
+      {fields.kind === 'METERING_POINT' && <PointPanels read={read} fields={fields} />}
       {read.canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} />}
     </>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getMeteringPoint, type MeteringPoint, type ReadStructureItem } from '@energycockpit/contract'
+import { type MeteringPoint, type ReadStructureItem } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { offers, useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState, Panel, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
-import { structureKey, structureReasonKey } from '../structure-query'
+import { seriesQuery, structureReasonKey } from '../structure-query'
 import { SeriesStepDialog, type SeriesStep } from './series-step-dialog'
 import styles from './hierarchy.module.css'
 
@@ -15,17 +15,16 @@ type Series = MeteringPoint['series'][number]
 /** What is measured at a metering point. */
 export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point: ReadStructureItem }) {
   const { t } = useTexts()
-  const { api, basePath } = useFeature()
+  const { api, basePath, menu } = useFeature()
   const [taken, setTaken] = useState<{ id: number; step: SeriesStep }>()
   const steps: readonly SeriesStep[] = [
     ...(canEdit ? (['edit', 'archive'] as const) : []),
     ...(canAdminister ? (['delete'] as const) : []),
   ]
-  const query = useQuery({
-    queryKey: [...structureKey, 'series', item.id],
-    queryFn: ({ signal }) => api.call(getMeteringPoint, { params: { meteringPointId: item.id }, signal }),
-  })
+  const query = useQuery(seriesQuery(api, item.id))
   const isMeter = item.fields.kind === 'METERING_POINT' && item.fields.type !== null
+  const readings = `${basePath}/measurement-data/meter-readings`
+  const canEnter = isMeter && item.archivedAt === null && offers(menu, readings)
   const labels = ['quantity', 'direction', 'unit', 'interval', 'seriesType', 'lastAt'] as const
   const columns = [
     ...labels.map((name) => ({ name, label: t(`fields.${name}`) })),
@@ -61,6 +60,11 @@ export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point
                 >
                   {t('series.toValues')}
                 </ButtonLink>
+                {canEnter && (
+                  <ButtonLink href={`${readings}/${encodeURIComponent(item.id)}`}>
+                    {t('series.enterReading')}
+                  </ButtonLink>
+                )}
                 {isMeter && (
                   <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(item.id)}`}>
                     {t('series.toExchanges')}

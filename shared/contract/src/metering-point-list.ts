@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { objectKinds, productTypes } from './hierarchy'
-import { measurementSeriesSchema, meteringPointSchema } from './metering-points'
+import { getMeteringPoint, measurementSeriesSchema, meteringPointSchema } from './metering-points'
 import { storableText } from './storable-text'
 
 /** By what the list of metering points can be sorted. */
@@ -85,6 +85,28 @@ export const listMeteringPoints = defineCall({
   }),
 })
 
+/** More users of a metering point are counted, and not named. */
+export const maxNamedUses = 100
+
+const users = z.object({ count: z.int(), first: z.array(named) })
+
+export const getMeteringPointUses = defineCall({
+  name: 'getMeteringPointUses',
+  method: 'GET',
+  path: '/rest/secure/metering-points/:meteringPointId/uses',
+  summary:
+    'What a metering point serves for: locations that use its weather, virtual meters calculated from it',
+  subject: 'organization',
+  permission: 'hierarchy:read',
+  params: getMeteringPoint.params,
+  response: z.object({
+    /** Locations whose weather station it is. */
+    weatherOf: users,
+    /** Virtual meters whose formulas name one of its series. */
+    inFormulasOf: users,
+  }),
+})
+
 export type MeteringPointsQuery = z.output<typeof listMeteringPoints.query>
 
-export const meteringPointListCalls = [listMeteringPoints]
+export const meteringPointListCalls = [listMeteringPoints, getMeteringPointUses]

@@ -1,6 +1,7 @@
 import { following, instantIn, lastMonths, written, type Month } from '../history/calendar'
 import { newMeter, newMeterNumber } from '../history/entity-events'
 import type { DemoEvent } from '../history/event'
+import { meterExchange } from '../history/meter-events'
 import { file, meterReadings, rules, undoFile } from '../history/reading-events'
 import { demoBusinesses } from '../../identity/demo-users'
 
@@ -91,13 +92,18 @@ export const water: readonly DemoEvent[] = [
     ...{ meteringPointId: 'DEMO-MP-000003001', meterNumber: numbersOfHall.old },
     series: [{ ...volume, id: hall.series, interval: 'P1D' }],
   }),
-  rules('exchange of the water meter', 'manager', {
+  rules('register of the water meter', 'manager', {
     seriesId: hall.series,
-    rules: (firstStart) => {
+    rules: () => ({ register: { unit: 'm³', digits: 5, conversionFactor: null } }),
+  }),
+  meterExchange('exchange of the water meter', 'manager', {
+    pointId: hall.point,
+    exchange: (firstStart) => {
       const { at, value } = registersOfHall(firstStart).last
+      const shown = { last: value, first: 0, digits: 5, conversionFactor: null }
       return {
-        register: { unit: 'm³', digits: 5, conversionFactor: null },
-        meterChanges: [{ at, last: value, first: 0, digits: 5, conversionFactor: 1 }],
+        ...{ at, oldNumber: 'DEMO-3001', newNumber: 'DEMO-3002' },
+        registers: [{ seriesId: hall.series, ...shown }],
       }
     },
   }),

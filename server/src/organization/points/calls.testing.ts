@@ -1,6 +1,6 @@
-import { listMeteringPoints } from '@energycockpit/contract'
+import { getMeteringPointUses, listMeteringPoints } from '@energycockpit/contract'
 import { seeMeteringPoints } from '../../access/roles.testing'
-import type { CallExample } from '../../http/call-example.testing'
+import { point, type CallExample } from '../../http/call-example.testing'
 
 export const pointsExamples: readonly CallExample[] = [
   {
@@ -8,4 +8,5 @@ export const pointsExamples: readonly CallExample[] = [
     everyQuery:
       'limit=5&search=a&nodeId=loc-b2&objectKind=MAIN&productType=GAS&withoutMeterNumber=true&archived=true&sort=location&descending=true&cursor=a',
   },
+  { call: getMeteringPointUses, roles: seeMeteringPoints, params: point, ofSubBusiness: 'itself' },
 ]

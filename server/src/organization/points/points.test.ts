@@ -4,12 +4,13 @@ import {
   type ListedMeteringPoint,
   type MeteringPointsQuery,
 } from '@energycockpit/contract'
+import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
 import { createDemoPortfolio } from '../../demo/create-portfolio'
 import { openEntities, type Entities } from '../../entities/entities'
 import { readConfig } from '../../config'
 import { countPoints, findPoints } from './repository'
-import { pointsPage } from './service'
+import { pointsPage, usesOfPoint } from './service'
 
 const group = 1000
 const colleges = 1001
@@ -124,4 +125,23 @@ test('of other businesses nothing is shown, and a cursor is one of this list', a
   expect((await findPoints(entities.db, query)).length).toBeGreaterThanOrEqual(seen.length)
   for (const cursor of ['a', Buffer.from('[1,2]').toString('base64url')])
     await expect(page({ cursor })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a station says which locations use its weather, a meter which virtual meters are calculated from it', async () => {
+  const context = { db: entities.db, user: { visibleBusinessIds: [group, colleges] } } as never
+  const { rows } = await sql<{ station: string; count: number }>`
+    select weather_station as station, count(*)::integer as count from location
+    where weather_station is not null and archived_at is null group by weather_station limit 1`.execute(
+    entities.db,
+  )
+  const uses = await usesOfPoint(context, rows[0]!.station)
+  expect(uses.weatherOf.count).toBe(rows[0]!.count)
+  expect(uses.weatherOf.first.length).toBe(rows[0]!.count)
+  const inputs = await sql<{ input: string; virtual: string }>`
+    select s.metering_point_id as input, v.metering_point_id as virtual
+    from virtual_series_input i join measurement_series s on s.id = i.input_id
+    join measurement_series v on v.id = i.series_id limit 1`.execute(entities.db)
+  for (const { input, virtual } of inputs.rows)
+    expect((await usesOfPoint(context, input)).inFormulasOf.first.map(({ id }) => id)).toContain(virtual)
+  await expect(usesOfPoint(context, 'nowhere')).rejects.toMatchObject({ status: 404 })
 })

@@ -1,10 +1,10 @@
-import { listMeteringPoints } from '@energycockpit/contract'
+import { getMeteringPointUses, listMeteringPoints } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { MenuPage } from '../../access/menu-page'
 import type { AuditLog } from '../../audit/audit-log'
 import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
-import { pointsPage } from './service'
+import { pointsPage, usesOfPoint } from './service'
 
 export const meteringPointsPage: MenuPage = {
   label: { de: 'Messstellen', en: 'Metering points' },
@@ -17,4 +17,5 @@ export const meteringPointsPage: MenuPage = {
 export function registerPoints(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {
   const { read } = serviceRoutes(app, parts)
   read(listMeteringPoints, (context, { query }) => pointsPage(context, query))
+  read(getMeteringPointUses, (context, { params }) => usesOfPoint(context, params.meteringPointId))
 }

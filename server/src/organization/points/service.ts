@@ -1,8 +1,15 @@
-import type { CallResponse, MeteringPointsQuery, listMeteringPoints } from '@energycockpit/contract'
+import type {
+  CallResponse,
+  MeteringPointsQuery,
+  getMeteringPointUses,
+  listMeteringPoints,
+} from '@energycockpit/contract'
 import type { Context } from '../../audit/service-context'
+import { visibleItem } from '../structure/service'
 import { findPath } from '../hierarchy-repository'
 import { fromCursor, toCursor } from './page-place'
 import { countPoints, findPoints } from './repository'
+import { meterInFormulas, weatherOfLocations } from './uses-of-point'
 
 /** A page of the metering points that the user sees. Throws a Problem (400) for a cursor of another call. */
 export async function pointsPage(
@@ -25,5 +32,17 @@ export async function pointsPage(
     count: cursor === undefined ? await countPoints(db, query) : null,
     below: nodeId === undefined ? null : ((await findPath(db, nodeId, visible)).at(-1) ?? null),
     next: last === undefined ? null : toCursor({ sortKey: last.sortKey, id: last.id }),
+  }
+}
+
+/** What a metering point serves for. Throws a Problem (404) for one that the user does not see. */
+export async function usesOfPoint(
+  { db, user }: Context,
+  id: string,
+): Promise<CallResponse<typeof getMeteringPointUses>> {
+  await visibleItem({ db, user }, { kind: 'METERING_POINT', id })
+  return {
+    weatherOf: await weatherOfLocations(db, id, user.visibleBusinessIds),
+    inFormulasOf: await meterInFormulas(db, id, user.visibleBusinessIds),
   }
 }

@@ -156,3 +156,27 @@ test.each<[string, OwnRules, Partial<RuledSeries>]>([
   )
   expect(() => refuseRules({ ...electricity, ...series }, own)).toThrow(`body.${name}`)
 })
+
+test('the meter exchanges of the metering point are those of its series, unless these have their own', () => {
+  const register = { last: 90, first: 3, digits: null, conversionFactor: null }
+  const exchange = (at: string, seriesId: number) => ({
+    ...{ at, oldNumber: 'A', newNumber: 'B', registers: [{ ...register, seriesId }] },
+  })
+  const series: RuledSeries = {
+    ...electricity,
+    id: 7,
+    meterExchanges: [exchange('2024-05-01T08:15:30.000Z', 7), exchange('2025-05-01T08:15:30.000Z', 8)],
+  }
+  const at = Date.parse('2024-05-01T08:15:30Z') / 1000
+  expect(settingsOfRules(series, {}).meterChanges).toEqual([{ at, last: 90, first: 3 }])
+  expect(settingsOfRules(series, { meterChanges: [] }).meterChanges).toEqual([])
+})
+
+test('the register starts again by the factor of today', () => {
+  const conversionFactors = [
+    { from: null, value: 1 },
+    { from: '2024-05-01', value: 30 },
+  ]
+  const register = { unit: 'kWh', digits: 4, conversionFactor: null }
+  expect(settingsOfRules({ ...electricity, conversionFactors }, { register }).register).toBe(300_000)
+})

@@ -1,0 +1,87 @@
+import { accessibilityFaults } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  // Its own: meters are moved and exchanged here.
+  portal = await startPortal({})
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const list = '/platform/organization/metering-points'
+const shown = (page: Page) => page.getByRole('main').getByRole('status').first()
+const rowHeaders = (page: Page) => page.getByRole('table').getByRole('rowheader')
+
+test('metering points are found, narrowed, sorted, and assigned to another location at once', async () => {
+  const { page, faults, close } = await portal.visit(list, { as: 'manager' })
+  await page.getByRole('searchbox').fill('water')
+  await shown(page).getByText('3 metering points').waitFor()
+  await page.waitForURL(/search=water/)
+  await page.getByRole('searchbox').fill('')
+  await page.getByLabel('Product', { exact: true }).selectOption('Gas')
+  await page.waitForURL(/product=GAS/)
+  await page.getByRole('button', { name: 'Location', exact: true }).click()
+  await page.waitForURL(/sort=location/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const ticks = page.getByRole('checkbox', { name: /^Select Gas, Ashgrove Laboratories/ })
+  await ticks.first().check()
+  const bar = page.getByRole('group', { name: 'Selected items' })
+  await bar.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('Otter Court')
+  await dialog.getByText('Otter Court').first().click()
+  const last = page.getByRole('group', { name: 'Last move' })
+  await last.getByText(/^Gas moved to Otter Court from /).waitFor()
+  await page.getByRole('checkbox', { name: /^Select Gas, Otter Court/ }).waitFor()
+  await last.getByRole('button', { name: 'Undo' }).click()
+  await ticks.first().waitFor()
+  // The address keeps what was chosen.
+  await page.reload()
+  await ticks.first().waitFor()
+  expect(faults()).toEqual([])
+  await close()
+})
+
+test('by the keyboard and in German: a meter is exchanged, corrected, and the exchange undone', async () => {
+  const { page, close } = await portal.visit(`${list}?kind=MANUAL_READ&sort=meterNumber&descending=true`, {
+    ...{ as: 'manager', language: 'de' },
+  })
+  await rowHeaders(page).first().getByRole('link').press('Enter')
+  await page.getByRole('heading', { name: 'Zählerwechsel' }).waitFor()
+  await page.getByRole('button', { name: 'Wechsel hinzufügen' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Zählerwechsel hinzufügen' })
+  await dialog.getByRole('button', { name: 'Speichern' }).press('Enter')
+  await dialog.getByText('Geben Sie ein Datum und eine Uhrzeit an, die es am Standort gibt.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel('Datum und Uhrzeit des Wechsels').fill('2026-09-10T09:30')
+  await dialog.getByLabel('Nummer des neuen Zählers').fill('NEU 77')
+  await dialog.getByLabel('Letzter Stand des alten Zählers, m³').fill('99.999,5')
+  await dialog.getByLabel('Erster Stand des neuen Zählers, m³').fill('0')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const panel = page.getByRole('region', { name: 'Zählerwechsel' })
+  await panel.getByText(/99\.999,5 m³ → 0 m³/).waitFor()
+  await page.getByRole('term').filter({ hasText: 'Zählernummer' }).locator('..').getByText('NEU 77').waitFor()
+
+  await panel
+    .getByRole('button', { name: /korrigieren$/ })
+    .first()
+    .press('Enter')
+  const correcting = page.getByRole('dialog', { name: 'Zählerwechsel korrigieren' })
+  await correcting.getByLabel('Nummer des neuen Zählers').fill('NEU 78')
+  await page.keyboard.press('Enter')
+  await panel.getByText('NEU 78').waitFor()
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await overhang(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // The history is fetched again after the metering point.
+  await page.reload()
+  const history = page.getByRole('region', { name: 'Änderungen' })
+  const undo = history.getByRole('button', { name: /^Rückgängig/ }).first()
+  await undo.press('Enter')
+  await panel.getByText('NEU 77').waitFor()
+  await close()
+})
