@@ -11,7 +11,7 @@ const imports = '/platform/measurement-data/imports'
 const factors = '/platform/measurement-data/conversion-factors'
 const virtual = '/platform/measurement-data/virtual-meters'
 const hierarchy = '/platform/organization/hierarchy'
-const structure = ['/platform/organization/import', '/platform/organization/history']
+const structure = ['groups', 'import', 'history'].map((page) => `/platform/organization/${page}`)
 const toSee = [analysis, factors, virtual, hierarchy]
 const toKeep = [analysis, readings, imports, factors, virtual, hierarchy, ...structure]
 const status = '/platform/home-portal/status'
