@@ -15,6 +15,7 @@ type Entry =
   | 'factors'
   | 'virtualMeters'
   | 'hierarchy'
+  | 'locationGroups'
   | 'structureImport'
   | 'structureHistory'
   | 'users'
@@ -25,7 +26,7 @@ type Entry =
   | 'design'
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
-  ...(['hierarchy', 'structureImport', 'structureHistory'] as const),
+  ...(['hierarchy', 'locationGroups', 'structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: ['home', 'analysis', ...toKeep, 'status', 'users', 'audit'],
