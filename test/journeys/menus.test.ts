@@ -17,6 +17,8 @@ type Entry =
   | 'hierarchy'
   | 'meteringPoints'
   | 'twin'
+  | 'map'
+  | 'locationGroups'
   | 'structureImport'
   | 'structureHistory'
   | 'attributes'
@@ -28,7 +30,8 @@ type Entry =
   | 'design'
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
-  ...(['hierarchy', 'meteringPoints', 'twin', 'structureImport', 'structureHistory'] as const),
+  ...(['hierarchy', 'meteringPoints', 'twin', 'map', 'locationGroups'] as const),
+  ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
@@ -46,8 +49,8 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'design',
   ],
   manager: ['home', 'analysis', ...toKeep],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin'],
-  reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin'],
+  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin', 'map'],
+  reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
 }
 
 /** Between them they have all pages, each with and without the right to change what is on it. */

@@ -42,6 +42,7 @@ export const organizationStates: readonly StateToSee[] = [
       await visitor.page.getByText('kWh/m²').first().waitFor()
     },
   },
+  {
     name: 'the metering points with all their columns',
     show: async (visitor) => {
       await arrive('/platform/organization/metering-points')(visitor)
@@ -72,6 +73,23 @@ export const organizationStates: readonly StateToSee[] = [
       await dialog.locator('[aria-invalid]').first().waitFor()
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  { name: 'the location groups', show: arrive('/platform/organization/groups?business=1001') },
+  {
+    name: 'a new location group that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Neue Gruppe|New group)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox').first().waitFor()
+      await dialog.locator('button[type=submit]').click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'a location group without locations',
+    show: arrive('/platform/organization/groups?business=1001&group=none'),
   },
   { name: 'the import of a structure', show: arrive('/platform/organization/import') },
   { name: 'the changes of the structure', show: arrive('/platform/organization/history') },

@@ -38,6 +38,8 @@ const paths = [
   '/platform/organization/hierarchy',
   '/platform/organization/hierarchy?LOCATION=loc-b2',
   '/platform/organization/hierarchy?METERING_POINT=mp-b2-electricity',
+  '/platform/organization/groups',
+  '/platform/organization/groups?business=1001&group=Laboratories',
   '/platform/organization/import',
   '/platform/organization/history',
   '/platform/organization/map',

@@ -58,7 +58,7 @@ export function GroupMembers({ businessId, name, step, onStep }: GroupMembersPro
         </EmptyState>
       ) : (
         <>
-          <MembersTable locations={found} chosen={chosen} onChange={setChosen} />
+          <MembersTable group={name} locations={found} chosen={chosen} onChange={setChosen} />
           {more && (
             <Button onClick={more.onMore} disabled={more.pending}>
               {t('groups.more')}

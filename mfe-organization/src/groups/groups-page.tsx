@@ -51,7 +51,7 @@ export function GroupsPage() {
           />
         ) : (
           <Panel
-            title={t('groups.title')}
+            title={t('groups.list')}
             actions={
               <div className={styles.steps}>
                 {businesses.length > 1 && (

@@ -37,7 +37,7 @@ export const aggregationExamples: readonly CallExample[] = [
   },
   {
     ...{ ...common, call: getRanking, query: `function=SUM&${ofYear}` },
-    everyQuery: `function=SUM&${ofYear}&nodeId=loc-b2`,
+    everyQuery: `function=SUM&${ofYear}&nodeId=loc-b2&locationGroup=Laboratories`,
   },
   { ...common, call: getProfile, query: `function=SUM&step=PT1H&${ofYear}` },
   { ...common, call: getStatistics, query: ofYear },

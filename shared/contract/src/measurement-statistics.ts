@@ -21,6 +21,8 @@ export const requested = {
    * metering points lie behind main ones and are left out, unless the node is one.
    */
   nodeId: z.optional(storableText.check(z.maxLength(100))),
+  /** With `nodeId`: of what is below it only the locations that are in this group now. */
+  locationGroup: z.optional(storableText.check(z.minLength(1), z.maxLength(200))),
   productType: z.optional(z.enum(productTypes)),
   quantity: z.optional(z.enum(quantities)),
   direction: z.optional(z.enum(directions)),

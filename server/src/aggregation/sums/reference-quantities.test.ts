@@ -135,6 +135,26 @@ test('any reference quantity is divided by like the floor area, each in its time
   )
 })
 
+test('a group of locations has the figures of what is below its locations', async () => {
+  const electricity = { productType: 'ELECTRICITY', quantity: 'ENERGY', direction: 'PURCHASE' }
+  const sum = (query: Record<string, string>) =>
+    get<SummedValues>('measurements/sum', { ...electricity, granularity: 'P1D', ...query })
+  for (const path of [item, otherItem]) expect(await set({ locationGroups: ['T Pair'] }, path)).toBe(200)
+  const [one, other] = [await sum({ nodeId: 'loc-b2' }), await sum({ nodeId: 'loc-b105' })]
+  const pair = { nodeId: 'cb-1001', locationGroup: 'T Pair' }
+  const both = await sum(pair)
+  expect(both.seriesCount).toBe(one.seriesCount + other.seriesCount)
+  expect(both.value).toEqual(
+    one.value.map((value, at) => expect.closeTo(value! + other.value[at]!, 6) as number),
+  )
+  expect((await sum({ ...pair, nodeId: 'loc-b2' })).value).toEqual(one.value)
+  const ranking = { function: 'SUM', ...electricity }
+  const none = { ...ranking, nodeId: 'cb-1001', locationGroup: 'T None' }
+  expect((await get<Ranking>('measurements/ranking', none)).seriesId).toEqual([])
+  const list = new URLSearchParams({ ...period, ...ranking, series: '1001', locationGroup: 'T Pair' })
+  expect((await manager.get(`/rest/secure/measurements/ranking?${list}`)).status).toBe(400)
+})
+
 test('hours of several locations do not add up, and a week has 168 of them', async () => {
   expect(await set({ operatingHours: [{ from: null, value: 169 }] })).toBe(400)
   const hours = { operatingHours: [{ from: null, value: 60 }] }

@@ -171,6 +171,49 @@ test('every fault is told with its row and column, and nothing is stored', async
   expect(refused.body.error?.reasons[0]).toMatchObject({ code: 'STRUCTURE_INVALID' })
 })
 
+test('uses and reference quantities come by a sheet, each with its days, and go back as they came', async () => {
+  const id = `BULK-USE-${++made}`
+  const name = 'Ward'
+  const sheet = (use: string, beds: string | number, hours: string | number) =>
+    workbook('Standorte', [
+      [
+        ...['Standort-ID', 'Name', 'Zeitzone', 'Nutzung', 'Betten'],
+        ...['Betriebsstunden pro Woche', 'Beheiztes Volumen (m³)'],
+      ],
+      [id, name, 'Europe/Berlin', use, beds, hours, 1200.5],
+    ])
+  const faulty = await importFile(await sheet('Schloss', '12; 2024-05-01: viele', 169))
+  expect(
+    faulty.body.faults.map(({ row, field, code, about }) => [row, field, code, ...about].join(' ')).sort(),
+  ).toEqual([
+    '2 beds INVALID 12; 2024-05-01: viele',
+    '2 operatingHours INVALID [{"from":null,"value":169}]',
+    '2 use INVALID Schloss',
+  ])
+  const twice = await importFile(await sheet('Schule', '2024-05-01: 12; 2024-05-01: 13', 40))
+  expect(twice.body.faults.map(({ row, field, code }) => [row, field, code].join(' '))).toEqual([
+    '2 beds DAY_TWICE',
+  ])
+  const good = await sheet('Schule; 2024-05-01: Krankenhaus; 2025-01-01: –', '2024-05-01: 120', 84.5)
+  expect(counts((await importFile(good, false)).body)).toBe('1 0 0 0 0')
+  expect(counts((await importFile(good)).body)).toBe('0 0 0 0 1')
+  const json = JSON.parse((await download('format=json&language=en')).toString()) as StructureDocument
+  expect(json.locations?.find(({ locationId }) => locationId === id)).toMatchObject({
+    use: [
+      { from: null, value: 'SCHOOL' },
+      { from: '2024-05-01', value: 'HOSPITAL' },
+      { from: '2025-01-01', value: null },
+    ],
+    beds: [{ from: '2024-05-01', value: 120 }],
+    ...{ operatingHours: [{ from: null, value: 84.5 }], heatedVolume: [{ from: null, value: 1200.5 }] },
+    people: [],
+  })
+  for (const language of ['de', 'en'])
+    expect((await importFile(await download(`format=xlsx&language=${language}`))).body.differences).toEqual(
+      [],
+    )
+})
+
 test('the rules of single changes are those of documents, each about its row', async () => {
   const document = estate()
   const { body } = await importDocument(

@@ -7,6 +7,7 @@ import {
 import { zoneAt } from '@energycockpit/time/zone-at'
 import { keyFields, listReferences, references, type Item } from '../structure/structure'
 import { attributesOf } from '../structure/attribute-rules'
+import { isPlaced } from '../structure/places-over-time'
 import { attributesOfRow, type AttributeFaultOfRow } from './attributes-of-row'
 import type { Known } from './changes-of-rows'
 import type { BulkRow } from './rows'
@@ -126,7 +127,7 @@ function formerOf(
   }: Parameters<typeof idOf>[2] & Pick<RowFields, 'unknown'> & { before: Item | null },
 ): unknown {
   if (!Array.isArray(value)) return value
-  const stored = before && before.fields.kind !== 'SERIES' ? before.fields.formerParents : []
+  const stored = before && isPlaced(before.fields) ? before.fields.formerParents : []
   const referred =
     kind === 'METERING_POINT' ? (['LOCATION', 'METERING_POINT'] as const) : (['ORG_UNIT'] as const)
   return (value as readonly FormerParent[]).map(({ until, parent: key }) => {

@@ -17,6 +17,8 @@ export interface QueriedSeries extends StoredSeries, Pick<MeasurementSeries, 'di
 export interface SeriesScope {
   series?: string | undefined
   nodeId?: string | undefined
+  /** Of what is below the node only what is below locations of this group. */
+  locationGroup?: string | undefined
   productType?: ProductType | undefined
   quantity?: Quantity | undefined
   direction?: Direction | undefined
@@ -38,6 +40,8 @@ export async function queriedSeries(
 ): Promise<QueriedSeries[]> {
   if ((scope.series === undefined) === (scope.nodeId === undefined))
     throw new Problem(400, 'VALIDATION_FAILED', 'query: either series or nodeId')
+  if (scope.nodeId === undefined && scope.locationGroup !== undefined)
+    throw new Problem(400, 'VALIDATION_FAILED', 'query.locationGroup: only with nodeId')
   const found =
     scope.nodeId === undefined
       ? await namedSeries(db, scope.series!, visible)
@@ -86,7 +90,7 @@ async function namedSeries(db: Database, list: string, visible: readonly number[
 async function seriesBelow(
   db: Database,
   nodeId: string,
-  { productType, quantity, direction, from, to }: SeriesScope,
+  { locationGroup, productType, quantity, direction, from, to }: SeriesScope,
   visible: readonly number[],
 ): Promise<QueriedSeries[]> {
   const { rows: nodes } = await sql`
@@ -98,11 +102,11 @@ async function seriesBelow(
     db,
     sql`with recursive below as (
       select id, type, daterange(null, null) as during, null::text as parent
-      from hierarchy_node where id = ${nodeId}
+      from hierarchy_node n where id = ${nodeId} ${inGroup('n', locationGroup)}
       union all
       select e.id, e.type, b.during * e.during, b.id from hierarchy_edge e join below b on e.parent_node = b.id
       where e.client_business_id = ${anyOf(visible)} and b.type <> 'METERING_POINT'
-        and b.during * e.during && ${daysAround(from, to)}),
+        and b.during * e.during && ${daysAround(from, to)} ${inGroup('e', locationGroup)}),
     counted as (
       select id, case when bool_and(during = daterange(null, null)) then null else
         json_agg(json_build_object('location', parent, 'from', lower(during), 'to', upper(during))) end as days
@@ -126,6 +130,13 @@ async function seriesBelow(
     return period && countedSpans(places, period).length === 0 ? [] : { ...series, places }
   })
 }
+
+/** Of the rows of nodes or edges those that are no locations, or locations of the group. */
+const inGroup = (rows: string, group: string | undefined) =>
+  group === undefined
+    ? sql``
+    : sql`and (${sql.ref(`${rows}.type`)} <> 'LOCATION' or exists (
+        select 1 from location g where g.id = ${sql.ref(`${rows}.id`)} and ${group} = any (g.location_groups)))`
 
 /** The days of a period in any time zone. */
 function daysAround(from: string | undefined, to: string | undefined) {
