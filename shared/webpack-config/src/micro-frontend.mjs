@@ -60,7 +60,10 @@ export function microFrontend({
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, exclude: workerFile }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, exclude: workerFile }),
+        new CssMinimizerPlugin(),
+      ],
     },
     performance: false,
     plugins: [
