@@ -8,7 +8,7 @@ const newUser = 'newuser@demo.energycockpit.example'
 const name = 'Nora Withy'
 let portal: OwnPortal
 beforeAll(async () => {
-  portal = await startPortal({ env: { DEMO_HISTORY: 'true' } })
+  portal = await startPortal({ env: { DEMO_HISTORY: 'true' }, within: 180_000 })
 }, 240_000)
 afterAll(() => portal?.stop())
 
