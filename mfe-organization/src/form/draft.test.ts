@@ -1,6 +1,7 @@
 import {
   structureFieldsSchema,
   type AttributeDefinition,
+  type AttributeValues,
   type StructureFields,
 } from '@energycockpit/contract'
 import { faultsOfAttributeFields } from './attribute-draft'

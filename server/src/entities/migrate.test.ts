@@ -167,7 +167,10 @@ describe.each(engines)('on %s', (_name, openEngine) => {
       expect(await engine.script.rows('select before, after from structure_change')).toEqual([
         {
           before: null,
-          after: { archivedAt: null, fields: { floorArea: valid, formerParents: [], name: 'One' } },
+          after: {
+            archivedAt: null,
+            fields: { floorArea: valid, formerParents: [], attributes: {}, name: 'One' },
+          },
         },
       ])
     }))
