@@ -2,6 +2,7 @@ import {
   referenceFields,
   structureFieldsSchema,
   type AttributeDefinition,
+  type AttributeValues,
   type StructureFields,
 } from '@energycockpit/contract'
 import { faultsOfAttributeFields } from './attribute-draft'

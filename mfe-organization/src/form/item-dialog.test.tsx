@@ -78,7 +78,9 @@ test('what is no number is told at its field, and an emptied field has no value'
   const sent = draw({ updateStructureItem: { item: read({}).item, step: 1 } })
   await fill('Leistung (kWp)', '12 kWp')
   await save()
-  await screen.findByText('Geben Sie eine Zahl ohne Einheit ein, zum Beispiel 12,5.')
+  await screen.findByText(
+    'Geben Sie eine Zahl ohne Einheit und Tausendertrennzeichen ein, zum Beispiel 1234,5.',
+  )
   expect((await field('Leistung (kWp)')).getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
   await fill('Leistung (kWp)', '')

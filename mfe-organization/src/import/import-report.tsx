@@ -51,6 +51,11 @@ export function ImportReport({ report, attributes }: ImportReportProps) {
 function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
   const { t, formats } = useTexts()
   const labelOf = useFieldLabel()
+  // Of an unknown choice, what was written and then what might stand there.
+  const aboutOf = (code: StructureRowFault['code'], [value = '', ...choices]: readonly string[]) =>
+    code === 'CHOICE_UNKNOWN'
+      ? t('import.allowed', { value, choices: choices.join(', ') })
+      : [value, ...choices].join(', ')
   const columns = (['sheet', 'row', 'column', 'reason'] as const).map((name) => ({
     name,
     label: t(`import.columns.${name}`),
@@ -64,7 +69,7 @@ function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
           <TableCell label={t('import.columns.column')}>{field ? labelOf(field) : '–'}</TableCell>
           <TableCell label={t('import.columns.reason')} room="two">
             {t(`faults.${code}`)}
-            {about.length > 0 && <TableNote> {about.join(', ')}</TableNote>}
+            {about.length > 0 && <TableNote> {aboutOf(code, about)}</TableNote>}
           </TableCell>
         </tr>
       ))}

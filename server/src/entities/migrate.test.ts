@@ -173,7 +173,10 @@ describe.each(engines)('on %s', (_name, openEngine) => {
           before: null,
           after: {
             archivedAt: null,
-            fields: { floorArea: valid, formerParents: [], name: 'One', plan: null, ...withoutQuantities },
+            fields: {
+              ...{ floorArea: valid, formerParents: [], attributes: {}, name: 'One', plan: null },
+              ...withoutQuantities,
+            },
           },
         },
       ])

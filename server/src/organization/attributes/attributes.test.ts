@@ -11,7 +11,8 @@ import { SignedInClient, startServer, type RunningServer } from '@energycockpit/
 import readXlsxFile from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { location } from '../structure/items.testing'
-import { structureClient } from '../structure/structure-client.testing'
+import { businessId, structureClient } from '../structure/structure-client.testing'
+import { asNew, attributesClient, path, refusedWith, type Answer } from './attributes-client.testing'
 
 let server: RunningServer
 let manager: SignedInClient
@@ -29,37 +30,7 @@ afterAll(() => server?.stop())
 
 const { created, update, undo, read, stepsOf, send } = structureClient(() => manager)
 
-const path = '/rest/secure/attributes'
-const businessId = 1001
-interface Answer {
-  definition: AttributeDefinition
-  error?: ErrorObject
-}
-const refusedWith = ({ status, body }: { status: number; body: Answer | '' }) => {
-  const reason = body === '' ? undefined : body.error?.reasons[0]
-  return reason && `${status} ${reason.structureFault ?? reason.code}`
-}
-
-let made = 0
-/** A number of locations with a name of its own, unless said otherwise. */
-const asNew = (more: object = {}) => ({
-  ...{ businessId, appliesTo: 'LOCATION', name: `Attribute ${++made}`, type: 'NUMBER', unit: null },
-  choices: [],
-  ...more,
-})
-async function defined(more: object = {}): Promise<AttributeDefinition> {
-  const { status, body } = await administrator.post<Answer>(path, asNew(more))
-  expect([status, body.error]).toEqual([200, undefined])
-  return body.definition
-}
-const change = ({ id, revision, name, type, unit, choices }: AttributeDefinition, more: object) =>
-  administrator.put<Answer>(`${path}/${id}`, { revision, name, type, unit, choices, ...more })
-const archive = ({ id, revision }: AttributeDefinition, archived = true) =>
-  administrator.post<Answer>(`${path}/${id}/archive`, { revision, archived })
-const remove = ({ id, revision }: AttributeDefinition) =>
-  administrator.delete<Answer>(`${path}/${id}?revision=${revision}`)
-const listed = async (query = '', as = analyst) =>
-  (await as.get<{ definitions: AttributeDefinition[] }>(path + query)).body.definitions
+const { defined, change, archive, remove, listed } = attributesClient(() => administrator)
 const hall = (attributes: object) =>
   created({ ...location('hall').fields, locationId: null, attributes: attributes as Record<string, number> })
 const attributesOf = async (item: Awaited<ReturnType<typeof hall>>) =>
@@ -68,8 +39,8 @@ const attributesOf = async (item: Awaited<ReturnType<typeof hall>>) =>
 test('readers of the hierarchy list what administrators define, and define nothing', async () => {
   const power = await defined({ name: 'Peak power', unit: 'kWp' })
   expect(power).toMatchObject({ name: 'Peak power', unit: 'kWp', revision: 1, archivedAt: null })
-  expect(await listed('?businessId=1001&appliesTo=LOCATION')).toContainEqual(power)
-  expect(await listed('?appliesTo=METERING_POINT')).not.toContainEqual(power)
+  expect(await listed('?businessId=1001&appliesTo=LOCATION', analyst)).toContainEqual(power)
+  expect(await listed('?appliesTo=METERING_POINT', analyst)).not.toContainEqual(power)
   for (const client of [analyst, manager])
     expect(refusedWith(await client.post<Answer>(path, asNew()))).toBe('403 FORBIDDEN')
 })
@@ -77,8 +48,8 @@ test('readers of the hierarchy list what administrators define, and define nothi
 test('a business has its own attributes; those of sub-businesses are seen from above, and from nowhere else', async () => {
   const above = (await superClient.post<Answer>(path, asNew({ businessId: 1000, name: 'Of the group' }))).body
     .definition
-  expect(await listed('', administrator)).not.toContainEqual(above)
-  expect(await listed('?businessId=1000', administrator)).toEqual([])
+  expect(await listed()).not.toContainEqual(above)
+  expect(await listed('?businessId=1000')).toEqual([])
   for (const refused of [
     await change(above, { name: 'Ours' }),
     await archive(above),
@@ -256,6 +227,8 @@ describe('spreadsheets and JSON', () => {
     const given = { 'Roof area': 120.5, 'Built on': '1789-07-14', Fuel: 'heat pump', 'Postal code': '=1+1' }
     expect(await importDocument(given)).toMatchObject({ created: 1, faults: [] })
     expect(await importDocument(given)).toMatchObject({ unchanged: 1, step: null })
+    // A day that spreadsheets know, unlike the other.
+    await hall({ [(await listed()).find(({ name }) => name === 'Built on')!.id]: '1961-04-30' })
     const { differences } = await importDocument({ 'Roof area': 130, Fuel: null }, true)
     expect(differences[0]!.fields).toEqual([
       { field: 'attributes.Fuel', before: 'Heat pump', after: null },

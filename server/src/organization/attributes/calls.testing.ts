@@ -17,10 +17,11 @@ export const attributeExamples: readonly CallExample[] = [
     ...{ call: getAttributes, roles: seeMeteringPoints },
     everyQuery: 'businessId=1001&appliesTo=LOCATION',
   },
+  // A text with a unit, so that the walk changes nothing.
   {
-    ...{ call: createAttribute, roles: administrators, ofSubBusiness: 'itself' },
+    ...{ call: createAttribute, roles: administrators, ofSubBusiness: 'itself', status: 400 },
     body: {
-      ...{ businessId: 1001, appliesTo: 'LOCATION', name: 'Walked over', type: 'NUMBER', unit: 'm' },
+      ...{ businessId: 1001, appliesTo: 'LOCATION', name: 'Walked over', type: 'TEXT', unit: 'm' },
       choices: [],
     },
   },
