@@ -16,9 +16,9 @@ const rowHeaders = (page: Page) => page.getByRole('table').getByRole('rowheader'
 
 test('metering points are found, narrowed, sorted, and assigned to another location at once', async () => {
   const { page, faults, close } = await portal.visit(list, { as: 'manager' })
-  await page.getByRole('searchbox').fill('water')
-  await shown(page).getByText('3 metering points').waitFor()
-  await page.waitForURL(/search=water/)
+  await page.getByRole('searchbox').fill('demo-1001')
+  await shown(page).getByText('1 metering point').waitFor()
+  await page.waitForURL(/search=demo-1001/)
   await page.getByRole('searchbox').fill('')
   await page.getByLabel('Product', { exact: true }).selectOption('Gas')
   await page.waitForURL(/product=GAS/)
@@ -45,7 +45,7 @@ test('metering points are found, narrowed, sorted, and assigned to another locat
 })
 
 test('by the keyboard and in German: a meter is exchanged, corrected, and the exchange undone', async () => {
-  const { page, close } = await portal.visit(`${list}?kind=MANUAL_READ&sort=meterNumber&descending=true`, {
+  const { page, close } = await portal.visit(`${list}?kind=MAIN&product=ELECTRICITY&sort=meterNumber`, {
     ...{ as: 'manager', language: 'de' },
   })
   await rowHeaders(page).first().getByRole('link').press('Enter')
@@ -55,14 +55,14 @@ test('by the keyboard and in German: a meter is exchanged, corrected, and the ex
   await dialog.getByRole('button', { name: 'Speichern' }).press('Enter')
   await dialog.getByText('Geben Sie ein Datum und eine Uhrzeit an, die es am Standort gibt.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByLabel('Datum und Uhrzeit des Wechsels').fill('2026-09-10T09:30')
+  await dialog.getByLabel('Datum und Uhrzeit des Wechsels').fill('2025-09-10T09:30')
   await dialog.getByLabel('Nummer des neuen Zählers').fill('NEU 77')
-  await dialog.getByLabel('Letzter Stand des alten Zählers, m³').fill('99.999,5')
-  await dialog.getByLabel('Erster Stand des neuen Zählers, m³').fill('0')
+  await dialog.getByLabel('Letzter Stand des alten Zählers, kWh').fill('99.999,5')
+  await dialog.getByLabel('Erster Stand des neuen Zählers, kWh').fill('0')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   const panel = page.getByRole('region', { name: 'Zählerwechsel' })
-  await panel.getByText(/99\.999,5 m³ → 0 m³/).waitFor()
+  await panel.getByText(/99\.999,5 kWh → 0 kWh/).waitFor()
   await page.getByRole('term').filter({ hasText: 'Zählernummer' }).locator('..').getByText('NEU 77').waitFor()
 
   await panel

@@ -57,10 +57,10 @@ export const organizationStates: readonly StateToSee[] = [
     },
   },
   {
-    name: 'a meter that was exchanged',
+    name: 'a metering point with its series and its exchanges',
     show: async (visitor) => {
-      await arrive('/platform/organization/hierarchy?METERING_POINT=mp-b77-water')(visitor)
-      await visitor.page.getByText('DEMO-3002').first().waitFor()
+      await arrive('/platform/organization/hierarchy?METERING_POINT=mp-b2-electricity')(visitor)
+      await visitor.page.getByText(/^(Keine Zählerwechsel|No meter exchanges)$/).waitFor()
     },
   },
   {
