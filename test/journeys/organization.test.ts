@@ -49,7 +49,7 @@ test('a new building with a meter and a series, step by step; moved, archived an
     [...document.querySelectorAll('input')].some(({ value }) => value === 'Europe/Berlin'),
   )
   await dialog.getByRole('textbox', { name: 'Floor area (m²), value 1' }).fill('1200')
-  await dialog.getByRole('button', { name: 'Add value' }).click()
+  await dialog.getByRole('button', { name: 'Add value: Floor area (m²)' }).click()
   await dialog.getByRole('textbox', { name: 'Floor area (m²), value 2' }).fill('1500')
   await dialog.getByLabel('Valid from').last().fill('2024-05-01')
   await save(page, { Name: 'Journey mill' }, 'Save')

@@ -68,7 +68,10 @@ export function ValidValuesField({ label, hint, value, fault, onChange, choices 
         </div>
       ))}
       {choices && fault && <p role="alert">{fault}</p>}
-      <Button onClick={() => onChange(textOfRows([...shown, { value: '', from: '' }]))}>
+      <Button
+        onClick={() => onChange(textOfRows([...shown, { value: '', from: '' }]))}
+        aria-label={`${t('validValues.add')}: ${label}`}
+      >
         {t('validValues.add')}
       </Button>
     </fieldset>
