@@ -8,8 +8,14 @@ import { useTwin } from '../twin-context'
 import { ObjectValue } from '../values/object-value'
 import styles from './plan.module.css'
 
+interface PlanListProps {
+  objects: readonly TwinObject[]
+  /** There is a plan on which they can be placed. */
+  isPlan: boolean
+}
+
 /** The objects of a plan as a list: for screen readers, for phones, and for what is not placed. */
-export function PlanList({ objects }: { objects: readonly TwinObject[] }) {
+export function PlanList({ objects, isPlan }: PlanListProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
   const { twin } = useTwin()
@@ -25,7 +31,7 @@ export function PlanList({ objects }: { objects: readonly TwinObject[] }) {
             </a>
             <span className={styles.muted}>
               {t(`choices.${object.fields.category}`)}
-              {object.fields.position === null && ` · ${t('plan.notPlaced')}`}
+              {isPlan && object.fields.position === null && ` · ${t('plan.notPlaced')}`}
             </span>
           </span>
           <ObjectValue object={object} />
