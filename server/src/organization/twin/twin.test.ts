@@ -5,6 +5,7 @@ import type {
   StructureItem,
   Twin,
   TwinValues,
+  VirtualSeries,
 } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { location, object, point, series } from '../structure/items.testing'
@@ -224,6 +225,21 @@ test('what the meters of objects show now and counted today', async () => {
       latest: expect.objectContaining({ value: 21.5, power: null }) as object,
     },
   ])
+})
+
+test('a virtual meter that is deleted with its formula leaves its objects', async () => {
+  const { hall, energy } = await estate()
+  const { answer, refused } = await send<VirtualSeries>('POST', '/rest/secure/virtual-series', {
+    ...{ name: 'Twice', formula: `2 * [${energy.id}]`, locationId: hall.id, productType: 'ELECTRICITY' },
+    ...{ quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
+  })
+  expect(refused).toBeUndefined()
+  const twice = (await twinOf(hall)).meteringPoints.find(({ objectKind }) => objectKind === 'VIRTUAL')!
+  const press = await newObject(hall, 'Press', { meteringPoints: [twice.id] })
+  const { values } = (await manager.get<TwinValues>(`${pathOf(hall)}/values`)).body
+  expect(values).toEqual([expect.objectContaining({ seriesId: answer.seriesId, latest: null, today: null })])
+  expect((await send('DELETE', `/rest/secure/virtual-series/${answer.seriesId}`)).refused).toBeUndefined()
+  expect([await metersOf(hall), (await read(press)).item.revision]).toEqual([{ Press: [] }, 2])
 })
 
 describe('in a document', () => {
