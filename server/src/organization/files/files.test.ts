@@ -1,4 +1,4 @@
-import { maxDocumentBytes, type FilePurpose, type StructureFile } from '@energycockpit/contract'
+import { maxDocumentBytes, type FilePurpose, type StructureFile, type Twin } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
@@ -268,4 +268,29 @@ test('what is taken out of an object comes back with it, because its history kee
   const now = await read(press)
   expect([now.item.fields, now.names[file.id]]).toEqual([expect.objectContaining({ images }), 'photo.webp'])
   expect((await download(file.id)).status).toBe(200)
+})
+
+test('the twin of a location has what is known of all files, and its plan is an image', async () => {
+  const { hall } = await estate()
+  const [plan, picture, manual] = [
+    await upload(await photo(80, 50), { purpose: 'PLAN', name: 'Site plan.png' }),
+    await upload(await photo(70, 50)),
+    await upload('Press the button.', { purpose: 'DOCUMENT', name: 'Manual.txt' }),
+  ].map(({ file }) => file.id)
+  expect((await update(hall, { plan: manual })).refused).toBe('400 plan FILE_OF_OTHER_TYPE')
+  expect((await update(hall, { plan })).refused).toBeUndefined()
+  await created({
+    ...{ ...object('Press').fields, objectId: null, location: hall.id },
+    images: [{ file: picture!, caption: null }],
+    documents: [{ file: manual!, name: 'Manual' }],
+  })
+  const twin = (await manager.get<Twin>(`/rest/secure/locations/${hall.id}/twin`)).body
+  expect(twin.location.plan).toBe(plan)
+  expect(new Map(twin.files.map(({ id, name }) => [id, name]))).toEqual(
+    new Map([
+      [plan, 'Site plan.webp'],
+      [picture, 'photo.webp'],
+      [manual, 'Manual.txt'],
+    ]),
+  )
 })
