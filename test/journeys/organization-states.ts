@@ -91,6 +91,32 @@ export const organizationStates: readonly StateToSee[] = [
     name: 'a location group without locations',
     show: arrive('/platform/organization/groups?business=1001&group=none'),
   },
+  { name: 'the choice of a location with its twin', show: arrive('/platform/organization/twin') },
+  {
+    name: 'the digital twin of a location',
+    show: async (visitor) => {
+      await arrive('/platform/organization/twin?location=loc-b2')(visitor)
+      await visitor.page.getByRole('tree').waitFor()
+    },
+  },
+  {
+    name: 'a new object that lacks its name',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Neues Objekt|New object)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('button[type=submit]').click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'an object of a twin that is not there',
+    show: async (visitor) => {
+      await arrive('/platform/organization/twin?location=loc-b2&object=none')(visitor)
+      await visitor.page.getByRole('tree').waitFor()
+    },
+  },
   { name: 'the import of a structure', show: arrive('/platform/organization/import') },
   { name: 'the changes of the structure', show: arrive('/platform/organization/history') },
   { name: 'the attributes', show: arrive('/platform/organization/attributes') },

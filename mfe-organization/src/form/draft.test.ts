@@ -2,7 +2,6 @@ import {
   referenceFields,
   structureFieldsSchema,
   type AttributeDefinition,
-  type AttributeValues,
   type StructureFields,
 } from '@energycockpit/contract'
 import { faultsOfAttributeFields } from './attribute-draft'

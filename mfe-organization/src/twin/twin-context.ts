@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Twin, TwinObject } from '@energycockpit/contract'
+import type { ValuesState } from './values/use-twin-values'
 
 /** A change that has just been made, and the step by which it can be undone. */
 export interface MadeStep {
@@ -9,6 +10,8 @@ export interface MadeStep {
 
 export interface TwinOnPage {
   twin: Twin
+  /** What its meters show. */
+  live: ValuesState
   /** The object that is shown; undefined: the location. */
   shown: TwinObject | undefined
   /** Shows an object; null: the location. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Twin } from '@energycockpit/contract'
 import { QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -10,6 +11,7 @@ import { MadeStepBar } from './made-step-bar'
 import { TwinContext, type MadeStep } from './twin-context'
 import { TwinLayout } from './twin-layout'
 import { twinQuery } from './twin-query'
+import { useTwinValues } from './values/use-twin-values'
 import { LocationView } from './view/location-view'
 import { ObjectView } from './view/object-view'
 import styles from './twin.module.css'
@@ -25,7 +27,6 @@ export function TwinOf({ place, onShow }: TwinOfProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const query = useQuery(twinQuery(api, place.location))
-  const [made, setMade] = useState<MadeStep>()
   const twin = query.data
   if (!twin)
     return (
@@ -47,9 +48,16 @@ export function TwinOf({ place, onShow }: TwinOfProps) {
         </div>
       </Page>
     )
+  return <LoadedTwin twin={twin} place={place} onShow={onShow} />
+}
+
+function LoadedTwin({ twin, place, onShow }: TwinOfProps & { twin: Twin }) {
+  const { t } = useTexts()
+  const [made, setMade] = useState<MadeStep>()
+  const live = useTwinValues(twin)
   const shown = twin.objects.find(({ id }) => id === place.object)
   return (
-    <TwinContext value={{ twin, shown, onShow, onMade: setMade }}>
+    <TwinContext value={{ twin, live, shown, onShow, onMade: setMade }}>
       <TwinLayout>
         <div className={styles.stack}>
           {made && <MadeStepBar key={made.step} made={made} onGone={() => setMade(undefined)} />}

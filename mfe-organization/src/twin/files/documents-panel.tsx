@@ -4,7 +4,7 @@ import { getStructureFile, maxObjectDocuments, type TwinObject } from '@energyco
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, EmptyState, Icon, Panel, saveFile, StepButton } from '@energycockpit/ui'
+import { Button, Icon, Panel, saveFile, StepButton } from '@energycockpit/ui'
 import { deviceZone } from '../../device-zone'
 import { structureReasonKey } from '../../structure-query'
 import { isArchived } from '../objects/objects'
@@ -63,9 +63,9 @@ export function DocumentsPanel({ object }: { object: TwinObject }) {
     >
       <div className={styles.stack}>
         {documents.length === 0 ? (
-          <EmptyState title={t('documents.none')} glyph="file">
-            {t('documents.noneDetail')}
-          </EmptyState>
+          <p className={styles.muted}>
+            {t('documents.none')} {t('documents.noneDetail')}
+          </p>
         ) : (
           <ul className={styles.documents}>
             {documents.map((document) => {

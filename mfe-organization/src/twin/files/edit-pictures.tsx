@@ -58,7 +58,7 @@ export function EditPictures({ object, onClose }: { object: TwinObject; onClose:
                 )}
                 <Button
                   onClick={() => setImages(images.filter((one) => one.file !== file))}
-                  aria-label={t('files.removeOf', { name: t('pictures.captionOf', { number: at + 1 }) })}
+                  aria-label={t('pictures.removeOf', { number: at + 1 })}
                 >
                   {t('files.remove')}
                 </Button>

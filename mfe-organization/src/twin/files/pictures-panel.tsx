@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getStructureThumbnail, maxObjectImages, type TwinObject } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, EmptyState, Panel } from '@energycockpit/ui'
+import { Button, Panel } from '@energycockpit/ui'
 import { structureReasonKey } from '../../structure-query'
 import { isArchived } from '../objects/objects'
 import { useObjectChange } from '../use-object-change'
@@ -54,9 +54,9 @@ export function PicturesPanel({ object }: { object: TwinObject }) {
     >
       <div className={styles.stack}>
         {images.length === 0 ? (
-          <EmptyState title={t('pictures.none')} glyph="image">
-            {t('pictures.noneDetail')}
-          </EmptyState>
+          <p className={styles.muted}>
+            {t('pictures.none')} {t('pictures.noneDetail')}
+          </p>
         ) : (
           <ul className={styles.pictures}>
             {images.map((image, at) => (

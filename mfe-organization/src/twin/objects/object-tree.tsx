@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TwinObject } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { classNames, Icon, Tree, type TreeNode } from '@energycockpit/ui'
 import { useTwin } from '../twin-context'
 import { categoryGlyph } from './category-glyph'
-import { isArchived, objectsAbove, objectsBelow } from './objects'
+import { isArchived, objectsAbove, objectsByParent } from './objects'
 import styles from './object-tree.module.css'
 
 interface ObjectTreeNode extends TreeNode {
@@ -23,9 +23,10 @@ export function ObjectTree({ onShow }: { onShow: (objectId: string | null) => vo
     shown,
   } = useTwin()
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const below = useMemo(() => objectsByParent(objects), [objects])
   const nodeOf = (object: TwinObject): ObjectTreeNode => ({
     ...{ id: object.id, label: object.fields.name, object },
-    hasChildren: objects.some(({ fields }) => fields.parentObject === object.id),
+    hasChildren: below.has(object.id),
   })
   const top: ObjectTreeNode = {
     ...{ id: location.id, label: location.name, object: null, hasChildren: objects.length > 0 },
@@ -45,7 +46,7 @@ export function ObjectTree({ onShow }: { onShow: (objectId: string | null) => vo
         ready(
           parentId === null
             ? [top]
-            : objectsBelow(objects, parentId === location.id ? null : parentId).map(nodeOf),
+            : (below.get(parentId === location.id ? null : parentId) ?? []).map(nodeOf),
         )
       }
       expanded={expanded}

@@ -5,9 +5,16 @@ type Objects = readonly TwinObject[]
 /** Whether an object has been taken out of use. */
 export const isArchived = ({ archivedAt }: TwinObject): boolean => archivedAt !== null
 
-/** The objects directly below another one; null: directly at the location. */
-export const objectsBelow = (objects: Objects, parent: string | null): TwinObject[] =>
-  objects.filter(({ fields }) => fields.parentObject === parent)
+/** The objects directly below others, by the id of what they stand below; null: directly at the location. */
+export function objectsByParent(objects: Objects): ReadonlyMap<string | null, TwinObject[]> {
+  const below = new Map<string | null, TwinObject[]>()
+  for (const object of objects) {
+    const siblings = below.get(object.fields.parentObject)
+    if (siblings) siblings.push(object)
+    else below.set(object.fields.parentObject, [object])
+  }
+  return below
+}
 
 /** What stands above an object, the topmost first. */
 export function objectsAbove(objects: Objects, id: string): TwinObject[] {

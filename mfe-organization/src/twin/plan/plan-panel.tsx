@@ -33,25 +33,29 @@ export function PlanPanel() {
                 {t(isPlacing ? 'plan.placingDone' : 'plan.place')}
               </Button>
             )}
-            {(isOwn || shown) && <UploadPlan holder={isOwn ? holder : shown!} hasPlan={isOwn && !!file} />}
+            {(isOwn || shown) && (
+              <UploadPlan
+                holder={isOwn ? holder : shown!}
+                hasPlan={isOwn && !!file}
+                isOwn={!isOwn && !!file}
+              />
+            )}
           </div>
         )
       }
     >
-      {!file ? (
-        <EmptyState title={t('plan.none')} glyph="image">
-          {t(canEdit ? 'plan.noneToEdit' : 'plan.noneDetail')}
-        </EmptyState>
-      ) : (
-        <div className={styles.stack}>
-          {isPlacing && canEdit ? (
-            <PlacingPlan file={file} name={name} objects={objects} />
-          ) : (
-            <PlanView file={file} name={name} objects={objects} />
-          )}
-          <PlanList objects={objects} />
-        </div>
-      )}
+      <div className={styles.stack}>
+        {!file ? (
+          <EmptyState title={t('plan.none')} glyph="image">
+            {t(canEdit ? 'plan.noneToEdit' : 'plan.noneDetail')}
+          </EmptyState>
+        ) : isPlacing && canEdit ? (
+          <PlacingPlan file={file} name={name} objects={objects} />
+        ) : (
+          <PlanView file={file} name={name} objects={objects} />
+        )}
+        {(file || objects.length > 0) && <PlanList objects={objects} isPlan={file !== undefined} />}
+      </div>
     </Panel>
   )
 }

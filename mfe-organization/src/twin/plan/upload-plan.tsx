@@ -10,14 +10,21 @@ import { usePlanChange } from '../use-plan-change'
 import type { PlanHolder } from './plan-of'
 import styles from './plan.module.css'
 
+interface UploadPlanProps {
+  holder: PlanHolder
+  hasPlan: boolean
+  /** The plan of what stands above is shown so far. */
+  isOwn: boolean
+}
+
 /** Sets, replaces or removes the plan of a location or an object. */
-export function UploadPlan({ holder, hasPlan }: { holder: PlanHolder; hasPlan: boolean }) {
+export function UploadPlan({ holder, hasPlan, isOwn }: UploadPlanProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {t(hasPlan ? 'plan.change' : 'plan.add')}
+        {t(hasPlan ? 'plan.change' : isOwn ? 'plan.addOwn' : 'plan.add')}
       </Button>
       {isOpen && <PlanDialog holder={holder} hasPlan={hasPlan} onClose={() => setOpen(false)} />}
     </>

@@ -44,7 +44,7 @@ export function MeterRow({ row: { point, series, value }, live }: MeterRowProps)
           t('series.none')
         )}
       </TableCell>
-      <TableCell label={t('values.latest')} isNumber>
+      <TableCell label={t('values.latest')} isNumber room="two">
         {live.state === 'loading' && series && <Spinner label={t('values.loading')} />}
         {texts ? (
           <>

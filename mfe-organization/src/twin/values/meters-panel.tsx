@@ -8,7 +8,6 @@ import { useTwin } from '../twin-context'
 import { AssignDialog } from './assign-dialog'
 import { MeterRow } from './meter-row'
 import { valuesOf } from './meter-values'
-import { useTwinValues } from './use-twin-values'
 import styles from '../twin.module.css'
 
 /** The metering points that are assigned to an object, with what they show. */
@@ -16,8 +15,8 @@ export function MetersPanel({ object }: { object: TwinObject }) {
   const { t } = useTexts()
   const {
     twin: { meteringPoints, canEdit },
+    live,
   } = useTwin()
-  const live = useTwinValues()
   const [isAssigning, setAssigning] = useState(false)
   const assigned = object.fields.meteringPoints
   const rows = valuesOf(object, meteringPoints, live.values)

@@ -2,15 +2,13 @@ import type { TwinObject } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useTwin } from '../twin-context'
 import { headline, valuesOf } from './meter-values'
-import { useTwinValues } from './use-twin-values'
 import { useValueTexts } from './use-value-texts'
 import styles from './values.module.css'
 
 /** The value that stands for an object, with its time and what should be known of it; nothing without metering points. */
 export function ObjectValue({ object }: { object: TwinObject }) {
   const { t } = useTexts()
-  const { twin } = useTwin()
-  const live = useTwinValues()
+  const { twin, live } = useTwin()
   const textsOf = useValueTexts()
   if (object.fields.meteringPoints.length === 0 || live.state === 'denied') return null
   if (!live.values)

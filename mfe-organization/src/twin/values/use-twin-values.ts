@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isCallError } from '@energycockpit/api-client'
-import type { TwinValues } from '@energycockpit/contract'
+import type { Twin, TwinValues } from '@energycockpit/contract'
 import { offers, useFeature } from '@energycockpit/remote'
-import { useTwin } from '../twin-context'
 import { twinValuesQuery } from '../twin-query'
 
 export type ValuesState =
@@ -13,9 +12,8 @@ export type ValuesState =
   | { state: 'ready'; values: TwinValues }
 
 /** What the meters of the twin show now. */
-export function useTwinValues(): ValuesState {
+export function useTwinValues(twin: Twin): ValuesState {
   const { api, menu, basePath } = useFeature()
-  const { twin } = useTwin()
   // Whoever sees values has the analysis on the menu; of others nothing is requested in vain.
   const mayLook = offers(menu, `${basePath}/analysis`)
   const isMeasured = twin.objects.some(({ fields }) => fields.meteringPoints.length > 0)

@@ -122,7 +122,7 @@ test('the template has every sheet with its headings and the notes, and nothing 
   const template = await download('format=xlsx&language=de&template=true')
   const sheets = await readXlsxFile(template)
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
-    ...['Organisationseinheiten', 'Standorte', 'Messstellen', 'Messreihen', 'Hinweise'],
+    ...['Organisationseinheiten', 'Standorte', 'Messstellen', 'Messreihen', 'Objekte', 'Hinweise'],
   ])
   expect(sheets[0]!.data).toEqual([
     [

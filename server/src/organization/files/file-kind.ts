@@ -27,7 +27,9 @@ export async function kindOfFile(
     )
   // Of archives their list of parts is read, and not what a library finds in them.
   const isZip = head[0] === 0x50 && head[1] === 0x4b
-  const mime = isZip ? 'application/zip' : (await fileTypeFromBuffer(head))?.mime
+  // The mark at the beginning of a text in UTF-16 looks like that of music.
+  const wide = encodingOfMark(head)
+  const mime = isZip ? 'application/zip' : wide ? undefined : (await fileTypeFromBuffer(head))?.mime
   if (mime === 'image/heic' || mime === 'image/heif' || mime === 'image/avif')
     throw new Problem(415, 'FILE_HEIC_REFUSED', `${mime} is not supported; save it as JPEG and upload that`)
   if (purpose !== 'DOCUMENT') {
@@ -54,14 +56,14 @@ const lettersOf = (head: Buffer): string =>
     .replaceAll('\0', '')
     .replace(/^[\xef\xbb\xbf\xfe\xff]+/, '')
 
+function encodingOfMark([first, second]: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
 /** No signs that no text has. Pages and other markup are no plain text. */
 function isPlainText(content: Buffer): boolean {
-  const wide =
-    content[0] === 0xff && content[1] === 0xfe
-      ? 'utf-16le'
-      : content[0] === 0xfe && content[1] === 0xff
-        ? 'utf-16be'
-        : undefined
+  const wide = encodingOfMark(content)
   const text = wide ? new TextDecoder(wide).decode(content) : content.toString('latin1')
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\0-\x08\x0e-\x1f]/.test(text)) return false

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem'
 type OfficeType = Exclude<(typeof documentTypes)[number], 'text/plain' | 'text/csv' | 'application/pdf'>
 
 /** What a document of 20 MB may unpack to; the office programs themselves would hardly open more. */
-const maxUnpackedBytes = 500_000_000
+const maxUnpackedBytes = 250_000_000
 const maxParts = 5_000
 const maxMilliseconds = 15_000
 

@@ -22,7 +22,8 @@ export async function withBody<Result>(
       if (announced > maxBytes) throw tooLong()
       const parts: Buffer[] = []
       try {
-        for await (const part of request as AsyncIterable<Buffer>) {
+        // Whoever is refused is answered: the rest of the body is thrown away, and not the connection.
+        for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
           held += part.length
           bytesInMemory += part.length
           if (held > maxBytes) throw tooLong()
