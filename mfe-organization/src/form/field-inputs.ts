@@ -15,25 +15,26 @@ import {
 type NodeType = HierarchyNode['type']
 
 /** How a field is filled in. */
-export type FieldInput = { field: string; required?: true } & (
+export type FieldInput = { field: string; required?: true } &
   /** `lines`: it has several. */
-  | { input: 'text'; maxLength: number; hint?: true; lines?: number }
-  | { input: 'figure' }
-  /** `named`: each choice has a text; `empty`: none may be chosen. */
-  | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
-  /** Another node of the hierarchy, of one of these types. */
-  | { input: 'node'; types: readonly NodeType[] }
-  /** One of what the place of the form offers, such as the objects of a location. */
-  | { input: 'offered' }
-  /** Figures, each with the day from which it is valid. `further`: most items have none. */
-  | { input: 'valid-values'; further?: true }
-  /** Choices, each with the day from which it is valid. */
-  | { input: 'valid-choices'; choices: readonly string[] }
-  /** What it stood below before, each with the day of the change. */
-  | { input: 'former-parents' }
-  /** Texts with commas between them. */
-  | { input: 'list' }
-)
+  (
+    | { input: 'text'; maxLength: number; hint?: true; lines?: number }
+    | { input: 'figure' }
+    /** `named`: each choice has a text; `empty`: none may be chosen. */
+    | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
+    /** Another node of the hierarchy, of one of these types. */
+    | { input: 'node'; types: readonly NodeType[] }
+    /** One of what the place of the form offers, such as the objects of a location. */
+    | { input: 'offered' }
+    /** Figures, each with the day from which it is valid. `further`: most items have none. */
+    | { input: 'valid-values'; further?: true }
+    /** Choices, each with the day from which it is valid. */
+    | { input: 'valid-choices'; choices: readonly string[] }
+    /** What it stood below before, each with the day of the change. */
+    | { input: 'former-parents' }
+    /** Texts with commas between them. */
+    | { input: 'list' }
+  )
 
 const text = (field: string, maxLength: number): FieldInput => ({ field, input: 'text', maxLength })
 const figure = (field: string): FieldInput => ({ field, input: 'figure' })

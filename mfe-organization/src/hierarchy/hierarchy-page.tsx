@@ -66,7 +66,11 @@ export function HierarchyPage() {
     >
       <div className={styles.page}>
         {selected.length > 0 && (
-          <SelectionBar items={selected.flatMap(movableNodes)} onMoved={onMoved} onClear={() => setSelected([])} />
+          <SelectionBar
+            items={selected.flatMap(movableNodes)}
+            onMoved={onMoved}
+            onClear={() => setSelected([])}
+          />
         )}
         {lastMove?.step != null && (
           <MoveBar

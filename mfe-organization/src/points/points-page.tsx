@@ -29,9 +29,7 @@ export function PointsPage() {
     <Page>
       <div className={styles.page}>
         <PageHead title={t('points.title')} lead={t('points.lead')} />
-        {ticked.length > 0 && (
-          <SelectionBar items={ticked} onMoved={onMoved} onClear={() => setTicked([])} />
-        )}
+        {ticked.length > 0 && <SelectionBar items={ticked} onMoved={onMoved} onClear={() => setTicked([])} />}
         {lastMove?.step != null && (
           <MoveBar
             key={lastMove.step}

@@ -9,7 +9,6 @@ import { Structure, type Change } from './structure'
 const known: Known = {
   ...{ withValues: new Set(), inFormulas: new Set(), files: new Map(), definitions: [] },
   ...{ today: '2026-03-31', now: '2026-03-31T00:00:00.000Z' },
-},
 }
 const places = ['hall', 'barn'] as const
 const objectIds = ['a', 'b', 'c', 'd', 'e'] as const
