@@ -2,6 +2,7 @@ import { moveStructureItems, type HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { changedBySteps } from '../structure-query'
+import { useReleasedText } from './use-released-text'
 
 /** A node of the hierarchy that can be moved. */
 export interface MovableNode {
@@ -40,10 +41,11 @@ export const movableNode = ({ type, id, name }: HierarchyNode): MovableNode[] =>
 export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
   const { api } = useFeature()
   const textOf = useMoveText()
+  const releasedText = useReleasedText()
   return useChange({
     call: async ({ instead, ...move }: MoveRequest & { instead?: number }) => {
       const { items, to, since } = move
-      const { step } = await api.call(moveStructureItems, {
+      const { step, released } = await api.call(moveStructureItems, {
         body: {
           items: items.map(({ kind, id }) => ({ kind, id })),
           to: { type: to.type, id: to.id },
@@ -52,8 +54,9 @@ export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
         },
       })
       onMoved({ ...move, step })
+      return released
     },
     changes: changedBySteps,
-    done: (_, move) => textOf(move),
+    done: (released, move) => [textOf(move), releasedText(released)].join(' ').trim(),
   })
 }
