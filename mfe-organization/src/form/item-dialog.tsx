@@ -15,6 +15,7 @@ import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
+import { useReleasedText } from '../hierarchy/use-released-text'
 import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
@@ -51,6 +52,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const queries = useQueryClient()
+  const releasedText = useReleasedText()
   // As it was when the form was opened, whatever the page behind it fetches meanwhile.
   const [edited] = useState(given)
   const { kind } = edited
@@ -91,8 +93,10 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
       }
     },
     changes: changedBySteps,
-    done: ({ item }) =>
-      t('form.saved', { name: item && 'name' in item.fields ? item.fields.name : t(`kinds.${kind}`) }),
+    done: ({ item, released }) => {
+      const name = item && 'name' in item.fields ? item.fields.name : t(`kinds.${kind}`)
+      return [t('form.saved', { name }), releasedText(released)].join(' ').trim()
+    },
     onDone: (changed) => {
       onClose()
       onSaved(changed)

@@ -4,6 +4,7 @@ import type { ReasonKey } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { changedBySteps, structureReasonKey } from '../structure-query'
+import { useReleasedText } from './use-released-text'
 
 /** A node of the hierarchy that can be moved. */
 export interface MovableNode {
@@ -51,10 +52,11 @@ export const isMovedMeanwhile = (error: unknown): boolean =>
 export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
   const { api } = useFeature()
   const textOf = useMoveText()
+  const releasedText = useReleasedText()
   return useChange({
     call: async ({ instead, ...move }: MoveRequest & { instead?: number }) => {
       const { items, to, since } = move
-      const { step } = await api.call(moveStructureItems, {
+      const { step, released } = await api.call(moveStructureItems, {
         body: {
           items: items.map(({ kind, id, from }) => ({ kind, id, ...(from !== undefined && { from }) })),
           to: { type: to.type, id: to.id },
@@ -63,8 +65,9 @@ export function useMove({ onMoved }: { onMoved: (move: Move) => void }) {
         },
       })
       onMoved({ ...move, step })
+      return released
     },
     changes: changedBySteps,
-    done: (_, move) => textOf(move),
+    done: (released, move) => [textOf(move), releasedText(released)].join(' ').trim(),
   })
 }

@@ -1,4 +1,4 @@
-import { CallError, type ApiClient } from '@energycockpit/api-client'
+import { CallError, type ApiClient, type UploadProgress } from '@energycockpit/api-client'
 import {
   getStructureSteps,
   getTwin,
@@ -16,6 +16,11 @@ import { render } from '@testing-library/react'
 import { TwinPage } from './twin-page'
 import { twinOf, valuesOfTest } from './twin.testing'
 
+export interface Sending {
+  signal: AbortSignal
+  onProgress: (progress: UploadProgress) => void
+}
+
 /** What the server holds, what it was sent, and how it fails. */
 export interface TwinServer {
   twin: Twin
@@ -24,7 +29,7 @@ export interface TwinServer {
   sent: TwinObject['fields'][]
   /** So many updates meet what somebody else has just saved. */
   outdated: number
-  uploads: ((name: string) => StructureFile | Promise<never>) | undefined
+  uploads: ((name: string, sending: Sending) => StructureFile | Promise<never>) | undefined
   failure: CallError | undefined
 }
 
@@ -116,7 +121,8 @@ export function draw(
   const api = {
     call: (called: unknown, asked: Asked) => answer(server, called, asked),
     file: () => Promise.resolve({ name: 'x.webp', content: new Blob(['x']) }),
-    upload: async (_: unknown, { query: { name } }: Asked) => server.uploads!(name),
+    upload: async (_: unknown, { query: { name }, ...sending }: Asked & Sending) =>
+      server.uploads!(name, sending),
   } as unknown as ApiClient
   const menu = seesValues ? [{ label: 'Analysis', glyph: 'x', url: '/platform/analysis' }] : []
   const props = { api, menu, locale, basePath: '/platform', navigate, notify: () => undefined }

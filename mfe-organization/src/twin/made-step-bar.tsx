@@ -7,8 +7,27 @@ import { changedBySteps, structureReasonKey } from '../structure-query'
 import type { MadeStep } from './twin-context'
 import styles from './twin.module.css'
 
-/** The change that was made last, with its undo. */
-export function MadeStepBar({ made: { text, step }, onGone }: { made: MadeStep; onGone: () => void }) {
+interface MadeStepBarProps {
+  /** Undefined: there is nothing to undo, and nothing to be seen. */
+  made: MadeStep | undefined
+  onGone: () => void
+}
+
+/** The change that was made last, with its undo. It is always there, so that what it says is read out when it comes. */
+export function MadeStepBar({ made, onGone }: MadeStepBarProps) {
+  const { t } = useTexts()
+  return (
+    <div
+      className={made ? styles.bar : styles.idle}
+      {...(made && { role: 'group', 'aria-label': t('twin.lastChange') })}
+    >
+      <span role="status">{made?.text}</span>
+      {made && <UndoButtons key={made.step} step={made.step} onGone={onGone} />}
+    </div>
+  )
+}
+
+function UndoButtons({ step, onGone }: { step: number; onGone: () => void }) {
   const { t } = useTexts()
   const { api } = useFeature()
   const undoing = useChange({
@@ -18,8 +37,7 @@ export function MadeStepBar({ made: { text, step }, onGone }: { made: MadeStep; 
     onDone: onGone,
   })
   return (
-    <div className={styles.bar} role="group" aria-label={t('twin.lastChange')}>
-      <span>{text}</span>
+    <>
       <StepButton pending={undoing.isPending} working={t('history.undoing')} onClick={() => undoing.mutate()}>
         {t('history.undo')}
       </StepButton>
@@ -27,6 +45,6 @@ export function MadeStepBar({ made: { text, step }, onGone }: { made: MadeStep; 
         {t('form.close')}
       </Button>
       <StepFailure title={t('history.notUndone')} error={undoing.error} reasonKey={structureReasonKey} />
-    </div>
+    </>
   )
 }

@@ -60,7 +60,7 @@ function LoadedTwin({ twin, place, onShow }: TwinOfProps & { twin: Twin }) {
     <TwinContext value={{ twin, live, shown, onShow, onMade: setMade }}>
       <TwinLayout>
         <div className={styles.stack}>
-          {made && <MadeStepBar key={made.step} made={made} onGone={() => setMade(undefined)} />}
+          <MadeStepBar made={made} onGone={() => setMade(undefined)} />
           {shown ? (
             <ObjectView key={shown.id} object={shown} />
           ) : place.object === undefined ? (

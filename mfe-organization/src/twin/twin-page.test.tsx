@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draw, refusal, twinServer } from './draw-twin.testing'
 import de from './locales/de.json'
@@ -139,4 +139,28 @@ test('pictures that were accepted are added in one step, and each refusal is tol
   ])
   await userEvent.click(within(pictures).getByRole('button', { name: 'Close: empty.png' }))
   expect(within(pictures).getAllByRole('note')).toHaveLength(1)
+})
+
+test('a file that is dropped tells how far it has come, and is cancelled', async () => {
+  let tell: (share: number) => void = () => undefined
+  server.uploads = (_, { signal, onProgress }) => {
+    tell = (share) => onProgress({ sent: share * 1000, total: 1000 })
+    return new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  }
+  draw(server, { object: 'boiler', locale: 'de' })
+  const pictures = await region('Bilder')
+  const drop = within(pictures).getByText('Bilder auswählen').closest('label')!
+  fireEvent.drop(drop, { dataTransfer: { files: [new File(['x'], 'roof.jpg')] } })
+  const progress = await within(pictures).findByRole('progressbar', { name: 'Fortschritt von roof.jpg' })
+  act(() => tell(0.5))
+  expect(progress.getAttribute('value')).toBe('0.5')
+  within(pictures).getByText(/^50.%.gesendet$/)
+  act(() => tell(1))
+  within(pictures).getByText('wird geprüft …')
+  await userEvent.click(within(pictures).getByRole('button', { name: 'Abbrechen: roof.jpg' }))
+  await waitFor(() => expect(within(pictures).queryByRole('progressbar')).toBeNull())
+  expect(within(pictures).queryByRole('note')).toBeNull()
+  expect(server.sent).toEqual([])
 })
