@@ -1,4 +1,4 @@
-import { CallError, type ApiClient, type UploadProgress } from '@energycockpit/api-client'
+import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
   getStructureSteps,
   getTwin,
@@ -18,7 +18,7 @@ import { twinOf, valuesOfTest } from './twin.testing'
 
 export interface Sending {
   signal: AbortSignal
-  onProgress: (progress: UploadProgress) => void
+  onSent: (share: number) => void
 }
 
 /** What the server holds, what it was sent, and how it fails. */

@@ -143,8 +143,8 @@ test('pictures that were accepted are added in one step, and each refusal is tol
 
 test('a file that is dropped tells how far it has come, and is cancelled', async () => {
   let tell: (share: number) => void = () => undefined
-  server.uploads = (_, { signal, onProgress }) => {
-    tell = (share) => onProgress({ sent: share * 1000, total: 1000 })
+  server.uploads = (_, { signal, onSent }) => {
+    tell = onSent
     return new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
