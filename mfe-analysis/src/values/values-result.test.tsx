@@ -239,6 +239,11 @@ test.each([
     { as: undefined, per: 'FLOOR_AREA' },
     /No floor area is known for the location Library/,
   ],
+  [
+    'REFERENCE_QUANTITY_UNKNOWN',
+    { as: undefined, per: 'BEDS' },
+    /Energy per bed: .*This reference quantity is not known for the location Library/,
+  ],
 ] as const)('%s for %j says what is missing, and who can enter it', async (code, as, said) => {
   const onShowAsRecorded = jest.fn()
   const errorObject = { id: 'c-42', status: 400, reasons: [{ code, title: 'x' }] }
@@ -251,7 +256,9 @@ test.each([
   expect(shown.textContent).toMatch(/energy manager|your business's administrators/)
   const way = screen.queryByRole('link', { name: 'Prices and factors' })
   expect(way?.getAttribute('href')).toBe(
-    code === 'FLOOR_AREA_UNKNOWN' ? undefined : '/platform/measurement-data/conversion-factors?node=mp-1',
+    code === 'FLOOR_AREA_UNKNOWN' || code === 'REFERENCE_QUANTITY_UNKNOWN'
+      ? undefined
+      : '/platform/measurement-data/conversion-factors?node=mp-1',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show as recorded' }))
   expect(onShowAsRecorded).toHaveBeenCalledTimes(1)
