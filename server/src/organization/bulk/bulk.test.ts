@@ -1,7 +1,7 @@
-import type { StructureDocument, StructureImportResult } from '@energycockpit/contract'
+import type { StructureDocument } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import readXlsxFile from 'read-excel-file/node'
-import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { bulkClient, counts, workbook } from './bulk-client.testing'
 
 let server: RunningServer
 let manager: SignedInClient
@@ -11,31 +11,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server?.stop())
 
-const businessId = 1001
-const path = '/rest/secure/structure-documents'
-type Result = StructureImportResult & { error?: { reasons: { code: string; detail?: string }[] } }
-
-async function post(address: string, body: object) {
-  const response = await manager.fetch(address, {
-    method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Result }
-}
-const importDocument = (document: object, dryRun = false) => post(path, { businessId, dryRun, document })
-const importFile = (content: Uint8Array, dryRun = true) =>
-  post(`${path}/file`, { businessId, dryRun, content: Buffer.from(content).toString('base64') })
-
-async function download(query: string): Promise<Buffer> {
-  const response = await manager.fetch(`${path}?businessId=${businessId}&${query}`)
-  expect(response.status).toBe(200)
-  return Buffer.from(await response.arrayBuffer())
-}
-
-/** `created changed archived restored unchanged` */
-const counts = ({ created, changed, archived, restored, unchanged }: StructureImportResult) =>
-  [created, changed, archived, restored, unchanged].join(' ')
+const { importDocument, importFile, download } = bulkClient(() => manager)
 
 let made = 0
 /** A unit with a location, in it a main meter with a submeter, and a series for each. */
@@ -134,16 +110,6 @@ test('the template has every sheet with its headings and the notes, and nothing 
   expect([counts(body), body.faults]).toEqual(['0 0 0 0 0', []])
 })
 
-const workbook = (sheet: string, rows: (string | number)[][]) =>
-  writeExcelFile([
-    {
-      sheet,
-      data: rows.map((row) =>
-        row.map((value) => ({ value, type: value.constructor })),
-      ) as unknown as SheetData,
-    },
-  ]).toBuffer()
-
 test('every fault is told with its row and column, and nothing is stored', async () => {
   const file = await workbook('Locations', [
     ['Location ID', 'Name', 'Parent unit ID', 'Time zone', 'Latitude', 'Colour'],
@@ -171,49 +137,6 @@ test('every fault is told with its row and column, and nothing is stored', async
   expect(refused.body.error?.reasons[0]).toMatchObject({ code: 'STRUCTURE_INVALID' })
 })
 
-test('uses and reference quantities come by a sheet, each with its days, and go back as they came', async () => {
-  const id = `BULK-USE-${++made}`
-  const name = 'Ward'
-  const sheet = (use: string, beds: string | number, hours: string | number) =>
-    workbook('Standorte', [
-      [
-        ...['Standort-ID', 'Name', 'Zeitzone', 'Nutzung', 'Betten'],
-        ...['Betriebsstunden pro Woche', 'Beheiztes Volumen (m³)'],
-      ],
-      [id, name, 'Europe/Berlin', use, beds, hours, 1200.5],
-    ])
-  const faulty = await importFile(await sheet('Schloss', '12; 2024-05-01: viele', 169))
-  expect(
-    faulty.body.faults.map(({ row, field, code, about }) => [row, field, code, ...about].join(' ')).sort(),
-  ).toEqual([
-    '2 beds INVALID 12; 2024-05-01: viele',
-    '2 operatingHours INVALID [{"from":null,"value":169}]',
-    '2 use INVALID Schloss',
-  ])
-  const twice = await importFile(await sheet('Schule', '2024-05-01: 12; 2024-05-01: 13', 40))
-  expect(twice.body.faults.map(({ row, field, code }) => [row, field, code].join(' '))).toEqual([
-    '2 beds DAY_TWICE',
-  ])
-  const good = await sheet('Schule; 2024-05-01: Krankenhaus; 2025-01-01: –', '2024-05-01: 120', 84.5)
-  expect(counts((await importFile(good, false)).body)).toBe('1 0 0 0 0')
-  expect(counts((await importFile(good)).body)).toBe('0 0 0 0 1')
-  const json = JSON.parse((await download('format=json&language=en')).toString()) as StructureDocument
-  expect(json.locations?.find(({ locationId }) => locationId === id)).toMatchObject({
-    use: [
-      { from: null, value: 'SCHOOL' },
-      { from: '2024-05-01', value: 'HOSPITAL' },
-      { from: '2025-01-01', value: null },
-    ],
-    beds: [{ from: '2024-05-01', value: 120 }],
-    ...{ operatingHours: [{ from: null, value: 84.5 }], heatedVolume: [{ from: null, value: 1200.5 }] },
-    people: [],
-  })
-  for (const language of ['de', 'en'])
-    expect((await importFile(await download(`format=xlsx&language=${language}`))).body.differences).toEqual(
-      [],
-    )
-})
-
 test('the rules of single changes are those of documents, each about its row', async () => {
   const document = estate()
   const { body } = await importDocument(
@@ -230,81 +153,5 @@ test('the rules of single changes are those of documents, each about its row', a
   expect(body.faults.map(({ kind, row, field, code }) => [kind, row, field, code].join(' '))).toEqual([
     'METERING_POINT 3 parentMeteringPoint PARENT_OTHER_PRODUCT',
     'SERIES 3 unit UNIT_OF_QUANTITY',
-  ])
-})
-
-test('former places go out and come in, and each that is wrong is told with its row and column', async () => {
-  made += 1
-  const id = (name: string) => `BULK-${made}-${name}`
-  const common = { timeZone: 'Europe/Berlin', formerParents: [] }
-  const document = {
-    orgUnits: [
-      { orgUnitId: id('A;B'), name: 'Semicolon' },
-      { orgUnitId: id('C'), name: 'Moved', formerParents: [{ until: '2025-01-01', parent: id('A;B') }] },
-    ],
-    locations: [
-      { locationId: id('SAME'), name: 'Hall', ...common },
-      {
-        ...{ locationId: id('BARN'), name: id('Barn'), ...common, parentOrgUnit: id('C') },
-        formerParents: [
-          { until: '2024-05-01', parent: id('A;B') },
-          { until: '2025-05-01', parent: null },
-        ],
-      },
-    ],
-    meteringPoints: [
-      // A location has the same id.
-      { meteringPointId: id('SAME'), name: id('Main'), location: id('SAME'), productType: 'ELECTRICITY' },
-      {
-        meteringPointId: id('SUB'),
-        name: id('Sub'),
-        location: id('BARN'),
-        productType: 'ELECTRICITY',
-      },
-    ],
-  }
-  expect((await importDocument(document)).body).toMatchObject({ created: 6 })
-  // By a move it was the submeter of the one, in a document the id would be taken for the location.
-  const nodeOf = async (type: string, name: string) => {
-    const { body } = await manager.get<{ nodes: { id: string; name: string; type: string }[] }>(
-      `/rest/secure/hierarchy/nodes?search=${encodeURIComponent(name)}`,
-    )
-    return { type, id: body.nodes.find((node) => node.type === type && node.name === name)!.id }
-  }
-  const { id: sub } = await nodeOf('METERING_POINT', id('Sub'))
-  for (const [to, since] of [
-    [await nodeOf('METERING_POINT', id('Main')), null],
-    [await nodeOf('LOCATION', id('Barn')), '2025-02-01'],
-  ] as const) {
-    const moved = { items: [{ kind: 'METERING_POINT', id: sub }], to, since }
-    expect((await post('/rest/secure/structure-moves', moved)).status).toBe(200)
-  }
-  for (const format of ['xlsx&language=de', 'json&language=en']) {
-    const { body } = await importFile(await download(`format=${format}`))
-    expect([body.faults, body.differences]).toEqual([[], []])
-  }
-
-  const file = await workbook('Locations', [
-    ['Location ID', 'Name', 'Time zone', 'formerParents'],
-    ['WAS-1', 'No such unit', 'Europe/London', '2024-05-01: NOWHERE'],
-    ['WAS-2', 'No day', 'Europe/London', id('C')],
-    ['WAS-3', 'No such day', 'Europe/London', `2024-02-30: ${id('C')}`],
-  ])
-  const told = (await importFile(file)).body.faults.map(({ row, field, code, about }) =>
-    [row, field, code, ...about].join(' '),
-  )
-  expect(told.sort()).toEqual([
-    '2 formerParents REFERENCE_UNKNOWN NOWHERE',
-    `3 formerParents INVALID ${id('C')}`,
-    expect.stringMatching(/^4 formerParents INVALID/),
-  ])
-  const twice = await workbook('Locations', [
-    ['Location ID', 'Name', 'Time zone', 'formerParents'],
-    ['WAS-4', 'Twice', 'Europe/London', `2024-05-01: ${id('C')}; 2024-05-01: –`],
-    ['WAS-5', 'Later', 'Europe/London', `2999-01-01: ${id('C')}`],
-  ])
-  expect((await importFile(twice)).body.faults.map(({ row, code }) => `${row} ${code}`)).toEqual([
-    '2 DAY_TWICE',
-    '3 DAY_IN_FUTURE',
   ])
 })
