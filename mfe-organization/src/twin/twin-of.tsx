@@ -59,7 +59,7 @@ function LoadedTwin({ twin, place, onShow }: TwinOfProps & { twin: Twin }) {
   return (
     <TwinContext value={{ twin, live, shown, onShow, onMade: setMade }}>
       <TwinLayout>
-        <div className={styles.stack}>
+        <div className={styles.column}>
           <MadeStepBar made={made} onGone={() => setMade(undefined)} />
           {shown ? (
             <ObjectView key={shown.id} object={shown} />

@@ -13,13 +13,20 @@ interface PlanImageProps {
   children: ReactNode
 }
 
-/** A plan in its own shape, as wide as there is room. */
+/** A tall plan is seen as a whole, too. */
+const tallest = '75vh'
+
+/** A plan in its own shape, as large as there is room. */
 export function PlanImage({ file, name, ref, children }: PlanImageProps) {
   const { t } = useTexts()
   const ratio = (file.width ?? 4) / (file.height ?? 3)
   return (
     <div className={styles.frame}>
-      <div ref={ref} className={styles.plan} style={{ aspectRatio: `${ratio}` }}>
+      <div
+        ref={ref}
+        className={styles.plan}
+        style={{ aspectRatio: `${ratio}`, maxInlineSize: `calc(${ratio} * ${tallest})` }}
+      >
         <StoredImage
           call={getStructureFile}
           file={file.id}
