@@ -6,7 +6,7 @@ import {
   type AttributeValues,
 } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
-import type { Draft } from './draft'
+import type { Draft } from './draft-values'
 
 /** What a form, a fault and a difference call the field of an attribute. */
 export const attributeField = (id: string) => `attributes.${id}`

@@ -4,7 +4,7 @@ import { Select, TextField } from '@energycockpit/ui'
 import { maxAttributeText } from '@energycockpit/contract'
 import { attributeField, inUse } from './attribute-draft'
 import { labelOfAttribute } from './attribute-text'
-import type { Draft } from './draft'
+import type { Draft } from './draft-values'
 import styles from './form.module.css'
 
 interface AttributeFieldsProps {

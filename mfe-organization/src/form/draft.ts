@@ -10,6 +10,7 @@ import {
 } from '@energycockpit/contract'
 import { writtenValue, type Locale } from '@energycockpit/i18n'
 import { attributesOfDraft, draftOfAttributes } from './attribute-draft'
+import type { Draft, Values } from './draft-values'
 import { inputsOf } from './field-inputs'
 import {
   rowOf,
@@ -20,11 +21,6 @@ import {
   validValueOf,
   writtenNumber,
 } from './valid-value-rows'
-
-/** What stands in the fields of a form, each as a text: of nodes their ids. */
-export type Draft = Readonly<Record<string, string>>
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** The texts of fields that are there; `attributes`: those of the business for items of the kind. */
 export function draftOf(

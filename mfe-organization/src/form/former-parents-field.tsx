@@ -1,6 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { Button, TextField } from '@energycockpit/ui'
-import { formerIn, type Draft } from './draft'
+import { formerIn } from './draft'
+import type { Draft } from './draft-values'
 import styles from './form.module.css'
 
 interface FormerParentsFieldProps {

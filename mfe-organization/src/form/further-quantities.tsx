@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Select } from '@energycockpit/ui'
-import type { Draft } from './draft'
+import type { Draft } from './draft-values'
 import { rowsOf } from './valid-value-rows'
 import styles from './form.module.css'
 

@@ -2,7 +2,7 @@ import type { AttributeDefinition, StructureFaultCode, StructureKind } from '@en
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField, type ChoiceGroup } from '@energycockpit/ui'
 import { AttributeFields } from './attribute-fields'
-import type { Draft } from './draft'
+import type { Draft } from './draft-values'
 import { inputsOf, isFurther, type FieldInput } from './field-inputs'
 import { FormerParentsField } from './former-parents-field'
 import { FurtherQuantities } from './further-quantities'

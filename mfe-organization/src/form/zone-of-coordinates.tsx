@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts, writtenValue } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
-import type { Draft } from './draft'
+import type { Draft } from './draft-values'
 import styles from './form.module.css'
 
 /** Fills in the time zone of the coordinates. The zones of the world are loaded when they are wanted. */

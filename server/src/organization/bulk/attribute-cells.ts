@@ -1,5 +1,5 @@
 import { faultOfValue, type AttributeDefinition, type StructureFaultCode } from '@energycockpit/contract'
-import type { Cell } from './cell-values'
+import type { Cell } from './cell'
 import { numberOf } from './written-number'
 
 type Read = { value: string | number } | { fault: StructureFaultCode; allowed?: readonly string[] }

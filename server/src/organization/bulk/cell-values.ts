@@ -1,11 +1,9 @@
 import { attributeOfCell } from './attribute-cells'
+import type { Cell } from './cell'
 import { numberOf } from './written-number'
 import type { FormerParent, StructureFaultCode, ValidValue } from '@energycockpit/contract'
 import type { Column } from './columns'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
-
-/** What a cell holds as a spreadsheet says it. */
-export type Cell = string | number | boolean | Date | null
 
 /** `allowed`: what might stand there instead. */
 type Read = { value: unknown } | { fault: StructureFaultCode; allowed?: readonly string[] }

@@ -1,16 +1,16 @@
 import {
   structureFieldsSchema,
   structureKinds,
-  type AttributeDefinition,
   type StructureFields,
   type StructureKind,
   type StructureRowFault,
 } from '@energycockpit/contract'
 import { newNodeId } from '../structure/new-node-id'
-import { keyFields, type Change, type Item, type Structure } from '../structure/structure'
+import { keyFields, type Change, type Item } from '../structure/structure'
 import { fieldsOfRow } from './fields-of-row'
 import { faultOf } from './read-sheets'
 import { findSeries } from './find-series'
+import type { Known } from './known'
 import type { BulkRow } from './rows'
 
 export interface RowChange {
@@ -21,19 +21,6 @@ export interface RowChange {
 export interface RowChanges {
   changes: RowChange[]
   faults: StructureRowFault[]
-}
-
-/** What rows refer to by the ids that people know: items that are there, and those that other rows bring. */
-export interface Known {
-  businessId: number
-  structure: Structure
-  /** Weather stations of other businesses that the user sees: id by key. */
-  stations: ReadonlyMap<string, string>
-  newSeriesIds: readonly string[]
-  /** The attributes of the business. */
-  definitions: readonly AttributeDefinition[]
-  /** ISO 8601; since when what is archived now is out of use. */
-  now: string
 }
 
 /** What rows make of a structure, one change for each row, and which rows can be none. */

@@ -9,7 +9,7 @@ import { keyFields, listReferences, references, type Item } from '../structure/s
 import { attributesOf } from '../structure/attribute-rules'
 import { isPlaced } from '../structure/places-over-time'
 import { attributesOfRow, type AttributeFaultOfRow } from './attributes-of-row'
-import type { Known } from './changes-of-rows'
+import type { Known } from './known'
 import type { BulkRow } from './rows'
 
 /** What a new item has where its row says nothing. */

@@ -1,5 +1,5 @@
 import type { Item, ItemOf } from '../structure/structure'
-import type { Known } from './changes-of-rows'
+import type { Known } from './known'
 import type { BulkRow } from './rows'
 
 const meanings = ['quantity', 'direction', 'interval', 'seriesType'] as const

@@ -4,7 +4,8 @@ import {
   type StructureKind,
   type StructureRowFault,
 } from '@energycockpit/contract'
-import { valueOfCell, type Cell } from './cell-values'
+import type { Cell } from './cell'
+import { valueOfCell } from './cell-values'
 import { columnsOf, type Column } from './columns'
 import { isHeadingOf } from './headings'
 import type { BulkRow } from './rows'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { faultsOfChanges, type Known } from './check-changes'
+import { faultsOfChanges } from './check-changes'
+import type { Known } from './surroundings'
 import { item, location, point, series, unit } from './items.testing'
 import { Structure, type Change, type Item } from './structure'
 

@@ -1,4 +1,3 @@
-import type { AttributeDefinition, FilePurpose } from '@energycockpit/contract'
 import { checkAttributes } from './attribute-rules'
 import { checkLocation } from './location-rules'
 import { checkObject, objectsDirectlyBelow } from './object-rules'
@@ -6,30 +5,8 @@ import { checkPoint } from './point-rules'
 import { checkSeries } from './series-rules'
 import { checkUnit } from './unit-rules'
 import { reportOn, type Report, type StructureFault } from './fault'
+import type { Known, Surroundings } from './surroundings'
 import { itemOf, keyFields, keyOf, type Change, type Item, type Structure } from './structure'
-
-/** What the rules must know beside the structure. */
-export interface Known {
-  /** Numbers of series that have values. */
-  withValues: ReadonlySet<number>
-  /** Numbers of series that formulas name. */
-  inFormulas: ReadonlySet<number>
-  /** What the business has defined about its items. */
-  definitions: readonly AttributeDefinition[]
-  /** What the files of the business are for that items refer to, by their ids. */
-  files: ReadonlyMap<string, FilePurpose>
-  /** `YYYY-MM-DD`, where it is latest on earth. */
-  today: string
-  /** ISO 8601, UTC. */
-  now: string
-}
-
-/** What a rule of one kind is given: the structure as it will be, and the item as it was. */
-export interface Surroundings<One extends Item> extends Known {
-  structure: Structure
-  before: One | null
-  report: Report
-}
 
 /**
  * Everything that is wrong with changes of a structure; none: they may be made. `structure` is how it will be, with all

@@ -1,5 +1,5 @@
 import { maxLocationGroups, referenceFields } from '@energycockpit/contract'
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { checkFile } from './object-rules'
 import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'

@@ -1,4 +1,4 @@
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { seriesIn } from './series-below'
 import type { ItemOf } from './structure'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { faultsOfChanges, type Known } from './check-changes'
+import { faultsOfChanges } from './check-changes'
+import type { Known } from './surroundings'
 import { location, object, point } from './items.testing'
 import { changesOfObject } from './moved-objects'
 import { objectsAt, type TwinItem } from './object-rules'

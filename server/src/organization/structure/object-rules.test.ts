@@ -1,5 +1,6 @@
 import { maxObjectDepth, maxObjectsPerLocation } from '@energycockpit/contract'
-import { faultsOfChanges, type Known } from './check-changes'
+import { faultsOfChanges } from './check-changes'
+import type { Known } from './surroundings'
 import { location, object, point } from './items.testing'
 import { changesOfObject } from './moved-objects'
 import { normalised } from './normalised'

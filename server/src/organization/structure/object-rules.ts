@@ -1,5 +1,5 @@
 import { maxObjectDepth, maxObjectsPerLocation } from '@energycockpit/contract'
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { checkReference } from './reference-rules'
 import type { ItemOf, Structure } from './structure'
 

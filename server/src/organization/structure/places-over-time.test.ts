@@ -1,6 +1,7 @@
 import { formerAfterMove, parentOn, type FormerParent } from '@energycockpit/contract'
 import fc from 'fast-check'
-import { faultsOfChanges, type Known } from './check-changes'
+import { faultsOfChanges } from './check-changes'
+import type { Known } from './surroundings'
 import { location, point, unit } from './items.testing'
 import { parentOf, periodsOf } from './places-over-time'
 import { Structure, type Item, type ItemOf } from './structure'

@@ -1,5 +1,5 @@
 import type { FormerParent, StructureFields } from '@energycockpit/contract'
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { checkReference, maxDepth } from './reference-rules'
 import type { Item, ItemOf } from './structure'
 

@@ -1,5 +1,5 @@
 import { mediumOfProduct, parseMalo, parseMelo, parseObis } from '@energycockpit/metering-ids'
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { objectsAt } from './object-rules'
 import { checkFormerParents } from './places-over-time'
 import { checkExchanges, checkFactor } from './meter-rules'

@@ -1,4 +1,4 @@
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import type { Item, ItemOf, Structure } from './structure'
 
 /** The series of a metering point, or of all metering points of a location, as far as the structure knows them. */

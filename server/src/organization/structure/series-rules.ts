@@ -1,7 +1,7 @@
 import type { Quantity } from '@energycockpit/contract'
 import { mediumOfProduct, parseObis } from '@energycockpit/metering-ids'
 import { moneyUnit, unitDefinition, type Dimension } from '@energycockpit/units'
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { checkReference } from './reference-rules'
 import type { ItemOf } from './structure'
 

@@ -1,4 +1,4 @@
-import type { Surroundings } from './check-changes'
+import type { Surroundings } from './surroundings'
 import { checkFormerParents } from './places-over-time'
 import { checkReference } from './reference-rules'
 import type { ItemOf } from './structure'

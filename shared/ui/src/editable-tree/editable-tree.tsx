@@ -3,26 +3,12 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Tree, type Key } from 'react-aria-components/Tree'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import type { TreeProps } from '../tree/tree'
 import { treeRows, type NodeRow, type TreeNode } from '../tree/tree-rows'
+import type { EditableTreeProps } from './editable-tree-props'
 import { isBelow } from './is-below'
 import { branchItems } from './tree-items'
 import { useReactAriaPage } from './use-react-aria-page'
 import styles from './editable-tree.module.css'
-
-export interface EditableTreeProps<Node extends TreeNode> extends TreeProps<Node> {
-  /** Language of what screen readers say while items are moved. */
-  locale: string
-  /** Which nodes can be moved, and what kind of thing each is; undefined: it stays where it is. */
-  kindOf: (node: Node) => string | undefined
-  /** Kinds that can be moved below a node. */
-  acceptedKinds: (node: Node) => readonly string[]
-  selectedIds: ReadonlySet<string>
-  /** Only nodes that can be moved are selected. `nodeOf` finds those in open branches. */
-  onSelectionChange: (ids: ReadonlySet<string>, nodeOf: (id: string) => Node | undefined) => void
-  /** Nodes were dropped on another, by pointer, touch or keyboard. */
-  onMove: (nodes: readonly Node[], target: Node) => void
-}
 
 /**
  * A tree whose nodes are selected, several at a time, and moved by drag and drop: by pointer, or from the handle of a

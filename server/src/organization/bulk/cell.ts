@@ -1,0 +1,2 @@
+/** What a cell holds as a spreadsheet says it. */
+export type Cell = string | number | boolean | Date | null
