@@ -108,6 +108,7 @@ export function AttributeDialog({ edited: given, others, onClose }: AttributeDia
       />
       <div>
         <Select
+          inForm
           label={t('attributes.type')}
           groups={[{ label: '', choices: types }]}
           value={form.type}

@@ -55,6 +55,7 @@ function AttributeField({ definition, fault, ...field }: AttributeFieldProps) {
       return (
         <div>
           <Select
+            inForm
             label={common.label}
             groups={[{ label: '', choices: [none, ...choices] }]}
             value={field.value}

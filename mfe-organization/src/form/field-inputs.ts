@@ -15,7 +15,11 @@ import {
 type NodeType = HierarchyNode['type']
 
 /** How a field is filled in. */
-export type FieldInput = { field: string; required?: true } &
+/** What long forms have headings for; fields without one come first. */
+export type FieldSectionName = 'address' | 'figures' | 'meter'
+
+/** `half`: short enough to stand beside another one. */
+export type FieldInput = { field: string; required?: true; half?: true; section?: FieldSectionName } &
   /** `lines`: it has several. */
   (
     | { input: 'text'; maxLength: number; hint?: true; lines?: number }
@@ -40,6 +44,9 @@ const text = (field: string, maxLength: number): FieldInput => ({ field, input: 
 const figure = (field: string): FieldInput => ({ field, input: 'figure' })
 const key = (field: string): FieldInput => ({ field, input: 'text', maxLength: 100, hint: true })
 const name: FieldInput = { field: 'name', input: 'text', maxLength: 200, required: true }
+const inSection = (section: FieldSectionName, inputs: readonly FieldInput[]) =>
+  inputs.map((input): FieldInput => ({ ...input, section }))
+const half = (input: FieldInput): FieldInput => ({ ...input, half: true })
 const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node', types: ['ORG_UNIT'] }
 
 const formerParents: FieldInput = { field: 'formerParents', input: 'former-parents' }
@@ -52,40 +59,52 @@ const furtherQuantities = referenceFields
 export const isFurther = (input: FieldInput): boolean =>
   input.input === 'valid-values' && input.further === true
 
+/** The fields of each heading, in their order. */
+export function sectionsOf(inputs: readonly FieldInput[]) {
+  const names = [...new Set(inputs.map(({ section }) => section))]
+  return names.map((section) => ({ section, inputs: inputs.filter((input) => input.section === section) }))
+}
+
 /** What a form of each kind asks for, in its order. */
 export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = {
   ORG_UNIT: [name, key('orgUnitId'), parentOrgUnit, formerParents],
   LOCATION: [
     ...[name, key('locationId'), parentOrgUnit, formerParents],
-    ...[text('street', 200), text('postalCode', 20), text('city', 100)],
-    { field: 'country', input: 'text', maxLength: 2, hint: true },
-    ...[figure('latitude'), figure('longitude')],
-    { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
-    { field: 'use', input: 'valid-choices', choices: locationUses },
-    { field: 'floorArea', input: 'valid-values' },
-    ...furtherQuantities,
-    { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
     { field: 'locationGroups', input: 'list' },
+    ...inSection('address', [
+      ...[text('street', 200), half(text('postalCode', 20)), half(text('city', 100))],
+      { field: 'country', input: 'text', maxLength: 2, hint: true },
+      ...[half(figure('latitude')), half(figure('longitude'))],
+      { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
+      { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
+    ]),
+    ...inSection('figures', [
+      { field: 'use', input: 'valid-choices', choices: locationUses },
+      { field: 'floorArea', input: 'valid-values' },
+      ...furtherQuantities,
+    ]),
   ],
   METERING_POINT: [
     ...[name, key('meteringPointId')],
     { field: 'location', input: 'node', types: ['LOCATION'], required: true },
-    { field: 'objectKind', input: 'choice', choices: objectKinds, named: true, required: true },
-    { field: 'productType', input: 'choice', choices: productTypes, named: true, required: true },
+    half({ field: 'objectKind', input: 'choice', choices: objectKinds, named: true, required: true }),
+    half({ field: 'productType', input: 'choice', choices: productTypes, named: true, required: true }),
     { field: 'parentMeteringPoint', input: 'node', types: ['METERING_POINT'] },
     formerParents,
-    text('meterNumber', 100),
-    { field: 'conversionFactor', input: 'valid-values' },
-    ...[text('malo', 80), text('melo', 80)],
+    ...inSection('meter', [
+      text('meterNumber', 100),
+      { field: 'conversionFactor', input: 'valid-values' },
+      ...[text('malo', 80), text('melo', 80)],
+    ]),
   ],
   SERIES: [
-    { field: 'quantity', input: 'choice', choices: quantities, named: true, required: true },
-    { field: 'unit', input: 'text', maxLength: 20, hint: true, required: true },
-    { field: 'direction', input: 'choice', choices: directions, named: true, empty: true },
-    {
+    half({ field: 'quantity', input: 'choice', choices: quantities, named: true, required: true }),
+    half({ field: 'unit', input: 'text', maxLength: 20, hint: true, required: true }),
+    half({ field: 'direction', input: 'choice', choices: directions, named: true, empty: true }),
+    half({
       ...{ field: 'interval', input: 'choice', named: true, required: true },
       choices: measurementSeriesSchema.shape.interval.options,
-    },
+    }),
     { field: 'seriesType', input: 'choice', choices: ['MEASURED', 'MODELLED'], named: true, required: true },
     text('obis', 80),
   ],

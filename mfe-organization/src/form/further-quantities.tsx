@@ -26,6 +26,7 @@ export function FurtherQuantities({ fields, draft, drawField }: FurtherQuantitie
       {others.length > 0 && (
         <div className={styles.value}>
           <Select
+            inForm
             label={t('validValues.quantity')}
             groups={[
               {

@@ -1,156 +1,59 @@
-import type { AttributeDefinition, StructureFaultCode, StructureKind } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
-import { Select, TextField, type ChoiceGroup } from '@energycockpit/ui'
+import type { AttributeDefinition, StructureKind } from '@energycockpit/contract'
 import { AttributeFields } from './attribute-fields'
-import type { Draft } from './draft-values'
-import { inputsOf, isFurther, type FieldInput } from './field-inputs'
-import { FormerParentsField } from './former-parents-field'
+import { inUse } from './attribute-draft'
+import { inputsOf, isFurther, sectionsOf, type FieldInput } from './field-inputs'
+import { FieldSection } from './field-section'
 import { FurtherQuantities } from './further-quantities'
-import { NodeField } from './node-field'
-import { ValidValuesField } from './valid-values-field'
-import { ZoneOfCoordinates } from './zone-of-coordinates'
+import { ItemField, type ItemFieldProps } from './item-field'
+import styles from './form.module.css'
 
-export type Offered = Readonly<Record<string, readonly ChoiceGroup<string>[]>>
-
-interface ItemFieldsProps {
+interface ItemFieldsProps extends Omit<ItemFieldProps, 'input'> {
   kind: StructureKind
-  draft: Draft
-  /** Names of the nodes that the draft names by id. */
-  names: Readonly<Record<string, string>>
   /** What the business has defined for items of the kind. */
   attributes: readonly AttributeDefinition[]
-  fault: (field: string) => StructureFaultCode | undefined
-  /** From when on it is where the draft puts it, as the draft's field `since` says; absent: it is not moved. */
-  since: string | undefined
-  /** Choices of fields that offer what the place of the form has; of a field with choices: those in groups. */
-  offered?: Offered | undefined
-  /** `name`: of the node, where it is one. */
-  onChange: (field: string, value: string, name?: string) => void
 }
 
-/** The fields of an item, each as its kind of value is filled in. */
-export function ItemFields({ kind, draft, attributes, ...rest }: ItemFieldsProps) {
+/** The fields of an item, under headings where there are many. */
+export function ItemFields({ kind, attributes, ...rest }: ItemFieldsProps) {
+  const { draft, fault, onChange } = rest
   // Below what a meter stands is a question of submeters alone.
   const isAsked = ({ field }: FieldInput) =>
     field !== 'parentMeteringPoint' || ['SUB', 'MANUAL_READ'].includes(draft['objectKind'] ?? '')
-  const asked = inputsOf[kind].filter(isAsked)
-  const field = (input: FieldInput) => <ItemField key={input.field} input={input} draft={draft} {...rest} />
-  const lastFurther = asked.findLast(isFurther)
   return (
     <>
-      {asked.map((input) =>
-        !isFurther(input) ? (
-          field(input)
-        ) : input === lastFurther ? (
-          <FurtherQuantities
-            key="further"
-            fields={asked.filter(isFurther).map((one) => one.field)}
-            draft={draft}
-            drawField={(name) => field(asked.find((one) => one.field === name)!)}
-          />
-        ) : null,
+      {sectionsOf(inputsOf[kind].filter(isAsked)).map(({ section, inputs }) => (
+        <FieldSection key={section ?? ''} section={section}>
+          <Inputs inputs={inputs} {...rest} />
+        </FieldSection>
+      ))}
+      {inUse(attributes).length > 0 && (
+        <FieldSection section="attributes">
+          <AttributeFields definitions={attributes} draft={draft} fault={fault} onChange={onChange} />
+        </FieldSection>
       )}
-      <AttributeFields definitions={attributes} draft={draft} fault={rest.fault} onChange={rest.onChange} />
     </>
   )
 }
 
-function ItemField({
-  input,
-  draft,
-  names,
-  fault,
-  since,
-  offered,
-  onChange,
-}: Omit<ItemFieldsProps, 'kind' | 'attributes'> & { input: FieldInput }) {
-  const { t } = useTexts()
-  const { field } = input
-  const value = draft[field] ?? ''
-  const code = fault(field)
-  const common = { label: t(`fields.${field}`), value, fault: code && t(`faults.${code}`) }
-  const change = (next: string) => onChange(field, next)
-  switch (input.input) {
-    case 'text':
-      return (
-        <>
-          <TextField
-            {...common}
-            onChange={change}
-            maxLength={input.maxLength}
-            {...(input.lines !== undefined && { lines: input.lines })}
-            hint={input.hint && t(`hints.${field}`)}
-            required={input.required === true}
-            autoComplete="off"
-          />
-          {field === 'timeZone' && <ZoneOfCoordinates draft={draft} onZone={change} />}
-        </>
-      )
-    case 'figure':
-      return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />
-    case 'valid-values':
-    case 'valid-choices':
-      return (
-        <ValidValuesField
-          {...common}
-          hint={t(`hints.${field}`)}
-          onChange={change}
-          choices={input.input === 'valid-choices' ? input.choices : undefined}
-        />
-      )
-    case 'former-parents':
-      return (
-        <>
-          {since !== undefined && (
-            <TextField
-              type="date"
-              label={t('move.since')}
-              hint={t('move.sinceHint')}
-              value={since}
-              onChange={(day) => onChange('since', day)}
-              fault={common.fault}
-            />
-          )}
-          <FormerParentsField {...common} draft={draft} names={names} onChange={change} />
-        </>
-      )
-    case 'list':
-      return <TextField {...common} onChange={change} hint={t(`hints.${field}`)} autoComplete="off" />
-    case 'choice': {
-      const empty = input.empty ? [{ value: '', label: t('form.none') }] : []
-      const choices = input.choices.map((choice) => ({
-        ...{ value: choice, label: t(`choices.${choice}`) },
-        // A virtual meter is what its formula makes it.
-        disabled: choice === 'VIRTUAL' && value !== 'VIRTUAL',
-      }))
-      return (
-        <div>
-          <Select
-            label={common.label}
-            groups={offered?.[field] ?? [{ label: '', choices: [...empty, ...choices] }]}
-            value={value}
-            onChange={change}
-          />
-          {common.fault && <p role="alert">{common.fault}</p>}
+function Inputs({ inputs, ...rest }: Omit<ItemFieldProps, 'input'> & { inputs: readonly FieldInput[] }) {
+  const field = (input: FieldInput) => <ItemField key={input.field} input={input} {...rest} />
+  const lastFurther = inputs.findLast(isFurther)
+  return inputs.map((input) => {
+    if (!isFurther(input))
+      return input.half ? (
+        <div key={input.field} className={styles.half}>
+          {field(input)}
         </div>
+      ) : (
+        field(input)
       )
-    }
-    case 'offered':
-      return (
-        <div>
-          <Select label={common.label} groups={offered?.[field] ?? []} value={value} onChange={change} />
-          {common.fault && <p role="alert">{common.fault}</p>}
-        </div>
-      )
-    case 'node':
-      return (
-        <NodeField
-          {...common}
-          types={input.types}
-          name={names[value]}
-          onChange={(node) => onChange(field, node?.id ?? '', node?.name)}
-          required={input.required === true}
-        />
-      )
-  }
+    return input === lastFurther ? (
+      <FurtherQuantities
+        key="further"
+        fields={inputs.filter(isFurther).map((one) => one.field)}
+        draft={rest.draft}
+        drawField={(name) => field(inputs.find((one) => one.field === name)!)}
+      />
+    ) : null
+  })
 }

@@ -28,6 +28,7 @@ export function ValidValuesField({ label, hint, value, fault, onChange, choices 
         <div key={place} className={styles.value}>
           {choices ? (
             <Select
+              inForm
               label={t('validValues.value', { label, count: place + 1 })}
               groups={[
                 {

@@ -1,6 +1,6 @@
 import type { TwinObject } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import type { Offered } from '../../form/item-fields'
+import type { Offered } from '../../form/item-field'
 import { categoryGroups } from '../objects/category-glyph'
 import { pathOf, possibleParents } from '../objects/objects'
 import { useTwin } from '../twin-context'

@@ -66,8 +66,8 @@ export async function derivedOfMany(
     return why ? [{ seriesId: id, meteringPointId, name, reasons: why }] : []
   })
   const answered = { series: series.filter(({ id }) => !reasons.has(id)), sources }
-  const { as, per, perOf } = requested
-  const derivation = perOf === 'sum' ? { as } : { as, per, perOf }
+  const { per, perOf, ...undivided } = requested
+  const derivation = perOf === 'sum' ? undivided : { ...undivided, per, perOf }
   return { ...(await derivedOf(entities, answered, derivation, now)), leftOut }
 }
 

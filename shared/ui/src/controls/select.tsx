@@ -17,13 +17,15 @@ interface SelectProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   className?: string | undefined
+  /** As large as the text fields of the form in which it stands. */
+  inForm?: true
 }
 
 /** One choice of many. The browser's own list, which every phone and every screen reader knows how to show. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const id = useId()
   return (
-    <div className={classNames(styles.field, props.className)}>
+    <div className={classNames(styles.field, props.inForm && styles.inForm, props.className)}>
       <label htmlFor={id} className={props.labelHidden ? hidden.hidden : styles.label}>
         {props.label}
       </label>

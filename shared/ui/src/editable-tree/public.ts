@@ -1,1 +1,2 @@
-export { EditableTree, type EditableTreeProps } from './editable-tree'
+export { EditableTree } from './editable-tree'
+export type { EditableTreeProps } from './editable-tree-props'
