@@ -34,7 +34,7 @@ const namedSubmeters = 3
 
 /** Of `metering_point p`. */
 function isRequested({ visible, ...query }: PointsQuery): RawBuilder<boolean> {
-  const { search, nodeId, objectKind, productType, withoutMeterNumber, archived } = query
+  const { search, nodeId, locationGroup, objectKind, productType, withoutMeterNumber, archived } = query
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (archived === undefined) conditions.push(sql`p.archived_at is null`)
   if (objectKind !== undefined) conditions.push(sql`p.kind = ${objectKind}`)
@@ -42,6 +42,10 @@ function isRequested({ visible, ...query }: PointsQuery): RawBuilder<boolean> {
   if (withoutMeterNumber !== undefined)
     conditions.push(sql`p.meter_number is null and p.kind in ${withNumber}`)
   if (nodeId !== undefined) conditions.push(isBelow(nodeId, visible))
+  if (locationGroup !== undefined)
+    conditions.push(sql`p.location_id in (
+      select g.id from location g
+      where g.client_business_id = ${anyOf(visible)} and ${locationGroup} = any (g.location_groups))`)
   if (search !== undefined) {
     const pattern = containing(search)
     const columns = ['p.name', 'p.id', 'p.meter_number', 'p.metering_point_id', 'p.malo', 'p.melo']
@@ -135,3 +139,16 @@ const series = sql`(
   select coalesce(json_agg(json_build_object('quantity', s.quantity, 'unit', s.unit, 'direction', s.direction,
     'interval', s.interval) order by s.id), '[]')
   from measurement_series s where s.metering_point_id = p.id and s.archived_at is null)`
+
+/** Names of the businesses whose metering points are told of. */
+export async function businessNames(
+  db: Database,
+  visible: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('client_business')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(visible))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
