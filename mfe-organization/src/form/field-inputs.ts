@@ -8,11 +8,8 @@ import {
   productTypes,
   quantities,
   referenceFields,
-  type HierarchyNode,
   type StructureKind,
 } from '@energycockpit/contract'
-
-type NodeType = HierarchyNode['type']
 
 /** How a field is filled in. */
 export type FieldInput = { field: string; required?: true } &
@@ -22,8 +19,8 @@ export type FieldInput = { field: string; required?: true } &
     | { input: 'figure' }
     /** `named`: each choice has a text; `empty`: none may be chosen. */
     | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
-    /** Another node of the hierarchy, of one of these types. */
-    | { input: 'node'; types: readonly NodeType[] }
+    /** Another node of the hierarchy, one of those that choosable-nodes.ts says. */
+    | { input: 'node' }
     /** One of what the place of the form offers, such as the objects of a location. */
     | { input: 'offered' }
     /** Figures, each with the day from which it is valid. `further`: most items have none. */
@@ -32,7 +29,7 @@ export type FieldInput = { field: string; required?: true } &
     | { input: 'valid-choices'; choices: readonly string[] }
     /** What it stood below before, each with the day of the change. */
     | { input: 'former-parents' }
-    /** Texts with commas between them. */
+    /** Texts with commas between them; one with a comma in it stands in quotation marks. */
     | { input: 'list' }
   )
 
@@ -40,7 +37,7 @@ const text = (field: string, maxLength: number): FieldInput => ({ field, input: 
 const figure = (field: string): FieldInput => ({ field, input: 'figure' })
 const key = (field: string): FieldInput => ({ field, input: 'text', maxLength: 100, hint: true })
 const name: FieldInput = { field: 'name', input: 'text', maxLength: 200, required: true }
-const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node', types: ['ORG_UNIT'] }
+const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node' }
 
 const formerParents: FieldInput = { field: 'formerParents', input: 'former-parents' }
 
@@ -64,15 +61,15 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     { field: 'use', input: 'valid-choices', choices: locationUses },
     { field: 'floorArea', input: 'valid-values' },
     ...furtherQuantities,
-    { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
+    { field: 'weatherStation', input: 'node' },
     { field: 'locationGroups', input: 'list' },
   ],
   METERING_POINT: [
     ...[name, key('meteringPointId')],
-    { field: 'location', input: 'node', types: ['LOCATION'], required: true },
+    { field: 'location', input: 'node', required: true },
     { field: 'objectKind', input: 'choice', choices: objectKinds, named: true, required: true },
     { field: 'productType', input: 'choice', choices: productTypes, named: true, required: true },
-    { field: 'parentMeteringPoint', input: 'node', types: ['METERING_POINT'] },
+    { field: 'parentMeteringPoint', input: 'node' },
     formerParents,
     text('meterNumber', 100),
     { field: 'conversionFactor', input: 'valid-values' },

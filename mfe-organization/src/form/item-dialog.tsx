@@ -20,6 +20,7 @@ import { changedBySteps, itemQuery, structureReasonKey } from '../structure-quer
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
 import { faultsOfAttributeFields } from './attribute-draft'
+import { canChooseFor } from './choosable-nodes'
 import { draftOf, fieldsOf, movedFields, parentIn, type Draft, type Values } from './draft'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
 import { ItemFields, type Offered } from './item-fields'
@@ -57,6 +58,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const [edited] = useState(given)
   const { kind } = edited
   const before = 'read' in edited ? edited.read.item : undefined
+  const { businessId } = 'read' in edited ? edited.read.item : edited
   const first = before?.fields ?? ('fields' in edited ? edited.fields : {})
   const { attributes } = 'read' in edited ? edited.read : edited
   const [draft, setDraft] = useState<Draft>(() => draftOf(first, kind, { locale, attributes }))
@@ -74,10 +76,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const saving = useChange<ChangedStructure>({
     call: async () => {
       const body = fields as unknown as StructureFields
-      if (!before) {
-        const { businessId } = edited as Extract<ItemToEdit, { businessId: number }>
-        return api.call(createStructureItem, { body: { businessId, fields: body } })
-      }
+      if (!before) return api.call(createStructureItem, { body: { businessId, fields: body } })
       const { id } = before
       const { revision } = (theirs ?? (edited as { read: ReadStructureItem }).read).item
       try {
@@ -143,6 +142,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
         names={names}
         attributes={attributes}
         offered={offered}
+        canChoose={(field) => canChooseFor(field, draft, { kind, id: before?.id, businessId })}
         since={isMoved ? since : undefined}
         fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
         onChange={(field, value, name) => {

@@ -1,4 +1,9 @@
-import type { AttributeDefinition, StructureFaultCode, StructureKind } from '@energycockpit/contract'
+import type {
+  AttributeDefinition,
+  HierarchyNode,
+  StructureFaultCode,
+  StructureKind,
+} from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField, type ChoiceGroup } from '@energycockpit/ui'
 import { AttributeFields } from './attribute-fields'
@@ -24,6 +29,8 @@ interface ItemFieldsProps {
   since: string | undefined
   /** Choices of fields that offer what the place of the form has; of a field with choices: those in groups. */
   offered?: Offered | undefined
+  /** Whether a node can be chosen in a field. */
+  canChoose: (field: string) => (node: HierarchyNode) => boolean
   /** `name`: of the node, where it is one. */
   onChange: (field: string, value: string, name?: string) => void
 }
@@ -62,6 +69,7 @@ function ItemField({
   fault,
   since,
   offered,
+  canChoose,
   onChange,
 }: Omit<ItemFieldsProps, 'kind' | 'attributes'> & { input: FieldInput }) {
   const { t } = useTexts()
@@ -146,7 +154,7 @@ function ItemField({
       return (
         <NodeField
           {...common}
-          types={input.types}
+          canChoose={canChoose(field)}
           name={names[value]}
           onChange={(node) => onChange(field, node?.id ?? '', node?.name)}
           required={input.required === true}

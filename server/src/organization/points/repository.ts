@@ -17,12 +17,14 @@ export type PointRow = ListedMeteringPoint & { sortKey: string }
 
 /** Stands after every text. */
 const last = '\uffff'
+/** Stands before every letter: a name with it comes before longer ones. */
+const first = '\u0001'
 
 const sortKeys: Readonly<Record<MeteringPointOrder, RawBuilder<string>>> = {
   name: sql`lower(p.name)`,
   meteringPointId: sql`lower(p.metering_point_id)`,
   meterNumber: sql`coalesce(lower(p.meter_number), ${sql.lit(last)})`,
-  location: sql`lower(l.name)`,
+  location: sql`(lower(l.name) || ${sql.lit(first)} || l.id)`,
   objectKind: sql`p.kind`,
   productType: sql`p.product_type`,
 }
@@ -97,13 +99,14 @@ export async function findPoints(db: Database, query: PointsQuery): Promise<Poin
       select listed.id, listed.sort_key
       from client_business b, lateral (
         select p.id, ${key} as sort_key
-        from metering_point p ${sort === 'location' ? sql`join location l on l.id = p.location_id` : sql``}
+        from metering_point p ${sort === 'location' ? sql`join location l on l.id = p.location_id and l.client_business_id = b.id` : sql``}
         where p.client_business_id = b.id and ${isRequested(query)}
           ${
             after === undefined
               ? sql``
-              : sql`and (${key} collate "C", p.id collate "C")
-                  ${beyond} (${after.sortKey} collate "C", ${after.id} collate "C")`
+              : // The first condition alone is one of a single index where the key is another table's.
+                sql`and ${key} collate "C" ${beyond}= ${after.sortKey} collate "C"
+                  and (${key} collate "C", p.id collate "C") ${beyond} (${after.sortKey} collate "C", ${after.id} collate "C")`
           }
         order by ${key} collate "C" ${order}, p.id collate "C" ${order}
         limit ${limit}) listed
