@@ -93,14 +93,15 @@ export async function countPoints(db: Database, query: PointsQuery): Promise<num
 export async function findPoints(db: Database, query: PointsQuery): Promise<PointRow[]> {
   const { after, limit, sort, visible } = query
   const key = sortKeys[sort]
+  const found = sort === 'location' ? pointsByLocation(query) : points
   const [order, beyond] = query.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const { rows } = await sql<PointRow>`
     with page as materialized (
       select listed.id, listed.sort_key
       from client_business b, lateral (
         select p.id, ${key} as sort_key
-        from metering_point p ${sort === 'location' ? sql`join location l on l.id = p.location_id and l.client_business_id = b.id` : sql``}
-        where p.client_business_id = b.id and ${isRequested(query)}
+        from ${found.tables}
+        where ${found.businessId} = b.id and ${isRequested(query)}
           ${
             after === undefined
               ? sql``
@@ -128,6 +129,23 @@ export async function findPoints(db: Database, query: PointsQuery): Promise<Poin
     left join metering_point parent on parent.id = p.parent_id
     order by page.sort_key collate "C" ${order}, page.id collate "C" ${order}`.execute(db)
   return rows
+}
+
+const points = { tables: sql`metering_point p`, businessId: sql`p.client_business_id` }
+
+/**
+ * Metering points with their locations: where most are listed, from the locations on, whose index says their order, to
+ * the few of each; where few are, from those on.
+ */
+function pointsByLocation({ search, nodeId, locationGroup, withoutMeterNumber }: PointsQuery) {
+  const areFew = [search, nodeId, locationGroup, withoutMeterNumber].some((one) => one !== undefined)
+  return areFew
+    ? { ...points, tables: sql`metering_point p join location l on l.id = p.location_id` }
+    : {
+        tables: sql`
+          location l, lateral (select p.* from metering_point p where p.location_id = l.id offset 0) p`,
+        businessId: sql`l.client_business_id`,
+      }
 }
 
 const submeters = sql`(
