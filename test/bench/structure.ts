@@ -10,7 +10,7 @@ const documents = '/rest/secure/structure-documents'
 
 /**
  * A business of 100,000 nodes, half of them metering points: how long it takes to open a node, to search and to move,
- * and what a usual structure (500 locations, 5,000 metering points) takes as a dry run.
+ * to open, search and sort the list of metering points, and what a usual structure (500 locations, 5,000 metering points) takes as a dry run.
  */
 export async function structure(): Promise<Result[]> {
   const server = await startServer({ throughTsx: true })
@@ -60,11 +60,23 @@ export async function structure(): Promise<Result[]> {
       const response = await post(address, { revision: item.revision, fields }, 'PUT')
       if (!response.ok) throw new Error(await response.text())
     })
+    const listed = (query: string) =>
+      times(() => manager.get(`/rest/secure/metering-points?limit=100&${query}`))
+    const list = {
+      open: await listed('sort=name'),
+      search: await listed('search=meter+4711'),
+      'sort by meter number': await listed('sort=meterNumber'),
+      'sort by location': await listed('sort=location&descending=true'),
+    }
     const limit = { unit: 'ms', limit: 200 }
     return [
       { name: '100,000 nodes: open a unit', value: open, ...limit },
       { name: '100,000 nodes: search', value: search, ...limit },
       { name: '100,000 nodes: read and move a location', value: move, ...limit },
+      ...Object.entries(list).map(([step, value]) => ({
+        ...{ name: `list of 50,000 metering points: ${step}`, value },
+        ...limit,
+      })),
       {
         name: 'dry run of 500 locations, 5,000 points and series',
         value: usual.took,
@@ -97,6 +109,7 @@ function estate(
     meteringPoints: many(count.points, (place) => ({
       ...{ meteringPointId: `${name}-P${place}`, name: `${name} meter ${place}`, productType: 'ELECTRICITY' },
       location: `${name}-L${place % count.locations}`,
+      ...(place % 3 === 0 && { meterNumber: `${name}-${(place * 7_919) % 100_003}` }),
     })),
     series: many(count.points, (place) => ({ meteringPoint: `${name}-P${place}`, ...common })),
   }

@@ -6,14 +6,15 @@ import styles from './form.module.css'
 
 interface ChooseNodeProps {
   title: string
-  types: readonly HierarchyNode['type'][]
+  /** Others are only opened. */
+  canChoose: (node: HierarchyNode) => boolean
   selectedId: string | undefined
   onChoose: (node: HierarchyNode) => void
   onClose: () => void
 }
 
 /** Finds a node of the hierarchy, by the tree or by its name. */
-export function ChooseNode({ title, types, selectedId, onChoose, onClose }: ChooseNodeProps) {
+export function ChooseNode({ title, canChoose, selectedId, onChoose, onClose }: ChooseNodeProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -26,7 +27,7 @@ export function ChooseNode({ title, types, selectedId, onChoose, onClose }: Choo
         <HierarchyPane
           selectedId={selectedId}
           selectedPath={undefined}
-          canSelect={({ type }) => types.includes(type)}
+          canSelect={canChoose}
           onSelect={onChoose}
         />
       </div>

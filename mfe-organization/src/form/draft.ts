@@ -1,7 +1,9 @@
 import {
   formerAfterMove,
   hasAttributes,
+  listedTexts,
   referenceFields,
+  textsListed,
   type AttributeDefinition,
   type AttributeValues,
   type FormerParent,
@@ -31,7 +33,7 @@ export function draftOf(
   const texts = inputsOf[kind].map(({ field, input }): [string, string] => {
     const value = fields[field]
     if (value === null || value === undefined) return [field, '']
-    if (input === 'list') return [field, (value as readonly string[]).join(', ')]
+    if (input === 'list') return [field, listedTexts(value as readonly string[], ',')]
     if (input === 'valid-values')
       return [field, textOfRows((value as readonly ValidValue[]).map((one) => rowOf(one, locale)))]
     if (input === 'valid-choices')
@@ -55,7 +57,7 @@ export function fieldsOf(
 ): Values {
   const values = inputsOf[kind].map(({ field, input }): [string, unknown] => {
     const text = (draft[field] ?? '').trim()
-    if (input === 'list') return [field, text.split(/[,;]/).flatMap((one) => one.trim() || [])]
+    if (input === 'list') return [field, textsListed(text, ',;')]
     if (input === 'valid-values')
       return [field, rowsOf(text).flatMap((row) => validValueOf(row, locale) ?? [])]
     if (input === 'valid-choices') return [field, rowsOf(text).flatMap((row) => validChoiceOf(row) ?? [])]

@@ -8,11 +8,8 @@ import {
   productTypes,
   quantities,
   referenceFields,
-  type HierarchyNode,
   type StructureKind,
 } from '@energycockpit/contract'
-
-type NodeType = HierarchyNode['type']
 
 /** How a field is filled in. */
 /** What long forms have headings for; fields without one come first. */
@@ -26,8 +23,8 @@ export type FieldInput = { field: string; required?: true; half?: true; section?
     | { input: 'figure' }
     /** `named`: each choice has a text; `empty`: none may be chosen. */
     | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
-    /** Another node of the hierarchy, of one of these types. */
-    | { input: 'node'; types: readonly NodeType[] }
+    /** Another node of the hierarchy, one of those that choosable-nodes.ts says. */
+    | { input: 'node' }
     /** One of what the place of the form offers, such as the objects of a location. */
     | { input: 'offered' }
     /** Figures, each with the day from which it is valid. `further`: most items have none. */
@@ -36,7 +33,7 @@ export type FieldInput = { field: string; required?: true; half?: true; section?
     | { input: 'valid-choices'; choices: readonly string[] }
     /** What it stood below before, each with the day of the change. */
     | { input: 'former-parents' }
-    /** Texts with commas between them. */
+    /** Texts with commas between them; one with a comma in it stands in quotation marks. */
     | { input: 'list' }
   )
 
@@ -47,7 +44,7 @@ const name: FieldInput = { field: 'name', input: 'text', maxLength: 200, require
 const inSection = (section: FieldSectionName, inputs: readonly FieldInput[]) =>
   inputs.map((input): FieldInput => ({ ...input, section }))
 const half = (input: FieldInput): FieldInput => ({ ...input, half: true })
-const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node', types: ['ORG_UNIT'] }
+const parentOrgUnit: FieldInput = { field: 'parentOrgUnit', input: 'node' }
 
 const formerParents: FieldInput = { field: 'formerParents', input: 'former-parents' }
 
@@ -76,7 +73,7 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
       { field: 'country', input: 'text', maxLength: 2, hint: true },
       ...[half(figure('latitude')), half(figure('longitude'))],
       { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
-      { field: 'weatherStation', input: 'node', types: ['METERING_POINT'] },
+      { field: 'weatherStation', input: 'node' },
     ]),
     ...inSection('figures', [
       { field: 'use', input: 'valid-choices', choices: locationUses },
@@ -86,10 +83,10 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
   ],
   METERING_POINT: [
     ...[name, key('meteringPointId')],
-    { field: 'location', input: 'node', types: ['LOCATION'], required: true },
+    { field: 'location', input: 'node', required: true },
     half({ field: 'objectKind', input: 'choice', choices: objectKinds, named: true, required: true }),
     half({ field: 'productType', input: 'choice', choices: productTypes, named: true, required: true }),
-    { field: 'parentMeteringPoint', input: 'node', types: ['METERING_POINT'] },
+    { field: 'parentMeteringPoint', input: 'node' },
     formerParents,
     ...inSection('meter', [
       text('meterNumber', 100),

@@ -20,6 +20,7 @@ import { changedBySteps, itemQuery, structureReasonKey } from '../structure-quer
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { today } from '../device-zone'
 import { faultsOfAttributeFields } from './attribute-draft'
+import { canChooseFor } from './choosable-nodes'
 import { draftOf, fieldsOf, movedFields, parentIn } from './draft'
 import type { Draft, Values } from './draft-values'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
@@ -59,6 +60,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const [edited] = useState(given)
   const { kind } = edited
   const before = 'read' in edited ? edited.read.item : undefined
+  const { businessId } = 'read' in edited ? edited.read.item : edited
   const first = before?.fields ?? ('fields' in edited ? edited.fields : {})
   const { attributes } = 'read' in edited ? edited.read : edited
   const [draft, setDraft] = useState<Draft>(() => draftOf(first, kind, { locale, attributes }))
@@ -76,10 +78,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const saving = useChange<ChangedStructure>({
     call: async () => {
       const body = fields as unknown as StructureFields
-      if (!before) {
-        const { businessId } = edited as Extract<ItemToEdit, { businessId: number }>
-        return api.call(createStructureItem, { body: { businessId, fields: body } })
-      }
+      if (!before) return api.call(createStructureItem, { body: { businessId, fields: body } })
       const { id } = before
       const { revision } = (theirs ?? (edited as { read: ReadStructureItem }).read).item
       try {
@@ -145,6 +144,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
         names={names}
         attributes={attributes}
         offered={offered}
+        canChoose={(field) => canChooseFor(field, draft, { kind, id: before?.id, businessId })}
         since={isMoved ? since : undefined}
         fault={(field) => (fault(field) === undefined ? undefined : local[field]) ?? refused[field]}
         onChange={(field, value, name) => {

@@ -1,4 +1,4 @@
-import type { StructureFaultCode } from '@energycockpit/contract'
+import type { HierarchyNode, StructureFaultCode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField, type ChoiceGroup } from '@energycockpit/ui'
 import type { Draft } from './draft-values'
@@ -21,12 +21,23 @@ export interface ItemFieldProps {
   since: string | undefined
   /** Choices of fields that offer what the place of the form has; of a field with choices: those in groups. */
   offered?: Offered | undefined
+  /** Whether a node can be chosen in a field. */
+  canChoose: (field: string) => (node: HierarchyNode) => boolean
   /** `name`: of the node, where it is one. */
   onChange: (field: string, value: string, name?: string) => void
 }
 
 /** A field of an item, as its kind of value is filled in. */
-export function ItemField({ input, draft, names, fault, since, offered, onChange }: ItemFieldProps) {
+export function ItemField({
+  input,
+  draft,
+  names,
+  fault,
+  since,
+  offered,
+  canChoose,
+  onChange,
+}: ItemFieldProps) {
   const { t } = useTexts()
   const { field } = input
   const value = draft[field] ?? ''
@@ -124,7 +135,7 @@ export function ItemField({ input, draft, names, fault, since, offered, onChange
       return (
         <NodeField
           {...common}
-          types={input.types}
+          canChoose={canChoose(field)}
           name={names[value]}
           onChange={(node) => onChange(field, node?.id ?? '', node?.name)}
           required={input.required === true}

@@ -11,13 +11,13 @@ interface NodeFieldProps {
   value: string
   name: string | undefined
   fault: string | undefined
-  types: readonly HierarchyNode['type'][]
+  canChoose: (node: HierarchyNode) => boolean
   required: boolean
   onChange: (node: Pick<HierarchyNode, 'id' | 'name'> | undefined) => void
 }
 
 /** Another node of the hierarchy, chosen in a dialog. */
-export function NodeField({ label, value, name, fault, types, required, onChange }: NodeFieldProps) {
+export function NodeField({ label, value, name, fault, canChoose, required, onChange }: NodeFieldProps) {
   const { t } = useTexts()
   const id = useId()
   const [choosing, setChoosing] = useState(false)
@@ -44,7 +44,7 @@ export function NodeField({ label, value, name, fault, types, required, onChange
       {choosing && (
         <ChooseNode
           title={label}
-          types={types}
+          canChoose={canChoose}
           selectedId={value === '' ? undefined : value}
           onChoose={(node) => {
             onChange(node)

@@ -6,6 +6,7 @@ const orNone = <One>(values: readonly One[]) => fc.constantFrom(undefined, ...va
 const choices = fc.record({
   search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
   nodeId: orNone(['loc-1', 'cb-1000', 'a & b=c']),
+  locationGroup: orNone(['Schools', 'a & b=c']),
   objectKind: orNone(objectKinds),
   productType: orNone(productTypes),
   withoutMeterNumber: fc.boolean(),

@@ -11,6 +11,8 @@ export interface ListChoice {
   search: string
   /** A node of the hierarchy: those at or below it. */
   nodeId: string | undefined
+  /** Those at locations of this group. */
+  locationGroup: string | undefined
   objectKind: ListedMeteringPoint['objectKind'] | undefined
   productType: ListedMeteringPoint['productType'] | undefined
   withoutMeterNumber: boolean
@@ -28,6 +30,7 @@ export function choiceIn(query: string): ListChoice {
   return {
     search: (params.get('search') ?? '').slice(0, 100),
     nodeId: params.get('node') || undefined,
+    locationGroup: params.get('group')?.slice(0, 200) || undefined,
     objectKind: oneOf('kind', objectKinds),
     productType: oneOf('product', productTypes),
     withoutMeterNumber: params.get('withoutNumber') === 'true',
@@ -38,10 +41,12 @@ export function choiceIn(query: string): ListChoice {
 
 /** With its question mark; empty for the whole list by name. */
 export function addressOf(choice: ListChoice): string {
-  const { search, nodeId, objectKind, productType, withoutMeterNumber, archived, sorting } = choice
+  const { search, nodeId, locationGroup, objectKind, productType, withoutMeterNumber, archived, sorting } =
+    choice
   const given = {
     search: search.trim(),
     node: nodeId,
+    group: locationGroup,
     kind: objectKind,
     product: productType,
     withoutNumber: withoutMeterNumber && 'true',
@@ -61,10 +66,12 @@ export const isNarrowed = ({ archived: _, sorting: __, ...rest }: ListChoice): b
 
 /** The query of the call. */
 export function queryOf(choice: ListChoice) {
-  const { search, nodeId, objectKind, productType, withoutMeterNumber, archived, sorting } = choice
+  const { search, nodeId, locationGroup, objectKind, productType, withoutMeterNumber, archived, sorting } =
+    choice
   return {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(nodeId !== undefined && { nodeId }),
+    ...(locationGroup !== undefined && { locationGroup }),
     ...(objectKind !== undefined && { objectKind }),
     ...(productType !== undefined && { productType }),
     ...(withoutMeterNumber && { withoutMeterNumber: 'true' as const }),

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
+import { missingBaseData, valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { TableNote } from '@energycockpit/ui'
@@ -7,7 +7,6 @@ import type { DataColumn } from '@energycockpit/ui/data-table'
 import { unitSign } from '@energycockpit/units'
 import { addressOf } from '../hierarchy/address'
 import { today } from '../device-zone'
-import { missingBaseData } from './base-data'
 
 type Point = ListedMeteringPoint
 

@@ -3,6 +3,7 @@ import { objectKinds, productTypes } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Checkbox, SearchField, Select } from '@energycockpit/ui'
 import { ChooseNode } from '../form/choose-node'
+import { GroupFilter } from './group-filter'
 import type { ListChoice } from './list-address'
 import styles from './points.module.css'
 
@@ -48,6 +49,7 @@ export function PointFilters({ choice, nodeName, onChange }: PointFiltersProps) 
         {select(t('fields.productType'), productTypes, choice.productType, (productType) =>
           onChange({ productType }),
         )}
+        <GroupFilter group={choice.locationGroup} onChange={(locationGroup) => onChange({ locationGroup })} />
         <div className={styles.place} role="group" aria-label={t('points.below')}>
           <span className={styles.label}>{t('points.below')}</span>
           <span className={styles.steps}>
@@ -74,7 +76,7 @@ export function PointFilters({ choice, nodeName, onChange }: PointFiltersProps) 
       {choosing && (
         <ChooseNode
           title={t('points.below')}
-          types={['CLIENT_BUSINESS', 'ORG_UNIT', 'LOCATION', 'METERING_POINT']}
+          canChoose={() => true}
           selectedId={choice.nodeId}
           onChoose={({ id }) => {
             onChange({ nodeId: id })

@@ -9,6 +9,7 @@ import type { MovableNode } from '../hierarchy/use-move'
 import { structureReasonKey } from '../structure-query'
 import { useHiddenColumns } from './hidden-columns'
 import { isNarrowed, type ListChoice } from './list-address'
+import { PointsDownload } from './points-download'
 import { usePointColumns } from './point-columns'
 import type { usePoints } from './use-points'
 import styles from './points.module.css'
@@ -39,9 +40,12 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
       {(found) => (
         <>
           {points.isError && <PartialNotice>{t('points.stale')}</PartialNotice>}
-          <p role="status" className={styles.count}>
-            {t('points.count', { count, shown: formats.count(count) })}
-          </p>
+          <div className={styles.found}>
+            <p role="status" className={styles.count}>
+              {t('points.count', { count, shown: formats.count(count) })}
+            </p>
+            {found.length > 0 && <PointsDownload choice={choice} />}
+          </div>
           {found.length === 0 ? (
             <EmptyState title={t(isNarrowed(choice) ? 'points.noneFound' : 'points.none')} glyph="meter">
               {t(isNarrowed(choice) ? 'points.noneFoundDetail' : 'points.noneDetail')}

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { dayOfMove } from './former-parents'
 import { objectKinds, productTypes } from './hierarchy'
+import { localeSchema } from './locale'
+import { downloadFormats } from './measurement-downloads'
 import { getMeteringPoint, measurementSeriesSchema, meteringPointSchema } from './metering-points'
 import { storableText } from './storable-text'
 
@@ -24,6 +27,8 @@ const filters = {
   search: z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** At or below this node of the hierarchy. */
   nodeId: z.optional(storableText.check(z.minLength(1), z.maxLength(100))),
+  /** At locations of this group. */
+  locationGroup: z.optional(storableText.check(z.minLength(1), z.maxLength(200))),
   objectKind: z.optional(z.enum(objectKinds)),
   productType: z.optional(z.enum(productTypes)),
   /** Only meters of which nobody has said the number. */
@@ -85,6 +90,29 @@ export const listMeteringPoints = defineCall({
   }),
 })
 
+/** So many metering points are written to one file at most. */
+export const maxDownloadedPoints = 50_000
+
+export const downloadMeteringPoints = defineCall({
+  name: 'downloadMeteringPoints',
+  method: 'GET',
+  path: '/rest/secure/metering-points/download',
+  summary:
+    'The metering points that the user sees as a file, found, filtered and sorted as in the list; with headings and kinds in a language',
+  subject: 'organization',
+  permission: 'hierarchy:read',
+  query: z.object({
+    ...filters,
+    /** The reader's today, `YYYY-MM-DD`: of this day are the conversion factors, and the name of the file says it. */
+    day: dayOfMove,
+    format: z.enum(downloadFormats),
+    /** Of headings and kinds; in a CSV file it also decides the decimal sign and what stands between columns. */
+    language: localeSchema,
+  }),
+  /** The file itself, streamed; its name is in `content-disposition`. */
+  response: z.unknown(),
+})
+
 /** More users of a metering point are counted, and not named. */
 export const maxNamedUses = 100
 
@@ -108,5 +136,6 @@ export const getMeteringPointUses = defineCall({
 })
 
 export type MeteringPointsQuery = z.output<typeof listMeteringPoints.query>
+export type MeteringPointsDownload = z.output<typeof downloadMeteringPoints.query>
 
-export const meteringPointListCalls = [listMeteringPoints, getMeteringPointUses]
+export const meteringPointListCalls = [listMeteringPoints, downloadMeteringPoints, getMeteringPointUses]

@@ -1,3 +1,4 @@
+import { safeFileName } from '../../http/safe-file-name'
 import { localTimes } from './local-time'
 
 /** `Main meter 2026-10-01_2026-10-31`: the meter, and the first and the last day at its location. */
@@ -8,13 +9,5 @@ export function fileName(
   const local = localTimes(timeZone)
   const dayOf = (instant: number) => new Date(local(instant).wall).toISOString().slice(0, 10)
   const [first, last] = [dayOf(from), dayOf(to - 1)]
-  return `${safe(name)} ${first === last ? first : `${first}_${last}`}`
+  return `${safeFileName(name)} ${first === last ? first : `${first}_${last}`}`
 }
-
-/** Without what a file system refuses or takes for a folder. */
-const safe = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 80) || 'EnergyCockpit'

@@ -2,7 +2,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import type { DownloadTexts } from './texts'
 import type { Cell, ShownTable } from './shown-table'
-import { plainText } from './plain-text'
+import { sheetName } from '../../http/sheet-name'
+import { plainText } from '../../http/plain-text'
 
 const timeFormat = 'yyyy-mm-dd hh:mm:ss'
 
@@ -44,11 +45,3 @@ function cellOf(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'object') return null
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: plainText(cell), type: String }
 }
-
-/** What spreadsheets refuse in the name of a sheet, and how long it may be. */
-const sheetName = (name: string): string =>
-  name
-    .replace(/[\\/?*[\]:]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .slice(0, 31)
-    .trim() || '1'

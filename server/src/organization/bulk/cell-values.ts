@@ -1,7 +1,12 @@
 import { attributeOfCell } from './attribute-cells'
 import type { Cell } from './cell'
 import { numberOf } from './written-number'
-import type { FormerParent, StructureFaultCode, ValidValue } from '@energycockpit/contract'
+import {
+  textsListed,
+  type FormerParent,
+  type StructureFaultCode,
+  type ValidValue,
+} from '@energycockpit/contract'
 import type { Column } from './columns'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
@@ -18,7 +23,7 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
     case 'text':
       return { value: text }
     case 'list':
-      return { value: text.split(';').flatMap((one) => one.trim() || []) }
+      return { value: textsListed(text, ';') }
     case 'valid-values':
       return validValuesOf(typeof cell === 'number' ? cell : text)
     case 'valid-choices':

@@ -21,7 +21,7 @@ export type ColumnContent =
   | { type: 'valid-choices'; values: readonly string[] }
   /** Ids of what an item stood below before, each with the day on which it was moved away. */
   | { type: 'former-parents' }
-  /** Several texts with semicolons between them. */
+  /** Several texts with semicolons between them; one with a semicolon in it stands in quotation marks. */
   | { type: 'list' }
   /** A value of an attribute that the business has defined. */
   | { type: 'attribute'; definition: AttributeDefinition }

@@ -1,4 +1,5 @@
 import {
+  listedTexts,
   structureKinds,
   type AttributeDefinition,
   type FormerParent,
@@ -63,7 +64,7 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
   }
   const text =
     content.type === 'list'
-      ? (value as readonly string[]).join('; ')
+      ? listedTexts(value as readonly string[], ';')
       : content.type === 'former-parents'
         ? cellOfFormerParents(value as readonly FormerParent[])
         : content.type === 'yes-no'

@@ -17,12 +17,14 @@ export type PointRow = ListedMeteringPoint & { sortKey: string }
 
 /** Stands after every text. */
 const last = '\uffff'
+/** Stands before every letter: a name with it comes before longer ones. */
+const first = '\u0001'
 
 const sortKeys: Readonly<Record<MeteringPointOrder, RawBuilder<string>>> = {
   name: sql`lower(p.name)`,
   meteringPointId: sql`lower(p.metering_point_id)`,
   meterNumber: sql`coalesce(lower(p.meter_number), ${sql.lit(last)})`,
-  location: sql`lower(l.name)`,
+  location: sql`(lower(l.name) || ${sql.lit(first)} || l.id)`,
   objectKind: sql`p.kind`,
   productType: sql`p.product_type`,
 }
@@ -34,7 +36,7 @@ const namedSubmeters = 3
 
 /** Of `metering_point p`. */
 function isRequested({ visible, ...query }: PointsQuery): RawBuilder<boolean> {
-  const { search, nodeId, objectKind, productType, withoutMeterNumber, archived } = query
+  const { search, nodeId, locationGroup, objectKind, productType, withoutMeterNumber, archived } = query
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (archived === undefined) conditions.push(sql`p.archived_at is null`)
   if (objectKind !== undefined) conditions.push(sql`p.kind = ${objectKind}`)
@@ -42,6 +44,10 @@ function isRequested({ visible, ...query }: PointsQuery): RawBuilder<boolean> {
   if (withoutMeterNumber !== undefined)
     conditions.push(sql`p.meter_number is null and p.kind in ${withNumber}`)
   if (nodeId !== undefined) conditions.push(isBelow(nodeId, visible))
+  if (locationGroup !== undefined)
+    conditions.push(sql`p.location_id in (
+      select g.id from location g
+      where g.client_business_id = ${anyOf(visible)} and ${locationGroup} = any (g.location_groups))`)
   if (search !== undefined) {
     const pattern = containing(search)
     const columns = ['p.name', 'p.id', 'p.meter_number', 'p.metering_point_id', 'p.malo', 'p.melo']
@@ -87,19 +93,21 @@ export async function countPoints(db: Database, query: PointsQuery): Promise<num
 export async function findPoints(db: Database, query: PointsQuery): Promise<PointRow[]> {
   const { after, limit, sort, visible } = query
   const key = sortKeys[sort]
+  const found = sort === 'location' ? pointsByLocation(query) : points
   const [order, beyond] = query.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const { rows } = await sql<PointRow>`
     with page as materialized (
       select listed.id, listed.sort_key
       from client_business b, lateral (
         select p.id, ${key} as sort_key
-        from metering_point p ${sort === 'location' ? sql`join location l on l.id = p.location_id` : sql``}
-        where p.client_business_id = b.id and ${isRequested(query)}
+        from ${found.tables}
+        where ${found.businessId} = b.id and ${isRequested(query)}
           ${
             after === undefined
               ? sql``
-              : sql`and (${key} collate "C", p.id collate "C")
-                  ${beyond} (${after.sortKey} collate "C", ${after.id} collate "C")`
+              : // The first condition alone is one of a single index where the key is another table's.
+                sql`and ${key} collate "C" ${beyond}= ${after.sortKey} collate "C"
+                  and (${key} collate "C", p.id collate "C") ${beyond} (${after.sortKey} collate "C", ${after.id} collate "C")`
           }
         order by ${key} collate "C" ${order}, p.id collate "C" ${order}
         limit ${limit}) listed
@@ -123,6 +131,23 @@ export async function findPoints(db: Database, query: PointsQuery): Promise<Poin
   return rows
 }
 
+const points = { tables: sql`metering_point p`, businessId: sql`p.client_business_id` }
+
+/**
+ * Metering points with their locations: where most are listed, from the locations on, whose index says their order, to
+ * the few of each; where few are, from those on.
+ */
+function pointsByLocation({ search, nodeId, locationGroup, withoutMeterNumber }: PointsQuery) {
+  const areFew = [search, nodeId, locationGroup, withoutMeterNumber].some((one) => one !== undefined)
+  return areFew
+    ? { ...points, tables: sql`metering_point p join location l on l.id = p.location_id` }
+    : {
+        tables: sql`
+          location l, lateral (select p.* from metering_point p where p.location_id = l.id offset 0) p`,
+        businessId: sql`l.client_business_id`,
+      }
+}
+
 const submeters = sql`(
   select json_build_object('count', count(*), 'first', coalesce(
     json_agg(json_build_object('id', sub.id, 'name', sub.name) order by sub.name, sub.id)
@@ -135,3 +160,16 @@ const series = sql`(
   select coalesce(json_agg(json_build_object('quantity', s.quantity, 'unit', s.unit, 'direction', s.direction,
     'interval', s.interval) order by s.id), '[]')
   from measurement_series s where s.metering_point_id = p.id and s.archived_at is null)`
+
+/** Names of the businesses whose metering points are told of. */
+export async function businessNames(
+  db: Database,
+  visible: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('client_business')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(visible))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

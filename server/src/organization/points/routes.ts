@@ -1,9 +1,12 @@
-import { getMeteringPointUses, listMeteringPoints } from '@energycockpit/contract'
+import { downloadMeteringPoints, getMeteringPointUses, listMeteringPoints } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { MenuPage } from '../../access/menu-page'
 import type { AuditLog } from '../../audit/audit-log'
 import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
+import { attachment } from '../../http/attachment'
+import { registerRoute } from '../../http/register-route'
+import { downloadedPoints } from './download-points'
 import { pointsPage, usesOfPoint } from './service'
 
 export const meteringPointsPage: MenuPage = {
@@ -17,5 +20,15 @@ export const meteringPointsPage: MenuPage = {
 export function registerPoints(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {
   const { read } = serviceRoutes(app, parts)
   read(listMeteringPoints, (context, { query }) => pointsPage(context, query))
+  registerRoute(
+    app,
+    downloadMeteringPoints,
+    async ({ query, user, reply }) => {
+      const file = await downloadedPoints({ db: parts.entities.db, user }, query)
+      reply.type(file.type).header('content-disposition', attachment(file.name))
+      return file.content
+    },
+    { perMinute: 60 },
+  )
   read(getMeteringPointUses, (context, { params }) => usesOfPoint(context, params.meteringPointId))
 }

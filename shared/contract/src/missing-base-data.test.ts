@@ -1,4 +1,4 @@
-import { missingBaseData } from './base-data'
+import { missingBaseData } from './missing-base-data'
 
 const series = [{ quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT15M' }] as const
 const nothing = { meterNumber: null, malo: null, melo: null, series: [] }

@@ -1,4 +1,4 @@
-import type { ListedMeteringPoint } from '@energycockpit/contract'
+import type { ListedMeteringPoint } from './metering-point-list'
 
 type Point = Pick<
   ListedMeteringPoint,

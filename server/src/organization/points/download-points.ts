@@ -1,0 +1,58 @@
+import {
+  maxDownloadedPoints,
+  type ListedMeteringPoint,
+  type MeteringPointsDownload,
+} from '@energycockpit/contract'
+import type { Readable } from 'node:stream'
+import type { Context } from '../../audit/service-context'
+import { Problem } from '../../http/problem'
+import { safeFileName } from '../../http/safe-file-name'
+import { findPath } from '../hierarchy-repository'
+import { columnsOfFile } from './columns-of-file'
+import { fileTexts } from './file-texts'
+import { pointFile } from './point-file'
+import { businessNames, countPoints, findPoints, type PointsQuery } from './repository'
+
+const pointsAtATime = 500
+
+/**
+ * The metering points of a list as a file, named after the place they are at and the day. Throws a Problem (400) where
+ * they are too many for one.
+ */
+export async function downloadedPoints(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { day, format, language, ...requested }: MeteringPointsDownload,
+): Promise<{ name: string; type: string; content: Readable | Buffer }> {
+  const visible = user.visibleBusinessIds
+  const query = { ...requested, visible, limit: pointsAtATime, after: undefined }
+  if ((await countPoints(db, query)) > maxDownloadedPoints)
+    throw new Problem(400, 'TOO_MANY_METERING_POINTS', `a file has at most ${maxDownloadedPoints}`)
+  const businesses = await businessNames(db, visible)
+  const below =
+    requested.nodeId === undefined ? undefined : (await findPath(db, requested.nodeId, visible)).at(-1)?.name
+  const texts = fileTexts[language]
+  const place =
+    [below, requested.locationGroup].filter(Boolean).join(', ') ||
+    (businesses.size === 1 ? [...businesses.values()][0]! : user.clientBusinessName)
+  const file = await pointFile(format, pagesOf(db, query), {
+    columns: columnsOfFile({ texts, day, businesses }),
+    ...{ language, sheet: texts.fileName },
+  })
+  return { ...file, name: `${texts.fileName} ${safeFileName(place)} ${day}.${format}` }
+}
+
+/** Every page begins where the one before ended: what changes meanwhile is written once or not at all. */
+async function* pagesOf(
+  db: Context['db'],
+  query: PointsQuery,
+): AsyncIterable<readonly ListedMeteringPoint[]> {
+  let after: PointsQuery['after']
+  let written = 0
+  do {
+    const rows = await findPoints(db, { ...query, after })
+    yield rows.map(({ sortKey: _, ...point }) => point)
+    written += rows.length
+    const last = rows.length < query.limit ? undefined : rows.at(-1)!
+    after = last && { sortKey: last.sortKey, id: last.id }
+  } while (after !== undefined && written < maxDownloadedPoints)
+}
