@@ -17,13 +17,12 @@ export type Answers = Readonly<Record<string, unknown>>
 /** Draws a part of the feature as the portal would, and keeps what it sends. */
 export function drawPart(part: ReactNode, answers: Answers, locale: Locale = 'en'): Sent[] {
   const sent: Sent[] = []
-  const api = {
-    async call({ name }: { name: string }, request: Sent['request']) {
-      sent.push({ call: name, request })
-      const answer = answers[name]
-      return typeof answer === 'function' ? (answer as (given: unknown) => unknown)(request) : answer
-    },
-  } as unknown as ApiClient
+  const answerTo = async ({ name }: { name: string }, request: Sent['request']) => {
+    sent.push({ call: name, request })
+    const answer = answers[name]
+    return typeof answer === 'function' ? (answer as (given: unknown) => unknown)(request) : answer
+  }
+  const api = { call: answerTo, file: answerTo } as unknown as ApiClient
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const props = {
     ...{ featureId: 'organization', locale, subRoutes: [], basePath: '/platform', roles: [], menu: [] },

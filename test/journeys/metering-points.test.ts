@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '@energycockpit/testing'
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
 import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
@@ -12,6 +13,10 @@ afterAll(() => portal?.stop())
 
 const list = '/platform/organization/metering-points'
 const shown = (page: Page) => page.getByRole('main').getByRole('status').first()
+const endOf = async (part: Locator) => {
+  const { x, width } = (await part.boundingBox())!
+  return x + width
+}
 const rowHeaders = (page: Page) => page.getByRole('table').getByRole('rowheader')
 
 test('metering points are found, narrowed, sorted, and assigned to another location at once', async () => {
@@ -25,6 +30,18 @@ test('metering points are found, narrowed, sorted, and assigned to another locat
   await page.getByRole('button', { name: 'Location', exact: true }).click()
   await page.waitForURL(/sort=location/)
   expect(await accessibilityFaults(page)).toEqual([])
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(/^Metering points .+ \d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  await shown(page)
+    .getByText(`${lines.length - 1} metering points`)
+    .waitFor()
+  expect(lines[0]).toMatch(/Name,Metering point ID,Meter number,Location/)
+  await page.getByLabel('Location group').selectOption({ index: 1 })
+  await page.waitForURL(/group=/)
+  await page.getByLabel('Location group').selectOption('All')
   const ticks = page.getByRole('checkbox', { name: /^Select Gas, Ashgrove Laboratories/ })
   await ticks.first().check()
   const bar = page.getByRole('group', { name: 'Selected items' })
@@ -81,6 +98,8 @@ test('by the keyboard and in German: a meter is exchanged, corrected, and the ex
   await page.reload()
   const history = page.getByRole('region', { name: 'Änderungen' })
   const undo = history.getByRole('button', { name: /^Rückgängig/ }).first()
+  const [panelEnd, buttonEnd] = await Promise.all([endOf(history), endOf(undo)])
+  expect(buttonEnd).toBeLessThanOrEqual(panelEnd)
   await undo.press('Enter')
   await panel.getByText('NEU 77').waitFor()
   await close()

@@ -45,7 +45,7 @@ export function StepLine({ step }: StepLineProps) {
       </TableCell>
       <TableCell label={t('history.who')}>{step.by}</TableCell>
       <TableCell label={t('history.when')}>{formats.dateTime(step.at, deviceZone())}</TableCell>
-      <TableCell atEnd>
+      <TableCell atEnd room="two">
         {step.canUndo && (
           <StepButton
             pending={undoing.isPending}

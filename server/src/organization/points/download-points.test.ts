@@ -1,6 +1,7 @@
 import { newDataFolder } from '@energycockpit/testing'
 import type { MeteringPointsDownload } from '@energycockpit/contract'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -90,19 +91,11 @@ test('no text of it is a formula', async () => {
 })
 
 test('it goes on over several pages, and refuses what is too much for one file', async () => {
-  const some = { client_business_id: colleges, location_id: 'loc-b2', kind: 'SENSOR', product_type: 'GAS' }
-  const add = async (from: number, count: number) => {
-    for (let start = from; start < from + count; start += 2_000)
-      await entities.db
-        .insertInto('metering_point')
-        .values(
-          Array.from({ length: Math.min(2_000, from + count - start) }, (_, place) => {
-            const id = `many-${start + place}`
-            return { ...some, id, name: `many ${(start + place) % 7}`, metering_point_id: id } as never
-          }),
-        )
-        .execute()
-  }
+  const add = (from: number, count: number) =>
+    sql`
+    insert into metering_point (id, client_business_id, location_id, name, metering_point_id, kind, product_type)
+    select 'many-' || n, ${colleges}::integer, 'loc-b2', 'many ' || n % 7, 'many-' || n, 'SENSOR', 'GAS'
+    from generate_series(${from}::integer, ${from + count - 1}::integer) n`.execute(entities.db)
   await add(0, 1_200)
   const rows = await linesOf({ search: 'many-' }, [colleges])
   expect(rows).toHaveLength(1_201)
