@@ -9,10 +9,10 @@ export const middles = {
   readingRoom: { x: 0.29, y: 0.33 },
   stacks: { x: 0.76, y: 0.33 },
   offices: { x: 0.16, y: 0.77 },
-  foyer: { x: 0.47, y: 0.8 },
-  plantRoom: { x: 0.665, y: 0.88 },
-  boiler: { x: 0.7, y: 0.74 },
-  ventilation: { x: 0.83, y: 0.74 },
+  foyer: { x: 0.36, y: 0.8 },
+  plantRoom: { x: 0.56, y: 0.88 },
+  boiler: { x: 0.64, y: 0.69 },
+  ventilation: { x: 0.86, y: 0.69 },
   board: { x: 0.925, y: 0.87 },
 } as const
 
@@ -20,28 +20,26 @@ export const middles = {
 export function floorPlan(): Promise<Buffer> {
   const plan = new Picture(1400, 900, colours.paper)
   plan.rectangle(60, 60, 1280, 780, wall).rectangle(76, 76, 1248, 748, floor)
-  plan.rectangle(436, 548, 452, 276, stone).rectangle(900, 548, 424, 276, plantRoom)
+  plan.rectangle(436, 548, 212, 276, stone).rectangle(648, 548, 676, 276, plantRoom)
   // Inner walls with their doors.
   plan.rectangle(76, 536, 1248, 12, wall).rectangle(760, 76, 12, 460, wall)
-  plan.rectangle(424, 548, 12, 276, wall).rectangle(888, 548, 12, 276, wall)
+  plan.rectangle(424, 548, 12, 276, wall).rectangle(648, 548, 12, 276, wall)
   plan.rectangle(250, 548, 12, 276, wall)
-  door(plan, 560, 536, 80, 12).line([560, 536], [560, 472], 4, wall).line([640, 536], [640, 472], 4, wall)
-  door(plan, 800, 536, 60, 12).line([800, 536], [800, 476], 4, wall)
+  door(plan, 500, 536, 80, 12).line([500, 536], [500, 472], 4, wall).line([580, 536], [580, 472], 4, wall)
   door(plan, 760, 280, 12, 70).line([760, 280], [694, 280], 4, wall)
   door(plan, 424, 640, 12, 60).line([424, 640], [366, 640], 4, wall)
   door(plan, 250, 640, 12, 60).line([250, 640], [192, 640], 4, wall)
-  door(plan, 888, 690, 12, 70).line([888, 690], [954, 690], 4, wall)
-  door(plan, 600, 824, 120, 16).line([600, 824], [600, 768], 4, wall).line([720, 824], [720, 768], 4, wall)
+  door(plan, 648, 690, 12, 70).line([660, 690], [724, 690], 4, wall)
+  door(plan, 490, 824, 110, 16).line([490, 824], [490, 768], 4, wall).line([600, 824], [600, 768], 4, wall)
   for (const x of [120, 260, 400, 540, 820, 960, 1100, 1220]) plan.rectangle(x, 60, 90, 16, window)
   for (const y of [130, 270, 410, 600, 710]) plan.rectangle(60, y, 16, 80, window)
   for (const y of [130, 270, 410]) plan.rectangle(1324, y, 16, 80, window)
-  for (const x of [110, 300, 460, 770]) plan.rectangle(x, 824, 80, 16, window)
+  for (const x of [110, 300, 760, 960]) plan.rectangle(x, 824, 80, 16, window)
   readingRoom(plan)
   for (let x = 806; x < 1290; x += 62) plan.rectangle(x, 110, 26, 150, wood).rectangle(x, 340, 26, 110, wood)
   offices(plan)
-  // The issue desk, and seats beside it.
-  plan.rectangle(470, 590, 34, 140, wood).rectangle(470, 590, 150, 34, wood)
-  for (const x of [780, 830]) for (const y of [610, 660]) plan.circle(x, y, 16, textile)
+  // The issue desk.
+  plan.rectangle(456, 580, 30, 120, wood).rectangle(456, 580, 130, 30, wood).circle(520, 640, 14, textile)
   plantRoomOf(plan)
   return plan.png()
 }
@@ -67,12 +65,11 @@ function offices(plan: Picture) {
 
 /** Boiler with its pipes, ventilation unit with its ducts, and the distribution board on the wall. */
 function plantRoomOf(plan: Picture) {
-  plan.line([980, 668], [980, 552], 7, hot).line([1000, 668], [1000, 552], 7, cold)
-  plan.circle(980, 668, 44, darkMetal).circle(980, 668, 36, metal).circle(980, 668, 8, hot)
-  plan.rectangle(1100, 612, 130, 110, darkMetal).rectangle(1107, 619, 116, 96, metal)
-  plan.rectangle(1130, 552, 24, 60, colours.air).rectangle(1178, 552, 24, 60, colours.air)
-  plan.circle(1142, 668, 22, darkMetal).circle(1190, 668, 22, darkMetal)
-  plan.circle(1142, 668, 7, metal).circle(1190, 668, 7, metal)
+  plan.line([885, 620], [885, 552], 7, hot).line([905, 620], [905, 552], 7, cold)
+  plan.circle(896, 620, 44, darkMetal).circle(896, 620, 36, metal).circle(896, 620, 8, hot)
+  plan.rectangle(1138, 580, 140, 100, darkMetal).rectangle(1145, 587, 126, 86, metal)
+  plan.rectangle(1168, 552, 24, 28, colours.air).rectangle(1222, 552, 24, 28, colours.air)
+  for (const x of [1180, 1234]) plan.circle(x, 630, 22, darkMetal).circle(x, 630, 7, metal)
   plan.rectangle(1230, 800, 92, 24, darkMetal)
   for (const x of [1238, 1268, 1298]) plan.rectangle(x, 804, 22, 16, metal)
 }

@@ -118,7 +118,7 @@ export const attributesOfTwin: readonly DemoEvent[] = [
         ...{ maker: maker('Hearth & Vale (invented)'), power: 420, since: beforeYears(11, 4) },
       },
       'obj-library-ventilation': {
-        ...{ maker: maker('Sedge Air (invented)'), power: 30, since: beforeYears(6, 17) },
+        ...{ maker: maker('Sedge Air (invented)'), power: 55, since: beforeYears(6, 17) },
       },
       'obj-library-board': { maker: maker('Fen Switchgear (invented)'), since: beforeYears(11, 2) },
       'obj-library-pv': { maker: maker('Heliolode (invented)'), power: 290, since: beforeYears(5, 9) },

@@ -34,18 +34,14 @@ export const texts = {
   boiler: {
     en: `Condensing boiler with a buffer tank. It heats the whole building.
 
-| setting | value |
-| --- | --- |
-| flow at −5 °C outdoors | 65 °C |
-| night setback | 21:30 to 05:30 |
-| off in summer above | 16 °C outdoors |`,
+- Flow at −5 °C outdoors: 65 °C
+- Night setback: 21:30 to 05:30
+- Off in summer: above 16 °C outdoors`,
     de: `Brennwertkessel mit Pufferspeicher. Er heizt das ganze Gebäude.
 
-| Einstellung | Wert |
-| --- | --- |
-| Vorlauf bei −5 °C außen | 65 °C |
-| Nachtabsenkung | 21:30 bis 5:30 Uhr |
-| Sommerabschaltung ab | 16 °C außen |`,
+- Vorlauf bei −5 °C außen: 65 °C
+- Nachtabsenkung: 21:30 bis 5:30 Uhr
+- Sommerabschaltung: ab 16 °C außen`,
   },
   heating: {
     en: 'Scheme of the heating: boiler and buffer tank, invented',

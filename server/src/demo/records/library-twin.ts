@@ -27,6 +27,7 @@ const objects: readonly ObjectRecord[] = [
     ...{ id: library, category: 'BUILDING', position: onSite.library },
     name: { en: 'Library building', de: 'Bibliotheksgebäude' },
     description: texts.building,
+    meteringPoints: ['mp-b40-electricity', 'mp-b40-gas'],
     images: [{ file: drawn({ en: 'front.png', de: 'ansicht.png' }, front), caption: texts.front }],
   },
   {
@@ -47,7 +48,7 @@ const objects: readonly ObjectRecord[] = [
   },
   {
     ...{ id: id('foyer'), parent: ground, category: 'ROOM', position: middles.foyer },
-    name: { en: 'Foyer and issue desk', de: 'Foyer und Ausleihe' },
+    name: { en: 'Foyer', de: 'Foyer' },
   },
   {
     ...{ id: id('offices'), parent: ground, category: 'ROOM', position: middles.offices },
