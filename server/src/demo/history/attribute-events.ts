@@ -78,7 +78,7 @@ export const attributeValues = <Key extends string>(
     const changes = items
       .filter((item) => item.businessId === businessId && item.archivedAt === null)
       .map((before): Change => {
-        const set = { ...attributesOf(before), ...valuesOf(before) }
+        const set = { ...valuesOf(before), ...attributesOf(before) }
         return {
           before,
           after: { ...before, fields: { ...before.fields, attributes: set } as Item['fields'] },
