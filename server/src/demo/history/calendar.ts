@@ -23,6 +23,9 @@ export function monthOf(instant: Date): Month {
 export const lastMonths = (before: Date, count: number): Month[] =>
   Array.from({ length: count }, (_, place) => shifted(monthOf(before), place - count))
 
+/** So many months after the one in which an instant falls. */
+export const monthsAfter = (instant: Date, count: number): Month => shifted(monthOf(instant), count)
+
 export const following = (month: Month): Month => shifted(month, 1)
 
 /** `2026-03` */

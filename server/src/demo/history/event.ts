@@ -1,4 +1,5 @@
 import type { Locale, Permission } from '@energycockpit/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import type { SignedInUser } from '../../access/signed-in-user'
 import type { ChangeContext } from '../../audit/service-context'
 import type { DemoUser } from '../../identity/demo-users'
@@ -24,9 +25,12 @@ interface Change extends Event {
   change(context: ChangeContext, time: DemoTime): Promise<unknown>
 }
 
-/** A change of readings, which comes to the same a second time, should the server be killed before it is remembered. */
+/**
+ * A change of readings or of files, which comes to the same a second time, should the server be killed before it is
+ * remembered.
+ */
 interface Delivery extends Event {
-  deliver(imports: Imports, user: SignedInUser, time: DemoTime): Promise<unknown>
+  deliver(imports: Imports, user: SignedInUser, time: DemoTime, log: FastifyBaseLogger): Promise<unknown>
 }
 
 /** Something that a user of the demo has done before anybody looks at it. */

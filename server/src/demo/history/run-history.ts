@@ -36,7 +36,7 @@ export async function runHistory({ imports, log, events, signal, time }: History
         await remember(context.db, event)
       })
     else {
-      await event.deliver(imports, user, time)
+      await event.deliver(imports, user, time, log)
       await remember(db, event)
     }
   }

@@ -1,10 +1,13 @@
 import type { DemoEvent } from '../history/event'
+import { attributes, attributesOfTwin } from './attributes'
 import { firstSignIn } from './first-sign-in'
 import { floorAreas } from './floor-areas'
+import { libraryTwin } from './library-twin'
 import { moves } from './moves'
 import { notices } from './notices'
 import { pricesAndFactors } from './prices-and-factors'
 import { validationRules } from './rules'
+import { usesAndQuantities } from './uses-and-quantities'
 import { virtualMeters } from './virtual-meters'
 import { water } from './water'
 
@@ -18,4 +21,8 @@ export const history: readonly DemoEvent[] = [
   ...floorAreas,
   ...notices,
   ...firstSignIn,
+  ...usesAndQuantities,
+  ...attributes,
+  ...libraryTwin,
+  ...attributesOfTwin,
 ]

@@ -1,0 +1,109 @@
+import { newDataFolder } from '@energycockpit/testing'
+import type { AttributeSubject } from '@energycockpit/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { rm } from 'node:fs/promises'
+import { demoBusinesses, demoUsers, seedDemoUsers } from '../../identity/demo-users'
+import { loadUser } from '../../identity/load-user'
+import { itemsById, objectsAtLocations } from '../../organization/structure/item-repository'
+import { readTwin } from '../../organization/twin/service'
+import { createImports, type Imports } from '../../readings/imports/imports'
+import { auditLog, openStores } from '../../readings/imports/imports-in-process.testing'
+import { createDemoPortfolio } from '../create-portfolio'
+import { attributes, attributesOfTwin } from '../records/attributes'
+import { buildings } from '../records/buildings'
+import { libraryTwin } from '../records/library-twin'
+import { locationOf } from '../records/metering-points'
+import { usesAndQuantities } from '../records/uses-and-quantities'
+import { runHistory } from './run-history'
+
+/* What the demo's users have said of their buildings, meters and machines. */
+let dataDir: string
+let stores: Awaited<ReturnType<typeof openStores>>
+let imports: Imports
+beforeAll(async () => {
+  dataDir = await newDataFolder('demo-attributes')
+  stores = await openStores(dataDir)
+  await createDemoPortfolio(stores.entities, 'de')
+  await seedDemoUsers(stores.entities)
+  imports = createImports(stores, auditLog)
+})
+afterAll(async () => {
+  await stores?.close()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const log = {} as FastifyBaseLogger
+const events = [...usesAndQuantities, ...attributes, ...libraryTwin, ...attributesOfTwin]
+const run = (locale: 'de' | 'en' = 'de') =>
+  runHistory({
+    ...{ imports, log, events, signal: new AbortController().signal },
+    time: { firstStart: new Date('2026-11-23T10:00:00Z'), locale },
+  })
+const db = () => stores.entities.db
+const definitions = (appliesTo: AttributeSubject) =>
+  db().selectFrom('attribute_definition').selectAll().where('applies_to', '=', appliesTo).execute()
+
+test('a location that a user has taken out of use, and an attribute of theirs, are left alone', async () => {
+  await db().updateTable('location').set({ archived_at: new Date() }).where('id', '=', 'loc-b25').execute()
+  await db()
+    .insertInto('attribute_definition')
+    .values({
+      ...{ id: 'attr-own', client_business_id: demoBusinesses.subBusiness.id, applies_to: 'LOCATION' },
+      ...{ name: 'BAUJAHR', type: 'TEXT', unit: null, choices: '[]' },
+    })
+    .execute()
+  await run()
+  const [museum] = await itemsById(db(), 'LOCATION', ['loc-b25'])
+  expect(museum!.fields).toMatchObject({ attributes: {}, use: [] })
+  const [library] = await itemsById(db(), 'LOCATION', ['loc-b40'])
+  expect(library!.fields).not.toHaveProperty('attributes.attr-own')
+})
+
+test('every building in use has a use, and one was another before', async () => {
+  const items = await itemsById(db(), 'LOCATION', buildings.map(locationOf))
+  const uses = items.map(({ id, fields }) => [id, fields.kind === 'LOCATION' && fields.use] as const)
+  expect(uses.filter(([, use]) => use === false || use.length === 0).map(([id]) => id)).toEqual(['loc-b25'])
+  expect(Object.fromEntries(uses)['loc-b65']).toEqual([
+    { from: null, value: 'RESIDENTIAL' },
+    { from: '2026-05-01', value: 'UNIVERSITY' },
+  ])
+  const [hall] = await itemsById(db(), 'LOCATION', ['loc-b113'])
+  expect(hall!.fields).toMatchObject({
+    beds: [
+      { from: null, value: 138 },
+      { from: '2026-02-01', value: 184 },
+    ],
+  })
+})
+
+test.each(['LOCATION', 'METERING_POINT', 'OBJECT'] as const)(
+  '%s has values of its attributes',
+  async (kind) => {
+    const defined = (await definitions(kind)).filter(({ id }) => id !== 'attr-own')
+    const items = [
+      ...(kind === 'OBJECT' ? await objectsAtLocations(db(), ['loc-b40']) : []),
+      ...(await itemsById(db(), kind, ['loc-b2', 'loc-b40', 'mp-b40-gas', 'mp-b77-electricity'])),
+    ]
+    const having = items.flatMap(({ fields }) =>
+      'attributes' in fields ? Object.keys(fields.attributes) : [],
+    )
+    expect(new Set(having)).toEqual(new Set(defined.map(({ id }) => id)))
+  },
+)
+
+test('the twin has pictures, plans and a document, and is not made twice', async () => {
+  const user = (await loadUser(db(), demoUsers.find(({ key }) => key === 'manager')!.uuid))!
+  const twin = () => readTwin({ db: db(), user, audit: auditLog, log }, { locationId: 'loc-b40' })
+  const first = await twin()
+  expect(first.location.plan).not.toBeNull()
+  expect(first.files.map(({ purpose }) => purpose).sort()).toEqual([
+    ...['DOCUMENT', 'IMAGE', 'IMAGE', 'PLAN', 'PLAN', 'PLAN'],
+  ])
+  expect(first.objects.find(({ id }) => id === 'obj-library-boiler')!.fields).toMatchObject({
+    ...{ name: 'Gaskessel', meteringPoints: ['mp-b40-gas'], category: 'HEAT_GENERATOR' },
+  })
+  // As if the server had been killed before it remembered it, and was started again in another language.
+  await db().deleteFrom('demo_event').where('key', '=', libraryTwin[0]!.key).execute()
+  await run('en')
+  expect((await twin()).objects).toEqual(first.objects)
+})
