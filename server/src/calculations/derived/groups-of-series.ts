@@ -72,7 +72,10 @@ async function coursesOf(
   as: ResultAs,
   stored: Kind,
   held: readonly Valid<FactorsOfPoint>[],
-  { period, ...around }: Omit<Parameters<typeof calculationsFor>[2], 'factors'> & { period?: Span | undefined },
+  {
+    period,
+    ...around
+  }: Omit<Parameters<typeof calculationsFor>[2], 'factors'> & { period?: Span | undefined },
 ): Promise<Group['courses']> {
   const courses: Valid<readonly Calculation[]>[] = []
   let unknown: unknown
