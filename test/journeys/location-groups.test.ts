@@ -85,7 +85,7 @@ test('by the keyboard and in German: a location gets a use and beds, which the a
   await page.getByRole('button', { name: 'Bearbeiten', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nutzung, Wert 1', { exact: true }).selectOption('Schule')
-  const use = dialog.getByRole('group', { name: 'Nutzung' })
+  const use = dialog.getByRole('group', { name: 'Nutzung', exact: true })
   await use.getByRole('button', { name: 'Wert hinzufügen' }).press('Enter')
   await dialog.getByLabel('Nutzung, Wert 2', { exact: true }).selectOption('Krankenhaus')
   await use.getByLabel('Gültig ab').last().fill('2024-05-01')

@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '@energycockpit/testing'
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
@@ -34,7 +34,7 @@ test('metering points are found, narrowed, sorted, and assigned to another locat
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const file = await downloaded
   expect(file.suggestedFilename()).toMatch(/^Metering points .+ \d{4}-\d{2}-\d{2}\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  const lines = (await text(await file.createReadStream())).trimEnd().split('\r\n')
   await shown(page)
     .getByText(`${lines.length - 1} metering points`)
     .waitFor()

@@ -124,7 +124,9 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.factors,
     words.virtualMeters,
     words.hierarchy,
+    words.meteringPoints,
     words.twin,
+    words.map,
   ])
   await page.waitForURL('**/platform/home-portal')
   expect(await accessibilityFaults(page)).toEqual([])
