@@ -45,6 +45,9 @@ test('the menu is that of the user’s roles', async () => {
   const { page, words, close } = await portal.visit('/platform/home-portal', { as: 'reader' })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const names = (await menu.getByRole('link').allInnerTexts()).map((name) => name.trim())
-  expect(names).toEqual([words.home, words.readings, words.hierarchy, words.twin])
+  expect(names).toEqual([
+    ...[words.home, words.readings],
+    ...[words.hierarchy, words.meteringPoints, words.twin, words.map],
+  ])
   await close()
 })
