@@ -34,6 +34,7 @@ function sent(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const abort = () => request.abort()
     request.open(method, url)
     request.responseType = 'blob'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -44,7 +45,9 @@ function sent(
     )
     request.addEventListener('error', () => reject(new TypeError('Failed to send')))
     request.addEventListener('abort', () => reject(new TypeError('Aborted')))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    // A signal may outlive many requests.
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    signal?.addEventListener('abort', abort)
     request.send(body)
   })
 }

@@ -45,7 +45,8 @@ export function besides(spans: readonly Omit<Valid<unknown>, 'value'>[]): Omit<V
   })
 }
 
-const finite = (at: number) => (Number.isFinite(at) ? at : null)
+/** An edge of a period: null where it is open. */
+export const finite = (at: number) => (Number.isFinite(at) ? at : null)
 
 const startOf = ({ from }: Valid<unknown>): number => from ?? -Infinity
 const endOf = ({ to }: Valid<unknown>): number => to ?? Infinity

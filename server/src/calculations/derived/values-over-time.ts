@@ -1,6 +1,6 @@
 import type { ValidValue } from '@energycockpit/contract'
 import { startOfDay } from '@energycockpit/time'
-import type { Valid } from '../conversion/validity'
+import { finite, type Valid } from '../conversion/validity'
 
 /** Values with their first days as periods from midnight to midnight of a zone; where none is known there is no period. */
 export function periodsOfValues(values: readonly ValidValue[], timeZone: string): Valid<number>[] {
@@ -27,8 +27,6 @@ export function sumOverTime(quantities: readonly (readonly Valid<number>[])[]): 
   }
   return sums
 }
-
-const finite = (at: number) => (Number.isFinite(at) ? at : null)
 
 const valueAt = (periods: readonly Valid<number>[], at: number) =>
   periods.find(({ from, to }) => (from ?? -Infinity) <= at && at < (to ?? Infinity))?.value
