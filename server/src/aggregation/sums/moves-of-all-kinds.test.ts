@@ -165,7 +165,7 @@ test('a response is another one when the same move began on another day', async 
 
 test('who sees one business and who sees all of them get the same', async () => {
   const { root, units, locations, points } = await estate()
-  const group = await SignedInClient.signIn(own.url, 'super')
+  const group = await SignedInClient.signIn(own.url, 'system')
   await moved(locations[0]!, units[1]!, day(4))
   await moved(points[2]!, locations[1]!, day(6))
   for (const node of [root, ...units, ...locations]) {
