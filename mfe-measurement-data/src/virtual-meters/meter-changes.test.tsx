@@ -154,6 +154,13 @@ test('a change names the revision that is in the form, and after it was saved th
   await waitFor(() => expect(sent).toMatchObject([{ revision: 3 }, { revision: 3 }, { revision: 9 }]))
 })
 
+test('what is no matter of this page is told as a whole', async () => {
+  const attribute = { field: 'attributes.a-1', before: null, after: 'Cellar' }
+  steps = [{ ...changed, fields: [{ field: 'name', before: 'Once', after: 'Twice' }, attribute] }]
+  const row = (await (await draw('50')).findByRole('row', { name: /Changed/ })).textContent
+  expect(row).toContain(`Name: Once → Twice ${en.virtual.changes.others}`)
+})
+
 test('each kind of step has a text', () => {
   expect(Object.keys(en.virtual.changes.actions)).toEqual(expect.arrayContaining([...structureActions]))
 })

@@ -6,6 +6,11 @@ import { StepButton, TableCell, TableNote } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { meterReasonKey } from './meter-reason-key'
 
+const toldFields: ReadonlySet<string> = new Set([
+  ...['name', 'formula', 'quantity', 'unit', 'direction'],
+  ...['meteringPointId', 'obis', 'malo', 'melo'],
+])
+
 interface MeterStepProps {
   step: StructureStep
   onUndone?: (() => void) | undefined
@@ -23,6 +28,8 @@ export function MeterStep({ step, onUndone }: MeterStepProps) {
   const { action, first } = step
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isUndo = action === 'UNDONE'
+  // Attributes and the like are told where they are changed.
+  const known = step.fields.filter(({ field }) => toldFields.has(field))
   const did = t(`virtual.changes.actions.${action}`)
   const textOf = (field: string, value: unknown): string => {
     if (typeof value !== 'string' || value === '') return '–'
@@ -38,12 +45,13 @@ export function MeterStep({ step, onUndone }: MeterStepProps) {
       </th>
       <TableCell label={t('virtual.changes.what')} room="all">
         {first.name}
-        {step.fields.map(({ field, before, after }) => (
+        {known.map(({ field, before, after }) => (
           <TableNote key={field}>
             {' '}
             {t(`virtual.changes.fields.${field}`)}: {textOf(field, before)} → {textOf(field, after)}
           </TableNote>
         ))}
+        {known.length < step.fields.length && <TableNote> {t('virtual.changes.others')}</TableNote>}
       </TableCell>
       <TableCell label={t('virtual.changes.who')}>{step.by}</TableCell>
       <TableCell label={t('virtual.changes.when')}>{formats.dateTime(step.at, zone)}</TableCell>

@@ -45,6 +45,6 @@ export function registerVirtualSeries(
   change(removeCall, (context, { params, query }) => removeVirtualSeries(context, { ...params, ...query }))
   read(getVirtualSeriesSteps, (context, { query }) => readVirtualSteps(context, query))
   change(undoVirtualSeriesStep, (context, { params }) =>
-    undoStep(context, structure, { ...params, only: 'FORMULA' }),
+    undoStep(context, structure, { ...params, only: 'VIRTUAL' }),
   )
 }

@@ -13,6 +13,6 @@ export async function readVirtualSteps(
     seriesId === undefined
       ? undefined
       : (await findVirtual(db, seriesId, user.visibleBusinessIds)).meteringPointId
-  const { steps, more } = await readSteps(context, { kind: 'FORMULA', id, before })
+  const { steps, more } = await readSteps(context, { kind: 'METERING_POINT', id, before, only: 'VIRTUAL' })
   return { steps, more }
 }

@@ -63,12 +63,16 @@ export interface StoredStep {
   action: StructureAction
   undoes: number | null
   undoneBy: number | null
-  /** Whether it changes the formula of a virtual meter. */
-  ofFormula: boolean
+  /** Whether it changes virtual meters only, and what they are assigned to. */
+  ofVirtual: boolean
 }
 
-const ofFormula = (step: string) =>
-  sql<boolean>`exists (select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind = 'FORMULA')`
+const isVirtual = sql`(c.kind = 'FORMULA'
+  or c.kind = 'METERING_POINT' and coalesce(c.after, c.before) -> 'fields' ->> 'objectKind' = 'VIRTUAL')`
+const ofVirtual = (step: string) => sql<boolean>`(
+  exists (select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind in ('FORMULA', 'METERING_POINT'))
+  and not exists (
+    select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind <> 'OBJECT' and not ${isVirtual}))`
 
 const stepColumns = ['id', 'client_business_id as businessId', 'by_uuid as byUuid', 'action'] as const
 
@@ -81,7 +85,7 @@ export const findStep = (
   db
     .selectFrom('structure_step')
     .select(stepColumns)
-    .select(['undoes', 'undone_by as undoneBy', ofFormula('structure_step.id').as('ofFormula')])
+    .select(['undoes', 'undone_by as undoneBy', ofVirtual('structure_step.id').as('ofVirtual')])
     .where('id', '=', id)
     .where('client_business_id', '=', anyOf(visible))
     .executeTakeFirst()
@@ -133,6 +137,8 @@ interface StepQuery {
   visible: readonly number[]
   /** Of these kinds only, or one item. */
   of?: { kinds: readonly [StepKind, ...StepKind[]]; id?: string | undefined } | undefined
+  /** Of virtual meters only. */
+  onlyVirtual: boolean
   before: number | undefined
   limit: number
 }
@@ -140,7 +146,7 @@ interface StepQuery {
 /** The latest first. */
 export async function listSteps(
   db: Database,
-  { visible, of, before, limit }: StepQuery,
+  { visible, of, onlyVirtual, before, limit }: StepQuery,
 ): Promise<ListedStep[]> {
   const isOf = of && isAmong(of)
   // Of a virtual meter first the metering point and then its formula.
@@ -158,7 +164,7 @@ export async function listSteps(
       (select ${changeAsJson} from structure_change c
         where c.step_id = s.id and c.kind = 'FORMULA' and f.kind = 'METERING_POINT' and c.item_id = f.item_id
       ) as formula,
-      ${ofFormula('s.id')} as "ofFormula",
+      ${ofVirtual('s.id')} as "ofVirtual",
       exists (
         select 1 from structure_change c
         join structure_change later on later.kind = c.kind and later.item_id = c.item_id and later.step_id > c.step_id
@@ -174,6 +180,7 @@ export async function listSteps(
     where s.client_business_id = ${anyOf(visible)}
       ${before === undefined ? sql`` : sql`and s.id < ${before}`}
       ${of ? sql`and exists (select 1 from structure_change c where c.step_id = s.id and ${isOf})` : sql``}
+      ${onlyVirtual ? sql`and ${ofVirtual('s.id')}` : sql``}
     order by s.id desc limit ${limit}`.execute(db)
   return rows
 }

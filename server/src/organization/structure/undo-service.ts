@@ -5,6 +5,7 @@ import {
   type CallResponse,
   type getStructureSteps,
   type StepKind,
+  type StructureFields,
   type StructureStep,
 } from '@energycockpit/contract'
 import { isPermitted } from '../../access/permissions'
@@ -44,16 +45,19 @@ interface StepsQuery {
   kind?: StepKind | undefined
   id?: string | undefined
   before?: number | undefined
+  /** Steps of virtual meters only. */
+  only?: 'VIRTUAL'
 }
 
 /** Who changed the structure of what the user sees, or one item of it: a page, the latest first. */
 export async function readSteps(
   { db, user }: Context,
-  { kind, id, before }: StepsQuery,
+  { kind, id, before, only }: StepsQuery,
 ): Promise<CallResponse<typeof getStructureSteps>> {
   const rows = await listSteps(db, {
     visible: user.visibleBusinessIds,
     of: kind && { kinds: kindsOf(kind), id },
+    onlyVirtual: only === 'VIRTUAL',
     before,
     limit: structureStepsPerPage + 1,
   })
@@ -98,7 +102,7 @@ const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): stri
 
 function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names'> {
   const { first, items, formula } = row
-  const isVirtual = first.kind === 'FORMULA' || formula !== null
+  const isVirtual = first.kind === 'FORMULA' || isVirtualMeter((first.after ?? first.before)!.fields)
   const ofItem = first.kind !== 'FORMULA' && items === 1 ? changedFields(first) : []
   const ofFormula = first.kind === 'FORMULA' ? first : formula
   return {
@@ -110,6 +114,9 @@ function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names
   }
 }
 
+const isVirtualMeter = (fields: StructureFields) =>
+  fields.kind === 'METERING_POINT' && fields.objectKind === 'VIRTUAL'
+
 const nameOfChange = (change: StoredChange | StoredFormula): string =>
   change.kind === 'FORMULA'
     ? (change.after ?? change.before)!.name
@@ -120,10 +127,10 @@ const changedFields = ({ before, after }: StoredChange): StructureStep['fields']
   before === null || after === null ? [] : differences(before.fields, after.fields)
 
 const mayUndo = (
-  { byUuid, ofFormula }: Pick<StoredStep, 'byUuid' | 'ofFormula'>,
+  { byUuid, ofVirtual }: Pick<StoredStep, 'byUuid' | 'ofVirtual'>,
   { uuid, roles }: Pick<SignedInUser, 'uuid' | 'roles'>,
 ): boolean => {
-  const may = isPermitted(roles, ofFormula ? 'calculations:define' : 'structure:edit')
+  const may = isPermitted(roles, ofVirtual ? 'calculations:define' : 'structure:edit')
   return may && (byUuid === uuid || isPermitted(roles, 'structure:administer'))
 }
 
@@ -135,12 +142,12 @@ const mayUndo = (
 export async function undoStep(
   context: ChangeContext,
   parts: StructureParts,
-  { step: id, only }: { step: number; only?: 'FORMULA' },
+  { step: id, only }: { step: number; only?: 'VIRTUAL' },
 ): Promise<{ step: number }> {
   const { db, user } = context
   const seen = await findStep(db, id, user.visibleBusinessIds)
   if (seen === undefined) throw new Problem(404, 'NOT_FOUND')
-  if (only !== undefined && !seen.ofFormula) throw new Problem(404, 'NOT_FOUND')
+  if (only !== undefined && !seen.ofVirtual) throw new Problem(404, 'NOT_FOUND')
   if (!mayUndo(seen, user)) throw new Problem(403, 'FORBIDDEN')
   await lockBusiness(context, seen.businessId)
   const step = (await findStep(db, id, user.visibleBusinessIds))!
