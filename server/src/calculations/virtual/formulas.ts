@@ -5,6 +5,7 @@ import type { FormulaChange, FormulaFields, Formulas } from '../../organization/
 import { checkDefinition, commonInterval } from './check-definition'
 import { formulaParts, madeOf } from './formula-parts'
 import { FormulaProblem } from './formula-problem'
+import { seriesNamedIn } from './own-parts'
 import type { FormulaParts } from './plan-virtual'
 import { inputParts, settingsOf, storeInputs } from './virtual-repository'
 
@@ -52,7 +53,35 @@ export const formulas: Formulas = {
       await storeFormula(db, { ...change, after: after! })
     }
   },
+
+  async checkDays(db, locationIds) {
+    for (const { id, timeZone } of await virtualAt(db, locationIds)) {
+      const parts = await formulaParts(db, [id])
+      commonInterval(partsNamedIn(id, parts), timeZone)
+      for (const dependent of await madeOf(db, id)) {
+        const all = await formulaParts(db, [dependent])
+        commonInterval(partsNamedIn(dependent, all), all.get(dependent)!.timeZone)
+      }
+    }
+  },
 }
+
+const partsNamedIn = (id: number, parts: FormulaParts) =>
+  seriesNamedIn(parts.get(id)?.formula ?? '').flatMap((input) => parts.get(input) ?? [])
+
+/** Virtual series of daily values at locations; others do not know where days begin. */
+const virtualAt = async (db: Database, locationIds: readonly string[]) =>
+  locationIds.length === 0
+    ? []
+    : await db
+        .selectFrom('measurement_series as s')
+        .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+        .innerJoin('location as l', 'l.id', 'p.location_id')
+        .select(['s.id', 'l.time_zone as timeZone'])
+        .where('s.series_type', '=', 'VIRTUAL')
+        .where('s.interval', '=', 'P1D')
+        .where('l.id', 'in', locationIds)
+        .execute()
 
 /** One change at a time: two that are right by themselves could be a cycle together. */
 const lockFormulas = (db: Database) =>

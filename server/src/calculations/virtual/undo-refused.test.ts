@@ -1,4 +1,5 @@
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { series } from '../../organization/structure/items.testing'
 import { faultOf, virtualClient } from './virtual-client.testing'
 
 /* When a change of a virtual meter cannot be undone, and when a step of the structure cannot because of formulas. */
@@ -11,7 +12,7 @@ beforeAll(async () => {
   administrator = await SignedInClient.signIn(server.url, 'admin')
 }, 240_000)
 afterAll(() => server?.stop())
-const { send, of, read, update, undo, estate, stepsOf, ...client } = virtualClient(() => manager)
+const { send, of, read, update, undo, created, estate, stepsOf, ...client } = virtualClient(() => manager)
 const { define, virtual, change, remove, readVirtual, stepsOfVirtual, latestOf, undoVirtual } = client
 const { meterIn, archive } = client
 
@@ -123,4 +124,20 @@ test('steps of the structure keep what formulas need, and what is set for a virt
   const away = await archive((await read(hall)).item, true)
   expect((await undo(away.answer.step)).refused).toBeUndefined()
   expect(await readVirtual(twice)).toMatchObject({ formula: `2 * [${energy.id}]` })
+})
+
+test('a location does not get a time zone in which the days of its virtual meters begin elsewhere', async () => {
+  const { hall } = await estate()
+  const other = await estate()
+  const daily = await created({
+    ...{ ...series('').fields, meteringPoint: other.main.id, interval: 'P1D', obis: '2.8.0' },
+  })
+  const inBerlin = await update(hall, { timeZone: 'Europe/Berlin' })
+  expect(inBerlin.refused).toBeUndefined()
+  const back = await undo(inBerlin.answer.step)
+  expect(back.refused).toBeUndefined()
+  await virtual(hall, `[${daily.id}]`, 'Days')
+  const refused = await undo(back.answer.step)
+  expect([refused.refused, faultOf(refused)]).toEqual(['400 FORMULA_INVALID', 'INTERVALS_DIFFER'])
+  expect((await read(hall)).item.fields).toMatchObject({ timeZone: 'Europe/London' })
 })

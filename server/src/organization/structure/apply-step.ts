@@ -90,6 +90,7 @@ export async function storeStep(
     formulas.filter(({ after }) => after === null),
   )
   await writeChanges(db, changes, touch)
+  await parts.formulas.checkDays(db, withOtherTimeZone(changes))
   const revisions = await raisePoints(db, { formulas, changes }, touch)
   await parts.formulas.store(
     db,
@@ -106,6 +107,15 @@ export async function storeStep(
   await recordStep(context, { businessId, action, changes, formulas, undoes, number })
   return number
 }
+
+const withOtherTimeZone = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ before, after }) =>
+    before?.fields.kind === 'LOCATION' &&
+    after?.fields.kind === 'LOCATION' &&
+    before.fields.timeZone !== after.fields.timeZone
+      ? after.id
+      : [],
+  )
 
 /**
  * Changes as they would be stored, with those that they bring about and without those that change nothing, and the

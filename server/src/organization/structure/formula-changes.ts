@@ -34,6 +34,8 @@ export interface Formulas {
   remove(db: Database, changes: readonly FormulaChange[]): Promise<void>
   /** Once their metering points are there. Throws a Problem (400, 409) for what could not be calculated. */
   store(db: Database, changes: readonly FormulaChange[]): Promise<void>
+  /** Once these locations have another time zone. Throws a Problem (400) where days of formulas no longer begin together. */
+  checkDays(db: Database, locationIds: readonly string[]): Promise<void>
 }
 
 export const formulaOf = ({ before, after }: FormulaChange): FormulaFields => (after ?? before)!
