@@ -81,8 +81,9 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
                   canEdit
                     ? {
                         heading: t('points.selection'),
-                        labelOf: ({ name, location }) =>
-                          t('points.select', { name, location: location.name }),
+                        // Two metering points of a location may have the same name.
+                        labelOf: ({ name, location, meteringPointId: id }) =>
+                          t('points.select', { name, location: location.name, id }),
                         selected: ticked.map(({ id }) => id),
                         onSelect: (ids) => {
                           const known = [...found.flatMap(movablePoints), ...ticked]
