@@ -4,6 +4,7 @@ import {
   setWorkerUrl,
   Map as MapOfLibrary,
   ScaleControl,
+  type AllLayoutProperties,
   type AllPaintProperties,
   type GeoJSONSource,
   type MapMouseEvent,
@@ -19,6 +20,8 @@ import {
   circlesLayer,
   locationLayers,
   locationsSource,
+  placeImage,
+  placeRadius,
   rasterStyle,
   selectedSource,
   zoomOfSingles,
@@ -160,6 +163,9 @@ export class DrawnMap {
       type: 'geojson',
       data: this.#selected ? featureOf(this.#selected) : nothing,
     })
+    const side = 2 * placeRadius
+    if (!this.#map.hasImage(placeImage))
+      this.#map.addImage(placeImage, { width: side, height: side, data: new Uint8Array(4 * side ** 2) })
     for (const layer of locationLayers(this.#scale)) this.#map.addLayer(layer)
     this.#hasLayers = true
   }
@@ -176,9 +182,13 @@ export class DrawnMap {
         ]
       : []
     for (const [layer, property, value] of base) this.#map.setPaintProperty(layer, property, value)
-    for (const { id, paint = {} } of layers)
+    for (const { id, paint = {}, layout = {} } of layers) {
       for (const [property, value] of Object.entries(paint))
         this.#map.setPaintProperty(id, property as keyof AllPaintProperties, value)
+      // Where labels have room depends on the circles.
+      for (const [property, value] of Object.entries(layout))
+        this.#map.setLayoutProperty(id, property as keyof AllLayoutProperties, value)
+    }
   }
 
   #failed(colours: MapColours): void {
