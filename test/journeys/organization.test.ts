@@ -89,6 +89,65 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await close()
 })
 
+test('Back does not discard what is typed, a double click acts once, and a name may be one long word', async () => {
+  const { page, faults, close } = await portal.visit(`${hierarchy}?CLIENT_BUSINESS=cb-1001`, {
+    as: 'manager',
+  })
+  const name = 'Wärmerückgewinnungsanlagensteuerungsraum'.repeat(4)
+  const dialog = page.getByRole('dialog').first()
+  await page.getByRole('button', { name: 'New location' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
+  const heading = page.getByRole('heading', { level: 1, name })
+  await heading.waitFor()
+  for (const path of [page.url().slice(portal.server.url.length), '/platform/organization/history']) {
+    await page.goto(portal.server.url + path)
+    await page.getByText(name).first().waitFor()
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await overhang(page)]).toEqual([path, width, 0])
+    }
+  }
+  await page.goBack()
+  await heading.waitFor()
+
+  await page.getByRole('treegrid').getByText('Residences').click()
+  await page.getByRole('heading', { level: 1, name: 'Residences' }).waitFor()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Typed')
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await page.waitForURL(address)
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed')
+  // The end of a selection beside the dialog is no click there.
+  const box = (await dialog.getByLabel('Name', { exact: true }).boundingBox())!
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(10, box.y + 10)
+  await page.mouse.up()
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed')
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await heading.waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  const undo = page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: /^Undo/ })
+  await undo.dblclick()
+  await page.getByText('Deleted: it no longer exists.', { exact: false }).waitFor()
+  await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: /^Redo/ }).waitFor()
+  expect(await page.getByText('Not undone.').count()).toBe(0)
+  // What is gone is asked for once more, and that is all.
+  expect(faults(/404/)).toEqual([])
+  await close(/404/)
+})
+
 test('by the keyboard and in German: a unit is created, renamed, deleted by an administrator and brought back', async () => {
   const { page, close } = await portal.visit(`${hierarchy}?CLIENT_BUSINESS=cb-1001`, {
     ...{ as: 'admin', language: 'de' },
