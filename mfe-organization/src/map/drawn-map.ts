@@ -10,7 +10,7 @@ import {
   type MapMouseEvent,
 } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs'
-import type { Bounds } from './bounds'
+import type { Bounds, Coordinates } from './bounds'
 import { readBaseMap } from './base-map'
 import type { Placed } from './located'
 import type { MapColours } from './map-colours'
@@ -41,6 +41,8 @@ export interface MapWords {
 
 export interface MapEvents {
   onSelect: (id: string) => void
+  /** A click is about the place, whatever is drawn there. */
+  onPlace?: ((place: Coordinates) => void) | undefined
   /** The first time that everything is there. */
   onDrawn: () => void
   /** Nothing can be drawn, e.g. because the worker's script did not come. */
@@ -220,6 +222,7 @@ export class DrawnMap {
   }
 
   #pointed(event: MapMouseEvent): void {
+    if (this.#events.onPlace) return
     const [found] = this.#at(event)
     const canvas = this.#map.getCanvas()
     canvas.style.cursor = found === undefined ? '' : 'pointer'
@@ -227,6 +230,11 @@ export class DrawnMap {
   }
 
   async #clicked(event: MapMouseEvent): Promise<void> {
+    const { onPlace } = this.#events
+    if (onPlace) {
+      const { lat: latitude, lng: longitude } = event.lngLat.wrap()
+      return onPlace({ latitude, longitude })
+    }
     const found = this.#at(event)
     const [first] = found
     if (first === undefined) return

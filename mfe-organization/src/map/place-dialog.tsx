@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { PageTexts, useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, Dialog, Waiting } from '@energycockpit/ui'
+import { featureTexts } from '../feature-texts'
+import { boundsOf, type Coordinates } from './bounds'
+import { isPlaced } from './located'
+import { locationMapQuery } from './map-queries'
+import { MapView } from './map-view'
+import styles from './map.module.css'
+
+interface PlaceDialogProps {
+  /** As the form has them. */
+  at: Coordinates | undefined
+  onChoose: (place: Coordinates) => void
+  onClose: () => void
+}
+
+/** Coordinates by a click on the map. */
+export default function PlaceDialog(props: PlaceDialogProps) {
+  const { locale } = useFeature()
+  return (
+    <PageTexts locale={locale} load={[featureTexts, (wanted) => import(`./locales/${wanted}.json`)]}>
+      <ChoosePlace {...props} />
+    </PageTexts>
+  )
+}
+
+function ChoosePlace({ at, onChoose, onClose }: PlaceDialogProps) {
+  const { t, formats } = useTexts()
+  const { api } = useFeature()
+  const { data, isPending } = useQuery(locationMapQuery(api))
+  const [place, setPlace] = useState(at)
+  const degrees = (value: number) => formats.number(value, 5)
+  const drawn = place === undefined ? [] : [{ ...unnamed, ...place }]
+  return (
+    <Dialog
+      title={t('map.place.title')}
+      onClose={onClose}
+      form
+      actions={
+        <>
+          <Button large onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            large
+            look="primary"
+            aria-disabled={place === undefined}
+            onClick={() => place !== undefined && onChoose(place)}
+          >
+            {t('map.place.choose')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <p>{t('map.place.how')}</p>
+        {isPending ? (
+          <Waiting label={t('map.loading')} lines={8} />
+        ) : (
+          <MapView
+            {...{
+              locations: drawn,
+              greatest: 0,
+              limits: [],
+              tiles: data?.tiles ?? null,
+              selected: undefined,
+            }}
+            start={boundsOf(data?.locations.filter(isPlaced) ?? [])}
+            onSelect={() => undefined}
+            onPlace={setPlace}
+          />
+        )}
+        <p role="status">
+          {place === undefined
+            ? t('map.place.none')
+            : t('map.place.at', { latitude: degrees(place.latitude), longitude: degrees(place.longitude) })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The circle says enough. */
+const unnamed = { id: 'place', name: '', parentName: '', city: null }
