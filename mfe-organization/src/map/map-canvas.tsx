@@ -18,7 +18,7 @@ export interface MapCanvasProps {
   onSelect: (id: string) => void
   /** Instead: a place is chosen. */
   onPlace?: (place: Coordinates) => void
-  /** What is shown at first, where no location is drawn. */
+  /** What is shown at first; absent: all locations. */
   start?: Bounds | undefined
 }
 
@@ -42,7 +42,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   const create = useEffectEvent((container: HTMLElement) => {
     return new DrawnMap({
-      ...{ container, tiles, colours: readMapColours(container), bounds: boundsOf(locations) ?? start },
+      ...{ container, tiles, colours: readMapColours(container), bounds: start ?? boundsOf(locations) },
       words: { title: t('map.canvas'), touch: t('map.touch') },
       onSelect: (id) => {
         chosenHere.current = id
@@ -65,7 +65,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, locations, greatest, limits, themeChange])
   const one = locations.find(({ id }) => id === selected)
   useEffect(() => {
-    map?.select(one, { toIt: one !== undefined && chosenHere.current !== one.id })
+    map?.select(one, { toIt: one !== undefined && chosenHere.current !== one.id && !props.onPlace })
     chosenHere.current = undefined
     // Of the same location other figures may arrive.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -33,7 +33,9 @@ function ChoosePlace({ at, onChoose, onClose }: PlaceDialogProps) {
   const { data, isPending } = useQuery(locationMapQuery(api))
   const [place, setPlace] = useState(at)
   const degrees = (value: number) => formats.number(value, 5)
-  const drawn = place === undefined ? [] : [{ ...unnamed, ...place }]
+  // The others show where on the map one is.
+  const others = data?.locations.filter(isPlaced) ?? []
+  const chosen = place && { id: degreesOf(place), name: '', parentName: '', city: null, ...place }
   return (
     <Dialog
       title={t('map.place.title')}
@@ -61,14 +63,9 @@ function ChoosePlace({ at, onChoose, onClose }: PlaceDialogProps) {
           <Waiting label={t('map.loading')} lines={8} />
         ) : (
           <MapView
-            {...{
-              locations: drawn,
-              greatest: 0,
-              limits: [],
-              tiles: data?.tiles ?? null,
-              selected: undefined,
-            }}
-            start={boundsOf(data?.locations.filter(isPlaced) ?? [])}
+            {...{ locations: chosen ? [...others, chosen] : others, greatest: 0, limits: [] }}
+            {...{ tiles: data?.tiles ?? null, selected: chosen?.id }}
+            start={at && boundsOf([at])}
             onSelect={() => undefined}
             onPlace={setPlace}
           />
@@ -83,5 +80,5 @@ function ChoosePlace({ at, onChoose, onClose }: PlaceDialogProps) {
   )
 }
 
-/** The circle says enough. */
-const unnamed = { id: 'place', name: '', parentName: '', city: null }
+/** Another place is another one on the map. */
+const degreesOf = ({ latitude, longitude }: Coordinates) => `${latitude} ${longitude}`
