@@ -1,3 +1,4 @@
+export { FoundNodes } from './found-nodes'
 export { HierarchyLayout } from './hierarchy-layout'
 export { PaneLayout } from './pane-layout'
 export { HierarchyPane } from './hierarchy-pane'
