@@ -242,7 +242,7 @@ test('a structure comes from a file: checked, corrected, imported, and undone as
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByText('Everything was imported.').waitFor()
   await choose({ locations })
-  await page.getByText('No rows in the file').waitFor()
+  await page.getByText('No differences').waitFor()
   await page.getByRole('link', { name: 'Changes' }).click()
   await page.getByRole('button', { name: 'Undo: Imported Unit of a file' }).click()
   await page.getByText('Change undone.').waitFor()
