@@ -15,7 +15,12 @@ export interface Sent {
 export type Answers = Readonly<Record<string, unknown>>
 
 /** Draws a part of the feature as the portal would, and keeps what it sends. */
-export function drawPart(part: ReactNode, answers: Answers, locale: Locale = 'en'): Sent[] {
+export function drawPart(
+  part: ReactNode,
+  answers: Answers,
+  locale: Locale = 'en',
+  menu: FeatureProps['menu'] = [],
+): Sent[] {
   const sent: Sent[] = []
   const answerTo = async ({ name }: { name: string }, request: Sent['request']) => {
     sent.push({ call: name, request })
@@ -25,7 +30,7 @@ export function drawPart(part: ReactNode, answers: Answers, locale: Locale = 'en
   const api = { call: answerTo, file: answerTo } as unknown as ApiClient
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const props = {
-    ...{ featureId: 'organization', locale, subRoutes: [], basePath: '/platform', roles: [], menu: [] },
+    ...{ featureId: 'organization', locale, subRoutes: [], basePath: '/platform', roles: [], menu },
     ...{ navigate: () => undefined, notify: () => undefined, events: createEvents<PortalEvents>() },
     ...{ user: { uuid: 'me', client_business_id: 1001 }, api },
   }

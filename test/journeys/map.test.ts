@@ -76,9 +76,9 @@ test('by the keyboard and in German: another product, another order, a location 
   await page.getByLabel('Medium').selectOption('Gas')
   await page.getByLabel('Zeitraum').selectOption('Dieses Jahr bis gestern')
   await page.waitForURL('**/map?product=GAS&period=CURRENT_YEAR')
-  await page.getByLabel('Sortieren nach').selectOption('Je Fläche (kWh/m²), absteigend')
+  await page.getByLabel('Sortieren nach').selectOption('Je m² (kWh), absteigend')
   const rows = page.getByRole('region', { name: 'Liste der Standorte' }).getByRole('row')
-  const figures = await rows.locator('td[data-label^="Je Fläche"]').allInnerTexts()
+  const figures = await rows.locator('td[data-label^="Je m²"]').allInnerTexts()
   const numbers = figures.filter((text) => text !== '–').map((text) => Number(text.replace(',', '.')))
   expect(numbers.length).toBeGreaterThan(5)
   expect([...numbers].sort((one, other) => other - one)).toEqual(numbers)
@@ -170,4 +170,38 @@ test('tiles that the operator has set come from their origin and no other; witho
   await page.getByRole('button', { name: 'Saltmarsh Institute' }).click()
   await page.getByRole('region', { name: 'Saltmarsh Institute' }).waitFor()
   await close(/503|AJAXError|CORS|ERR_FAILED/)
+})
+
+test('coordinates of a location are chosen by a click on the map, or filled in as figures', async () => {
+  const { page, faults, close } = await portal.visit(
+    '/platform/organization/hierarchy?CLIENT_BUSINESS=cb-1001',
+    {
+      as: 'manager',
+    },
+  )
+  await page.getByRole('button', { name: 'New location' }).click()
+  const form = page.getByRole('dialog', { name: 'New location' })
+  await form.getByRole('button', { name: 'Choose on the map' }).press('Enter')
+  const choosing = page.getByRole('dialog', { name: 'Choose coordinates' })
+  await drawn(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await choosing.getByText('No place chosen').waitFor()
+  await choosing.locator('[data-drawn] canvas').click()
+  await choosing.getByText(/^Latitude 52\.\d+, longitude 0\.\d+$/).waitFor()
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await overhang(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await choosing.getByRole('button', { name: 'Use coordinates' }).click()
+  await choosing.waitFor({ state: 'detached' })
+  const figures = await Promise.all(
+    ['Latitude', 'Longitude'].map((label) => form.getByLabel(label).inputValue()),
+  )
+  expect(figures.join()).toMatch(/^52\.\d{1,5},0\.\d{1,5}$/)
+  await form.getByRole('button', { name: 'Time zone of the coordinates' }).click()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Europe/London'),
+  )
+  expect(faults()).toEqual([])
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await close()
 })

@@ -89,6 +89,65 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await close()
 })
 
+test('Back does not discard what is typed, a double click acts once, and a name may be one long word', async () => {
+  const { page, faults, close } = await portal.visit(`${hierarchy}?CLIENT_BUSINESS=cb-1001`, {
+    as: 'manager',
+  })
+  const name = 'Wärmerückgewinnungsanlagensteuerungsraum'.repeat(4)
+  const dialog = page.getByRole('dialog').first()
+  await page.getByRole('button', { name: 'New location' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
+  const heading = page.getByRole('heading', { level: 1, name })
+  await heading.waitFor()
+  for (const path of [page.url().slice(portal.server.url.length), '/platform/organization/history']) {
+    await page.goto(portal.server.url + path)
+    await page.getByText(name).first().waitFor()
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await overhang(page)]).toEqual([path, width, 0])
+    }
+  }
+  await page.goBack()
+  await heading.waitFor()
+
+  await page.getByRole('treegrid').getByText('Residences').click()
+  await page.getByRole('heading', { level: 1, name: 'Residences' }).waitFor()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Typed')
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await page.waitForURL(address)
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed')
+  // The end of a selection beside the dialog is no click there.
+  const box = (await dialog.getByLabel('Name', { exact: true }).boundingBox())!
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(10, box.y + 10)
+  await page.mouse.up()
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed')
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await heading.waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  const undo = page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: /^Undo/ })
+  await undo.dblclick()
+  await page.getByText('Deleted: it no longer exists.', { exact: false }).waitFor()
+  await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: /^Redo/ }).waitFor()
+  expect(await page.getByText('Not undone.').count()).toBe(0)
+  // What is gone is asked for once more, and that is all.
+  expect(faults(/404/)).toEqual([])
+  await close(/404/)
+})
+
 test('by the keyboard and in German: a unit is created, renamed, deleted by an administrator and brought back', async () => {
   const { page, close } = await portal.visit(`${hierarchy}?CLIENT_BUSINESS=cb-1001`, {
     ...{ as: 'admin', language: 'de' },
@@ -172,7 +231,7 @@ test('a structure comes from a file: checked, corrected, imported, and undone as
   await choose({ orgUnits: [], locations: [], unknown: 'x'.repeat(400_000) })
   await page.locator('progress[aria-label^="Sending the file: "][value]').waitFor()
   await line.send('Network.emulateNetworkConditions', { ...slowly, uploadThroughput: -1 })
-  await page.getByText('No differences').waitFor()
+  await page.getByText('No rows in the file').waitFor()
   await choose({ locations })
   await page.getByText('1 error: nothing was imported. Correct the file and choose it again.').waitFor()
   await page.getByRole('cell', { name: 'It does not exist in this business.' }).waitFor()
@@ -199,6 +258,19 @@ test('whoever may only look sees the details and no steps; the import is not the
   await page.getByRole('heading', { level: 1, name: 'Ashgrove Laboratories' }).waitFor()
   await page.getByText('1 Ashgrove Way').waitFor()
   expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
+
+  // The hierarchy is narrowed to a group, and is whole again.
+  const aside = page.getByRole('complementary', { name: 'Hierarchy' })
+  await aside.getByLabel('Location group').selectOption('Laboratories')
+  const ofGroup = aside.getByRole('list', { name: 'Locations in Laboratories' })
+  await ofGroup.getByRole('listitem').nth(4).waitFor()
+  expect(await ofGroup.getByRole('listitem').count()).toBe(5)
+  await expectNoFaults(page)
+  await ofGroup.getByRole('button', { name: /^Teasel Biology Building/ }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Teasel Biology Building' }).waitFor()
+  await aside.getByLabel('Location group').selectOption('All')
+  await aside.getByRole('tree').waitFor()
+
   await goto('/platform/organization/import')
   await page.getByRole('heading', { level: 1, name: 'No access to this page' }).waitFor()
   await close()

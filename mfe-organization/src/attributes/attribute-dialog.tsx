@@ -11,7 +11,7 @@ import {
 } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature } from '@energycockpit/remote'
+import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
 import { FormDialog, Select, TextField, useFaults } from '@energycockpit/ui'
 import { attributesQuery, structureKey, structureReasonKey } from '../structure-query'
 import { definitionOf, emptyForm, faultsOfForm, formOf, withTheirs } from './attribute-form'
@@ -38,7 +38,8 @@ export function AttributeDialog({ edited: given, others, onClose }: AttributeDia
   const [edited] = useState(given)
   const before = 'before' in edited ? edited.before : undefined
   const uses = 'uses' in edited ? edited.uses : undefined
-  const [form, setForm] = useState(before ? formOf(before) : emptyForm)
+  const [first] = useState(before ? formOf(before) : emptyForm)
+  const [form, setForm] = useState(first)
   const [theirs, setTheirs] = useState<AttributeDefinition>()
   const change = (part: Partial<typeof form>) => setForm((current) => ({ ...current, ...part }))
 
@@ -63,6 +64,8 @@ export function AttributeDialog({ edited: given, others, onClose }: AttributeDia
     done: ({ definition }) => t('attributes.saved', { name: definition.name }),
     onDone: onClose,
   })
+
+  useUnsaved(form !== first && !saving.isPending && !saving.isSuccess)
 
   async function takeTheirs(shown: AttributeDefinition) {
     const fresh = await queries.fetchQuery({ ...attributesQuery(api, shown.businessId), staleTime: 0 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MeterExchange, MeterReadings, StructureItem } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
+import { useUnsaved } from '@energycockpit/remote'
 import { FormDialog, TextField, useFaults } from '@energycockpit/ui'
 import { faultsOfRefusal } from '../form/faults'
 import { structureReasonKey } from '../structure-query'
@@ -26,9 +27,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const { t, locale } = useTexts()
   const { timeZone, series } = registers
   const known = place === undefined ? undefined : exchanges[place]
-  const [draft, setDraft] = useState(() =>
+  const [first] = useState(() =>
     known ? draftOf(known, series, { timeZone, locale }) : newExchange(series, meterNumber),
   )
+  const [draft, setDraft] = useState(first)
   // The server knows the minute; a form may be open for a while.
   const [latest] = useState(() => Date.now() + 3_600_000)
   const others = exchanges.filter((_, at) => at !== place)
@@ -38,6 +40,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   )
   const { fault, submit } = useFaults<string>(texts)
   const saving = useExchangesStep(item, { done: t('exchanges.saved'), onDone: onClose })
+  useUnsaved(draft !== first && !saving.isPending && !saving.isSuccess, { withQuery: true })
   const [refused] = Object.values(faultsOfRefusal(saving.error))
   const change = (seriesId: number, part: Partial<RegisterDraft>) =>
     setDraft({

@@ -8,7 +8,7 @@ import {
   type ReadStructureItem,
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
-import { FeatureContext } from '@energycockpit/remote'
+import { createEvents, FeatureContext } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,7 +60,11 @@ async function draw({
   const texts = createTexts({ locale: 'en', load: () => Promise.resolve(en) })
   render(
     <TextsProvider texts={texts} locale="en">
-      <FeatureContext value={{ api: { call }, menu, basePath: '/platform', notify: () => {} } as never}>
+      <FeatureContext
+        value={
+          { api: { call }, menu, basePath: '/platform', notify: () => {}, events: createEvents() } as never
+        }
+      >
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <ExchangesPanel
             read={{ item, canEdit } as unknown as ReadStructureItem}

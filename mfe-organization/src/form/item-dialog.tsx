@@ -13,7 +13,7 @@ import {
 } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature } from '@energycockpit/remote'
+import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
 import { useReleasedText } from '../hierarchy/use-released-text'
 import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
@@ -63,7 +63,8 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const { businessId } = 'read' in edited ? edited.read.item : edited
   const first = before?.fields ?? ('fields' in edited ? edited.fields : {})
   const { attributes } = 'read' in edited ? edited.read : edited
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first, kind, { locale, attributes }))
+  const [shownFirst] = useState<Draft>(() => draftOf(first, kind, { locale, attributes }))
+  const [draft, setDraft] = useState(shownFirst)
   const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
   /** As somebody else has made it since the form was opened. */
   const [theirs, setTheirs] = useState<ReadStructureItem>()
@@ -103,6 +104,9 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
       onSaved(changed)
     },
   })
+
+  // Once it is sent, the page goes on to what was saved.
+  useUnsaved(draft !== shownFirst && !saving.isPending && !saving.isSuccess, { withQuery: true })
 
   /** What they changed and this user has not touched becomes theirs; of the rest this user decides. */
   async function takeTheirs(id: string) {

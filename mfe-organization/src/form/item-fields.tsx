@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AttributeDefinition, StructureKind } from '@energycockpit/contract'
 import { AttributeFields } from './attribute-fields'
 import { inUse } from './attribute-draft'
@@ -5,6 +6,7 @@ import { inputsOf, isFurther, sectionsOf, type FieldInput } from './field-inputs
 import { FieldSection } from './field-section'
 import { FurtherQuantities } from './further-quantities'
 import { ItemField, type ItemFieldProps } from './item-field'
+import { PlaceOnMap } from './place-on-map'
 import styles from './form.module.css'
 
 interface ItemFieldsProps extends Omit<ItemFieldProps, 'input'> {
@@ -41,9 +43,10 @@ function Inputs({ inputs, ...rest }: Omit<ItemFieldProps, 'input'> & { inputs: r
   return inputs.map((input) => {
     if (!isFurther(input))
       return input.half ? (
-        <div key={input.field} className={styles.half}>
-          {field(input)}
-        </div>
+        <Fragment key={input.field}>
+          <div className={styles.half}>{field(input)}</div>
+          {input.field === 'longitude' && <PlaceOnMap draft={rest.draft} onChange={rest.onChange} />}
+        </Fragment>
       ) : (
         field(input)
       )

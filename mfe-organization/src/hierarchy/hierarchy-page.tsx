@@ -10,6 +10,8 @@ import { faultsOfRefusal } from '../form/faults'
 import { addressOf, shownIn, type ShownNode } from './address'
 import { BusinessView } from './business-view'
 import { ItemView } from './item-view'
+import { GroupFilter } from '../points/group-filter'
+import { GroupLocations } from './group-locations'
 import { MoveBar } from './move-bar'
 import { SelectionBar } from './selection-bar'
 import { movableNodes } from './move-targets'
@@ -27,6 +29,7 @@ export function HierarchyPage() {
   const [path, setPath] = useState<readonly string[]>([])
   const [selected, setSelected] = useState<readonly HierarchyNode[]>([])
   const [lastMove, setLastMove] = useState<Move>()
+  const [group, setGroup] = useState<string>()
   const canEdit = offers(menu, `${basePath}/organization/import`)
 
   const show = (node: ShownNode | undefined) =>
@@ -46,6 +49,12 @@ export function HierarchyPage() {
       withArchived
       canSelect={() => true}
       onSelect={show}
+      filter={<GroupFilter group={group} onChange={setGroup} />}
+      narrowed={
+        group === undefined
+          ? undefined
+          : (onSelect) => <GroupLocations group={group} selectedId={shown?.id} onSelect={onSelect} />
+      }
       drawTree={
         canEdit
           ? (tree) => (

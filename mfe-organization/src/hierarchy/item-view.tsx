@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
@@ -31,6 +32,7 @@ export function ItemView({ kind, id, onShow, onPath }: ItemViewProps) {
   useEffect(() => {
     if (path) onPath(path.map((above) => above.id))
   }, [onPath, path])
+  if (query.data && isGone(query.error)) return <GoneItem read={query.data} />
   if (query.data) return <LoadedItem read={query.data} onShow={onShow} />
   return (
     <>
@@ -45,6 +47,21 @@ export function ItemView({ kind, id, onShow, onPath }: ItemViewProps) {
           {() => null}
         </QueryContent>
       </Panel>
+    </>
+  )
+}
+
+const isGone = (error: unknown): boolean => isCallError(error) && error.status === 404
+
+/** Deleted since it was shown; undoing that is among its changes. */
+function GoneItem({ read: { item, canEdit } }: { read: ReadStructureItem }) {
+  const { t } = useTexts()
+  const { fields } = item
+  return (
+    <>
+      <PageHead title={'name' in fields ? fields.name : ''} lead={t(`kinds.${fields.kind}`)} />
+      <PartialNotice kind="information">{t('page.gone')}</PartialNotice>
+      {canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useFieldLabel } from '../form/field-label'
 import { useFieldText } from '../form/field-text'
 import { changedBySteps, structureReasonKey } from '../structure-query'
 import type { ListedStep } from './use-steps'
+import styles from './history.module.css'
 
 interface StepLineProps {
   step: ListedStep
@@ -35,13 +36,15 @@ export function StepLine({ step }: StepLineProps) {
         {step.undoneBy !== null && <TableNote> {t('history.wasUndone')}</TableNote>}
       </th>
       <TableCell label={t('history.what')} room="two">
-        {t(`kinds.${first.kind}`)} {first.kind === 'SERIES' ? '' : first.name} {others}
-        {step.fields.map(({ field, before, after }) => (
-          <TableNote key={field}>
-            {' '}
-            {labelOf(field)}: {textOf(field, before)} → {textOf(field, after)}
-          </TableNote>
-        ))}
+        <span className={styles.what}>
+          {t(`kinds.${first.kind}`)} {first.kind === 'SERIES' ? '' : first.name} {others}
+          {step.fields.map(({ field, before, after }) => (
+            <TableNote key={field}>
+              {' '}
+              {labelOf(field)}: {textOf(field, before)} → {textOf(field, after)}
+            </TableNote>
+          ))}
+        </span>
       </TableCell>
       <TableCell label={t('history.who')}>{step.by}</TableCell>
       <TableCell label={t('history.when')}>{formats.dateTime(step.at, deviceZone())}</TableCell>

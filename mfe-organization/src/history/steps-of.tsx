@@ -1,6 +1,7 @@
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, EmptyState } from '@energycockpit/ui'
+import { FirstSteps } from '../first-steps'
 import { structureReasonKey, type ItemRef } from '../structure-query'
 import { StepsTable } from './steps-table'
 import { useSteps } from './use-steps'
@@ -18,7 +19,9 @@ export function StepsOf({ itemRef }: { itemRef?: ItemRef }) {
     >
       {(steps) =>
         steps.length === 0 ? (
-          <EmptyState title={t('history.none')}>{t('history.noneDetail')}</EmptyState>
+          <EmptyState title={t('history.none')} action={itemRef === undefined && <FirstSteps />}>
+            {t('history.noneDetail')}
+          </EmptyState>
         ) : (
           <>
             <StepsTable steps={steps} />

@@ -22,7 +22,9 @@ export function ImportPage() {
   const businessId = chosen ?? (requested || user!.client_business_id)
   const { data: attributes = [] } = useQuery(attributesQuery(api, businessId))
   const [file, setFile] = useState<ChosenFile>()
-  const [report, setReport] = useState<StructureImportResult>()
+  const [known, setKnown] = useState<{ of: ChosenFile; report: StructureImportResult }>()
+  // What is said of one file may arrive when another one is chosen already.
+  const report = known !== undefined && known.of === file ? known.report : undefined
 
   const [sent, setSent] = useState(0)
   function send(dryRun: boolean, { content }: ChosenFile) {
@@ -32,17 +34,16 @@ export function ImportPage() {
   const checking = useChange({
     call: (given: ChosenFile) => send(true, given),
     changes: [],
-    onDone: setReport,
+    onDone: (found, of) => setKnown({ of, report: found }),
   })
   const storing = useChange({
-    call: () => send(false, file!),
+    call: (given: ChosenFile) => send(false, given),
     changes: changedBySteps,
     done: () => t('import.done'),
-    onDone: setReport,
+    onDone: (stored, of) => setKnown({ of, report: stored }),
   })
   function choose(next: ChosenFile | undefined) {
     setFile(next)
-    setReport(undefined)
     storing.reset()
     if (next) checking.mutate(next)
     else checking.reset()
@@ -95,7 +96,7 @@ export function ImportPage() {
                     large
                     pending={storing.isPending}
                     working={t('import.storing')}
-                    onClick={() => storing.mutate()}
+                    onClick={() => storing.mutate(file!)}
                   >
                     {t('import.store')}
                   </StepButton>

@@ -30,6 +30,8 @@ export function ImportReport({ report, attributes }: ImportReportProps) {
         {faultCount > faults.length && <p>{t('import.moreFaults', { count: faultCount - faults.length })}</p>}
       </>
     )
+  if (differences.length === 0 && report.unchanged === 0)
+    return <EmptyState title={t('import.empty')}>{t('import.emptyDetail')}</EmptyState>
   if (differences.length === 0)
     return <EmptyState title={t('import.same')}>{t('import.sameDetail')}</EmptyState>
   const total = report.created + report.changed + report.archived + report.restored

@@ -4,12 +4,13 @@ import {
   setWorkerUrl,
   Map as MapOfLibrary,
   ScaleControl,
+  type AllLayoutProperties,
   type AllPaintProperties,
   type GeoJSONSource,
   type MapMouseEvent,
 } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs'
-import type { Bounds } from './bounds'
+import type { Bounds, Coordinates } from './bounds'
 import { readBaseMap } from './base-map'
 import type { Placed } from './located'
 import type { MapColours } from './map-colours'
@@ -19,6 +20,8 @@ import {
   circlesLayer,
   locationLayers,
   locationsSource,
+  placeImage,
+  placeRadius,
   rasterStyle,
   selectedSource,
   zoomOfSingles,
@@ -38,6 +41,8 @@ export interface MapWords {
 
 export interface MapEvents {
   onSelect: (id: string) => void
+  /** A click is about the place, whatever is drawn there. */
+  onPlace?: ((place: Coordinates) => void) | undefined
   /** The first time that everything is there. */
   onDrawn: () => void
   /** Nothing can be drawn, e.g. because the worker's script did not come. */
@@ -160,6 +165,9 @@ export class DrawnMap {
       type: 'geojson',
       data: this.#selected ? featureOf(this.#selected) : nothing,
     })
+    const side = 2 * placeRadius
+    if (!this.#map.hasImage(placeImage))
+      this.#map.addImage(placeImage, { width: side, height: side, data: new Uint8Array(4 * side ** 2) })
     for (const layer of locationLayers(this.#scale)) this.#map.addLayer(layer)
     this.#hasLayers = true
   }
@@ -176,9 +184,13 @@ export class DrawnMap {
         ]
       : []
     for (const [layer, property, value] of base) this.#map.setPaintProperty(layer, property, value)
-    for (const { id, paint = {} } of layers)
+    for (const { id, paint = {}, layout = {} } of layers) {
       for (const [property, value] of Object.entries(paint))
         this.#map.setPaintProperty(id, property as keyof AllPaintProperties, value)
+      // Where labels have room depends on the circles.
+      for (const [property, value] of Object.entries(layout))
+        this.#map.setLayoutProperty(id, property as keyof AllLayoutProperties, value)
+    }
   }
 
   #failed(colours: MapColours): void {
@@ -210,6 +222,7 @@ export class DrawnMap {
   }
 
   #pointed(event: MapMouseEvent): void {
+    if (this.#events.onPlace) return
     const [found] = this.#at(event)
     const canvas = this.#map.getCanvas()
     canvas.style.cursor = found === undefined ? '' : 'pointer'
@@ -217,6 +230,11 @@ export class DrawnMap {
   }
 
   async #clicked(event: MapMouseEvent): Promise<void> {
+    const { onPlace } = this.#events
+    if (onPlace) {
+      const { lat: latitude, lng: longitude } = event.lngLat.wrap()
+      return onPlace({ latitude, longitude })
+    }
     const found = this.#at(event)
     const [first] = found
     if (first === undefined) return

@@ -42,7 +42,7 @@ export function LocationsTable({ located, unit, selected, onSelect }: LocationsT
         sortBy: ({ consumption }) => consumption?.value ?? undefined,
       },
       {
-        ...{ name: 'perArea', label: t('map.perArea'), unit: `${unit}/m²`, isNumber: true },
+        ...{ name: 'perArea', label: t('map.perSquareMetre'), unit: unitSign(unit), isNumber: true },
         cell: ({ consumption }) => written(consumption?.perArea),
         sortBy: ({ consumption }) => consumption?.perArea ?? undefined,
       },

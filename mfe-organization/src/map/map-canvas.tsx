@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapTiles } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, IconButton, useThemeChange } from '@energycockpit/ui'
-import { boundsOf } from './bounds'
+import { boundsOf, type Bounds, type Coordinates } from './bounds'
 import { DrawnMap } from './drawn-map'
 import type { Placed } from './located'
 import { readMapColours } from './map-colours'
@@ -16,11 +16,15 @@ export interface MapCanvasProps {
   tiles: MapTiles | null
   selected: string | undefined
   onSelect: (id: string) => void
+  /** Instead: a place is chosen. */
+  onPlace?: (place: Coordinates) => void
+  /** What is shown at first; absent: all locations. */
+  start?: Bounds | undefined
 }
 
 /** The map itself, by the library; loaded when it is drawn and not before. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { locations, greatest, limits, tiles, selected } = props
+  const { locations, greatest, limits, tiles, selected, start } = props
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<DrawnMap>()
@@ -31,19 +35,20 @@ export default function MapCanvas(props: MapCanvasProps) {
   // Of what is chosen on the map itself the user sees where it is.
   const chosenHere = useRef<string>(undefined)
 
-  const latest = useRef(props.onSelect)
+  const latest = useRef(props)
   useEffect(() => {
-    latest.current = props.onSelect
+    latest.current = props
   })
 
   const create = useEffectEvent((container: HTMLElement) => {
     return new DrawnMap({
-      ...{ container, tiles, colours: readMapColours(container), bounds: boundsOf(locations) },
+      ...{ container, tiles, colours: readMapColours(container), bounds: start ?? boundsOf(locations) },
       words: { title: t('map.canvas'), touch: t('map.touch') },
       onSelect: (id) => {
         chosenHere.current = id
-        latest.current(id)
+        latest.current.onSelect(id)
       },
+      onPlace: props.onPlace && ((place) => latest.current.onPlace?.(place)),
       onDrawn: () => setDrawn(true),
       onFailed: () => setFailed(true),
       onTilesFailed: () => setTilesFailed(true),
@@ -60,7 +65,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, locations, greatest, limits, themeChange])
   const one = locations.find(({ id }) => id === selected)
   useEffect(() => {
-    map?.select(one, { toIt: one !== undefined && chosenHere.current !== one.id })
+    map?.select(one, { toIt: one !== undefined && chosenHere.current !== one.id && !props.onPlace })
     chosenHere.current = undefined
     // Of the same location other figures may arrive.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -27,6 +27,15 @@ export interface CircleScale {
   colours: MapColours
 }
 
+/** An empty image of twice this radius, px. */
+export const placeImage = 'place'
+export const placeRadius = 8
+
+const anchors: NonNullable<SymbolLayerSpecification['layout']>['text-variable-anchor'] = [
+  ...(['left', 'right', 'bottom', 'top'] as const),
+  ...(['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const),
+]
+
 /** Countries on water. */
 export function builtInStyle({ land, borders }: BaseMap, colours: MapColours): StyleSpecification {
   return {
@@ -80,6 +89,16 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
       'text-halo-width': 2,
     },
   }
+  // The library keeps labels apart from symbols and not from circles: each circle gets a symbol that nobody sees.
+  const places: SymbolLayerSpecification = {
+    ...{ id: 'location-places', type: 'symbol', source: locationsSource },
+    layout: {
+      'icon-image': placeImage,
+      'icon-size': ['/', radius(scale), placeRadius],
+      'icon-padding': 0,
+      'icon-allow-overlap': true,
+    },
+  }
   const names: SymbolLayerSpecification = {
     ...{ id: 'location-names', type: 'symbol', source: locationsSource },
     filter: ['!', ['has', 'point_count']] as FilterSpecification,
@@ -87,7 +106,7 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
       'text-field': ['get', 'name'],
       'text-font': ['sans-serif'],
       'text-size': 12,
-      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      'text-variable-anchor': anchors,
       'text-radial-offset': ['+', 0.4, ['/', radius(scale), 12]],
       'symbol-sort-key': ['-', 0, ['get', 'value']],
     },
@@ -102,7 +121,7 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
       'circle-stroke-width': 3,
     },
   }
-  return [circles, names, counts, ring]
+  return [circles, names, places, counts, ring]
 }
 
 function circlePaint(scale: CircleScale): NonNullable<CircleLayerSpecification['paint']> {

@@ -16,7 +16,7 @@ export function MapView({ children, ...map }: MapCanvasProps & { children?: Reac
   return (
     <div className={styles.view}>
       <div className={styles.place}>
-        {map.locations.length === 0 ? (
+        {map.locations.length === 0 && map.onPlace === undefined ? (
           <EmptyState title={t('map.noPlaces')} glyph="location">
             {t('map.noPlacesDetail')}
           </EmptyState>

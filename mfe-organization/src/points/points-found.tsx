@@ -4,6 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { EmptyState, PartialNotice } from '@energycockpit/ui'
 import { DataTable } from '@energycockpit/ui/data-table'
+import { FirstSteps } from '../first-steps'
 import { movablePoints } from '../hierarchy/move-targets'
 import type { MovableNode } from '../hierarchy/use-move'
 import { structureReasonKey } from '../structure-query'
@@ -47,7 +48,11 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
             {found.length > 0 && <PointsDownload choice={choice} />}
           </div>
           {found.length === 0 ? (
-            <EmptyState title={t(isNarrowed(choice) ? 'points.noneFound' : 'points.none')} glyph="meter">
+            <EmptyState
+              title={t(isNarrowed(choice) ? 'points.noneFound' : 'points.none')}
+              glyph="meter"
+              action={!isNarrowed(choice) && <FirstSteps />}
+            >
               {t(isNarrowed(choice) ? 'points.noneFoundDetail' : 'points.noneDetail')}
             </EmptyState>
           ) : (
@@ -81,8 +86,9 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
                   canEdit
                     ? {
                         heading: t('points.selection'),
-                        labelOf: ({ name, location }) =>
-                          t('points.select', { name, location: location.name }),
+                        // Two metering points of a location may have the same name.
+                        labelOf: ({ name, location, meteringPointId: id }) =>
+                          t('points.select', { name, location: location.name, id }),
                         selected: ticked.map(({ id }) => id),
                         onSelect: (ids) => {
                           const known = [...found.flatMap(movablePoints), ...ticked]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import { useAddressQuery, useFeature } from '@energycockpit/remote'
+import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
 import { Page, PageHead, Panel } from '@energycockpit/ui'
 import { MoveBar } from '../hierarchy/move-bar'
 import { SelectionBar } from '../hierarchy/selection-bar'
@@ -14,7 +14,8 @@ import styles from './points.module.css'
 /** The metering points of all locations: found, narrowed, sorted, and assigned to other locations. */
 export function PointsPage() {
   const { t } = useTexts()
-  const { navigate, basePath } = useFeature()
+  const { navigate, basePath, menu } = useFeature()
+  const canEdit = offers(menu, `${basePath}/organization/import`)
   const choice = choiceIn(useAddressQuery())
   const points = usePoints(choice)
   const [ticked, setTicked] = useState<readonly MovableNode[]>([])
@@ -28,7 +29,7 @@ export function PointsPage() {
   return (
     <Page>
       <div className={styles.page}>
-        <PageHead title={t('points.title')} lead={t('points.lead')} />
+        <PageHead title={t('points.title')} lead={t(canEdit ? 'points.lead' : 'points.leadToRead')} />
         {ticked.length > 0 && <SelectionBar items={ticked} onMoved={onMoved} onClear={() => setTicked([])} />}
         {lastMove?.step != null && (
           <MoveBar

@@ -9,8 +9,12 @@ function setUp(path = '/platform/notes/7') {
   history.replaceState(null, '', path)
   const events = createEvents<PortalEvents>()
   const unsaved = warnOfUnsaved(events)
-  const tell = (id: string, is: boolean, within?: string) =>
-    events.publish('unsaved', { id, unsaved: is, ...(within !== undefined && { within }) })
+  const tell = (id: string, is: boolean, within?: string, withQuery = false) =>
+    events.publish('unsaved', {
+      ...{ id, unsaved: is },
+      ...(within !== undefined && { within }),
+      ...(withQuery && { withQuery }),
+    })
   return { unsaved, tell }
 }
 
@@ -48,6 +52,18 @@ describe('what is unsaved', () => {
     expect(unsaved.isLostAt(at(path))).toBe(lost)
     unsaved.forget()
     expect([unsaved.isLostAt(at(path)), asks()]).toEqual([false, false])
+  })
+
+  it.each([
+    ['/platform/notes/7', true],
+    ['/platform/notes/7?node=b', true],
+    ['/platform/notes/7?node=a#values', false],
+  ])('and lost with its query, at %s is lost: %s', (path, lost) => {
+    const { unsaved, tell } = setUp('/platform/notes/7?node=a')
+    tell('a', true, undefined, true)
+    expect(unsaved.isLostAt(at(path))).toBe(lost)
+    unsaved.moveTo(at(path))
+    expect(unsaved.isLostAt(at(path))).toBe(false)
   })
 
   it.each([

@@ -15,6 +15,8 @@ export interface Unsaved {
 
 interface Input {
   path: string
+  /** Of the path, where another one loses it. */
+  query?: string
   /** Kept below the path, too; and it stays there when the user goes on. */
   below: boolean
 }
@@ -33,16 +35,25 @@ export function warnOfUnsaved(events: Events<PortalEvents>, page: Window = windo
     else page.removeEventListener('beforeunload', ask)
   }
 
-  events.subscribe('unsaved', ({ id, unsaved, within }) => {
-    if (unsaved) inputs.set(id, { path: within ?? pathOf(page.location.href), below: within !== undefined })
+  events.subscribe('unsaved', ({ id, unsaved, within, withQuery }) => {
+    const { pathname, search } = placeOf(page.location.href)
+    if (unsaved)
+      inputs.set(id, {
+        ...{ path: within ?? pathname, below: within !== undefined },
+        ...(withQuery && { query: search }),
+      })
     else inputs.delete(id)
     listen()
   })
   return {
     isAnything: () => inputs.size > 0,
-    isLostAt: (address) => [...inputs.values()].some((input) => !isKept(input, pathOf(address))),
+    isLostAt: (address) => [...inputs.values()].some((input) => !isKept(input, placeOf(address))),
     moveTo(address) {
-      for (const input of inputs.values()) if (!input.below) input.path = pathOf(address)
+      const { pathname, search } = placeOf(address)
+      for (const input of inputs.values()) {
+        if (!input.below) input.path = pathname
+        if (input.query !== undefined) input.query = search
+      }
     },
     forget() {
       inputs.clear()
@@ -51,9 +62,10 @@ export function warnOfUnsaved(events: Events<PortalEvents>, page: Window = windo
   }
 }
 
-function isKept({ path, below }: Input, at: string): boolean {
-  return at === path || (below && at.startsWith(`${path}/`))
+function isKept({ path, below, query }: Input, { pathname, search }: ReturnType<typeof placeOf>): boolean {
+  if (query !== undefined && search !== query) return false
+  return pathname === path || (below && pathname.startsWith(`${path}/`))
 }
 
 /** In the app the portal's path stands in the fragment. */
-const pathOf = (address: string) => portalAddress(new URL(address), isInApp()).pathname
+const placeOf = (address: string) => portalAddress(new URL(address), isInApp())

@@ -17,6 +17,10 @@ export interface HierarchyPaneProps {
   /** Also what is out of use. */
   withArchived?: boolean
   onSelect: (node: HierarchyNode) => void
+  /** Narrows what is shown; stands below the search. */
+  filter?: ReactNode
+  /** Stands in place of the tree while nothing is searched. */
+  narrowed?: ((onSelect: (node: HierarchyNode) => void) => ReactNode) | undefined
   /** Draws the tree, which scrolls by itself then; absent: a tree to choose from. */
   drawTree?: ((tree: TreeProps<HierarchyTreeNode>) => ReactNode) | undefined
   /** What is open, kept where the pane comes and goes, such as in a drawer; absent: as long as the pane is there. */
@@ -32,6 +36,8 @@ export function HierarchyPane({
   canSelect = isMeteringPoint,
   withArchived = false,
   onSelect,
+  filter,
+  narrowed,
   drawTree,
   opened,
 }: HierarchyPaneProps) {
@@ -58,9 +64,14 @@ export function HierarchyPane({
           value={search}
           onChange={setSearch}
         />
+        {filter}
       </div>
-      <div className={classNames(styles.scroll, drawTree && search.trim() === '' && styles.filled)}>
-        {search.trim() === '' ? (
+      <div
+        className={classNames(styles.scroll, drawTree && !narrowed && search.trim() === '' && styles.filled)}
+      >
+        {search.trim() === '' && narrowed ? (
+          narrowed(onSelect)
+        ) : search.trim() === '' ? (
           <HierarchyTree
             selectedId={selectedId}
             revealed={[...(selectedPath ?? []), ...revealed]}

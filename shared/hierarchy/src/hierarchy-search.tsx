@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getHierarchyNodes, type HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, classNames, EmptyState, ErrorState, Spinner } from '@energycockpit/ui'
-import { NodeLabel } from './node-label'
+import { Button, EmptyState, ErrorState, Spinner } from '@energycockpit/ui'
+import { FoundNodes } from './found-nodes'
 import styles from './hierarchy.module.css'
 
 interface HierarchySearchProps {
@@ -53,21 +53,7 @@ export function HierarchySearch({ search, selectedId, withArchived, onTake }: Hi
   }
   return (
     <>
-      <ul className={styles.found} aria-label={t('hierarchy.found')}>
-        {nodes.map((node) => (
-          <li key={node.id}>
-            <button
-              type="button"
-              className={classNames(styles.result, node.id === selectedId && styles.chosen)}
-              aria-current={node.id === selectedId}
-              onClick={() => onTake(node)}
-            >
-              <NodeLabel node={node} />
-              <span className={styles.path}>{node.path.map((above) => above.name).join(' › ')}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundNodes label={t('hierarchy.found')} {...{ nodes, selectedId, onTake }} />
       {found.hasNextPage ? (
         <Button look="quiet" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('hierarchy.more')}

@@ -1,4 +1,6 @@
+export { FoundNodes } from './found-nodes'
 export { HierarchyLayout } from './hierarchy-layout'
+export { PaneLayout } from './pane-layout'
 export { HierarchyPane } from './hierarchy-pane'
 export type { HierarchyTreeNode } from './use-branches'
 export { nodeOfQuery, nodeQuery } from './node-query'

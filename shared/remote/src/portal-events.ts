@@ -6,9 +6,10 @@ export interface PortalEvents {
   'session-timeout': undefined
   /**
    * Something that one party (`id`) would lose with the page was typed, or is saved or given up. It is lost with any
-   * other path of the portal, unless `within` names one (`/platform/analysis`) at and below which it is kept.
+   * other path of the portal, unless `within` names one (`/platform/analysis`) at and below which it is kept;
+   * `withQuery`: with another query as well.
    */
-  unsaved: { id: string; unsaved: boolean; within?: string }
+  unsaved: { id: string; unsaved: boolean; within?: string; withQuery?: true }
   /** The server has refused a call because the user has to confirm something first. */
   blocked: undefined
   /** A feature asks for another language of the whole portal, which the shell remembers for the user. */

@@ -5,8 +5,14 @@ import type { FeatureProps } from './feature-props'
 import type { PortalEvents } from './portal-events'
 import { useUnsaved } from './use-unsaved'
 
-function Draft({ unsaved, within }: { unsaved: boolean; within?: string }) {
-  useUnsaved(unsaved, within === undefined ? {} : { within })
+interface DraftProps {
+  unsaved: boolean
+  within?: string
+  withQuery?: boolean
+}
+
+function Draft({ unsaved, ...options }: DraftProps) {
+  useUnsaved(unsaved, options)
   return null
 }
 
@@ -51,4 +57,16 @@ it('where it is kept is told along', () => {
     { id, unsaved: true, within: '/platform/notes' },
     { id, unsaved: false },
   ])
+})
+
+it('that another query loses it is told along', () => {
+  const events = createEvents<PortalEvents>()
+  const told: PortalEvents['unsaved'][] = []
+  events.subscribe('unsaved', (one) => told.push(one))
+  render(
+    <FeatureContext value={{ events, featureId: 'notes' } as FeatureProps}>
+      <Draft unsaved withQuery />
+    </FeatureContext>,
+  )
+  expect(told).toMatchObject([{ unsaved: true, withQuery: true }])
 })

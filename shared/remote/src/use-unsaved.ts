@@ -4,9 +4,11 @@ import { useFeature } from './feature-context'
 interface UnsavedOptions {
   /**
    * The path at and below which what was typed is kept (`/platform/organization`), for an input that outlives its
-   * page. Without it, any other path than the present one loses it; query and fragment never do.
+   * page. Without it, any other path than the present one loses it; the fragment never does.
    */
   within?: string
+  /** Another query of the same path loses it, too: the address's query says what the page shows. */
+  withQuery?: boolean
 }
 
 /**
@@ -16,12 +18,16 @@ interface UnsavedOptions {
  *
  *     useUnsaved(draft !== saved)
  */
-export function useUnsaved(unsaved: boolean, { within }: UnsavedOptions = {}): void {
+export function useUnsaved(unsaved: boolean, { within, withQuery = false }: UnsavedOptions = {}): void {
   const { events, featureId } = useFeature()
   const id = `${featureId} ${useId()}`
   useEffect(() => {
     if (!unsaved) return
-    events.publish('unsaved', { id, unsaved: true, ...(within !== undefined && { within }) })
+    events.publish('unsaved', {
+      ...{ id, unsaved: true },
+      ...(within !== undefined && { within }),
+      ...(withQuery && { withQuery }),
+    })
     return () => events.publish('unsaved', { id, unsaved: false })
-  }, [events, id, unsaved, within])
+  }, [events, id, unsaved, within, withQuery])
 }

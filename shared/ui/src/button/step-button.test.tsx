@@ -51,3 +51,18 @@ test('while another step is under way it is off without being the one that works
   expect(onClick).not.toHaveBeenCalled()
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test('a double click takes a step and sends a form once, also before it is known to be under way', async () => {
+  const onClick = jest.fn()
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <StepButton type="submit" pending={false} working="Working" onClick={onClick}>
+        Undo
+      </StepButton>
+    </form>,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Undo' }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})

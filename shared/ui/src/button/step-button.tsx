@@ -23,7 +23,8 @@ export function StepButton({
 }: StepButtonProps) {
   const isOff = pending || disabled === true || disabled === 'true'
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (isOff) event.preventDefault()
+    // The second press of a double click may come before it is known that the step is under way.
+    if (isOff || event.detail > 1) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -8,7 +8,7 @@ interface DialogProps {
   actions: ReactNode
   /** Long content scrolls inside the dialog and takes the focus, so that the keyboard can scroll it. */
   long?: boolean
-  /** Something to fill in: its first field takes the focus. */
+  /** Something to fill in: its first field takes the focus, and a click beside it does not discard what was typed. */
   form?: boolean
   onClose: () => void
 }
@@ -19,6 +19,7 @@ interface DialogProps {
  */
 export function Dialog({ title, children, actions, long = false, form = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
   const titleId = useId()
   const bodyId = useId()
 
@@ -39,8 +40,12 @@ export function Dialog({ title, children, actions, long = false, form = false, o
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        // Whoever selects text and lets go beside the dialog has not clicked there.
+        if (!form && pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles.box}>
