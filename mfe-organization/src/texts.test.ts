@@ -8,6 +8,7 @@ import {
   structureHindrances,
   structureKinds,
   structureReasonCodes,
+  structureSheets,
 } from '@energycockpit/contract'
 import { inputsOf } from './form/field-inputs'
 import de from './locales/de.json'
@@ -32,6 +33,7 @@ test('whatever the server says has a text', () => {
   )
   has(en.actions, structureActions)
   has(en.kinds, structureKinds)
+  has(en.sheets, structureSheets)
   has(en.attributes.faults, attributeDefinitionFaultCodes)
   has(en.attributes.types, attributeTypes)
   for (const texts of [en.attributes.subjects, en.attributes.new, en.attributes.noneDetail])
