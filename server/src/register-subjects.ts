@@ -68,6 +68,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),
     audit: identity.audit,
     tiles: config.mapTiles,
+    maxBusinessFileBytes: config.maxBusinessFileBytes,
   })
   const imports = await registerReadings(app, { entities, readings, audit: identity.audit })
   registerQuality(app, imports)
