@@ -81,6 +81,7 @@ export const structureDocumentSchema = z.object({
         ...{ objectId: key, archived },
         ...{ location: z.optional(key), parentObject: z.optional(optionalKey) },
         meteringPoints: z.optional(z.array(key).check(z.maxLength(maxObjectMeters))),
+        attributes,
       },
     ),
   ),

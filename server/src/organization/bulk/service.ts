@@ -101,9 +101,10 @@ async function importRows(
   const different = read.changes.filter(({ change }) => !isUnchanged(change))
   const rowOf = rowsOf(different)
   const all = [...unread, ...withoutUnread(read.faults, unread)]
+  const about = { businessId, action: 'IMPORTED' as const }
   const prepared = await preparedChanges(
     context,
-    businessId,
+    about,
     different.map(({ change }) => change),
     // Also of those that are as they were: a metering point that is moved away contradicts its row.
     new Set(
@@ -112,7 +113,7 @@ async function importRows(
       ),
     ),
   )
-  const step = { ...prepared, businessId, action: 'IMPORTED' as const }
+  const step = { ...prepared, ...about }
   if (all.length === 0) {
     const found = await faultsIn(context, parts, step)
     all.push(...found.map((fault) => aboutRow(fault, { rowOf, definitions })))
