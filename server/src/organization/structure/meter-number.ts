@@ -26,7 +26,8 @@ function followed(before: Point, after: Point): Pick<Point, 'meterNumber' | 'met
     return { meterNumber, meterExchanges: meterExchanges.map((one) => (one === newest ? renamed : one)) }
   }
   const last = newestOf(before)
-  const isTakenBack = last !== undefined && (newest === undefined || Date.parse(newest.at) < Date.parse(last.at))
+  const isTakenBack =
+    last !== undefined && (newest === undefined || Date.parse(newest.at) < Date.parse(last.at))
   // Before the first of those that are taken back.
   const number = isTakenBack ? (newest?.newNumber ?? oldestOf(before)!.oldNumber) : newest?.newNumber
   return { meterNumber: number ?? meterNumber, meterExchanges }
