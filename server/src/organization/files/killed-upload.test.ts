@@ -1,12 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StructureFile } from '@energycockpit/contract'
-import {
-  openStoredEntities,
-  SignedInClient,
-  startServer,
-  waitFor,
-} from '@energycockpit/testing'
+import { openStoredEntities, SignedInClient, startServer, waitFor } from '@energycockpit/testing'
 import sharp from 'sharp'
 
 /** A picture that takes its time, or a document of many pieces; no two are the same. */
