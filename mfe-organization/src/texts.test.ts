@@ -26,7 +26,14 @@ test('both languages say the same things', () => {
 test('whatever the server says has a text', () => {
   const has = (texts: object, codes: readonly string[]) =>
     expect(Object.keys(texts)).toEqual(expect.arrayContaining([...codes]))
-  has(en.faults, [...structureFaultCodes, 'COLUMN_UNKNOWN', 'COLUMN_MISSING', 'SHEET_UNKNOWN', 'ROW_TWICE'])
+  has(en.faults, [
+    ...structureFaultCodes,
+    'COLUMN_UNKNOWN',
+    'COLUMN_MISSING',
+    'COLUMN_TWICE',
+    'SHEET_UNKNOWN',
+    'ROW_TWICE',
+  ])
   has(
     en.hindrances,
     structureHindrances.flatMap((code) => [`${code}_one`, `${code}_other`]),

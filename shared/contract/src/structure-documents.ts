@@ -112,6 +112,7 @@ const importResult = z.object({
         ...structureFaultCodes,
         'COLUMN_UNKNOWN',
         'COLUMN_MISSING',
+        'COLUMN_TWICE',
         'SHEET_UNKNOWN',
         'ROW_TWICE',
       ]),

@@ -152,6 +152,16 @@ test('a formula counts by what it came to; one that failed or was never calculat
   )
 })
 
+test('a column that is there twice is told, because one of its values would be lost', async () => {
+  const { body } = await importFile(
+    bookOfXml(
+      row(1, { A: 'Location ID', B: 'Name', C: 'NAME', D: 'Time zone' }) +
+        row(2, { A: 'TWICE', B: 'Hall', C: 'Barn', D: 'Europe/London' }),
+    ),
+  )
+  expect(body.faults).toEqual([{ kind: 'LOCATION', row: 1, field: 'name', code: 'COLUMN_TWICE', about: [] }])
+})
+
 test('a picture in front of a workbook is not a workbook', async () => {
   const file = Buffer.concat([Buffer.from('GIF89a'), await workbook()])
   const { status, body } = await importFile(file)

@@ -65,6 +65,8 @@ function readSheet(
     if (column === undefined) faults.push(faultOf(kind, 1, null, 'COLUMN_UNKNOWN', written))
     return column
   })
+  const twice = columns.filter((column, place) => column && columns.indexOf(column) < place)
+  for (const column of twice) faults.push(faultOf(kind, 1, column!.field, 'COLUMN_TWICE'))
   const [first] = known
   if (!columns.includes(first)) faults.push(faultOf(kind, 1, first!.field, 'COLUMN_MISSING'))
   const rows = lines.flatMap((line, place): SheetRow[] => {
