@@ -3,10 +3,10 @@ import {
   attributeSubjects,
   attributeTypes,
   nodeTypes,
+  stepKinds,
   structureActions,
   structureFaultCodes,
   structureHindrances,
-  structureKinds,
   structureReasonCodes,
   structureSheets,
 } from '@energycockpit/contract'
@@ -39,7 +39,7 @@ test('whatever the server says has a text', () => {
     structureHindrances.flatMap((code) => [`${code}_one`, `${code}_other`]),
   )
   has(en.actions, structureActions)
-  has(en.kinds, structureKinds)
+  has(en.kinds, stepKinds)
   has(en.sheets, structureSheets)
   has(en.attributes.faults, attributeDefinitionFaultCodes)
   has(en.attributes.types, attributeTypes)
