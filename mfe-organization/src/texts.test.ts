@@ -8,6 +8,7 @@ import {
   structureFaultCodes,
   structureHindrances,
   structureReasonCodes,
+  structureSheets,
 } from '@energycockpit/contract'
 import { inputsOf } from './form/field-inputs'
 import de from './locales/de.json'
@@ -25,13 +26,21 @@ test('both languages say the same things', () => {
 test('whatever the server says has a text', () => {
   const has = (texts: object, codes: readonly string[]) =>
     expect(Object.keys(texts)).toEqual(expect.arrayContaining([...codes]))
-  has(en.faults, [...structureFaultCodes, 'COLUMN_UNKNOWN', 'COLUMN_MISSING', 'SHEET_UNKNOWN', 'ROW_TWICE'])
+  has(en.faults, [
+    ...structureFaultCodes,
+    'COLUMN_UNKNOWN',
+    'COLUMN_MISSING',
+    'COLUMN_TWICE',
+    'SHEET_UNKNOWN',
+    'ROW_TWICE',
+  ])
   has(
     en.hindrances,
     structureHindrances.flatMap((code) => [`${code}_one`, `${code}_other`]),
   )
   has(en.actions, structureActions)
   has(en.kinds, stepKinds)
+  has(en.sheets, structureSheets)
   has(en.attributes.faults, attributeDefinitionFaultCodes)
   has(en.attributes.types, attributeTypes)
   for (const texts of [en.attributes.subjects, en.attributes.new, en.attributes.noneDetail])

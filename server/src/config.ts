@@ -45,6 +45,8 @@ export interface Config {
   readonly builtFiles?: string
   /** How long imports are kept that nothing refers to any more. */
   readonly importsKeptDays: number
+  /** Of all images, plans and documents of one client business. */
+  readonly maxBusinessFileBytes: number
   /** Origins of foreign pages that may show them. */
   readonly embeddingOrigins: readonly string[]
   /** What lies below the map of the locations; absent: the built-in one. */
@@ -94,6 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
     ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
     importsKeptDays: values.IMPORTS_KEPT_DAYS,
+    maxBusinessFileBytes: values.FILES_MB * 1_000_000,
     embeddingOrigins: values.EMBEDDING_ORIGINS,
     ...mapTilesOf(values),
     logLevel: values.LOG_LEVEL,

@@ -73,6 +73,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     structure,
     audit: identity.audit,
     tiles: config.mapTiles,
+    maxBusinessFileBytes: config.maxBusinessFileBytes,
   })
   const imports = await registerReadings(app, { entities, readings, audit: identity.audit })
   registerQuality(app, imports)

@@ -242,6 +242,17 @@ export const settings = {
       .pipe(z.number().int().min(100).max(36_500))
       .default(400),
   },
+  FILES_MB: {
+    description: 'How much the images, plans and documents of one client business take at most, in megabytes',
+    expected: 'a whole number from 1 to 1000000',
+    default: '2000',
+    schema: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(1).max(1_000_000))
+      .default(2_000),
+  },
   EMBEDDING_ORIGINS: {
     description: 'Origins of foreign pages that may show features of third parties and frame the portal',
     expected: 'https origins separated by commas, like https://intranet.example.com',

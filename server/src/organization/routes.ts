@@ -40,12 +40,14 @@ export async function registerOrganization(
     structure,
     audit,
     tiles,
+    maxBusinessFileBytes,
   }: {
     entities: Entities
     reachOf: ReachOf
     structure: StructureParts
     audit: AuditLog
     tiles?: MapTiles | undefined
+    maxBusinessFileBytes: number
   },
 ): Promise<void> {
   registerAttributes(app, { entities, audit })
@@ -55,7 +57,7 @@ export async function registerOrganization(
   registerPoints(app, { entities, audit })
   registerLocationGroups(app, { entities, audit, ...structure })
   registerTwin(app, { entities, audit })
-  await registerFiles(app, { entities, audit })
+  await registerFiles(app, { entities, audit, maxBusinessFileBytes })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
     hierarchyNodes(entities, user.visibleBusinessIds, query),
   )

@@ -66,6 +66,53 @@ test('each value counts by the factor of its day, and an undo counts them as bef
   await becomes(seriesId, 31, 29)
 }, 180_000)
 
+test('a factor begins at another midnight when the clock of its location is another one', async () => {
+  const { main, hall, energy } = await estate()
+  const readings = [
+    { at: '2024-02-01T00:00:00Z', value: 0 },
+    { at: '2024-03-01T00:00:00Z', value: 29 * 24 },
+  ]
+  const entered = await manager.post(`/rest/secure/metering-points/${main.id}/meter-readings`, {
+    ...{ seriesId: Number(energy.id), readings },
+  })
+  expect(entered.status).toBe(200)
+  const isSum = (expected: number) =>
+    waitFor(
+      `the sum to be ${expected}`,
+      async () => {
+        const period = 'from=2024-02-01T00:00:00Z&to=2024-03-01T00:00:00Z&granularity=PT1H'
+        const path = `/rest/secure/measurement-series/${energy.id}/values?${period}`
+        const sum = (await manager.get<SeriesValues>(path)).body.value.reduce<number>(
+          (all, one) => all + (one ?? 0),
+          0,
+        )
+        if (Math.abs(sum - expected) > 1e-6) throw new Error(String(sum))
+        return true
+      },
+      within,
+    )
+  const { refused } = await update(main, {
+    conversionFactor: [
+      { from: null, value: 1 },
+      { from: '2024-02-15', value: 30 },
+    ],
+  })
+  expect(refused).toBeUndefined()
+  const hours = { first: 14 * 24, then: 15 * 24 }
+  await isSum(hours.first + hours.then * 30)
+  // In Tokyo, the day begins nine hours earlier.
+  const { answer } = await update(hall, { timeZone: 'Asia/Tokyo' })
+  await isSum(hours.first - 9 + (hours.then + 9) * 30)
+  expect((await undo(answer.step)).refused).toBeUndefined()
+  await isSum(hours.first + hours.then * 30)
+  const tokyo = await created({
+    ...hall.fields,
+    ...{ kind: 'LOCATION', locationId: null, timeZone: 'Asia/Tokyo' },
+  } as typeof hall.fields)
+  expect((await update(await latest(main), { location: tokyo.id })).refused).toBeUndefined()
+  await isSum(hours.first - 9 + (hours.then + 9) * 30)
+}, 240_000)
+
 test('a factor is there from the beginning, and once a day', async () => {
   const { main } = await estate()
   const refused = async (conversionFactor: object[]) => (await update(main, { conversionFactor })).refused

@@ -4,12 +4,19 @@ import { storableText } from './storable-text'
 /** A metering point has had no more meters than this. */
 export const maxMeterExchanges = 100
 
+/** No meter is older; the days of moves begin with it, too. */
+const firstExchange = Date.parse('1900-01-01T00:00:00Z')
+const lastExchange = Date.parse('9999-01-01T00:00:00Z')
+
 const meterNumber = z.nullable(storableText.check(z.trim(), z.minLength(1), z.maxLength(100)))
 const shown = z.number().check(z.minimum(0), z.maximum(1e15))
 
 /** One meter takes the place of another, at an instant. */
 export const meterExchangeSchema = z.object({
-  at: z.iso.datetime({ offset: true }),
+  at: z.iso.datetime({ offset: true }).check(
+    // Of the year 9999 some hours are those of the year 10000 in UTC, which has another notation.
+    z.refine((at) => Date.parse(at) >= firstExchange && Date.parse(at) < lastExchange),
+  ),
   /** Null: not known. */
   oldNumber: meterNumber,
   newNumber: meterNumber,

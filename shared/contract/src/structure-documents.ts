@@ -21,6 +21,10 @@ export const maxStructureFileBytes = 10_000_000
 export const maxStructureDifferences = 500
 export const maxStructureRowFaults = 500
 
+/** Sheets of a workbook: one for each kind, and one for the meter exchanges of metering points. */
+export const structureSheets = [...structureKinds, 'METER_EXCHANGE'] as const
+export type StructureSheet = (typeof structureSheets)[number]
+
 const key = storableText.check(z.trim(), z.minLength(1), z.maxLength(100))
 const optionalKey = z.nullable(key)
 /** Out of use. */
@@ -77,6 +81,7 @@ export const structureDocumentSchema = z.object({
         ...{ objectId: key, archived },
         ...{ location: z.optional(key), parentObject: z.optional(optionalKey) },
         meteringPoints: z.optional(z.array(key).check(z.maxLength(maxObjectMeters))),
+        attributes,
       },
     ),
   ),
@@ -101,12 +106,13 @@ const importResult = z.object({
   /** Why nothing can be stored; each about a row and, where it is about one, a field. */
   faults: z.array(
     z.object({
-      kind: z.nullable(z.enum(structureKinds)),
+      kind: z.nullable(z.enum(structureSheets)),
       ...{ row, field: z.nullable(z.string()) },
       code: z.enum([
         ...structureFaultCodes,
         'COLUMN_UNKNOWN',
         'COLUMN_MISSING',
+        'COLUMN_TWICE',
         'SHEET_UNKNOWN',
         'ROW_TWICE',
       ]),

@@ -13,8 +13,6 @@ export const maxDocumentBytes = 20_000_000
 export const maxImagePixels = 100_000_000
 /** Pixels of the longer side of what is kept. */
 export const imageSides = { IMAGE: 2_048, PLAN: 4_096, THUMBNAIL: 320 } as const
-/** Of all files of a business. */
-export const maxBusinessFileBytes = 2_000_000_000
 
 /** What is accepted, found out by content and not by name. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -5,4 +5,4 @@ export { periodPresets, presetPeriod, type Period, type PeriodPreset } from './p
 export { startOfDate, startOfDay } from './start-of-date'
 export { wallClock } from './wall-clock'
 export { dateAt, dateRangeOf, type DateRange } from './date-range'
-export { clockAt, instantOnClock } from './instant-on-clock'
+export { clockAt, clockWithOffset, instantOnClock } from './instant-on-clock'

@@ -1,6 +1,7 @@
 import type { PortfolioWeek } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { lastWeek } from './last-week'
+import { mainSpans, spansWithin } from './main-spans'
 import { countPortfolio, findPurchaseSeries, type PurchaseSeries } from './purchase-series'
 import { purchasesOfWeek } from './purchases-of-week'
 import type { Readings } from '../../readings/index'
@@ -24,8 +25,13 @@ export async function portfolioWeek(
   ])
   const timeZone = commonestZone(series)
   const weeks = lastWeek(now, [...new Set([timeZone, ...series.map((one) => one.timeZone)])])
-  const withWeeks = series.map((one) => ({ ...one, weeks: weeks.get(one.timeZone)! }))
-  const sums = await weekSums(readings, new Map(withWeeks.map(({ id, weeks }) => [id, weeks])), signal)
+  const withWeeks = series
+    .map((one) => {
+      const own = weeks.get(one.timeZone)!
+      return { ...one, weeks: own, spans: mainSpans(one, { from: own.before, to: own.end }) }
+    })
+    .filter(({ spans, weeks: { start, end } }) => spansWithin(spans, { from: start, to: end }).length > 0)
+  const sums = await weekSums(readings, new Map(withWeeks.map((one) => [one.id, one])), signal)
   const { start, end } = weeks.get(timeZone)!
   return {
     ...counts,

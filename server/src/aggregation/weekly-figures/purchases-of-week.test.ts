@@ -13,6 +13,8 @@ const series = (sums: SeriesOfWeek['sums'], more: Partial<SeriesOfWeek> = {}): S
   interval: 'PT1H',
   timeZone: 'UTC',
   weeks: week,
+  asSubmeter: [],
+  spans: [{ from: (more.weeks ?? week).before, to: (more.weeks ?? week).end }],
   sums,
   ...more,
 })
@@ -86,6 +88,21 @@ test('a week of 169 hours needs 169 values', () => {
   const weeks = { ...week, end: week.end + 3_600_000 }
   const [purchase] = purchasesOfWeek([series({ week: whole(1), before: whole(1) }, { weeks })])
   expect([purchase!.complete, purchase!.comparison]).toEqual([0, null])
+})
+
+test('what was a main meter for some days only is whole with their values, and compared with nothing', () => {
+  const half = week.start + (week.end - week.start) / 2
+  const [purchase] = purchasesOfWeek([
+    series(
+      { week: { ...whole(5), measured: hours / 2 }, before: whole(9) },
+      { spans: [{ from: week.before, to: half }] },
+    ),
+    series(
+      { week: { ...whole(7), measured: hours / 2 }, before: whole(0) },
+      { spans: [{ from: half, to: week.end }] },
+    ),
+  ])
+  expect(purchase).toMatchObject({ meteringPoints: 2, complete: 2, value: 12, measured: 1, comparison: null })
 })
 
 test('without series there is nothing', () => {

@@ -2,12 +2,15 @@ import type { PurchaseOfWeek } from '@energycockpit/contract'
 import { expectedIntervals } from '@energycockpit/time'
 import { figuresAdded } from '../../calculations/index'
 import type { WeekAndBefore } from './last-week'
+import { spansWithin, type Span } from './main-spans'
 import type { PurchaseSeries } from './purchase-series'
 import type { WeekSum, WeekSums } from './week-sums-query'
 
 /** A series with its weeks and what they hold. */
 export interface SeriesOfWeek extends PurchaseSeries {
   weeks: WeekAndBefore
+  /** When it was a main meter in both weeks. */
+  spans: readonly Span[]
   sums: WeekSums | undefined
 }
 
@@ -24,11 +27,15 @@ function purchaseOf(series: readonly SeriesOfWeek[]): PurchaseOfWeek {
   const judged = series.map((one) => ({
     week: one.sums?.week ?? nothing,
     before: one.sums?.before ?? nothing,
-    expected: expectedIntervals(one.weeks.start, one.weeks.end, one.interval, one.timeZone),
-    expectedBefore: expectedIntervals(one.weeks.before, one.weeks.start, one.interval, one.timeZone),
+    expected: expectedOf(one, { from: one.weeks.start, to: one.weeks.end }),
+    expectedBefore: expectedOf(one, { from: one.weeks.before, to: one.weeks.start }),
+    // Days of a week beside a whole week would be no comparison.
+    isWhole: one.spans.some(({ from, to }) => from === one.weeks.before && to === one.weeks.end),
   }))
   const complete = judged.filter(({ week, expected }) => isComplete(week, expected))
-  const comparable = complete.filter(({ before, expectedBefore }) => isComplete(before, expectedBefore))
+  const comparable = complete.filter(
+    ({ before, expectedBefore, isWhole }) => isWhole && isComplete(before, expectedBefore),
+  )
   const expected = figuresAdded(judged.map((one) => one.expected))
   const measured = figuresAdded(judged.map(({ week }) => week.measured))
   const estimated = figuresAdded(judged.map(({ week }) => week.estimated))
@@ -50,6 +57,11 @@ function purchaseOf(series: readonly SeriesOfWeek[]): PurchaseOfWeek {
           },
   }
 }
+
+const expectedOf = ({ spans, interval, timeZone }: SeriesOfWeek, week: Span): number =>
+  figuresAdded(
+    spansWithin(spans, week).map(({ from, to }) => expectedIntervals(from, to, interval, timeZone)),
+  )
 
 const nothing: WeekSum = { sum: 0, measured: 0, estimated: 0 }
 

@@ -64,6 +64,7 @@ async function uploadAll(context: Context, record: TwinRecord, { locale }: DemoT
     const content = await file.content(locale)
     const { id } = await uploadFile(context, {
       ...{ businessId: record.business, purpose, name: inLanguage(file.name, locale) },
+      maxBusinessFileBytes: Infinity,
       read: () => Promise.resolve(content),
     })
     files.set(file, id)

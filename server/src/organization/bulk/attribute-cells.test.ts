@@ -3,6 +3,7 @@ import { attributeOfCell } from './attribute-cells'
 import { attributesByName, attributesOfRow } from './attributes-of-row'
 import { columnsOf, type Column } from './columns'
 import { headingOf, isHeadingOf } from './headings'
+import { readSheets } from './read-sheets'
 import { sheetTexts } from './sheet-texts'
 import { attributeCell, attributeNote } from './write-attributes'
 
@@ -123,4 +124,27 @@ test('a date is one for the spreadsheet, unless it is older than its calendar', 
   expect(attributeCell('1961-04-30', built)).toMatchObject({ type: Date, value: new Date('1961-04-30') })
   expect(attributeCell('1789-07-14', built)).toEqual({ type: String, value: '1789-07-14' })
   expect(attributeCell('=1+1', remark)).toEqual({ type: String, value: '=1+1' })
+})
+
+test.each(['de', 'en'] as const)('attributes of any names keep columns and values apart (%s)', (language) => {
+  const names = [
+    'Name',
+    'Name (attribute)',
+    'Name (Attribut)',
+    'Name (attribute) (Attribut)',
+    '__proto__',
+    'constructor',
+  ]
+  const named = names.map((name) => define(name, 'TEXT'))
+  const columns = columnsOf('LOCATION', named)
+  const headings = columns.map((column) => headingOf('LOCATION', column, sheetTexts[language]))
+  expect(new Set(headings).size).toBe(columns.length)
+  const line = columns.map(({ content }) =>
+    content.type === 'attribute' ? `of ${content.definition.name}` : null,
+  )
+  const { rows, faults } = readSheets([{ sheet: 'Locations', data: [headings, line] }], named)
+  expect(faults).toEqual([])
+  expect(Object.entries(rows[0]!.values['attributes'] as object)).toEqual(
+    expect.arrayContaining(names.map((name) => [name, `of ${name}`])),
+  )
 })

@@ -98,7 +98,15 @@ test('the template has every sheet with its headings and the notes, and nothing 
   const template = await download('format=xlsx&language=de&template=true')
   const sheets = await readXlsxFile(template)
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
-    ...['Organisationseinheiten', 'Standorte', 'Messstellen', 'Messreihen', 'Objekte', 'Hinweise'],
+    ...[
+      'Organisationseinheiten',
+      'Standorte',
+      'Messstellen',
+      'Messreihen',
+      'Objekte',
+      'Zählerwechsel',
+      'Hinweise',
+    ],
   ])
   expect(sheets[0]!.data).toEqual([
     [

@@ -1,5 +1,5 @@
 import { attributeOfCell } from './attribute-cells'
-import type { Cell } from './cell'
+import type { BrokenCell, Cell } from './cell'
 import { numberOf } from './written-number'
 import {
   textsListed,
@@ -15,13 +15,18 @@ type Read = { value: unknown } | { fault: StructureFaultCode; allowed?: readonly
 
 const everyLanguage = Object.values(sheetTexts)
 
+export const isBroken = (cell: Cell | BrokenCell): cell is BrokenCell =>
+  typeof cell === 'object' && cell !== null && !(cell instanceof Date)
+
 /** The value of a cell for its column; of an empty one null. */
 export function valueOfCell(cell: Cell, { content }: Column): Read {
   const text = cell instanceof Date ? cell.toISOString() : String(cell ?? '').trim()
   if (text === '') return { value: content.type === 'yes-no' ? false : isList(content) ? [] : null }
   switch (content.type) {
     case 'text':
-      return { value: text }
+      return textOf(cell, text)
+    case 'time':
+      return timeOf(cell, text)
     case 'list':
       return { value: textsListed(text, ';') }
     case 'valid-values':
@@ -39,6 +44,28 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
     case 'choice':
       return choiceOf(text, content)
   }
+}
+
+/** Spreadsheets keep 15 digits of a number: of a longer one the last are lost. */
+const textOf = (cell: Cell, text: string): Read =>
+  typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER
+    ? { fault: 'INVALID' }
+    : { value: text }
+
+/** `2024-05-01`, with or without a time, and that with or without its distance from UTC; German days, too. */
+const writtenTime =
+  /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)?\s*(Z|[+-]\d{2}:\d{2})?$/
+
+/** As `2024-05-01T08:30:00`, with the distance from UTC where it was given. */
+function timeOf(cell: Cell, text: string): Read {
+  // Seconds as fractions of days are not exact.
+  if (cell instanceof Date)
+    return { value: new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19) }
+  const [found, y, m, d, german, month, year, hours, minutes, seconds, zone] = writtenTime.exec(text) ?? []
+  if (found === undefined) return { fault: 'INVALID' }
+  const two = (digits = '') => digits.padStart(2, '0')
+  const day = y === undefined ? `${year}-${two(month)}-${two(german)}` : `${y}-${m}-${d}`
+  return { value: `${day}T${two(hours)}:${two(minutes)}:${seconds ?? '00'}${zone ?? ''}` }
 }
 
 const isList = ({ type }: Column['content']) =>

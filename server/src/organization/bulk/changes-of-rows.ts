@@ -1,17 +1,20 @@
 import {
   structureFieldsSchema,
   structureKinds,
+  type MeterExchange,
   type StructureFields,
   type StructureKind,
   type StructureRowFault,
 } from '@energycockpit/contract'
+import { withNewestNumber } from '../structure/meter-number'
 import { newNodeId } from '../structure/new-node-id'
 import { keyFields, type Change, type Item } from '../structure/structure'
 import { fieldsOfRow } from './fields-of-row'
+import { exchangesOfRows } from './exchanges-of-rows'
 import { faultOf } from './read-sheets'
 import { findSeries } from './find-series'
 import type { Known } from './known'
-import type { BulkRow } from './rows'
+import { sheetOf, type BulkRow } from './rows'
 
 export interface RowChange {
   row: BulkRow
@@ -28,21 +31,65 @@ export function changesOfRows(rows: readonly BulkRow[], known: Known): RowChange
   const faults: StructureRowFault[] = []
   const ids = idsOfRows(rows, known, faults)
   const numbers = [...known.newSeriesIds]
+  const zones = new Map<string, string>()
   const changes: RowChange[] = []
   for (const kind of structureKinds)
     for (const row of rows.filter((one) => one.kind === kind)) {
       const before = kind === 'SERIES' ? seriesOf(row, { ...known, ids }, faults) : itemOf(row, known)
       if (before === 'UNKNOWN') continue
+      if (before === null && row.sheet !== undefined) {
+        faults.push(...unknownPoint(row))
+        continue
+      }
       const read = fieldsOfRow(row, before, { ...known, ids })
-      const fields = checked(row, read, faults)
-      if (fields === undefined) continue
+      if (row.exchanges)
+        read.fields['meterExchanges'] = exchangesAt(row, read.fields, { ...known, zones, faults })
+      const given = checked(row, read, faults)
+      if (given === undefined) continue
+      const fields = withNewestNumber(before?.fields, given)
       const id = before?.id ?? (kind === 'SERIES' ? numbers.pop()! : ids.get(placeOf(kind, keyOf(row)))!)
+      if (fields.kind === 'LOCATION') zones.set(id, fields.timeZone)
       const { businessId } = known
       const revision = before?.revision ?? 1
       const after = { id, businessId, revision, archivedAt: archivedAtOf(row, before, known), fields }
       changes.push({ row, change: { before, after } })
     }
   return { changes: withoutTwins(changes, faults), faults }
+}
+
+/** Each of the rows names a metering point that there is not; one without a name says so once already. */
+const unknownPoint = (row: BulkRow): StructureRowFault[] =>
+  keyOf(row) === ''
+    ? []
+    : (row.exchanges ?? []).map((one) =>
+        faultOf('METER_EXCHANGE', one.row, 'meteringPoint', 'REFERENCE_UNKNOWN', keyOf(row)),
+      )
+
+/** The exchanges of a metering point, by the clock of its location. */
+function exchangesAt(
+  { exchanges = [] }: BulkRow,
+  { location }: Readonly<Record<string, unknown>>,
+  {
+    structure,
+    zones,
+    faults,
+    now,
+  }: Pick<Known, 'structure' | 'now'> & {
+    /** Of the locations of the document, by their ids. */
+    zones: ReadonlyMap<string, string>
+    faults: StructureRowFault[]
+  },
+): MeterExchange[] {
+  const id = String(location)
+  // Of a location that there is not a fault is told already.
+  const timeZone = zones.get(id) ?? structure.get('LOCATION', id)?.fields.timeZone ?? 'UTC'
+  const read = exchangesOfRows(exchanges, { timeZone, now })
+  faults.push(
+    ...read.faults.map(({ row, field, code, about }) =>
+      faultOf('METER_EXCHANGE', row, field, code, ...about),
+    ),
+  )
+  return read.exchanges
 }
 
 const placeOf = (kind: StructureKind, key: string) => `${kind} ${key}`
@@ -62,7 +109,10 @@ function idsOfRows(rows: readonly BulkRow[], known: Known, faults: StructureRowF
     if (row.kind === 'SERIES') continue
     const key = keyOf(row)
     if (key === '') {
-      faults.push(faultOf(row.kind, row.row, keyFields[row.kind], 'REQUIRED'))
+      if (row.sheet === undefined) faults.push(faultOf(row.kind, row.row, keyFields[row.kind], 'REQUIRED'))
+      else
+        for (const one of row.exchanges ?? [])
+          faults.push(faultOf(row.sheet, one.row, 'meteringPoint', 'REQUIRED'))
       continue
     }
     const place = placeOf(row.kind, key)
@@ -87,10 +137,11 @@ function seriesOf(
 
 /** Fields that are as the contract wants them; else undefined, with a fault for each that is not. */
 function checked(
-  { kind, row, values }: BulkRow,
+  { row, values, ...place }: BulkRow,
   { fields, unknown, attributeFaults }: ReturnType<typeof fieldsOfRow>,
   faults: StructureRowFault[],
 ): StructureFields | undefined {
+  const kind = sheetOf(place)
   for (const { field, key } of unknown) faults.push(faultOf(kind, row, field, 'REFERENCE_UNKNOWN', key))
   for (const { field, code, about } of attributeFaults) faults.push(faultOf(kind, row, field, code, ...about))
   const read = structureFieldsSchema.safeParse(fields)

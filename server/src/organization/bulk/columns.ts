@@ -9,12 +9,14 @@ import {
   quantities,
   referenceFields,
   type AttributeDefinition,
-  type StructureKind,
+  type StructureSheet,
 } from '@energycockpit/contract'
 
 /** What stands in the cells of a column. */
 export type ColumnContent =
   | { type: 'text' | 'number' | 'yes-no' }
+  /** A time on the clock of the location, or with its distance from UTC. */
+  | { type: 'time' }
   /** One figure, or several with the days from which each is valid. */
   | { type: 'valid-values' }
   /** One choice, or several with the days from which each is valid. */
@@ -42,7 +44,7 @@ const choice = (field: string, values: readonly string[], named = true): Column 
 const formerParents: Column = { field: 'formerParents', content: { type: 'former-parents' } }
 const archived: Column = { field: 'archived', content: { type: 'yes-no' } }
 
-const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
+const fixedColumns: Readonly<Record<StructureSheet, readonly Column[]>> = {
   ORG_UNIT: [...['orgUnitId', 'name', 'parentOrgUnit'].map(text), formerParents, archived],
   LOCATION: [
     ...['locationId', 'name', 'parentOrgUnit', 'street', 'postalCode', 'city', 'country'].map(text),
@@ -83,6 +85,12 @@ const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
     { field: 'meteringPoints', content: { type: 'list' } },
     archived,
   ],
+  METER_EXCHANGE: [
+    text('meteringPoint'),
+    { field: 'exchangedAt', content: { type: 'time' } },
+    ...['oldNumber', 'newNumber'].map(text),
+    ...['seriesId', 'last', 'first', 'digits', 'conversionFactor'].map(number),
+  ],
 }
 
 /**
@@ -90,7 +98,7 @@ const fixedColumns: Readonly<Record<StructureKind, readonly Column[]>> = {
  * the attributes in use, whose fields are `attributes.` and the name.
  */
 export const columnsOf = (
-  kind: StructureKind,
+  kind: StructureSheet,
   definitions: readonly AttributeDefinition[],
 ): readonly Column[] => [
   ...fixedColumns[kind],

@@ -1,5 +1,6 @@
 import { maxStructureFileBytes, type StructureImportResult } from '@energycockpit/contract'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { bookOfXml, row } from './workbook-xml.testing'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import readXlsxFile from 'read-excel-file/node'
 
@@ -102,6 +103,63 @@ test.each<[string, () => Promise<Uint8Array>]>([
   if (status !== 200) expect([status, body.error?.reasons[0]?.code]).toEqual([400, 'FORMAT_UNKNOWN'])
   else expect(body.differences).toEqual([])
   expect((await manager.get('/rest/health')).status).toBe(200)
+})
+
+test.each<[string, () => Uint8Array]>([
+  [
+    'a cell so far away that there is no such array',
+    () => bookOfXml('<row r="99999999999"><c r="ZZZZZZZ99999999999"><v>1</v></c></row>'),
+  ],
+  [
+    'a cell in the last column of the last row',
+    () => bookOfXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+  ],
+  ['a million rows without places', () => bookOfXml('<row><c><v>1</v></c></row>'.repeat(1_000_000))],
+])(
+  '%s ends the process that reads it, and not the server',
+  async (_, file) => {
+    const { status, body } = await importFile(file())
+    expect([status, body.error?.reasons[0]?.code]).toEqual([400, 'FORMAT_UNKNOWN'])
+    expect((await manager.get<{ status: string }>('/rest/health')).body.status).toBe('up')
+    expect((await importFile(await workbook())).status).toBe(200)
+  },
+  120_000,
+)
+
+test('rows to the end of a sheet are read, and too many of them refused', async () => {
+  const rows = Array.from({ length: 100_001 }, (_, place) => row(place + 2, { A: `L ${place}` })).join('')
+  const { status, body } = await importFile(bookOfXml(row(1, { A: 'Location ID' }) + rows))
+  expect([status, body.error?.reasons[0]?.code]).toEqual([400, 'VALIDATION_FAILED'])
+}, 60_000)
+
+test('a formula counts by what it came to; one that failed or was never calculated is told, and empties nothing', async () => {
+  const { body } = await importFile(
+    bookOfXml(
+      row(1, { A: 'Location ID', B: 'Name', C: 'Time zone', D: 'City' }) +
+        '<row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="B2" t="str"><f>[1]other!A1</f><v>Hall</v></c>' +
+        '<c r="C2" t="e"><f>VLOOKUP(A2,X:Y,2)</f><v>#N/A</v></c><c r="D2"><f>D1+1</f></c></row>' +
+        '<row r="3"><c r="A3"><v>12345678901234567890</v></c></row>',
+    ),
+  )
+  expect(body.faults.map(({ row: at, field, code, about }) => [at, field, code, ...about].join(' '))).toEqual(
+    [
+      '2 timeZone INVALID #N/A',
+      '2 city INVALID =D1+1',
+      '3 locationId INVALID 12345678901234567000',
+      '3 name REQUIRED',
+      '3 timeZone REQUIRED',
+    ],
+  )
+})
+
+test('a column that is there twice is told, because one of its values would be lost', async () => {
+  const { body } = await importFile(
+    bookOfXml(
+      row(1, { A: 'Location ID', B: 'Name', C: 'NAME', D: 'Time zone' }) +
+        row(2, { A: 'TWICE', B: 'Hall', C: 'Barn', D: 'Europe/London' }),
+    ),
+  )
+  expect(body.faults).toEqual([{ kind: 'LOCATION', row: 1, field: 'name', code: 'COLUMN_TWICE', about: [] }])
 })
 
 test('a picture in front of a workbook is not a workbook', async () => {

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HierarchyNode, StructureImportResult, StructureStep } from '@energycockpit/contract'
-import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { SignedInClient, startServer, waitFor } from '@energycockpit/testing'
 
 const count = 3_000
 const businessId = 1001
@@ -15,13 +16,37 @@ const estate = (name: string) => ({
   })),
 })
 
-const importEstate = async (server: RunningServer, client: SignedInClient, name: string) => {
-  const response = await client.fetch('/rest/secure/structure-documents', {
+async function post(client: SignedInClient, path: string, body: object) {
+  const response = await client.fetch(`/rest/secure/structure-documents${path}`, {
     method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ businessId, dryRun: false, document: estate(name) }),
+    headers: { origin: client.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ businessId, dryRun: false, ...body }),
   })
   return (await response.json()) as StructureImportResult
+}
+
+type ImportEstate = (client: SignedInClient, name: string) => Promise<StructureImportResult>
+const importDocument: ImportEstate = (client, name) => post(client, '', { document: estate(name) })
+
+/** The same as a workbook, which a process of its own reads first. */
+async function importWorkbook(client: SignedInClient, name: string) {
+  const { orgUnits, locations } = estate(name)
+  const cells = (rows: string[][]) =>
+    rows.map((row) => row.map((value) => ({ value, type: String }))) as SheetData
+  const content = await writeExcelFile([
+    {
+      sheet: 'Organisational units',
+      data: cells([['Unit ID', 'Name'], ...orgUnits.map(Object.values<string>)]),
+    },
+    {
+      sheet: 'Locations',
+      data: cells([
+        ['Location ID', 'Name', 'Parent unit ID', 'Time zone'],
+        ...locations.map(Object.values<string>),
+      ]),
+    },
+  ]).toBuffer()
+  return post(client, '/file', { content: content.toString('base64') })
 }
 
 /** What is there of an estate: how many of its nodes, and how many steps brought some of them. */
@@ -56,23 +81,25 @@ test('a server that is killed while a structure is imported has all of it afterw
   }
   try {
     const client = await SignedInClient.signIn(url, 'manager')
-    expect((await importEstate(server, client, 'Acknowledged')).created).toBe(count + 1)
+    expect((await importDocument(client, 'Acknowledged')).created).toBe(count + 1)
     await restart()
     expect(await found(client, 'Acknowledged')).toEqual([true, true, 1])
 
-    for (const [name, isUnderWay] of [
-      ['Early', async () => true],
-      ['Late', async (since: number) => (await lastWrite(dataDir)) > since],
+    const isWritten = async (since: number) => (await lastWrite(dataDir)) > since
+    for (const [name, importEstate, isUnderWay] of [
+      ['Early', importDocument, async () => true],
+      ['Late', importDocument, isWritten],
+      ['Workbook', importWorkbook, isWritten],
     ] as const) {
       const before = await lastWrite(dataDir)
-      const lost = importEstate(server, client, name).catch(() => undefined)
+      const lost = importEstate(client, name).catch(() => undefined)
       await waitFor('the import to be under way', () => isUnderWay(before), { every: 5, within: 60_000 })
       await restart()
       await lost
       const [first, last, steps] = await found(client, name)
       expect([last, steps]).toEqual([first, first ? 1 : 0])
       // What did not get through is sent once more.
-      if (!first) expect((await importEstate(server, client, name)).created).toBe(count + 1)
+      if (!first) expect((await importEstate(client, name)).created).toBe(count + 1)
       expect(await found(client, name)).toEqual([true, true, 1])
     }
   } finally {

@@ -1,19 +1,20 @@
 import {
-  structureKinds,
+  structureSheets,
   type AttributeDefinition,
-  type StructureKind,
   type StructureRowFault,
+  type StructureSheet,
 } from '@energycockpit/contract'
-import type { Cell } from './cell'
-import { valueOfCell } from './cell-values'
+import type { BrokenCell, Cell } from './cell'
+import { isBroken, valueOfCell } from './cell-values'
 import { columnsOf, type Column } from './columns'
 import { isHeadingOf } from './headings'
+import { withExchanges } from './join-exchanges'
 import type { BulkRow } from './rows'
 import { sheetTexts } from './sheet-texts'
 
 export interface Sheet {
   sheet: string
-  data: readonly (readonly Cell[])[]
+  data: readonly (readonly (Cell | BrokenCell)[])[]
 }
 
 export interface ReadRows {
@@ -33,54 +34,70 @@ export function readSheets(sheets: readonly Sheet[], definitions: readonly Attri
     const isNotes = everyLanguage.some((texts) => isSame(texts.sheets.notes, sheet.sheet))
     if (isNotes || sheet.data.every((row) => row.every((cell) => cell === null)))
       return { rows: [], faults: [] }
-    const kind = structureKinds.find((one) =>
+    const kind = structureSheets.find((one) =>
       everyLanguage.some((texts) => isSame(texts.sheets[one], sheet.sheet)),
     )
     return kind === undefined
       ? { rows: [], faults: [faultOf(null, null, null, 'SHEET_UNKNOWN', sheet.sheet)] }
       : readSheet(kind, sheet, definitions)
   })
-  return { rows: read.flatMap(({ rows }) => rows), faults: read.flatMap(({ faults }) => faults) }
+  return {
+    rows: withExchanges(read.flatMap(({ rows }) => rows)),
+    faults: read.flatMap(({ faults }) => faults),
+  }
 }
 
+/** A line of any sheet. */
+export type SheetRow = Omit<BulkRow, 'kind'> & { kind: StructureSheet }
+
 function readSheet(
-  kind: StructureKind,
+  kind: StructureSheet,
   { data }: Sheet,
   definitions: readonly AttributeDefinition[],
-): ReadRows {
+): Omit<ReadRows, 'rows'> & { rows: SheetRow[] } {
   const known = columnsOf(kind, definitions)
   const [headings = [], ...lines] = data
   const faults: StructureRowFault[] = []
   const columns = headings.map((heading): Column | undefined => {
-    if (heading === null || String(heading).trim() === '') return undefined
-    const column = known.find((one) => isHeadingOf(kind, one, String(heading)))
-    if (column === undefined) faults.push(faultOf(kind, 1, null, 'COLUMN_UNKNOWN', String(heading)))
+    const written = textOfCell(heading)
+    if (written === '') return undefined
+    const column = known.find((one) => isHeadingOf(kind, one, written))
+    if (column === undefined) faults.push(faultOf(kind, 1, null, 'COLUMN_UNKNOWN', written))
     return column
   })
+  const twice = columns.filter((column, place) => column && columns.indexOf(column) < place)
+  for (const column of twice) faults.push(faultOf(kind, 1, column!.field, 'COLUMN_TWICE'))
   const [first] = known
   if (!columns.includes(first)) faults.push(faultOf(kind, 1, first!.field, 'COLUMN_MISSING'))
-  const rows = lines.flatMap((line, place): BulkRow[] => {
+  const rows = lines.flatMap((line, place): SheetRow[] => {
     if (line.every((cell) => cell === null || cell === '')) return []
     const row = place + 2
     const values: Record<string, unknown> = {}
-    const attributes: Record<string, unknown> = {}
+    const attributes = new Map<string, unknown>()
     columns.forEach((column, index) => {
       if (column === undefined) return
-      const read = valueOfCell(line[index] ?? null, column)
-      if ('fault' in read)
-        faults.push(
-          faultOf(kind, row, column.field, read.fault, String(line[index]), ...(read.allowed ?? [])),
-        )
-      else if (column.content.type === 'attribute') attributes[column.content.definition.name] = read.value
+      const cell = line[index] ?? null
+      const read = isBroken(cell) ? { fault: 'INVALID' as const } : valueOfCell(cell, column)
+      if ('fault' in read) {
+        // It is there, and not empty.
+        if (column.content.type !== 'attribute') values[column.field] = undefined
+        const allowed = 'allowed' in read ? (read.allowed ?? []) : []
+        faults.push(faultOf(kind, row, column.field, read.fault, textOfCell(cell), ...allowed))
+      } else if (column.content.type === 'attribute')
+        attributes.set(column.content.definition.name, read.value)
       else values[column.field] = read.value
     })
-    return [{ kind, row, values: Object.keys(attributes).length > 0 ? { ...values, attributes } : values }]
+    // Whatever an attribute is called: `__proto__` is a name like any other.
+    const named = { ...values, attributes: Object.fromEntries(attributes) }
+    return [{ kind, row, values: attributes.size > 0 ? named : values }]
   })
   return { rows, faults }
 }
 
+const textOfCell = (cell: Cell | BrokenCell) => (isBroken(cell) ? cell.error : String(cell ?? '').trim())
+
 export const faultOf = (
-  kind: StructureKind | null,
+  kind: StructureSheet | null,
   row: number | null,
   field: string | null,
   code: StructureRowFault['code'],

@@ -30,7 +30,12 @@ export function valuesOf(
       return [field, referred && typeof value === 'string' ? keyIn(structure, referred, value) : value]
     }),
   )
-  return attributes === undefined ? values : { ...values, attributes: attributesByName(attributes, own) }
+  return {
+    ...values,
+    // In a workbook they have a sheet of their own.
+    ...(kind === 'METERING_POINT' && { meterExchanges: item.fields.meterExchanges }),
+    ...(attributes && { attributes: attributesByName(attributes, own) }),
+  }
 }
 
 const formerKeys = (kind: StructureKind, former: readonly FormerParent[], structure: Structure) =>

@@ -10,6 +10,7 @@ import {
   type StructureImportResult,
   type StructureKind,
   type StructureRowFault,
+  type StructureSheet,
 } from '@energycockpit/contract'
 import { inTransaction, type ChangeContext, type Context } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
@@ -37,7 +38,9 @@ import { changesOfRows, type RowChange } from './changes-of-rows'
 import { attributeField } from './columns'
 import { faultOf, type ReadRows } from './read-sheets'
 import { readFile } from './read-file'
-import { listNames, rowsOfDocument } from './rows'
+import { aboutExchange } from './about-exchange'
+import { listNames, rowsOfDocument, sheetOf, type BulkRow } from './rows'
+import { rowsOfExchanges } from './rows-of-exchanges'
 import { valuesOf } from './rows-of-items'
 import { sheetTexts } from './sheet-texts'
 import { stationsSeen } from './station-repository'
@@ -97,10 +100,11 @@ async function importRows(
   })
   const different = read.changes.filter(({ change }) => !isUnchanged(change))
   const rowOf = rowsOf(different)
-  const all = [...unread, ...read.faults]
+  const all = [...unread, ...withoutUnread(read.faults, unread)]
+  const about = { businessId, action: 'IMPORTED' as const }
   const prepared = await preparedChanges(
     context,
-    businessId,
+    about,
     different.map(({ change }) => change),
     // Also of those that are as they were: a metering point that is moved away contradicts its row.
     new Set(
@@ -109,23 +113,30 @@ async function importRows(
       ),
     ),
   )
-  const step = { ...prepared, businessId, action: 'IMPORTED' as const }
+  const step = { ...prepared, ...about }
   if (all.length === 0) {
     const found = await faultsIn(context, parts, step)
-    all.push(...found.map((fault) => aboutRow(fault, rowOf, definitions)))
+    all.push(...found.map((fault) => aboutRow(fault, { rowOf, definitions })))
   }
   const stored = {
     ...summary(prepared, rowOf, { before: structure, definitions }),
     // A row with a fault is none of them.
     unchanged:
       read.changes.length -
-      prepared.changes.filter(({ after }) => rowOf(after!.fields.kind, after!.id) !== null).length,
+      prepared.changes.filter(({ after }) => rowOf(after!.fields.kind, after!.id) !== undefined).length,
   }
   const told = { ...stored, faults: all.slice(0, maxStructureRowFaults), faultCount: all.length }
   if (dryRun) return { ...told, step: null }
   if (all.length > 0) throw refusal(all)
   if (prepared.changes.length === 0) return { ...told, step: null }
   return { ...told, step: await storeStep(context, parts, step) }
+}
+
+/** Of a cell that could not be read it is not told again that nothing stands there. */
+function withoutUnread(faults: readonly StructureRowFault[], unread: readonly StructureRowFault[]) {
+  const placeOf = ({ kind, row, field }: StructureRowFault) => `${kind} ${row} ${field}`
+  const places = new Set(unread.map(placeOf))
+  return faults.filter((fault) => fault.code !== 'REQUIRED' || !places.has(placeOf(fault)))
 }
 
 /** With the weather stations of other businesses that its locations name. */
@@ -136,23 +147,24 @@ async function withStations(db: Context['db'], items: readonly Item[]): Promise<
   return new Structure([...items, ...(await itemsById(db, 'METERING_POINT', named))])
 }
 
-/** The row that an item comes from; null: none. */
-type RowOf = (kind: StructureKind, id: string) => number | null
+/** The row that an item comes from; undefined: none. */
+type RowOf = (kind: StructureKind, id: string) => BulkRow | undefined
 
 function rowsOf(changes: readonly RowChange[]): RowOf {
-  const rows = new Map(changes.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row.row]))
-  return (kind, id) => rows.get(`${kind} ${id}`) ?? null
+  const rows = new Map(changes.map(({ row, change }) => [`${row.kind} ${change.after!.id}`, row]))
+  return (kind, id) => rows.get(`${kind} ${id}`)
 }
 
 /** What the rules say of an item, about the row that brought it; attributes by their names. */
 function aboutRow(
   { kind, id, field, code, about }: StructureFault,
-  rowOf: RowOf,
-  definitions: readonly AttributeDefinition[],
+  { rowOf, definitions }: { rowOf: RowOf; definitions: readonly AttributeDefinition[] },
 ): StructureRowFault {
+  const row = rowOf(kind, id)
+  if (row?.exchanges && field === 'meterExchanges') return aboutExchange({ code, about }, row)
   const attribute = definitions.find((definition) => field === `attributes.${definition.id}`)
   const told = field === 'archivedAt' ? 'archived' : attribute ? attributeField(attribute.name) : field
-  return faultOf(kind, rowOf(kind, id), told, code, ...about)
+  return faultOf(row ? sheetOf(row) : kind, row?.row ?? null, told, code, ...about)
 }
 
 function summary(
@@ -164,7 +176,7 @@ function summary(
     const item = change.after!
     const { kind } = item.fields
     return {
-      ...{ kind, row: rowOf(kind, item.id), action: actionOf(change) },
+      ...{ kind, row: rowInSheet(rowOf(kind, item.id)), action: actionOf(change) },
       ...{ key: keyOf(item) ?? item.id, name: nameOf(item) },
       fields:
         change.before === null
@@ -180,6 +192,9 @@ function summary(
   }
 }
 
+/** Of the sheet of its kind; null where it stands in none. */
+const rowInSheet = (row: BulkRow | undefined) => (row === undefined || row.sheet ? null : row.row)
+
 function actionOf({ before, after }: Change): StructureDifference['action'] {
   if (before === null) return 'CREATED'
   const isArchived = ({ archivedAt }: Item) => archivedAt !== null
@@ -187,10 +202,13 @@ function actionOf({ before, after }: Change): StructureDifference['action'] {
   return isArchived(after!) ? 'ARCHIVED' : 'RESTORED'
 }
 
+const nameOfSheet = (sheet: StructureSheet) =>
+  sheet === 'METER_EXCHANGE' ? 'meterExchanges' : listNames[sheet]
+
 function refusal(faults: readonly StructureRowFault[]): Problem {
   const code = 'STRUCTURE_INVALID'
   const reasons = faults.slice(0, 100).map((fault) => {
-    const place = fault.kind ? `${listNames[fault.kind]}, row ${fault.row ?? '?'}, ` : ''
+    const place = fault.kind ? `${nameOfSheet(fault.kind)}, row ${fault.row ?? '?'}, ` : ''
     const detail = `${place}${fault.field ?? ''}: ${fault.code}${fault.about.length > 0 ? ` (${fault.about.join(', ')})` : ''}`
     return { code, title: titles[code], detail, structureFault: `${fault.field ?? '-'} ${fault.code}` }
   })
@@ -220,7 +238,7 @@ export async function structureFile(
         .filter(({ fields }) => fields.kind === kind)
         .map((item) => valuesOf(item, structure, definitions)),
     ]),
-  ) as unknown as Parameters<typeof writeWorkbook>[0]
+  ) as Record<StructureKind, Record<string, unknown>[]>
   const name = sheetTexts[language][template === 'true' ? 'templateName' : 'fileName']
   if (format === 'json') {
     const document = Object.fromEntries(structureKinds.map((kind) => [listNames[kind], rows[kind]]))
@@ -229,8 +247,9 @@ export async function structureFile(
       content: Buffer.from(JSON.stringify(document, null, 2)),
     }
   }
+  const sheets = { ...rows, METER_EXCHANGE: items.flatMap((item) => rowsOfExchanges(item, structure)) }
   return {
-    ...{ name: `${name}.xlsx`, content: await writeWorkbook(rows, language, definitions) },
+    ...{ name: `${name}.xlsx`, content: await writeWorkbook(sheets, language, definitions) },
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }
 }

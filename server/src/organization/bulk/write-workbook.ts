@@ -1,10 +1,10 @@
 import {
   listedTexts,
-  structureKinds,
+  structureSheets,
   type AttributeDefinition,
   type FormerParent,
   type Locale,
-  type StructureKind,
+  type StructureSheet,
   type ValidValue,
 } from '@energycockpit/contract'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
@@ -14,10 +14,10 @@ import { cellOfFormerParents, cellOfValidChoices, cellOfValidValues, nameIn } fr
 import { headingOf } from './headings'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
 
-type Rows = Readonly<Record<StructureKind, readonly Readonly<Record<string, unknown>>[]>>
+type Rows = Readonly<Record<StructureSheet, readonly Readonly<Record<string, unknown>>[]>>
 
 /**
- * A workbook with a sheet for each kind and one that explains the columns; it is read again as it was written.
+ * A workbook with a sheet for each kind, one for meter exchanges and one that explains the columns; it is read again as it was written.
  * `definitions`: the attributes of the business, which are columns beside the others.
  */
 export async function writeWorkbook(
@@ -26,7 +26,7 @@ export async function writeWorkbook(
   definitions: readonly AttributeDefinition[],
 ): Promise<Buffer> {
   const texts = sheetTexts[language]
-  const sheets = structureKinds.map((kind) => {
+  const sheets = structureSheets.map((kind) => {
     const columns = columnsOf(kind, definitions)
     const headings = columns.map((column) => headingOf(kind, column, texts))
     return {
@@ -42,7 +42,7 @@ export async function writeWorkbook(
   return writeExcelFile([...sheets, notes(texts, definitions)]).toBuffer()
 }
 
-const valueIn = (row: Rows[StructureKind][number], { field, content }: Column): unknown =>
+const valueIn = (row: Rows[StructureSheet][number], { field, content }: Column): unknown =>
   content.type === 'attribute'
     ? (row['attributes'] as Readonly<Record<string, unknown>>)[content.definition.name]
     : row[field]
@@ -81,11 +81,11 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
 
 /** What may stand in which column. */
 function notes(texts: SheetTexts, definitions: readonly AttributeDefinition[]) {
-  const lines = structureKinds.flatMap((kind) =>
+  const lines = structureSheets.flatMap((kind) =>
     columnsOf(kind, definitions).map((column) => [
       texts.sheets[kind],
       headingOf(kind, column, texts),
-      noteOf(column, texts),
+      noteOf(kind, column, texts),
     ]),
   )
   return {
@@ -99,8 +99,9 @@ function notes(texts: SheetTexts, definitions: readonly AttributeDefinition[]) {
   }
 }
 
-function noteOf({ field, content }: Column, texts: SheetTexts): string {
-  if (field in texts.notes) return nameIn(texts.notes, field)
+function noteOf(kind: StructureSheet, { field, content }: Column, texts: SheetTexts): string {
+  const own = [`${kind}.${field}`, field].find((name) => name in texts.notes)
+  if (own !== undefined) return nameIn(texts.notes, own)
   switch (content.type) {
     case 'attribute':
       return attributeNote(content.definition, texts)

@@ -11,7 +11,11 @@ import { maxBytesFor, readFile, readThumbnail, uploadFile, type ServedFile } fro
 /** Images, plans and documents of objects and locations. */
 export async function registerFiles(
   app: FastifyInstance,
-  { entities, audit }: { entities: Entities; audit: AuditLog },
+  {
+    entities,
+    audit,
+    maxBusinessFileBytes,
+  }: { entities: Entities; audit: AuditLog; maxBusinessFileBytes: number },
 ): Promise<void> {
   const { db } = entities
   purgeFilesWhileServing(app, entities)
@@ -24,7 +28,7 @@ export async function registerFiles(
       uploadStructureFile,
       ({ query, user, request }) =>
         withBody(request.raw, maxBytesFor(query.purpose), (read) =>
-          uploadFile({ db, audit, user, log: request.log }, { ...query, read }),
+          uploadFile({ db, audit, user, log: request.log }, { ...query, read, maxBusinessFileBytes }),
         ),
       { perMinute: 120 },
     )

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
-  maxBusinessFileBytes,
   maxDocumentBytes,
   maxImageBytes,
   type FilePurpose,
@@ -8,6 +7,7 @@ import {
 } from '@energycockpit/contract'
 import { inTransaction, type Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
+import { lockStructure } from '../structure/item-writer'
 import { drawImage } from './draw-image'
 import { kindOfFile } from './file-kind'
 import { cleanFileName } from './file-name'
@@ -30,6 +30,8 @@ interface Upload {
   name: string
   /** Reads the body; called when the user may upload. */
   read: () => Promise<Buffer>
+  /** Of all files of the business. */
+  maxBusinessFileBytes: number
 }
 
 /**
@@ -38,7 +40,7 @@ interface Upload {
  */
 export async function uploadFile(
   context: Context,
-  { businessId, purpose, name, read }: Upload,
+  { businessId, purpose, name, read, maxBusinessFileBytes }: Upload,
 ): Promise<StructureFile> {
   const { user } = context
   if (!user.visibleBusinessIds.includes(businessId))
@@ -54,15 +56,18 @@ export async function uploadFile(
       ...{ ...kept, id, businessId, purpose, contentHash, at: new Date(), by: user.displayName },
       name: cleanFileName(name, kept.type),
     }
-    if ((await bytesOfBusiness(db, businessId)) + file.content.length > maxBusinessFileBytes)
+    // One after the other, or several at once would take the room that is left for one.
+    await lockStructure(db, businessId)
+    // Somebody may have uploaded the same meanwhile.
+    const same = await sameFile(db, file)
+    if (same) return same
+    const bytes = file.content.length + (file.image?.thumbnail.length ?? 0)
+    if ((await bytesOfBusiness(db, businessId)) + bytes > maxBusinessFileBytes)
       throw new Problem(
         409,
         'FILE_STORAGE_FULL',
         `the files of a business have at most ${maxBusinessFileBytes} bytes`,
       )
-    // Somebody may have uploaded the same meanwhile.
-    const same = await sameFile(db, file)
-    if (same) return same
     await insertFile(db, file)
     await record({
       action: 'structure.file-uploaded',

@@ -68,7 +68,7 @@ export async function applyStep(
   { changes: given, formulas: givenFormulas = [], ...step }: Step,
 ): Promise<AppliedStep> {
   const formulas = realChanges(givenFormulas)
-  const { changes, structure, released } = await preparedChanges(context, step.businessId, given)
+  const { changes, structure, released } = await preparedChanges(context, step, given)
   if (changes.length + formulas.length === 0) return { step: null, changes, released }
   const faults = await faultsIn(context, parts, { changes, formulas, structure, ...step })
   if (faults.length > 0) throw invalid(faults)
@@ -122,13 +122,15 @@ const withOtherTimeZone = (changes: readonly Change[]): string[] =>
  * structure as it would be after them. `saidOf`: objects of which it was said what is assigned to them.
  */
 export async function preparedChanges(
-  { db }: Pick<ChangeContext, 'db'>,
-  businessId: number,
+  { db, user }: Pick<ChangeContext, 'db' | 'user'>,
+  { businessId, action }: Pick<Step, 'businessId' | 'action'>,
   given: readonly Change[],
   saidOf?: ReadonlySet<string>,
 ): Promise<{ changes: Change[]; structure: Structure; released: ReleasedMeter[] }> {
   const numbered = await withKeys(db, given)
-  const before = await loadAround(db, businessId, numbered)
+  // An undo brings back what was there.
+  const visible = action === 'UNDONE' ? undefined : user.visibleBusinessIds
+  const before = await loadAround(db, { businessId, visible }, numbered)
   const around = before.with(numbered)
   const own = numbered
     .map(({ before: was, after }) => ({ before: was, after: after && normalised(after, around) }))

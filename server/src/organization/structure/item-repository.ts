@@ -180,6 +180,12 @@ export const childrenOfUnits = (db: Database, ids: readonly string[]) =>
 export const locationsWithStations = (db: Database, stationIds: readonly string[]) =>
   stationIds.length === 0 ? [] : selectItems(db, 'LOCATION', isOneOf('t.weather_station', stationIds))
 
+/** Units below units, at whichever depth. */
+export const unitsBelow = (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectItems(db, 'ORG_UNIT', sql`t.id in (${belowNodes('organizational_unit', ids)})`)
+
 /** An object and those above it, the topmost first; none for null. */
 export async function objectsAbove(db: Database, id: string | null): Promise<{ id: string; name: string }[]> {
   if (id === null) return []

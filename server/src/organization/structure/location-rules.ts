@@ -27,7 +27,7 @@ export function checkLocation(location: Location, around: Surroundings<Location>
   if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
 }
 
-/** Of whichever business, because a region's station serves several; an unchanged one is not questioned. */
+/** Of any business that the user sees, because a region's station serves several; an unchanged one is not questioned. */
 function checkWeatherStation(
   location: Location,
   { structure, before, report }: Surroundings<Location>,

@@ -5,14 +5,16 @@ type Point = FieldsOf<'METERING_POINT'>
 
 /**
  * Fields that a user sets, with the meter number and the newest exchange saying the same: the number follows the
- * exchanges where these are changed, and the newest exchange the number where only that is.
+ * exchanges where these are changed, and the newest exchange the number where only that is. `before`: undefined of a new
+ * item, whose number is that of its newest exchange.
  */
 export function withNewestNumber<Fields extends StructureFields>(
-  before: StructureFields,
+  before: StructureFields | undefined,
   after: Fields,
 ): Fields {
-  if (before.kind !== 'METERING_POINT' || after.kind !== 'METERING_POINT') return after
-  return { ...after, ...followed(before, after) }
+  if (after.kind !== 'METERING_POINT') return after
+  if (before === undefined) return { ...after, meterNumber: newestOf(after)?.newNumber ?? after.meterNumber }
+  return before.kind === 'METERING_POINT' ? { ...after, ...followed(before, after) } : after
 }
 
 function followed(before: Point, after: Point): Pick<Point, 'meterNumber' | 'meterExchanges'> {
@@ -24,10 +26,14 @@ function followed(before: Point, after: Point): Pick<Point, 'meterNumber' | 'met
     return { meterNumber, meterExchanges: meterExchanges.map((one) => (one === newest ? renamed : one)) }
   }
   const last = newestOf(before)
-  const isTakenBack = last !== undefined && (newest === undefined || newest.at < last.at)
-  const number = isTakenBack ? (newest?.newNumber ?? last.oldNumber) : newest?.newNumber
+  const isTakenBack =
+    last !== undefined && (newest === undefined || Date.parse(newest.at) < Date.parse(last.at))
+  // Before the first of those that are taken back.
+  const number = isTakenBack ? (newest?.newNumber ?? oldestOf(before)!.oldNumber) : newest?.newNumber
   return { meterNumber: number ?? meterNumber, meterExchanges }
 }
 
-const newestOf = ({ meterExchanges }: Point) =>
-  [...meterExchanges].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1)
+const newestOf = (point: Point) => inOrder(point).at(-1)
+const oldestOf = (point: Point) => inOrder(point)[0]
+const inOrder = ({ meterExchanges }: Point) =>
+  [...meterExchanges].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))

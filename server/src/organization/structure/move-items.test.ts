@@ -69,6 +69,32 @@ test('metering points are assigned to a location in one step, with their submete
   )
 })
 
+test('what is moved takes nothing too deep, and so everything can be changed afterwards', async () => {
+  const chain = async (length: number) => {
+    const items = [await newUnit()]
+    while (items.length < length)
+      items.push(
+        await created({
+          ...unit('').fields,
+          orgUnitId: null,
+          name: 'Below',
+          parentOrgUnit: items.at(-1)!.id,
+        }),
+      )
+    return items
+  }
+  const [long, short] = [await chain(20), await chain(12)]
+  const below = (one: StructureItem) => ({ type: 'ORG_UNIT' as const, id: one.id })
+  expect((await move([short[0]!], below(long[19]!))).refused).toBe('400 parentOrgUnit TOO_DEEP')
+  expect((await move([short[0]!], below(long[18]!))).refused).toBeUndefined()
+  const last = (await read(short[11]!)).item
+  const { refused } = await send('PUT', `/rest/secure/structure/ORG_UNIT/${last.id}`, {
+    revision: last.revision,
+    fields: { ...last.fields, name: 'The deepest' },
+  })
+  expect(refused).toBeUndefined()
+}, 60_000)
+
 test('a meter below another is its submeter, and at the location again a main meter', async () => {
   const { hall, main } = await estate()
   const second = await newPoint(hall)

@@ -1,7 +1,7 @@
 import type { FormerParent, StructureFields } from '@energycockpit/contract'
 import type { Surroundings } from './surroundings'
 import { checkReference, maxDepth } from './reference-rules'
-import type { Item, ItemOf } from './structure'
+import type { Item, ItemOf, Structure } from './structure'
 
 /** Items that stand below others, and may have stood below others before. */
 export type PlacedFields = Exclude<StructureFields, { kind: 'SERIES' | 'OBJECT' }>
@@ -49,6 +49,7 @@ export function checkFormerParents(item: PlacedItem, around: Surroundings<Placed
     else if (one.parent !== null) checkUsed(item, { kind: 'ORG_UNIT', id: one.parent }, around)
   }
   if (kind !== 'LOCATION') checkNeverAboveItself(item, around)
+  if (kind !== 'LOCATION') checkDepthBelow(item, around)
 }
 
 /** Another item of the business; it may be out of use by now. */
@@ -97,6 +98,36 @@ function checkNeverAboveItself(item: PlacedItem, { structure, report }: Surround
     const fault = faultAbove(period, 1)
     if (fault) return report(period.to === null ? presentField[kind] : field, fault)
   }
+}
+
+/** What is moved takes what stands below it along, which must not come too deep either. */
+function checkDepthBelow(item: PlacedItem, { structure, before, report }: Surroundings<PlacedItem>): void {
+  const parent = parentOf(item.fields)
+  if (before === null || parent === null || parentOf(before.fields) === parent) return
+  const { kind } = item.fields
+  let above = 0
+  for (let one = structure.get(kind, parent); one !== undefined && above <= maxDepth; above += 1) {
+    const next = parentOf(one.fields as PlacedFields)
+    one = next === null ? undefined : structure.get(kind, next)
+  }
+  // Of what stands above itself, or too deep without what is below, this is told already.
+  if (above <= maxDepth && above + heightBelow(item, structure, maxDepth) > maxDepth)
+    report(presentField[kind], 'TOO_DEEP')
+}
+
+/** How many stand below each other below an item, up to `most` and one more. */
+function heightBelow(item: PlacedItem, structure: Structure, most: number): number {
+  if (most < 0) return 0
+  const { fields } = item
+  const around =
+    fields.kind === 'METERING_POINT'
+      ? structure.below('LOCATION', fields.location)
+      : structure.below('ORG_UNIT', item.id)
+  const below = around.filter(
+    (one): one is PlacedItem =>
+      one.fields.kind === fields.kind && isPlaced(one.fields) && parentOf(one.fields) === item.id,
+  )
+  return Math.max(0, ...below.map((one) => 1 + heightBelow(one, structure, most - 1)))
 }
 
 const presentField = {

@@ -109,9 +109,12 @@ function checkStation(point: Point, { structure, before, report }: Surroundings<
   if (before?.fields.objectKind !== 'WEATHER_STATION') return
   const isStation = point.fields.objectKind === 'WEATHER_STATION'
   if (isStation && (point.archivedAt === null || before.archivedAt !== null)) return
-  for (const { fields, archivedAt } of structure.items())
-    if (fields.kind === 'LOCATION' && fields.weatherStation === point.id && archivedAt === null)
-      return report(isStation ? 'archivedAt' : 'objectKind', 'WEATHER_STATION_IN_USE', fields.name)
+  for (const { fields, archivedAt, businessId } of structure.items())
+    if (fields.kind === 'LOCATION' && fields.weatherStation === point.id && archivedAt === null) {
+      // What another business has is not told.
+      const named = businessId === point.businessId ? [fields.name] : []
+      return report(isStation ? 'archivedAt' : 'objectKind', 'WEATHER_STATION_IN_USE', ...named)
+    }
 }
 
 /** What it is assigned to is at its own location; a step that moves it takes it away from the others first. */

@@ -74,7 +74,7 @@ export async function createItem(
   await lockBusiness(context, businessId)
   const { kind } = fields
   const id = kind === 'SERIES' ? String((await newNumbers(context.db, kind, 1))[0]!) : newNodeId(kind)
-  const after = { id, businessId, revision: 1, archivedAt: null, fields }
+  const after = { id, businessId, revision: 1, archivedAt: null, fields: withNewestNumber(undefined, fields) }
   const applied = await applyStep(context, parts, {
     ...{ businessId, action: 'CREATED', changes: [{ before: null, after }] },
   })

@@ -1,5 +1,6 @@
 import type { ChangedStructure, MeteringPoint, StructureFields } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { location, point } from './items.testing'
 import { path, structureClient } from './structure-client.testing'
 
 let server: RunningServer
@@ -159,6 +160,57 @@ test('what was deleted comes back as it was, with its history; only administrato
   for (const item of [north, hall, main, energy])
     expect((await read(item)).item).toMatchObject({ id: item.id, fields: item.fields, revision: 2 })
   expect((await stepsOf(hall)).map(({ action }) => action)).toEqual(['UNDONE', 'DELETED', 'CREATED'])
+})
+
+test('of what another business has, nothing is told by a reference to it, and nothing is held up', async () => {
+  const system = await SignedInClient.signIn(server.url, 'system')
+  const { hall } = await estate()
+  const foreign = 'mp-b0-electricity'
+  expect((await manager.get(`${path}/METERING_POINT/${foreign}`)).status).toBe(404)
+  const other = await send<ChangedStructure>(
+    'POST',
+    path,
+    { businessId: 1000, fields: { ...location('').fields, locationId: null, name: 'Secret mast' } },
+    system,
+  )
+  const station = await send<ChangedStructure>(
+    'POST',
+    path,
+    {
+      businessId: 1000,
+      fields: {
+        ...{
+          ...point('').fields,
+          meteringPointId: null,
+          name: 'Secret station',
+          location: other.answer.item!.id,
+        },
+        ...{ objectKind: 'WEATHER_STATION', type: null, productType: 'WEATHER' },
+      },
+    },
+    system,
+  )
+  expect(station.refused).toBeUndefined()
+  for (const weatherStation of [foreign, station.answer.item!.id, 'none']) {
+    const { answer, refused } = await update(hall, { weatherStation })
+    expect([refused, answer.error?.reasons[0]?.detail]).toEqual([
+      '400 weatherStation REFERENCE_UNKNOWN',
+      `weatherStation: REFERENCE_UNKNOWN (${weatherStation})`,
+    ])
+  }
+  // Who sees both may choose it; whoever undoes a change of that brings it back, and the station's own tell no names.
+  expect((await update(hall, { weatherStation: station.answer.item!.id }, system)).refused).toBeUndefined()
+  const left = await update((await read(hall)).item, { weatherStation: null })
+  expect((await undo(left.answer.step)).refused).toBeUndefined()
+  const { item } = station.answer
+  const archived = await send(
+    'POST',
+    `${of(item!)}/archive`,
+    { revision: item!.revision, archived: true },
+    system,
+  )
+  expect(archived.refused).toBe('400 archivedAt WEATHER_STATION_IN_USE')
+  expect(JSON.stringify(archived.answer)).not.toContain((hall.fields as { name: string }).name)
 })
 
 test('each step is in the audit log', async () => {
