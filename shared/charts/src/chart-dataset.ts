@@ -74,6 +74,27 @@ export function chartDataset(
   }
 }
 
+/** What the values are compared with: a line of steps over them, one step as wide as a place. */
+export const comparisonDataset = (
+  values: readonly (number | null)[],
+  palette: ChartPalette,
+): ChartDataset<'line', (number | null)[]> => ({
+  type: 'line',
+  label: 'comparison',
+  data: [...values],
+  borderColor: palette.label,
+  borderWidth: 1.5,
+  stepped: 'middle',
+  spanGaps: false,
+  fill: false,
+  pointRadius: values.map((_, index) => (isAlone(values, index) ? 2.5 : 0)),
+  pointHoverRadius: 0,
+  pointBackgroundColor: palette.label,
+  pointBorderWidth: 0,
+  // Drawn over the bars.
+  order: -1,
+})
+
 /** Two points for each place, so that a line goes from the one to the other within it. */
 const pointsOf = (pairs: readonly Pair[]): ChartPoint[] =>
   pairs.flatMap((pair, place) => [

@@ -21,6 +21,13 @@ export const consumptionOfPeriodSchema = z.object({
   value: nullableNumberColumn(),
   measured: numberColumn(),
   estimated: numberColumn(),
+  /** Of the whole period; `expected` counts the intervals of all series that have passed until now. */
+  total: z.object({
+    value: z.nullable(z.number()),
+    measured: z.number(),
+    estimated: z.number(),
+    expected: z.int(),
+  }),
   /** Of each location. */
   locations: z.object(locationColumns),
 })

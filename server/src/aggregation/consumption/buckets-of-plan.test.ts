@@ -48,10 +48,12 @@ test('what series counted is added by day, in one unit, and where one was not th
   expect(found.value).toEqual([24, 20, 1024])
   expect(found.measured).toEqual([1, 20 / 23, 36 / 48])
   expect(found.estimated).toEqual([0, 3 / 23, 0])
+  expect(found.total).toEqual({ value: 1068, measured: 80 / 95, estimated: 3 / 95, expected: 95 })
 })
 
 test('a day that has not begun expects nothing, and has no value', () => {
   const whole = series(1, { segments: [stay(span.from, span.to)] })
   const found = figuresOverTime({ unit: 'kWh', series: [whole] }, [], days, at('2026-03-28T11:00Z'))
-  expect(found).toEqual({ value: [null, null, null], measured: [0, 0, 0], estimated: [0, 0, 0] })
+  expect(found).toMatchObject({ value: [null, null, null], measured: [0, 0, 0], estimated: [0, 0, 0] })
+  expect(found.total).toEqual({ value: null, measured: 0, estimated: 0, expected: 12 })
 })

@@ -36,7 +36,7 @@ export function bucketsByZone(
   }
 }
 
-type OverTime = Pick<ConsumptionOfPeriod, 'value' | 'measured' | 'estimated'>
+type OverTime = Pick<ConsumptionOfPeriod, 'value' | 'measured' | 'estimated' | 'total'>
 
 /** What all series counted in each bucket. `now`: milliseconds since 1970 UTC. */
 export function figuresOverTime(
@@ -46,8 +46,8 @@ export function figuresOverTime(
   now: number,
 ): OverTime {
   const byId = new Map(series.map((one) => [one.id, one]))
-  const found: { values: number[]; measured: number; estimated: number; expected: number }[] = []
-  const at = (place: number) => (found[place] ??= { values: [], measured: 0, estimated: 0, expected: 0 })
+  const found: Found[] = []
+  const at = (place: number) => (found[place] ??= nothingFound())
   const expected = expectedUntilNow(now)
   let count = 0
   for (const one of series) {
@@ -67,15 +67,35 @@ export function figuresOverTime(
     bucket.estimated += estimated
   }
   const all = Array.from({ length: count }, (_, place) => at(place))
-  const shares = all.map((one) => (one.expected === 0 ? nothing : sharesOf(one, one.expected)))
+  const shares = all.map(sharesIn)
+  const whole = all.reduce(
+    (sum, one) => ({
+      values: sum.values.concat(one.values),
+      measured: sum.measured + one.measured,
+      estimated: sum.estimated + one.estimated,
+      expected: sum.expected + one.expected,
+    }),
+    nothingFound(),
+  )
   return {
-    value: all.map(({ values }) => (values.length === 0 ? null : figuresAdded(values))),
+    value: all.map(added),
     measured: shares.map(({ measured }) => measured),
     estimated: shares.map(({ estimated }) => estimated),
+    total: { value: added(whole), ...sharesIn(whole), expected: whole.expected },
   }
 }
 
-const nothing = { measured: 0, estimated: 0 }
+interface Found {
+  values: number[]
+  measured: number
+  estimated: number
+  expected: number
+}
+
+const nothingFound = (): Found => ({ values: [], measured: 0, estimated: 0, expected: 0 })
+const added = ({ values }: Found) => (values.length === 0 ? null : figuresAdded(values))
+const sharesIn = (found: Found) =>
+  found.expected === 0 ? { measured: 0, estimated: 0 } : sharesOf(found, found.expected)
 
 const countedIn = ({ segments }: CountedSeries, bucket: { from: number; to: number }) =>
   segments.flatMap(({ from, to }) => {

@@ -94,15 +94,13 @@ export async function consumptionOf(
 }
 
 /** Where nothing is counted no series says how many buckets there are. */
-function padded(
-  { value, measured, estimated }: Pick<ConsumptionOfPeriod, 'value' | 'measured' | 'estimated'>,
-  count: number,
-) {
+function padded({ total, ...columns }: ReturnType<typeof figuresOverTime>, count: number) {
   const all = Array.from({ length: count }, (_, place) => place)
   return {
-    value: all.map((place) => value[place] ?? null),
-    measured: all.map((place) => measured[place] ?? 0),
-    estimated: all.map((place) => estimated[place] ?? 0),
+    value: all.map((place) => columns.value[place] ?? null),
+    measured: all.map((place) => columns.measured[place] ?? 0),
+    estimated: all.map((place) => columns.estimated[place] ?? 0),
+    total,
   }
 }
 
