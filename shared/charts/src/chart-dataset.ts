@@ -74,24 +74,22 @@ export function chartDataset(
   }
 }
 
-/** What the values are compared with: a line of steps over them, one step as wide as a place. */
+/** What the values are compared with: a line over each place, as wide as the place. */
 export const comparisonDataset = (
   values: readonly (number | null)[],
   palette: ChartPalette,
-): ChartDataset<'line', (number | null)[]> => ({
-  type: 'line',
+): ChartDataset<'bar', (number | null)[]> => ({
+  type: 'bar',
   label: 'comparison',
   data: [...values],
+  backgroundColor: 'transparent',
   borderColor: palette.label,
-  borderWidth: 1.5,
-  stepped: 'middle',
-  spanGaps: false,
-  fill: false,
-  pointRadius: values.map((_, index) => (isAlone(values, index) ? 2.5 : 0)),
-  pointHoverRadius: 0,
-  pointBackgroundColor: palette.label,
-  pointBorderWidth: 0,
-  // Drawn over the bars.
+  borderWidth: { top: 2, bottom: 0, left: 0, right: 0 },
+  borderSkipped: false,
+  grouped: false,
+  categoryPercentage: 1,
+  barPercentage: 1,
+  // Over the bars.
   order: -1,
 })
 
