@@ -31,10 +31,10 @@ export function LocationTable({ figures, unit, isCompared, choice }: LocationTab
       {
         ...{ name: 'name', label: t('node.location'), sortBy: ({ name }) => name },
         cell: ({ id, name, parentName }) => (
-          <>
+          <span className={styles.location}>
             <a href={linkTo(id)}>{name}</a>
             <span className={styles.parent}>{parentName}</span>
-          </>
+          </span>
         ),
       },
       {
