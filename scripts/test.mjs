@@ -1,5 +1,5 @@
 import { install } from './install.mjs'
-import { root } from './process/run-program.mjs'
+import { root, runNode } from './process/run-program.mjs'
 import { takeClock } from './test/moved-clock.mjs'
 import { select } from './test/selection.mjs'
 import { slowest } from './test/slowest.mjs'
@@ -34,6 +34,8 @@ const keycloak = await keycloakTests()
 if (selection.paths.length > 0) counts.push(await runJest(selection))
 else if (!isOfChanges)
   for (const project of selection.projects) {
+    // Are ready when the first server test, which would wait for them with all others, begins.
+    if (project === 'unit' && selection.projects.length > 1) makeFolders()
     // Is ready when the tests in the browser are over.
     if (project === 'browser') keycloak?.prepare()
     counts.push(await runJest({ projects: [project], paths: [] }))
@@ -47,6 +49,13 @@ if (sum('passed') + sum('failed') === 0) {
 console.log(slowest(counts.flatMap(({ files = [] }) => files)))
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
+
+/** What fails here fails again, and says so, in the first test that needs it. A moved clock makes others of its day. */
+function makeFolders() {
+  if (process.env.ENERGYCOCKPIT_TEST_CLOCK) return
+  const program = ['--import', 'tsx', 'shared/testing/src/make-seeded-folders.ts']
+  runNode(program, { stdio: 'ignore' }).catch(() => undefined)
+}
 
 async function ofChanges() {
   const { changedFiles, reachesKeycloak, reachOf, readJourneys } = await import('./test/changed.mjs')

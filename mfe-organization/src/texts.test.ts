@@ -3,10 +3,10 @@ import {
   attributeSubjects,
   attributeTypes,
   nodeTypes,
+  stepKinds,
   structureActions,
   structureFaultCodes,
   structureHindrances,
-  structureKinds,
   structureReasonCodes,
 } from '@energycockpit/contract'
 import { inputsOf } from './form/field-inputs'
@@ -31,7 +31,7 @@ test('whatever the server says has a text', () => {
     structureHindrances.flatMap((code) => [`${code}_one`, `${code}_other`]),
   )
   has(en.actions, structureActions)
-  has(en.kinds, structureKinds)
+  has(en.kinds, stepKinds)
   has(en.attributes.faults, attributeDefinitionFaultCodes)
   has(en.attributes.types, attributeTypes)
   for (const texts of [en.attributes.subjects, en.attributes.new, en.attributes.noneDetail])

@@ -5,12 +5,15 @@ import { join, relative } from 'node:path'
 import { root, runNode } from '../process/run-program.mjs'
 
 /**
- * All test files of a browser have one browser and mostly one portal before them. A file waits for these for a quarter of
- * its time, so on two cores there is work for three of them; more would only wait for each other. Keycloak needs a core.
+ * The test files of a browser and those of the server wait for other processes for a quarter of their time, so on two
+ * cores there is work for three of them; more would only wait for each other. Unit tests wait for nothing. Keycloak
+ * needs a core.
  */
 const workers = (projects) => {
-  if (projects.includes('keycloak')) return Math.min(2, availableParallelism())
-  return projects.includes('browser') ? Math.min(3, availableParallelism() + 1) : availableParallelism()
+  const cores = availableParallelism()
+  if (projects.includes('keycloak')) return Math.min(2, cores)
+  if (projects.includes('browser')) return Math.min(3, cores + 1)
+  return projects.includes('server') ? cores + 1 : cores
 }
 
 /** For the workers, too: the embedded PostgreSQL of a test file ends before it has gained what optimizing it costs. */

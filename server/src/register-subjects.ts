@@ -15,11 +15,12 @@ import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
 import { firstAndLast, type Imports, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
-import { reachOrFaults, registerCalculations } from './calculations/index'
+import { formulas, reachOrFaults, registerCalculations } from './calculations/index'
 import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
+import type { StructureParts } from './organization/structure/apply-step'
 import { rootOfBuilt } from './built-files/built-packages'
 import type { RunningBuilds } from './built-files/running-builds'
 import { registerPages } from './portal/page/routes'
@@ -62,16 +63,20 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   await registerOwnAccount(app, { config, entities, identity })
   await registerAdministration(app, { config, entities, identity })
   registerAudit(app, { entities, audit: identity.audit })
+  const structure: StructureParts = {
+    withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),
+    formulas,
+  }
   await registerOrganization(app, {
     entities,
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
-    withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),
+    structure,
     audit: identity.audit,
     tiles: config.mapTiles,
   })
   const imports = await registerReadings(app, { entities, readings, audit: identity.audit })
   registerQuality(app, imports)
-  registerCalculations(app, { entities, audit: identity.audit })
+  registerCalculations(app, { entities, audit: identity.audit, structure })
   registerAggregation(app, { entities, readings })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)

@@ -18,9 +18,9 @@ afterAll(async () => {
 describe.each(languages)('in %s', (language) => {
   const words = linkWords[language]
 
+  // The languages take turns.
   test.each([
-    ['in the page', false],
-    ['in open shadow roots', true],
+    language === 'de' ? (['in the page', false] as const) : (['in open shadow roots', true] as const),
   ])(
     'a link to another host %s is warned of, and opens in a window that knows nothing of this one',
     async (_, inShadow) => {

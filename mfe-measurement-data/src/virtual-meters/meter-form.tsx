@@ -41,7 +41,12 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
   const [choosing, setChoosing] = useState<'series' | 'location'>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const cursor = useRef<{ start: number; end: number }>(undefined)
-  const saving = useSaving(meter?.seriesId, onSaved)
+  // Of what is in the form, not of what the page has fetched since.
+  const [revision, setRevision] = useState(meter?.revision)
+  const saving = useSaving(meter && { ...meter, revision: revision! }, (saved) => {
+    setRevision(saved.revision)
+    onSaved(saved.seriesId)
+  })
   const { quantity, unit } = meaning
   const seriesId = meter?.seriesId ?? null
   const { check, draft, isSettled } = useFormulaCheck({

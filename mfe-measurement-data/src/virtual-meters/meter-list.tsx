@@ -3,6 +3,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { MeterChanges } from './meter-changes'
 import { meterReasonKey } from './meter-reason-key'
 import { MetersTable } from './meters-table'
 import { virtualMetersQuery } from './virtual-meters-query'
@@ -49,6 +50,7 @@ export function MeterList() {
           }
         </QueryContent>
       </Panel>
+      {data?.canChange && <MeterChanges />}
     </div>
   )
 }

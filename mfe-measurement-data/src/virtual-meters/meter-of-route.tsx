@@ -4,6 +4,7 @@ import { QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { MeterChanges } from './meter-changes'
 import { MeterDetails } from './meter-details'
 import { MeterForm } from './meter-form'
 import { meterReasonKey } from './meter-reason-key'
@@ -18,6 +19,8 @@ export function MeterOfRoute({ which }: { which: string }) {
   const { api, basePath, menu, navigate } = useFeature()
   const meters = useQuery(virtualMetersQuery(api))
   const [saved, setSaved] = useState(false)
+  /** How often what the form was filled with was undone. */
+  const [undone, setUndone] = useState(0)
   const { data } = meters
   const isNew = which === 'new'
   const meter = data?.series.find(({ seriesId }) => String(seriesId) === which)
@@ -76,12 +79,23 @@ export function MeterOfRoute({ which }: { which: string }) {
       ) : (
         <>
           {data.canChange ? (
-            <MeterForm meter={meter} onSaved={() => setSaved(true)} />
+            <MeterForm key={undone} meter={meter} onSaved={() => setSaved(true)} />
           ) : (
             <MeterDetails meter={meter} />
           )}
           <LastWeek meter={meter} />
-          {data.canChange && <RemoveMeter meter={meter} />}
+          {data.canChange && (
+            <>
+              <RemoveMeter meter={meter} />
+              <MeterChanges
+                seriesId={meter.seriesId}
+                onUndone={() => {
+                  setSaved(false)
+                  setUndone((times) => times + 1)
+                }}
+              />
+            </>
+          )}
         </>
       )}
     </div>

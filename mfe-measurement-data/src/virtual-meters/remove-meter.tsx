@@ -5,18 +5,18 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { ConfirmDialog, Button, Panel } from '@energycockpit/ui'
 import { StepFailure } from '@energycockpit/failures'
 import { meterReasonKey } from './meter-reason-key'
-import { virtualMetersQuery } from './virtual-meters-query'
+import { virtualMetersQuery, virtualStepsKey } from './virtual-meters-query'
 
 /** Removes a virtual meter that no other one needs, after a question. */
 export function RemoveMeter({ meter }: { meter: ListedVirtualSeries }) {
   const { t } = useTexts()
   const { api, basePath, navigate } = useFeature()
   const [asking, setAsking] = useState(false)
-  const { seriesId, name, usedBy } = meter
+  const { seriesId, revision, name, usedBy } = meter
   const removing = useChange({
-    call: () => api.call(removeVirtualSeries, { params: { seriesId } }),
+    call: () => api.call(removeVirtualSeries, { params: { seriesId }, query: { revision } }),
     // Of the hierarchy as well, in which it stood.
-    changes: [virtualMetersQuery(api).queryKey, ['hierarchy']],
+    changes: [virtualMetersQuery(api).queryKey, virtualStepsKey, ['hierarchy']],
     done: () => t('virtual.removed', { name }),
     onDone: () => navigate(`${basePath}/measurement-data/virtual-meters`),
   })

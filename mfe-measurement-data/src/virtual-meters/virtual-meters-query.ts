@@ -8,3 +8,6 @@ export const virtualMetersQuery = (api: ApiClient) =>
     queryKey: ['virtual-meters'],
     queryFn: ({ signal }) => api.call(getAllVirtualSeries, { signal }),
   })
+
+/** Of who changed them. */
+export const virtualStepsKey = ['virtual-meter-steps'] as const

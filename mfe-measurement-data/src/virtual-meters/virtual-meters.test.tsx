@@ -8,6 +8,7 @@ import {
   getHierarchyNodes,
   getMeteringPoint,
   getSeriesValues,
+  getVirtualSeriesSteps,
   previewVirtualSeries,
   quantities,
   removeVirtualSeries,
@@ -32,7 +33,7 @@ const input: FormulaInput = {
 const meter: ListedVirtualSeries = {
   ...{ seriesId: 50, name: 'Twice', formula: '[7] * 2', quantity: 'ENERGY', unit: 'kWh', direction: null },
   ...{ meteringPointId: 'mp-virtual-50', locationId: 'loc', locationName: 'Old mill' },
-  ...{ productType: 'ELECTRICITY', interval: 'PT1H', inputs: [input], usedBy: [] },
+  ...{ productType: 'ELECTRICITY', interval: 'PT1H', inputs: [input], usedBy: [], revision: 3 },
 }
 const point = {
   ...{
@@ -89,6 +90,7 @@ beforeEach(() => {
 async function call(called: unknown, { body, params, query }: Record<string, Record<string, never>>) {
   await Promise.resolve()
   if (called === getAllVirtualSeries) return { series, more: false, canChange }
+  if (called === getVirtualSeriesSteps) return { steps: [], more: false }
   if (called === getHierarchyNodes) return { nodes: [node], nextCursor: null }
   if (called === getMeteringPoint) return point
   if (called === checkVirtualSeries)

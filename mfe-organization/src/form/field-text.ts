@@ -1,4 +1,5 @@
 import {
+  namedFormula,
   structureKinds,
   type AttributeDefinition,
   type FieldsOf,
@@ -76,6 +77,7 @@ export function useFieldText(
     if (attribute) return textOfAttribute(value, attribute, { locale, formats })
     const ofObject = textOfObject(field, value)
     if (ofObject !== undefined) return ofObject
+    if (field === 'formula') return namedFormula(String(value), names)
     if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values')

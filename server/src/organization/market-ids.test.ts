@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAuditLog } from '../audit/audit-log'
 import { inTransaction } from '../audit/service-context'
+import { formulas } from '../calculations/index'
 import { readConfig } from '../config'
 import { createDemoPortfolio } from '../demo/create-portfolio'
 import { openEntities, type Entities } from '../entities/entities'
@@ -14,7 +15,7 @@ import { readSteps, undoStep } from './structure/undo-service'
 
 const audit = createAuditLog(createSecrets('the secret of this test, long enough'))
 const log = {} as FastifyBaseLogger
-const parts = { withValues: () => Promise.resolve(new Set<number>()) }
+const parts = { withValues: () => Promise.resolve(new Set<number>()), formulas }
 const point = 'mp-b2-gas'
 const user = {
   ...{

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../access/signed-in-user'
 import { storedMarketIds, type MarketIdsAsWritten } from './stored-market-ids'
 import { anyOf } from '../access/visible-businesses'
 import { applyStep, lockBusiness, type StructureParts } from './structure/apply-step'
+import type { FormulaChange } from './structure/formula-changes'
 import { itemsById, seriesAt } from './structure/item-repository'
 import type { Change, ItemOf } from './structure/structure'
 
@@ -45,14 +46,18 @@ export async function changeMarketIds(
   const [item] = (await itemsById(db, 'METERING_POINT', [id])) as ItemOf<'METERING_POINT'>[]
   const items = new Map((await seriesAt(db, [id])).map((one) => [Number(one.id), one as ItemOf<'SERIES'>]))
   const changes: Change[] = [{ before: item!, after: { ...item!, fields: { ...item!.fields, malo, melo } } }]
+  const formulas: FormulaChange[] = []
   for (const { seriesId, obis } of series) {
     const before = items.get(seriesId)
     if (before) changes.push({ before, after: { ...before, fields: { ...before.fields, obis } } })
-    else await setObisOfVirtual(db, { pointId: id, seriesId, obis })
+    else
+      formulas.push(
+        ...(await obisOfVirtual(context, parts, { pointId: id, name: point.name, seriesId, obis })),
+      )
   }
   // The entry says more than that something was changed.
   const silent = { ...context, record: () => Promise.resolve() }
-  const { step } = await applyStep(silent, parts, { businessId, action: 'CHANGED', changes })
+  const { step } = await applyStep(silent, parts, { businessId, action: 'CHANGED', changes, formulas })
   await context.record({
     action: 'metering-point.ids-changed',
     subject: { id, name: point.name },
@@ -64,20 +69,16 @@ export async function changeMarketIds(
   })
 }
 
-/** A virtual series is no item of the structure: its formula has calls of its own. */
-async function setObisOfVirtual(
-  db: ChangeContext['db'],
-  { pointId, seriesId, obis }: { pointId: string; seriesId: number; obis: string | null },
-): Promise<void> {
-  const changed = await db
-    .updateTable('measurement_series')
-    .set((series) => ({ obis, revision: series('revision', '+', 1) }))
-    .where('id', '=', seriesId)
-    .where('metering_point_id', '=', pointId)
-    .where('series_type', '=', 'VIRTUAL')
-    .executeTakeFirst()
-  if (Number(changed.numUpdatedRows) === 0)
+/** A virtual series is no item of the structure: it belongs to the formula. */
+async function obisOfVirtual(
+  { db }: ChangeContext,
+  { formulas }: StructureParts,
+  { pointId, name, seriesId, obis }: { pointId: string; name: string; seriesId: number; obis: string | null },
+): Promise<FormulaChange[]> {
+  const before = (await formulas.read(db, [pointId])).get(pointId)
+  if (before?.seriesId !== seriesId)
     throw new Problem(400, 'VALIDATION_FAILED', `series ${seriesId} is none of this metering point`)
+  return [{ id: pointId, name, before, after: { ...before, obis } }]
 }
 
 async function pointOf({ db }: Pick<Entities, 'db'>, id: string, { visibleBusinessIds }: SignedInUser) {

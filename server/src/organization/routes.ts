@@ -19,7 +19,7 @@ import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
 import { registerPoints } from './points/routes'
-import type { SeriesWithValues } from './structure/apply-step'
+import type { StructureParts } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
 import { registerTwin } from './twin/routes'
 import type { MenuPage } from '../access/menu-page'
@@ -37,23 +37,23 @@ export async function registerOrganization(
   {
     entities,
     reachOf,
-    withValues,
+    structure,
     audit,
     tiles,
   }: {
     entities: Entities
     reachOf: ReachOf
-    withValues: SeriesWithValues
+    structure: StructureParts
     audit: AuditLog
     tiles?: MapTiles | undefined
   },
 ): Promise<void> {
   registerAttributes(app, { entities, audit })
-  registerStructure(app, { entities, audit, withValues })
-  registerBulk(app, { entities, audit, withValues })
+  registerStructure(app, { entities, audit, ...structure })
+  registerBulk(app, { entities, audit, ...structure })
   registerMap(app, { entities, audit, tiles })
   registerPoints(app, { entities, audit })
-  registerLocationGroups(app, { entities, audit, withValues })
+  registerLocationGroups(app, { entities, audit, ...structure })
   registerTwin(app, { entities, audit })
   await registerFiles(app, { entities, audit })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>
@@ -65,7 +65,7 @@ export async function registerOrganization(
   registerRoute(app, getMarketIds, ({ params, user }) => marketIds(entities, params.meteringPointId, user))
   serviceRoutes(app, { entities, audit }).change(setMarketIds, async (context, { params, body }) => {
     const id = params.meteringPointId
-    await changeMarketIds(context, { withValues }, { id, written: body })
+    await changeMarketIds(context, structure, { id, written: body })
     return marketIds(context, id, context.user)
   })
 }

@@ -11,9 +11,10 @@ import type {
   ProductType,
   StructureAction,
   StructureFields,
-  StructureKind,
+  StepKind,
   ValidValue,
 } from '@energycockpit/contract'
+import type { FormulaFields } from './structure/formula-changes'
 
 /** How often an item was changed, and by whom last; what is archived is out of use. */
 export interface TouchedColumns {
@@ -183,10 +184,10 @@ export interface StructureChangeTable {
   step_id: number
   /** Within the step. */
   place: number
-  kind: StructureKind
+  kind: StepKind
   item_id: string
-  before: ColumnType<KeptItem | null, string | null, never>
-  after: ColumnType<KeptItem | null, string | null, never>
+  before: ColumnType<KeptItem | KeptFormula | null, string | null, never>
+  after: ColumnType<KeptItem | KeptFormula | null, string | null, never>
   revision: number
 }
 
@@ -194,6 +195,12 @@ export interface StructureChangeTable {
 export interface KeptItem {
   archivedAt: string | null
   fields: StructureFields
+}
+
+/** Of a formula what users change, and the name of its virtual meter then. */
+export interface KeptFormula {
+  name: string
+  fields: FormulaFields
 }
 
 export interface OrganizationTables {

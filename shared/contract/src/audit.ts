@@ -37,6 +37,7 @@ export const auditActions = [
   'virtual-series.created',
   'virtual-series.changed',
   'virtual-series.removed',
+  'virtual-series.undone',
   'readings.estimated',
   'readings.meter-reading-entered',
   'readings.apportioned-again',

@@ -27,6 +27,13 @@ export const structureActions = [
 ] as const
 export type StructureAction = (typeof structureActions)[number]
 
+/**
+ * What a step changes: items, and formulas of virtual meters, which are no items because they have calls of their own.
+ * The id of a formula is that of its metering point.
+ */
+export const stepKinds = [...structureKinds, 'FORMULA'] as const
+export type StepKind = (typeof stepKinds)[number]
+
 /** An object and a metering point, by their names. */
 const released = z.array(z.object({ object: z.string(), meteringPoint: z.string() }))
 export type ReleasedMeter = z.output<typeof released>[number]
@@ -191,20 +198,22 @@ export const structureStepSchema = z.object({
   undoes: z.nullable(z.int()),
   /** By which step it was undone. */
   undoneBy: z.nullable(z.int()),
-  /** The first item that it changed, by its name then, and how many there were. */
-  first: z.object({ kind: z.enum(structureKinds), id: z.string(), name: z.string() }),
+  /** The first item that it changed, by its name then, and how many there were; a virtual meter and its formula are one. */
+  first: z.object({ kind: z.enum(stepKinds), id: z.string(), name: z.string() }),
   items: count,
   /**
    * Which fields of the first item became other than they were, where one item was changed; of an attribute the field is
-   * `attributes.` and its id.
+   * `attributes.` and its id. The formula of a virtual meter also where that was created or deleted.
    */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Names of what `fields` refer to by id, as far as the user sees it. */
+  /** Names of what `fields` refer to by id, as far as the user sees it; of a series by its number in brackets, `[1001]`. */
   names: z.record(z.string(), z.string()),
   /** Whether this user may undo it. */
   canUndo: z.boolean(),
 })
 export type StructureStep = z.output<typeof structureStepSchema>
+
+export const stepInAddress = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastStep))
 
 export const getStructureSteps = defineCall({
   name: 'getStructureSteps',
@@ -216,7 +225,7 @@ export const getStructureSteps = defineCall({
     kind: z.optional(z.enum(structureKinds)),
     id: z.optional(params.shape.id),
     /** Steps before this one. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    before: z.optional(stepInAddress),
   }),
   response: z.object({
     steps: z.array(structureStepSchema),
@@ -232,7 +241,7 @@ export const undoStructureStep = defineCall({
   path: '/rest/secure/structure-steps/:step/undo',
   summary: 'Undoes one step as a whole; refused where what it changed was changed again since',
   ...{ subject, permission: 'structure:edit' },
-  params: z.object({ step: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastStep)) }),
+  params: z.object({ step: stepInAddress }),
   response: z.object({ step: z.int() }),
 })
 

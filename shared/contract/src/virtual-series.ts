@@ -5,6 +5,7 @@ import { productTypes } from './hierarchy'
 import { seriesValuesSchema } from './measurements'
 import { directions, measurementSeriesSchema, quantities } from './metering-points'
 import { storableText } from './storable-text'
+import { stepInAddress, structureStepSchema } from './structure'
 
 /** A formula is not longer than this. */
 export const maxFormulaLength = 4000
@@ -29,6 +30,8 @@ const definition = {
 export const virtualSeriesSchema = z.object({
   ...definition,
   seriesId: z.int(),
+  /** Counts the changes; whoever changes it names the revision that they have read. */
+  revision: z.int(),
   /** Its virtual meter's id in the tree. */
   meteringPointId: z.string(),
   locationId: z.string(),
@@ -44,6 +47,8 @@ const params = z.object({
   seriesId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 })
 const subject = 'measurements'
+/** Absent: whatever the revision is now. */
+const revision = z.optional(z.int().check(z.minimum(1)))
 
 /** A series that a formula names, as somebody finds it. */
 export const formulaInputSchema = z.object({
@@ -162,9 +167,11 @@ export const changeVirtualSeries = defineCall({
   name: 'changeVirtualSeries',
   method: 'PUT',
   path: '/rest/secure/virtual-series/:seriesId',
-  summary: 'Changes the name, the formula or the meaning of a virtual meter',
+  summary:
+    'Changes the name, the formula or the meaning of a virtual meter; refused where somebody else has changed it since ' +
+    'the revision that was read',
   ...{ subject, permission: 'calculations:define', params },
-  body: z.object(definition),
+  body: z.object({ ...definition, revision }),
   response: virtualSeriesSchema,
 })
 
@@ -174,7 +181,36 @@ export const removeVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'Removes a virtual meter that no other one is made of',
   ...{ subject, permission: 'calculations:define', params },
+  query: z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
   response: z.null(),
+})
+
+export const getVirtualSeriesSteps = defineCall({
+  name: 'getVirtualSeriesSteps',
+  method: 'GET',
+  path: '/rest/secure/virtual-series-steps',
+  summary:
+    'Who created, changed or removed virtual meters, the latest first: of all the user sees, or of one; the same steps as ' +
+    'in the history of the structure',
+  ...{ subject, permission: 'calculations:define' },
+  query: z.object({
+    seriesId: z.optional(params.shape.seriesId),
+    /** Steps before this one. */
+    before: z.optional(stepInAddress),
+  }),
+  response: z.object({ steps: z.array(structureStepSchema), more: z.boolean() }),
+})
+
+export const undoVirtualSeriesStep = defineCall({
+  name: 'undoVirtualSeriesStep',
+  method: 'POST',
+  path: '/rest/secure/virtual-series-steps/:step/undo',
+  summary:
+    'Undoes a change of a virtual meter as a whole, or does again what was undone; refused where it was changed again ' +
+    'since or could no longer be calculated',
+  ...{ subject, permission: 'calculations:define' },
+  params: z.object({ step: stepInAddress }),
+  response: z.object({ step: z.int() }),
 })
 
 export const virtualSeriesCalls = [
@@ -185,4 +221,6 @@ export const virtualSeriesCalls = [
   createVirtualSeries,
   changeVirtualSeries,
   removeVirtualSeries,
+  getVirtualSeriesSteps,
+  undoVirtualSeriesStep,
 ]

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<FormulaFault, string>> = {
   OPERATOR_EXPECTED: 'notReadable',
   BRACKET_NOT_CLOSED: 'notReadable',
   UNKNOWN_SERIES: 'unknownSeries',
+  SERIES_ARCHIVED: 'archivedSeries',
   CANNOT_ADD: 'units',
   CANNOT_COMPARE: 'units',
   CANNOT_MULTIPLY: 'units',

@@ -8,6 +8,7 @@ import { removeReplacedParts } from './replaced-parts'
 import { repositoryRoot } from './repository-root'
 import { spawnServer } from './server-process'
 import { stateOfFirstContent } from './server-sources'
+import { removeSpareLog } from './spare-log'
 import { addSpareUsers } from './spare-users'
 import { waitFor } from './wait-for'
 
@@ -94,6 +95,7 @@ async function make(template: string, seed: Seed): Promise<void> {
     await removeReplacedParts(half)
     await addSpareUsers(half)
   }
+  await removeSpareLog(half)
   await rename(half, template)
 }
 
@@ -112,7 +114,8 @@ async function removeOldTemplates(now: number): Promise<void> {
 async function key(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   hash.update(await stateOfFirstContent())
-  hash.update(await readFile(path.join(import.meta.dirname, 'spare-users.ts')))
+  for (const made of ['seeded-folder.ts', 'spare-users.ts', 'spare-log.ts'])
+    hash.update(await readFile(path.join(import.meta.dirname, made)))
   return hash.digest('hex').slice(0, 16)
 }
 

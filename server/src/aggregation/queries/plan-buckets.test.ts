@@ -26,7 +26,8 @@ test('a period of ages is refused at once', () => {
   expect(codeOf(plan(Date.parse('9999-12-31T00:00Z'), 'P1D', 'P1D', 'Australia/Lord_Howe'))).toBe(
     'TOO_MANY_POINTS',
   )
-  expect(performance.now() - before).toBeLessThan(100)
+  // A busy machine may halt this for a while.
+  expect(performance.now() - before).toBeLessThan(2_000)
 })
 
 const intervals = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D'] as const

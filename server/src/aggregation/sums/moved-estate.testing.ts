@@ -1,7 +1,7 @@
 import type { StructureItem, StructureStep, SummedValues } from '@energycockpit/contract'
 import type { SignedInClient } from '@energycockpit/testing'
 import { location, point, series, unit } from '../../organization/structure/items.testing'
-import { structureClient } from '../../organization/structure/structure-client.testing'
+import { businessId, structureClient } from '../../organization/structure/structure-client.testing'
 
 /** Meters that count 1, 10 and 100 kWh each hour: a sum says which of them are in it. */
 export const perHour = [1, 10, 100]
@@ -12,8 +12,8 @@ export interface Period {
 }
 
 /** An estate of the test's own, with values of each hour of a period, whose parts are moved. */
-export function movedEstate(manager: () => SignedInClient, period: Period) {
-  const structure = structureClient(manager)
+export function movedEstate(manager: () => SignedInClient, period: Period, business = () => businessId) {
+  const structure = structureClient(manager, business)
   const { created, send } = structure
 
   async function estate() {

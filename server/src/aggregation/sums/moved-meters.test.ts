@@ -1,15 +1,15 @@
 import type { LossBalance, Ranking, StructureItem, SummedValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import * as fc from 'fast-check'
 import { movedEstate, perHour } from './moved-estate.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 180_000)
-afterAll(() => server?.stop())
 
 /** Twelve days around the change of clocks in London. */
 const period = { from: '2026-03-23T00:00:00Z', to: '2026-04-03T23:00:00Z' }
@@ -18,7 +18,11 @@ const days = Array.from({ length: 12 }, (_, day) =>
 )
 const hoursOf = (day: string) => (day === '2026-03-29' ? 23 : 24)
 
-const { send, update, undo, estate, get, sumsOf, move } = movedEstate(() => manager, period)
+const { send, update, undo, estate, get, sumsOf, move } = movedEstate(
+  () => manager,
+  period,
+  () => own.id,
+)
 
 test('after any moves each value counts below what its meter stood below on that day, and never twice', async () => {
   const { root, units, locations, points } = await estate()

@@ -1,18 +1,18 @@
 import type { LossBalance, StructureItem, SummedValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { movedEstate, perHour } from './moved-estate.testing'
 
 /*
  * Moves on days of 23 and 25 hours, between time zones, and across the edges of what is requested; each figure beside
  * one that is counted hour by hour.
  */
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 180_000)
-afterAll(() => server?.stop())
 
 const hour = 3_600_000
 const spring = { from: '2026-03-27T00:00:00Z', to: '2026-04-01T00:00:00Z' }
@@ -43,7 +43,11 @@ test.each([
   ['of 23 hours', spring, '2026-03-29'],
   ['of 25 hours', autumn, '2025-10-26'],
 ])('a move on a day %s is at its midnight, wherever the period is cut', async (_, period, day) => {
-  const { estate, get, move } = movedEstate(() => manager, period)
+  const { estate, get, move } = movedEstate(
+    () => manager,
+    period,
+    () => own.id,
+  )
   const { locations, points } = await estate()
   const [hall, barn] = locations as [StructureItem, StructureItem]
   await move(points[0]!, barn, day)
@@ -69,7 +73,11 @@ test.each([
 })
 
 test('a meter that went to another time zone counts in its old place until the midnight of its clock', async () => {
-  const { estate, get, move } = movedEstate(() => manager, spring)
+  const { estate, get, move } = movedEstate(
+    () => manager,
+    spring,
+    () => own.id,
+  )
   const { root, units, locations, points, energies, newLocation } = await estate()
   const [hall] = locations as [StructureItem]
   const kitchen = await newLocation(units[1]!, { timeZone: 'Europe/Helsinki' })

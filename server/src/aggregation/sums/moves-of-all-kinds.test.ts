@@ -5,24 +5,28 @@ import type {
   SummedValues,
   VirtualSeries,
 } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { movedEstate, perHour } from './moved-estate.testing'
 
 /* Meters that come and go, parents that move, and what the rest of the portal says of it. */
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 let admin: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
-  admin = await SignedInClient.signIn(server.url, 'admin')
+  own = await ownBusiness()
+  manager = await own.user()
+  admin = await own.user('ADMIN')
 }, 180_000)
-afterAll(() => server?.stop())
 
 const period = { from: '2026-02-02T00:00:00Z', to: '2026-02-12T00:00:00Z' }
 const days = Array.from({ length: 10 }, (_, day) => `2026-02-${String(day + 2).padStart(2, '0')}`)
 const day = (place: number) => days[place]!
-const { send, of, read, update, undo, estate, get, sumsOf, move } = movedEstate(() => manager, period)
+const { send, of, read, update, undo, estate, get, sumsOf, move } = movedEstate(
+  () => manager,
+  period,
+  () => own.id,
+)
 const perDay = (isCounted: (nth: number, place: number) => boolean) =>
   days.map((_, place) => {
     const counted = perHour.filter((_value, nth) => isCounted(nth, place))
@@ -161,7 +165,7 @@ test('a response is another one when the same move began on another day', async 
 
 test('who sees one business and who sees all of them get the same', async () => {
   const { root, units, locations, points } = await estate()
-  const group = await SignedInClient.signIn(server.url, 'super')
+  const group = await SignedInClient.signIn(own.url, 'system')
   await moved(locations[0]!, units[1]!, day(4))
   await moved(points[2]!, locations[1]!, day(6))
   for (const node of [root, ...units, ...locations]) {

@@ -4,7 +4,9 @@ import {
   createVirtualSeries,
   getAllVirtualSeries,
   getVirtualSeries,
+  getVirtualSeriesSteps,
   removeVirtualSeries,
+  undoVirtualSeriesStep,
 } from '@energycockpit/contract'
 import { modellers, seeValues } from '../../access/roles.testing'
 import { location, series as measured, type CallExample } from '../../http/call-example.testing'
@@ -24,5 +26,7 @@ export const virtualSeriesExamples: readonly CallExample[] = [
   // There is no virtual one of this number.
   { call: getVirtualSeries, roles: seeValues, params: measured, status: 404 },
   { call: changeVirtualSeries, roles: modellers, params: measured, body: virtual, status: 404 },
-  { call: removeVirtualSeries, roles: modellers, params: measured, status: 404 },
+  { call: removeVirtualSeries, roles: modellers, params: measured, everyQuery: 'revision=9', status: 404 },
+  { call: getVirtualSeriesSteps, roles: modellers, everyQuery: 'before=9' },
+  { call: undoVirtualSeriesStep, roles: modellers, params: { step: 2_147_483_647 }, status: 404 },
 ]

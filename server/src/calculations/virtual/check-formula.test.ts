@@ -12,7 +12,10 @@ import { listVirtual } from './list-virtual'
 import { createVirtualSeries } from './virtual-series'
 
 /* What is said of a formula while it is typed, on the demo portfolio without any readings. */
-const user = { visibleBusinessIds: [1001], roles: [roles.ENERGY_MANAGER] } as unknown as SignedInUser
+const user = {
+  ...{ uuid: 'modeller', displayName: 'Maren Holt' },
+  ...{ visibleBusinessIds: [1001], roles: [roles.ENERGY_MANAGER] },
+} as unknown as SignedInUser
 const audit = { write: async () => undefined } as unknown as AuditLog
 let dataDir: string
 let entities: Entities

@@ -61,21 +61,27 @@ export async function draftFormula(
   return seriesDrafted(db, typed, await placeOfFormula(db, typed, principal))
 }
 
-const placeOfFormula = async (
+/** With the formula that the series has, which is to be another. */
+interface PlaceOfFormula extends Place {
+  before: string | null
+}
+
+async function placeOfFormula(
   db: Database,
   { locationId, seriesId }: TypedFormula,
   { visibleBusinessIds }: Principal,
-): Promise<Place> =>
-  seriesId === null
-    ? placeOf(db, locationId, visibleBusinessIds)
-    : (await findVirtual(db, seriesId, visibleBusinessIds)).place
+): Promise<PlaceOfFormula> {
+  if (seriesId === null) return { ...(await placeOf(db, locationId, visibleBusinessIds)), before: null }
+  const { place, formula } = await findVirtual(db, seriesId, visibleBusinessIds)
+  return { ...place, before: formula }
+}
 
 async function seriesDrafted(
   db: Database,
   { formula, quantity, unit, seriesId }: TypedFormula,
-  place: Place,
+  { before, ...place }: PlaceOfFormula,
 ): Promise<DraftedSeries> {
-  const inputs = await inputParts(db, formula, place)
+  const inputs = await inputParts(db, { formula, before }, place)
   const { timeZone } = place
   const interval = commonInterval(inputs, timeZone)
   const all = await formulaParts(

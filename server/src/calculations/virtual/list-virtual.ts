@@ -21,7 +21,7 @@ export async function listVirtual(
 ): Promise<CallResponse<typeof getAllVirtualSeries>> {
   const visible = anyOf(visibleBusinessIds)
   const { rows } = await sql<Omit<ListedVirtualSeries, 'inputs'>>`
-    select s.id as "seriesId", s.quantity, s.unit, s.direction, s.interval, p.name, p.formula,
+    select s.id as "seriesId", s.quantity, s.unit, s.direction, s.interval, p.name, p.formula, p.revision,
       p.id as "meteringPointId", p.product_type as "productType", l.id as "locationId", l.name as "locationName",
       (select coalesce(json_agg(u.name order by u.name), '[]') from virtual_series_input i
         join measurement_series v on v.id = i.series_id join metering_point u on u.id = v.metering_point_id

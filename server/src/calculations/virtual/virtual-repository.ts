@@ -30,7 +30,7 @@ export async function findVirtual(
     .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
     .innerJoin('location as l', 'l.id', 'p.location_id')
     .select(['s.id as seriesId', 's.quantity', 's.unit', 's.direction', 's.interval', 'p.name'])
-    .select(['p.id as meteringPointId', 'p.product_type as productType', 'p.formula'])
+    .select(['p.id as meteringPointId', 'p.product_type as productType', 'p.formula', 'p.revision'])
     .select(['l.id as locationId', 'l.time_zone', 's.client_business_id'])
     .where('s.id', '=', id)
     .where('s.series_type', '=', 'VIRTUAL')
@@ -65,20 +65,22 @@ export async function placeOf(db: Database, locationId: string, visible: readonl
 
 /**
  * The series that a formula names. Throws a Problem (400) when there is none, or one is not the business's: whoever
- * sees the virtual meter sees through it what it is made of.
+ * sees the virtual meter sees through it what it is made of. What is archived is named only by a formula that did so
+ * `before`.
  */
 export async function inputParts(
   db: Database,
-  formula: string,
-  { businessId }: Place,
+  { formula, before }: { formula: string; before: string | null },
+  { businessId }: Pick<Place, 'businessId'>,
 ): Promise<[FormulaPart, ...FormulaPart[]]> {
   const ids = inputsOf(formula)
   const own = await db
-    .selectFrom('measurement_series')
-    .select('id')
-    .where('client_business_id', '=', businessId)
+    .selectFrom('measurement_series as s')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .select(['s.id', sql<boolean>`coalesce(s.archived_at, p.archived_at) is not null`.as('isArchived')])
+    .where('s.client_business_id', '=', businessId)
     // A number in a formula may be bigger than the column's type admits.
-    .where('id', '=', sql<number>`any (${`{${ids.join(',')}}`}::bigint[])`)
+    .where('s.id', '=', sql<number>`any (${`{${ids.join(',')}}`}::bigint[])`)
     .execute()
   const unknown = ids.find((id) => own.every((one) => one.id !== id))
   if (unknown !== undefined)
@@ -86,6 +88,14 @@ export async function inputParts(
       code: 'UNKNOWN_SERIES',
       ...placeIn(formula, unknown),
       about: [String(unknown)],
+    })
+  const named = new Set(before === null ? [] : seriesNamedIn(before))
+  const archived = own.find(({ id, isArchived }) => isArchived && !named.has(id))
+  if (archived !== undefined)
+    throw new FormulaProblem(`SERIES_ARCHIVED: series ${archived.id} is archived`, {
+      code: 'SERIES_ARCHIVED',
+      ...placeIn(formula, archived.id),
+      about: [String(archived.id)],
     })
   const [first, ...others] = ids
   if (first === undefined)
@@ -106,4 +116,12 @@ export async function storeInputs(db: Database, id: number, inputs: readonly For
     .insertInto('virtual_series_input')
     .values(inputs.map((input) => ({ series_id: id, input_id: input.id })))
     .execute()
+}
+
+/** How many prices, factors and rules are set by a series or for it. */
+export async function settingsOf(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from conversion_factor where series_id = ${id})
+      + (select count(*) from series_rules where series_id = ${id}))::integer as count`.execute(db)
+  return rows[0]!.count
 }

@@ -3,134 +3,121 @@ import type {
   createVirtualSeries as createCall,
   VirtualSeries,
 } from '@energycockpit/contract'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ChangeContext } from '../../audit/service-context'
-import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
-import { checkDefinition, commonInterval } from './check-definition'
-import { formulaParts, madeOf } from './formula-parts'
-import { FormulaProblem } from './formula-problem'
-import type { FormulaParts } from './plan-virtual'
-import { findVirtual, inputParts, storeInputs, placeOf } from './virtual-repository'
+import { applyStep, lockBusiness, type StructureParts } from '../../organization/structure/apply-step'
+import type { FormulaFields } from '../../organization/structure/formula-changes'
+import { itemsById } from '../../organization/structure/item-repository'
+import type { ItemOf } from '../../organization/structure/structure'
+import { formulas } from './formulas'
+import { findVirtual, placeOf } from './virtual-repository'
 
-type Database = Kysely<Tables>
 type Definition = z.output<(typeof changeCall)['body']>
 type Creation = z.output<(typeof createCall)['body']>
 
 /*
- * Whatever is written is checked with all that it is made of and all that is made of it. What cannot be calculated is
- * refused with a Problem: 400 FORMULA_INVALID or FORMULA_CYCLE, 404 for what the user does not see, 409 SERIES_IN_USE
- * where other virtual meters need it as it is. Each change is in the audit log.
+ * Each change is a step of the structure's history, of the metering point and its formula together, and is undone as
+ * such. Throws a Problem: 404 for what the user does not see, 409 STRUCTURE_CHANGED_MEANWHILE where it has another
+ * revision than the one read, and what `applyStep` and `Formulas` say.
  */
+
+/** Values of their own virtual meters do not have. */
+const parts: StructureParts = { withValues: async () => new Set(), formulas }
 
 export async function createVirtualSeries(
   context: ChangeContext,
-  definition: Creation,
+  { locationId, productType, name, ...definition }: Creation,
 ): Promise<VirtualSeries> {
   const { db, user } = context
-  await lockFormulas(db)
-  const { locationId, productType, name, formula } = definition
-  const place = await placeOf(db, locationId, user.visibleBusinessIds)
-  const inputs = await inputParts(db, formula, place)
-  const { rows } = await sql<{ id: number }>`
-    select nextval('virtual_series_number')::integer as id`.execute(db)
-  const { id } = rows[0]!
-  const pointId = `mp-virtual-${id}`
-  await db
-    .insertInto('metering_point')
-    .values({
-      ...{ id: pointId, client_business_id: place.businessId, location_id: locationId, parent_id: null },
-      ...{ metering_point_id: `VIRTUAL-${id}`, meter_number: null, type: null, kind: 'VIRTUAL' },
-      ...{ name, product_type: productType, formula },
-    })
-    .execute()
-  await db
-    .insertInto('measurement_series')
-    .values({
-      ...{ id, client_business_id: place.businessId, metering_point_id: pointId, series_type: 'VIRTUAL' },
-      ...meaningOf(definition),
-      interval: commonInterval(inputs, place.timeZone),
-    })
-    .execute()
-  await storeInputs(db, id, inputs)
-  checkDefinition(id, await formulaParts(db, [id]))
-  return recorded(context, 'created', await findVirtual(db, id, user.visibleBusinessIds))
+  const { businessId } = await placeOf(db, locationId, user.visibleBusinessIds)
+  await lockBusiness(context, businessId)
+  const { rows } = await sql<{ seriesId: number }>`
+    select nextval('virtual_series_number')::integer as "seriesId"`.execute(db)
+  const { seriesId } = rows[0]!
+  const id = `mp-virtual-${seriesId}`
+  const point: ItemOf<'METERING_POINT'> = {
+    ...{ id, businessId, revision: 1, archivedAt: null },
+    fields: {
+      ...{ kind: 'METERING_POINT', meteringPointId: `VIRTUAL-${seriesId}`, name, location: locationId },
+      ...{
+        parentMeteringPoint: null,
+        formerParents: [],
+        meterNumber: null,
+        type: null,
+        objectKind: 'VIRTUAL',
+      },
+      ...{ productType, malo: null, melo: null, attributes: {} },
+      ...{ conversionFactor: [{ from: null, value: 1 }], meterExchanges: [] },
+    },
+  }
+  const after = fieldsOf({ ...definition, seriesId, obis: null })
+  await applyStep(context, parts, {
+    ...{ businessId, action: 'CREATED', changes: [{ before: null, after: point }] },
+    formulas: [{ id, name, before: null, after }],
+  })
+  return found(context, seriesId)
 }
 
 export async function changeVirtualSeries(
   context: ChangeContext,
-  { seriesId: id, ...definition }: Definition & { seriesId: number },
+  { seriesId, revision, name, ...definition }: Definition & { seriesId: number },
 ): Promise<VirtualSeries> {
-  const { db } = context
-  const visible = context.user.visibleBusinessIds
-  await lockFormulas(db)
-  const before = await findVirtual(db, id, visible)
-  const inputs = await inputParts(db, definition.formula, before.place)
-  const after = { ...meaningOf(definition), interval: commonInterval(inputs, before.place.timeZone) }
-  await db
-    .updateTable('metering_point')
-    .set((changed) => ({
-      ...{ name: definition.name, formula: definition.formula },
-      revision: changed('revision', '+', 1),
-    }))
-    .where('id', '=', before.meteringPointId)
-    .execute()
-  await db.updateTable('measurement_series').set(after).where('id', '=', id).execute()
-  await storeInputs(db, id, inputs)
-  checkDefinition(id, await formulaParts(db, [id]))
-  const dependents = await madeOf(db, id)
-  const { quantity, unit, direction, interval } = before
-  const isOther = [quantity, unit, direction, interval].join() !== Object.values(after).join()
-  if (isOther && dependents.length > 0) throw inUse(dependents)
-  for (const one of dependents) checkDependent(one, await formulaParts(db, [one]))
-  return recorded(context, 'changed', await findVirtual(db, id, visible))
+  const { point, formula } = await toChange(context, { seriesId, revision })
+  await applyStep(context, parts, {
+    ...{ businessId: point.businessId, action: 'CHANGED' },
+    changes: [{ before: point, after: { ...point, fields: { ...point.fields, name } } }],
+    formulas: [
+      {
+        ...{ id: point.id, name, before: formula },
+        after: fieldsOf({ ...definition, seriesId, obis: formula.obis }),
+      },
+    ],
+  })
+  return found(context, seriesId)
 }
 
 export async function removeVirtualSeries(
   context: ChangeContext,
-  { seriesId: id }: { seriesId: number },
+  ref: { seriesId: number; revision?: number | undefined },
 ): Promise<void> {
-  const { db } = context
-  await lockFormulas(db)
-  const before = await findVirtual(db, id, context.user.visibleBusinessIds)
-  const dependents = await madeOf(db, id)
-  if (dependents.length > 0) throw inUse(dependents)
-  await db.deleteFrom('measurement_series').where('id', '=', id).execute()
-  await db.deleteFrom('metering_point').where('id', '=', before.meteringPointId).execute()
-  await recorded(context, 'removed', before)
-}
-
-/** One change at a time: two that are right by themselves could be a cycle together. */
-const lockFormulas = (db: Database) =>
-  sql`lock table virtual_series_input in share row exclusive mode`.execute(db)
-
-const meaningOf = ({ quantity, unit, direction }: Definition) => ({ quantity, unit, direction })
-
-/** What is made of a series must be calculable with it as it is now. */
-function checkDependent(id: number, parts: FormulaParts): void {
-  try {
-    checkDefinition(id, parts)
-  } catch (error) {
-    if (!(error instanceof FormulaProblem)) throw error
-    const detail = `series ${id} is made of it and could no longer be calculated: ${error.message}`
-    throw new Problem(409, 'SERIES_IN_USE', detail, { cause: error })
-  }
-}
-
-const inUse = (dependents: readonly number[]) =>
-  new Problem(409, 'SERIES_IN_USE', `series ${dependents.join(', ')} are made of it`)
-
-async function recorded(
-  context: ChangeContext,
-  what: 'created' | 'changed' | 'removed',
-  { place, ...series }: Awaited<ReturnType<typeof findVirtual>>,
-): Promise<VirtualSeries> {
-  await context.record({
-    action: `virtual-series.${what}`,
-    subject: { id: String(series.seriesId), name: series.name },
-    businessId: place.businessId,
-    detail: { formula: series.formula },
+  const { point, formula } = await toChange(context, ref)
+  await applyStep(context, parts, {
+    ...{ businessId: point.businessId, action: 'DELETED', changes: [{ before: point, after: null }] },
+    formulas: [{ id: point.id, name: point.fields.name, before: formula, after: null }],
   })
+}
+
+/** Locks the structure of its business and all formulas, so that it stays what is answered here. */
+async function toChange(
+  context: ChangeContext,
+  { seriesId, revision }: { seriesId: number; revision?: number | undefined },
+): Promise<{ point: ItemOf<'METERING_POINT'>; formula: FormulaFields }> {
+  const { db, user } = context
+  const { place } = await findVirtual(db, seriesId, user.visibleBusinessIds)
+  await lockBusiness(context, place.businessId)
+  const { meteringPointId: id } = await findVirtual(db, seriesId, user.visibleBusinessIds)
+  const formula = (await formulas.read(db, [id])).get(id)!
+  const [point] = (await itemsById(db, 'METERING_POINT', [id])) as ItemOf<'METERING_POINT'>[]
+  if (point === undefined) throw new Problem(404, 'NOT_FOUND')
+  if (revision !== undefined && point.revision !== revision)
+    throw new Problem(409, 'STRUCTURE_CHANGED_MEANWHILE', `it has revision ${point.revision}`)
+  return { point, formula }
+}
+
+const fieldsOf = ({
+  seriesId,
+  formula,
+  quantity,
+  unit,
+  direction,
+  obis,
+}: Omit<FormulaFields, 'kind'>): FormulaFields => ({
+  ...{ kind: 'FORMULA', seriesId, formula, quantity, unit, direction, obis },
+})
+
+async function found({ db, user }: ChangeContext, seriesId: number): Promise<VirtualSeries> {
+  const { place: _place, ...series } = await findVirtual(db, seriesId, user.visibleBusinessIds)
   return series
 }

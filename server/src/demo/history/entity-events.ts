@@ -16,6 +16,7 @@ import { meteringPointItem, seriesItems } from '../items-of-records'
 import type { DemoMeteringPoint, SeriesOfMeter } from '../records/metering-points'
 import { inLanguage, type Words } from '../words'
 import type { DemoEvent, DemoTime } from './event'
+import { parts } from './structure-events'
 
 type FactorRecord = Pick<ConversionFactor, 'nodeId' | 'kind' | 'productType' | 'unit'> & {
   direction?: ConversionFactor['direction']
@@ -62,12 +63,11 @@ export const newMeter = (
     const { business: businessId } = point
     await lockBusiness(context, businessId)
     const items = [meteringPointItem(point, locale), ...seriesItems(point)]
-    await applyStep(
-      context,
-      // Of what is new there are no values yet.
-      { withValues: async () => new Set() },
-      { businessId, action: 'CREATED', changes: items.map((after) => ({ before: null, after })) },
-    )
+    await applyStep(context, parts, {
+      businessId,
+      action: 'CREATED',
+      changes: items.map((after) => ({ before: null, after })),
+    })
   },
 })
 
@@ -118,8 +118,6 @@ const changed = <Kind extends StructureKind>(
     const { item } = await readItem(context, ref)
     const before = item.fields as FieldsOf<Kind>
     const fields = { ...before, ...change(before, firstStart) }
-    // What has values already goes on meaning the same.
-    const parts = { withValues: async () => new Set<number>() }
     await updateItem(context, parts, { ...ref, revision: item.revision, fields })
   },
 })

@@ -2,6 +2,7 @@ import { updateStructureItem, type MeterExchange } from '@energycockpit/contract
 import type { DemoUser } from '../../identity/demo-users'
 import { readItem, updateItem } from '../../organization/structure/service'
 import type { DemoEvent } from './event'
+import { parts } from './structure-events'
 
 /** The meter of a metering point was exchanged. */
 export const meterExchange = (
@@ -16,8 +17,6 @@ export const meterExchange = (
     const { fields, revision } = item
     if (fields.kind !== 'METERING_POINT') return
     const meterExchanges = [...fields.meterExchanges, record.exchange(firstStart)]
-    // It stays where it is, and what it is.
-    const parts = { withValues: async () => new Set<number>() }
     await updateItem(context, parts, { ...ref, revision, fields: { ...fields, meterExchanges } })
   },
 })

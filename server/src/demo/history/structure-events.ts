@@ -1,4 +1,5 @@
 import { updateStructureItem, type FieldsOf, type StructureKind } from '@energycockpit/contract'
+import { formulas } from '../../calculations/index'
 import type { DemoUser } from '../../identity/demo-users'
 import { applyStep, lockBusiness, type StructureParts } from '../../organization/structure/apply-step'
 import { itemsById } from '../../organization/structure/item-repository'
@@ -6,7 +7,7 @@ import type { Change } from '../../organization/structure/structure'
 import type { DemoEvent } from './event'
 
 /** Nothing is changed that values depend on. */
-export const parts: StructureParts = { withValues: async () => new Set() }
+export const parts: StructureParts = { withValues: async () => new Set(), formulas }
 
 interface ChangedItems<Kind extends StructureKind> {
   business: number

@@ -3,12 +3,12 @@ import type { SignedInClient } from '@energycockpit/testing'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 
 /** The business that the demo's manager sees. */
-const businessId = 1001
+const demoBusinessId = 1001
 const path = '/rest/secure/structure-documents'
 type Result = StructureImportResult & { error?: { reasons: { code: string; detail?: string }[] } }
 
 /** Documents of a structure as a test sends and receives them. */
-export function bulkClient(manager: () => SignedInClient) {
+export function bulkClient(manager: () => SignedInClient, business = () => demoBusinessId) {
   async function post(address: string, body: object) {
     const as = manager()
     const response = await as.fetch(address, {
@@ -20,11 +20,16 @@ export function bulkClient(manager: () => SignedInClient) {
   }
   return {
     post,
-    importDocument: (document: object, dryRun = false) => post(path, { businessId, dryRun, document }),
+    importDocument: (document: object, dryRun = false) =>
+      post(path, { businessId: business(), dryRun, document }),
     importFile: (content: Uint8Array, dryRun = true) =>
-      post(`${path}/file`, { businessId, dryRun, content: Buffer.from(content).toString('base64') }),
+      post(`${path}/file`, {
+        businessId: business(),
+        dryRun,
+        content: Buffer.from(content).toString('base64'),
+      }),
     async download(query: string): Promise<Buffer> {
-      const response = await manager().fetch(`${path}?businessId=${businessId}&${query}`)
+      const response = await manager().fetch(`${path}?businessId=${business()}&${query}`)
       expect(response.status).toBe(200)
       return Buffer.from(await response.arrayBuffer())
     },

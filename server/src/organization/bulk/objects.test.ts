@@ -1,16 +1,19 @@
 import type { StructureImportResult, StructureItem, Twin } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { location, object } from '../structure/items.testing'
-import { businessId, structureClient, type Failure } from '../structure/structure-client.testing'
+import { structureClient, type Failure } from '../structure/structure-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 240_000)
-afterAll(() => server?.stop())
-const { created, update, estate } = structureClient(() => manager)
+const { created, update, estate } = structureClient(
+  () => manager,
+  () => own.id,
+)
 
 const pathOf = ({ id }: StructureItem) => `/rest/secure/locations/${id}/twin`
 const twinOf = async (hall: StructureItem, query = '') =>
@@ -29,8 +32,8 @@ const barnBeside = (hall: StructureItem) =>
 const importDocument = async (document: object, dryRun = false) => {
   const response = await manager.fetch('/rest/secure/structure-documents', {
     method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ businessId, dryRun, document }),
+    headers: { origin: own.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ businessId: own.id, dryRun, document }),
   })
   return (await response.json()) as StructureImportResult & Failure
 }

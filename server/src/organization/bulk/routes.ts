@@ -27,11 +27,12 @@ const bodyLimit = Math.ceil(maxStructureFileBytes * 1.5)
 /** Whole structures, in and out. */
 export function registerBulk(
   app: FastifyInstance,
-  { withValues, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
+  { withValues, formulas, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
 ): void {
+  const structure = { withValues, formulas }
   const { read, change } = serviceRoutes(app, parts)
-  change(importStructure, (context, { body }) => importDocument(context, { withValues }, body), { bodyLimit })
-  read(importStructureFile, (context, { body }) => importFile(context, { withValues }, body), {
+  change(importStructure, (context, { body }) => importDocument(context, structure, body), { bodyLimit })
+  read(importStructureFile, (context, { body }) => importFile(context, structure, body), {
     ...{ bodyLimit, perMinute: 60 },
   })
   const { entities, audit } = parts

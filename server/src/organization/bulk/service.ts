@@ -125,7 +125,7 @@ async function importRows(
   if (dryRun) return { ...told, step: null }
   if (all.length > 0) throw refusal(all)
   if (prepared.changes.length === 0) return { ...told, step: null }
-  return { ...told, step: await storeStep(context, step) }
+  return { ...told, step: await storeStep(context, parts, step) }
 }
 
 /** With the weather stations of other businesses that its locations name. */

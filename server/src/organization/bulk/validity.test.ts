@@ -1,16 +1,19 @@
 import type { StructureDocument } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { bulkClient, counts, workbook } from './bulk-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 180_000)
-afterAll(() => server?.stop())
 
-const { post, importDocument, importFile, download } = bulkClient(() => manager)
+const { post, importDocument, importFile, download } = bulkClient(
+  () => manager,
+  () => own.id,
+)
 
 test('uses and reference quantities come by a sheet, each with its days, and go back as they came', async () => {
   const id = 'BULK-USE'

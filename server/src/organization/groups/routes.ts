@@ -23,12 +23,13 @@ export const locationGroupsPage: MenuPage = {
 /** Groups of locations: a name that locations have in common, whatever they stand below. */
 export function registerLocationGroups(
   app: FastifyInstance,
-  { withValues, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
+  { withValues, formulas, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
 ): void {
+  const structure = { withValues, formulas }
   const { read, change } = serviceRoutes(app, parts)
   read(getLocationGroups, (context) => readGroups(context))
   read(getLocations, (context, { query }) => readLocations(context, query))
-  change(changeLocationGroup, (context, { body }) => changeGroup(context, { withValues }, body))
-  change(renameLocationGroup, (context, { body }) => renameGroup(context, { withValues }, body))
-  change(dissolveLocationGroup, (context, { query }) => dissolveGroup(context, { withValues }, query))
+  change(changeLocationGroup, (context, { body }) => changeGroup(context, structure, body))
+  change(renameLocationGroup, (context, { body }) => renameGroup(context, structure, body))
+  change(dissolveLocationGroup, (context, { query }) => dissolveGroup(context, structure, query))
 }

@@ -12,22 +12,15 @@ import { faultsOfChanges } from './check-changes'
 import type { StructureFault } from './fault'
 import { markUsed, purposesOf } from '../files/repository'
 import { filesIn } from './files-in'
-import { lockStructure, newNumbers, writeChanges } from './item-writer'
+import { realChanges, virtualPoints, type FormulaChange, type Formulas } from './formula-changes'
+import { lockStructure, newNumbers, raisePoints, writeChanges } from './item-writer'
 import { loadAround, seriesToKnow } from './load-around'
 import { normalised } from './normalised'
 import { namesOfReleases, releasesOf } from './released-meters'
+import { recordStep } from './record-step'
 import { insertStep } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
-import {
-  isUnchanged,
-  itemOf,
-  keyFields,
-  keyOf,
-  nameOf,
-  type Change,
-  type Item,
-  type Structure,
-} from './structure'
+import { isUnchanged, keyFields, keyOf, type Change, type Item, type Structure } from './structure'
 import { forgetSeries, seriesInFormulas, usesOf } from './uses-repository'
 
 /** Which of these series have values. Whoever keeps values gives it: they stand on the organization. */
@@ -36,12 +29,15 @@ export type SeriesWithValues = (seriesIds: readonly number[]) => Promise<Readonl
 /** What the structure's services need beside the context of a change. */
 export interface StructureParts {
   withValues: SeriesWithValues
+  formulas: Formulas
 }
 
 export interface Step {
   businessId: number
   action: StructureAction
   changes: readonly Change[]
+  /** Of virtual meters, beside what becomes of their metering points. */
+  formulas?: readonly FormulaChange[]
   undoes?: number
 }
 
@@ -63,54 +59,63 @@ export async function lockBusiness({ db, user }: ChangeContext, businessId: numb
 /**
  * Makes changes of one business's structure, all or none: checks what comes of them, stores it, and writes the step
  * and the audit entry. Items that are new get ids; keys that are null get one. The business is locked. Throws a Problem:
- * 400 STRUCTURE_INVALID with a reason for each fault, 409 STRUCTURE_IN_USE for what cannot be deleted.
+ * 400 STRUCTURE_INVALID with a reason for each fault, 409 STRUCTURE_IN_USE for what cannot be deleted, and what
+ * `Formulas` says.
  */
 export async function applyStep(
   context: ChangeContext,
-  { withValues }: StructureParts,
-  { changes: given, ...step }: Step,
+  parts: StructureParts,
+  { changes: given, formulas: givenFormulas = [], ...step }: Step,
 ): Promise<AppliedStep> {
+  const formulas = realChanges(givenFormulas)
   const { changes, structure, released } = await preparedChanges(context, step.businessId, given)
-  if (changes.length === 0) return { step: null, changes, released }
-  const faults = await faultsIn(context, { withValues }, { changes, structure, ...step })
+  if (changes.length + formulas.length === 0) return { step: null, changes, released }
+  const faults = await faultsIn(context, parts, { changes, formulas, structure, ...step })
   if (faults.length > 0) throw invalid(faults)
-  await refuseUsed(context, { withValues }, changes)
-  return { step: await storeStep(context, { ...step, changes }), changes, released }
+  await refuseUsed(context, parts, { changes, formulas })
+  return { step: await storeStep(context, parts, { ...step, changes, formulas }), changes, released }
 }
 
 /** Stores changes that are prepared and checked, with their step and their audit entry; returns the step's number. */
 export async function storeStep(
   context: ChangeContext,
-  { businessId, action, changes, undoes }: Step,
+  parts: Pick<StructureParts, 'formulas'>,
+  { businessId, action, changes, formulas = [], undoes }: Step,
 ): Promise<number> {
   const { db, user } = context
   const at = new Date()
-  await writeChanges(db, changes, { at, by: user.displayName })
+  const touch = { at, by: user.displayName }
+  await parts.formulas.remove(
+    db,
+    formulas.filter(({ after }) => after === null),
+  )
+  await writeChanges(db, changes, touch)
+  await parts.formulas.checkDays(db, withOtherTimeZone(changes))
+  const revisions = await raisePoints(db, { formulas, changes }, touch)
+  await parts.formulas.store(
+    db,
+    formulas.filter(({ after }) => after !== null),
+  )
   await markUsed(
     db,
     changes.flatMap(({ after }) => (after ? filesIn(after) : [])),
     at,
   )
-  const step = await insertStep(db, { businessId, action, changes, undoes: undoes ?? null, at, user })
-  const first = itemOf(changes[0]!)
-  await context.record({
-    action: auditActions[action],
-    subject: { id: first.id, name: nameOf(first) },
-    businessId,
-    detail: { kind: first.fields.kind, items: changes.length, step, ...(undoes !== undefined && { undoes }) },
+  const number = await insertStep(db, {
+    ...{ businessId, action, changes, formulas, revisions, undoes: undoes ?? null, at, user },
   })
-  return step
+  await recordStep(context, { businessId, action, changes, formulas, undoes, number })
+  return number
 }
 
-const auditActions = {
-  CREATED: 'structure.created',
-  CHANGED: 'structure.changed',
-  ARCHIVED: 'structure.archived',
-  RESTORED: 'structure.restored',
-  DELETED: 'structure.deleted',
-  IMPORTED: 'structure.imported',
-  UNDONE: 'structure.undone',
-} as const satisfies Record<StructureAction, string>
+const withOtherTimeZone = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ before, after }) =>
+    before?.fields.kind === 'LOCATION' &&
+    after?.fields.kind === 'LOCATION' &&
+    before.fields.timeZone !== after.fields.timeZone
+      ? after.id
+      : [],
+  )
 
 /**
  * Changes as they would be stored, with those that they bring about and without those that change nothing, and the
@@ -172,13 +177,14 @@ const withKey = (item: Item, key: string): Item => ({
 /** What is wrong with prepared changes. */
 export async function faultsIn(
   { db }: Pick<ChangeContext, 'db'>,
-  { withValues }: StructureParts,
+  { withValues }: Pick<StructureParts, 'withValues'>,
   {
     changes,
     structure,
     businessId,
     action,
-  }: Pick<Step, 'changes' | 'businessId' | 'action'> & {
+    formulas = [],
+  }: Pick<Step, 'changes' | 'businessId' | 'action' | 'formulas'> & {
     structure: Structure
   },
 ): Promise<StructureFault[]> {
@@ -188,6 +194,7 @@ export async function faultsIn(
   return faultsOfChanges(changes, structure, {
     withValues: series.length === 0 ? new Set() : await withValues(series),
     inFormulas: await seriesInFormulas(db, series),
+    virtual: virtualPoints(formulas),
     files: await purposesOf(db, businessId, after.flatMap(filesIn)),
     // An undo brings back what was there, of attributes that are out of use now, too.
     definitions: action === 'UNDONE' ? definitions.map((one) => ({ ...one, archivedAt: null })) : definitions,
@@ -209,11 +216,11 @@ export const invalid = (faults: readonly Omit<StructureFault, 'kind' | 'id'>[]):
 async function refuseUsed(
   context: ChangeContext,
   parts: StructureParts,
-  changes: readonly Change[],
+  { changes, formulas }: { changes: readonly Change[]; formulas: readonly FormulaChange[] },
 ): Promise<void> {
   const deleted = changes.flatMap(({ before, after }) => (after === null ? before! : []))
   if (deleted.length === 0) return
-  const hindrances = await hindrancesOf(context, parts, deleted)
+  const hindrances = await hindrancesOf(context, parts, deleted, virtualPoints(formulas))
   if (hindrances.length > 0)
     throw new Problem(
       409,
@@ -223,16 +230,17 @@ async function refuseUsed(
   await forgetSeries(context.db, seriesOf(deleted))
 }
 
-/** Why these items cannot be deleted; none: they can. */
+/** Why these items cannot be deleted; none: they can. `virtual`: virtual meters that go together with their formulas. */
 export async function hindrancesOf(
   { db }: Pick<ChangeContext, 'db'>,
   { withValues }: StructureParts,
   items: readonly Item[],
+  virtual: ReadonlySet<string> = new Set(),
 ): Promise<BelowStructureItem['hindrances']> {
   const seriesIds = seriesOf(items)
   const nodeIds = items.flatMap(({ id, fields }) => (fields.kind === 'SERIES' ? [] : id))
   const values = seriesIds.length === 0 ? 0 : (await withValues(seriesIds)).size
-  const uses = await usesOf(db, { nodeIds, seriesIds })
+  const uses = await usesOf(db, { nodeIds, seriesIds, withFormulas: [...virtual] })
   return [...(values > 0 ? [{ code: 'VALUES' as const, count: values }] : []), ...uses]
 }
 

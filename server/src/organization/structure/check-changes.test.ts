@@ -5,7 +5,7 @@ import { item, location, point, series, unit } from './items.testing'
 import { Structure, type Change, type Item } from './structure'
 
 const nothingKnown: Known = {
-  ...{ withValues: new Set(), inFormulas: new Set(), files: new Map(), definitions: [] },
+  ...{ withValues: new Set(), inFormulas: new Set(), virtual: new Set(), files: new Map(), definitions: [] },
   ...{ today: '2026-03-01', now: '2026-03-01T00:00:00.000Z' },
 }
 const all: readonly Item[] = [

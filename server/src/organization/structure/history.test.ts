@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { StructureFields, StructureItem } from '@energycockpit/contract'
 import { roles } from '@energycockpit/contract'
 import type { ChangeContext } from '../../audit/service-context'
+import { formulas } from '../../calculations/index'
 import { readConfig } from '../../config'
 import { openEntities, type Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
@@ -32,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const parts = { withValues: async () => new Set<number>() }
+const parts = { withValues: async () => new Set<number>(), formulas }
 const user = {
   ...{ uuid: 'walker', userName: 'walker', displayName: 'Walker', email: null, clientBusinessId: businessId },
   ...{ clientBusinessName: 'Walks', superClientBusinessId: null, roles: [roles.ADMIN] },

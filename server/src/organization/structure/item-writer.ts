@@ -94,6 +94,31 @@ async function deleteItems(db: Database, kind: StructureKind, items: readonly It
 const jsonOf = (kind: StructureKind, items: readonly Item[]) =>
   JSON.stringify(items.map((item) => rowOf(kind, item)))
 
+/** What only the formula becomes other of is changed by that, too. Returns the revisions. */
+export async function raisePoints(
+  db: Database,
+  { formulas, changes }: { formulas: readonly { id: string }[]; changes: readonly Change[] },
+  { at, by }: Touch,
+): Promise<ReadonlyMap<string, number>> {
+  const revisions = new Map(
+    changes
+      .map(itemOf)
+      .flatMap(({ id, revision, fields }) =>
+        fields.kind === 'METERING_POINT' ? [[id, revision] as const] : [],
+      ),
+  )
+  const ids = formulas.flatMap(({ id }) => (revisions.has(id) ? [] : id))
+  if (ids.length === 0) return revisions
+  const raised = await db
+    .updateTable('metering_point')
+    .set((point) => ({ revision: point('revision', '+', 1), changed_at: at, changed_by: by }))
+    .where('id', 'in', ids)
+    .returning(['id', 'revision'])
+    .execute()
+  for (const { id, revision } of raised) revisions.set(id, revision)
+  return revisions
+}
+
 const numberedBy = {
   ORG_UNIT: 'structure_number',
   LOCATION: 'structure_number',

@@ -41,9 +41,10 @@ export function checkPoint(point: Point, around: Surroundings<Point>): void {
 }
 
 /** A virtual meter is what its formula makes it: it is renamed here, and changed where the formula is. */
-function checkVirtual({ fields }: Point, { before, report }: Surroundings<Point>): void {
+function checkVirtual({ id, fields }: Point, { before, virtual, report }: Surroundings<Point>): void {
   const was = before?.fields
-  if ((fields.objectKind === 'VIRTUAL') !== (was?.objectKind === 'VIRTUAL'))
+  const isMade = before === null && virtual.has(id)
+  if (!isMade && (fields.objectKind === 'VIRTUAL') !== (was?.objectKind === 'VIRTUAL'))
     return report('objectKind', 'VIRTUAL_ELSEWHERE')
   if (fields.objectKind !== 'VIRTUAL' || was === undefined) return
   if (fields.location !== was.location) report('location', 'VIRTUAL_ELSEWHERE')

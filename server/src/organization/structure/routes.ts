@@ -29,22 +29,23 @@ export const structureHistoryPage: MenuPage = {
 /** Units, locations, metering points and series: created, changed, archived, deleted, and each step undone. */
 export function registerStructure(
   app: FastifyInstance,
-  { withValues, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
+  { withValues, formulas, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
 ): void {
+  const structure = { withValues, formulas }
   const { read, change } = serviceRoutes(app, parts)
   read(getStructureItem, (context, { params }) => readItem(context, params))
-  read(getBelowStructureItem, (context, { params }) => readBelow(context, { withValues }, params))
+  read(getBelowStructureItem, (context, { params }) => readBelow(context, structure, params))
   read(getStructureSteps, (context, { query }) => readSteps(context, query))
-  change(createStructureItem, (context, { body }) => createItem(context, { withValues }, body))
+  change(createStructureItem, (context, { body }) => createItem(context, structure, body))
   change(updateStructureItem, (context, { params, body }) =>
-    updateItem(context, { withValues }, { ...params, ...body }),
+    updateItem(context, structure, { ...params, ...body }),
   )
-  change(moveStructureItems, (context, { body }) => moveItems(context, { withValues }, body))
+  change(moveStructureItems, (context, { body }) => moveItems(context, structure, body))
   change(archiveStructureItem, (context, { params, body }) =>
-    archiveItem(context, { withValues }, { ...params, ...body }),
+    archiveItem(context, structure, { ...params, ...body }),
   )
   change(deleteStructureItem, (context, { params, query }) =>
-    deleteItem(context, { withValues }, { ...params, ...query }),
+    deleteItem(context, structure, { ...params, ...query }),
   )
-  change(undoStructureStep, (context, { params }) => undoStep(context, { withValues }, params))
+  change(undoStructureStep, (context, { params }) => undoStep(context, structure, params))
 }

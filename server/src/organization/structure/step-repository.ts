@@ -1,9 +1,10 @@
-import type { StructureAction, StructureKind } from '@energycockpit/contract'
+import type { StepKind, StructureAction, StructureKind } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { anyOf } from '../../access/visible-businesses'
 import type { Tables } from '../../entities/tables'
-import type { KeptItem } from '../tables'
+import type { KeptFormula, KeptItem } from '../tables'
+import type { FormulaChange, FormulaFields } from './formula-changes'
 import { itemOf, type Change, type Item } from './structure'
 
 type Database = Kysely<Tables>
@@ -12,6 +13,9 @@ interface NewStep {
   businessId: number
   action: StructureAction
   changes: readonly Change[]
+  formulas: readonly FormulaChange[]
+  /** Of metering points, by their ids. */
+  revisions: ReadonlyMap<string, number>
   undoes: number | null
   at: Date
   user: Pick<SignedInUser, 'uuid' | 'displayName'>
@@ -20,7 +24,7 @@ interface NewStep {
 /** Stores a step and returns its number. */
 export async function insertStep(
   db: Database,
-  { businessId, action, changes, undoes, at, user }: NewStep,
+  { businessId, action, changes, formulas, revisions, undoes, at, user }: NewStep,
 ): Promise<number> {
   const { id } = await db
     .insertInto('structure_step')
@@ -30,13 +34,17 @@ export async function insertStep(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = changes.map((change, place) => {
+  const ofItems = changes.map((change) => {
     const { id: itemId, fields, revision } = itemOf(change)
-    return {
-      ...{ step_id: id, place, kind: fields.kind, item_id: itemId, revision },
-      ...{ before: kept(change.before), after: kept(change.after) },
-    }
+    const versions = { before: kept(change.before), after: kept(change.after) }
+    return { kind: fields.kind, item_id: itemId, revision, ...versions }
   })
+  const ofFormulas = formulas.map(({ id: itemId, name, before, after }) => {
+    const version = (fields: FormulaFields | null): KeptFormula | null => fields && { name, fields }
+    const versions = { before: version(before), after: version(after) }
+    return { kind: 'FORMULA', item_id: itemId, revision: revisions.get(itemId), ...versions }
+  })
+  const rows = [...ofItems, ...ofFormulas].map((row, place) => ({ step_id: id, place, ...row }))
   await sql`
     insert into structure_change select * from json_populate_recordset(null::structure_change, ${JSON.stringify(rows)}::json)`.execute(
     db,
@@ -55,7 +63,16 @@ export interface StoredStep {
   action: StructureAction
   undoes: number | null
   undoneBy: number | null
+  /** Whether it changes virtual meters only, and what they are assigned to. */
+  ofVirtual: boolean
 }
+
+const isVirtual = sql`(c.kind = 'FORMULA'
+  or c.kind = 'METERING_POINT' and coalesce(c.after, c.before) -> 'fields' ->> 'objectKind' = 'VIRTUAL')`
+const ofVirtual = (step: string) => sql<boolean>`(
+  exists (select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind in ('FORMULA', 'METERING_POINT'))
+  and not exists (
+    select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind <> 'OBJECT' and not ${isVirtual}))`
 
 const stepColumns = ['id', 'client_business_id as businessId', 'by_uuid as byUuid', 'action'] as const
 
@@ -68,26 +85,37 @@ export const findStep = (
   db
     .selectFrom('structure_step')
     .select(stepColumns)
-    .select(['undoes', 'undone_by as undoneBy'])
+    .select(['undoes', 'undone_by as undoneBy', ofVirtual('structure_step.id').as('ofVirtual')])
     .where('id', '=', id)
     .where('client_business_id', '=', anyOf(visible))
     .executeTakeFirst()
 
-export interface StoredChange {
-  kind: StructureKind
+interface Stored<Kind extends StepKind, Kept> {
+  kind: Kind
   itemId: string
-  before: KeptItem | null
-  after: KeptItem | null
+  before: Kept | null
+  after: Kept | null
   revision: number
 }
+export type StoredChange = Stored<StructureKind, KeptItem>
+export type StoredFormula = Stored<'FORMULA', KeptFormula>
 
-export const changesOfStep = (db: Database, id: number): Promise<StoredChange[]> =>
-  db
+/** What a step changed: items, and formulas. */
+export async function changesOfStep(
+  db: Database,
+  id: number,
+): Promise<{ items: StoredChange[]; formulas: StoredFormula[] }> {
+  const rows = (await db
     .selectFrom('structure_change')
     .select(['kind', 'item_id as itemId', 'before', 'after', 'revision'])
     .where('step_id', '=', id)
     .orderBy('place')
-    .execute()
+    .execute()) as (StoredChange | StoredFormula)[]
+  return {
+    items: rows.flatMap((row) => (row.kind === 'FORMULA' ? [] : row)),
+    formulas: rows.flatMap((row) => (row.kind === 'FORMULA' ? row : [])),
+  }
+}
 
 /** Says that a step was undone by another, or by none any more. */
 export async function setUndoneBy(db: Database, id: number, undoneBy: number | null): Promise<void> {
@@ -98,14 +126,19 @@ export interface ListedStep extends StoredStep {
   at: Date
   byName: string
   items: number
-  first: StoredChange
+  first: StoredChange | StoredFormula
+  /** Where the first item is a virtual meter whose formula is changed, too. */
+  formula: StoredFormula | null
   /** Something that it changed was changed again by a step that stands. */
   isOverlaid: boolean
 }
 
 interface StepQuery {
   visible: readonly number[]
-  item?: { kind: StructureKind; id: string } | undefined
+  /** Of these kinds only, or one item. */
+  of?: { kinds: readonly [StepKind, ...StepKind[]]; id?: string | undefined } | undefined
+  /** Of virtual meters only. */
+  onlyVirtual: boolean
   before: number | undefined
   limit: number
 }
@@ -113,17 +146,25 @@ interface StepQuery {
 /** The latest first. */
 export async function listSteps(
   db: Database,
-  { visible, item, before, limit }: StepQuery,
+  { visible, of, onlyVirtual, before, limit }: StepQuery,
 ): Promise<ListedStep[]> {
+  const isOf = of && isAmong(of)
+  // Of a virtual meter first the metering point and then its formula.
+  const foremost =
+    of?.id === undefined ? sql`` : sql`(${isAmong({ ...of, kinds: [...of.kinds, 'METERING_POINT'] })}) desc,`
   const { rows } = await sql<ListedStep>`
     select s.id, s.client_business_id as "businessId", s.by_uuid as "byUuid", s.action, s.undoes,
       s.undone_by as "undoneBy", s.at, s.by_name as "byName",
-      (select count(*)::integer from structure_change c where c.step_id = s.id) as items,
-      (select json_build_object('kind', c.kind, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
-          'revision', c.revision)
-        from structure_change c where c.step_id = s.id
-        order by ${item ? sql`(c.kind = ${item.kind} and c.item_id = ${item.id}) desc,` : sql``} c.place limit 1
-      ) as first,
+      -- A virtual meter and its formula are one.
+      (select count(*)::integer from structure_change c where c.step_id = s.id and not (c.kind = 'FORMULA' and exists (
+          select 1 from structure_change p
+          where p.step_id = s.id and p.kind = 'METERING_POINT' and p.item_id = c.item_id))
+      ) as items,
+      f.change as first,
+      (select ${changeAsJson} from structure_change c
+        where c.step_id = s.id and c.kind = 'FORMULA' and f.kind = 'METERING_POINT' and c.item_id = f.item_id
+      ) as formula,
+      ${ofVirtual('s.id')} as "ofVirtual",
       exists (
         select 1 from structure_change c
         join structure_change later on later.kind = c.kind and later.item_id = c.item_id and later.step_id > c.step_id
@@ -131,14 +172,21 @@ export async function listSteps(
         where c.step_id = s.id and l.undone_by is null and l.undoes is null
       ) as "isOverlaid"
     from structure_step s
+    cross join lateral (
+      select c.kind, c.item_id, ${changeAsJson} as change
+      from structure_change c where c.step_id = s.id
+      order by ${foremost} c.place limit 1
+    ) f
     where s.client_business_id = ${anyOf(visible)}
       ${before === undefined ? sql`` : sql`and s.id < ${before}`}
-      ${
-        item
-          ? sql`and exists (select 1 from structure_change c
-              where c.step_id = s.id and c.kind = ${item.kind} and c.item_id = ${item.id})`
-          : sql``
-      }
+      ${of ? sql`and exists (select 1 from structure_change c where c.step_id = s.id and ${isOf})` : sql``}
+      ${onlyVirtual ? sql`and ${ofVirtual('s.id')}` : sql``}
     order by s.id desc limit ${limit}`.execute(db)
   return rows
 }
+
+const changeAsJson = sql`json_build_object('kind', c.kind, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
+  'revision', c.revision)`
+
+const isAmong = ({ kinds, id }: NonNullable<StepQuery['of']>) =>
+  sql`c.kind in (${sql.join(kinds)}) ${id === undefined ? sql`` : sql`and c.item_id = ${id}`}`

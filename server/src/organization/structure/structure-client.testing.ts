@@ -18,8 +18,8 @@ export interface Failure {
 export const businessId = 1001
 export const path = '/rest/secure/structure'
 
-/** Calls of the structure; `manager` signs in before the first of them. */
-export function structureClient(manager: () => SignedInClient) {
+/** Calls of the structure, in the users' business or another; `manager` signs in before the first of them. */
+export function structureClient(manager: () => SignedInClient, business = () => businessId) {
   async function send<Answer>(method: string, address: string, body?: object, as = manager()) {
     const response = await as.fetch(address, {
       method,
@@ -32,7 +32,7 @@ export function structureClient(manager: () => SignedInClient) {
     return { answer, refused: reason && `${response.status} ${reason.structureFault ?? reason.code}` }
   }
   const create = (fields: StructureFields, as = manager()) =>
-    send<ChangedStructure>('POST', path, { businessId, fields }, as)
+    send<ChangedStructure>('POST', path, { businessId: business(), fields }, as)
 
   /** A new item; anything else fails the test. */
   async function created(fields: StructureFields): Promise<StructureItem> {

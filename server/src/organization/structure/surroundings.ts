@@ -8,6 +8,8 @@ export interface Known {
   withValues: ReadonlySet<number>
   /** Numbers of series that formulas name. */
   inFormulas: ReadonlySet<number>
+  /** Metering points that become virtual meters by the step, with a formula. */
+  virtual: ReadonlySet<string>
   /** What the business has defined about its items. */
   definitions: readonly AttributeDefinition[]
   /** What the files of the business are for that items refer to, by their ids. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  inBrackets,
   structureStepsPerPage,
   type CallResponse,
   type getStructureSteps,
-  type StructureKind,
+  type StepKind,
+  type StructureFields,
   type StructureStep,
 } from '@energycockpit/contract'
 import { isPermitted } from '../../access/permissions'
@@ -13,6 +15,8 @@ import { Problem } from '../../http/problem'
 import { definitionsInHistory, listDefinitions } from '../attributes/repository'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
 import { withoutLostAttributes } from './attribute-rules'
+import type { FormulaChange } from './formula-changes'
+import { changedInFormula, namesInFormulas, seriesIn } from './formulas-in-history'
 import { itemsById, namesOfNodes } from './item-repository'
 import {
   changesOfStep,
@@ -21,6 +25,7 @@ import {
   setUndoneBy,
   type ListedStep,
   type StoredChange,
+  type StoredFormula,
   type StoredStep,
 } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
@@ -28,6 +33,7 @@ import {
   differences,
   fileFields,
   idsOfValue,
+  itemOf,
   listReferences,
   nameOf,
   references,
@@ -36,34 +42,48 @@ import {
 } from './structure'
 
 interface StepsQuery {
-  kind?: StructureKind | undefined
+  kind?: StepKind | undefined
   id?: string | undefined
   before?: number | undefined
+  /** Steps of virtual meters only. */
+  only?: 'VIRTUAL'
 }
 
 /** Who changed the structure of what the user sees, or one item of it: a page, the latest first. */
 export async function readSteps(
   { db, user }: Context,
-  { kind, id, before }: StepsQuery,
+  { kind, id, before, only }: StepsQuery,
 ): Promise<CallResponse<typeof getStructureSteps>> {
   const rows = await listSteps(db, {
     visible: user.visibleBusinessIds,
-    item: kind !== undefined && id !== undefined ? { kind, id } : undefined,
+    of: kind && { kinds: kindsOf(kind), id },
+    onlyVirtual: only === 'VIRTUAL',
     before,
     limit: structureStepsPerPage + 1,
   })
   const steps = rows.slice(0, structureStepsPerPage).map((row) => listed(row, user))
-  const names = await namesOfNodes(db, steps.flatMap(idsIn), user.visibleBusinessIds)
+  const names = {
+    ...(await namesOfNodes(db, steps.flatMap(idsIn), user.visibleBusinessIds)),
+    ...(await namesInFormulas(db, steps.flatMap(seriesIn), user.visibleBusinessIds)),
+  }
   const attributes = await definitionsInHistory(db, steps.flatMap(attributesIn), user.visibleBusinessIds)
   return {
     steps: steps.map((step) => ({
       ...step,
-      names: Object.fromEntries(idsIn(step).flatMap((id) => (names[id] ? [[id, names[id]]] : []))),
+      names: Object.fromEntries(
+        [...idsIn(step), ...seriesIn(step).map(inBrackets)].flatMap((id) =>
+          names[id] ? [[id, names[id]]] : [],
+        ),
+      ),
     })),
     attributes,
     more: rows.length > structureStepsPerPage,
   }
 }
+
+/** What became of a virtual meter is told of its metering point. */
+const kindsOf = (kind: StepKind): [StepKind, ...StepKind[]] =>
+  kind === 'METERING_POINT' ? [kind, 'FORMULA'] : [kind]
 
 /** The attributes that a step's differences name. */
 const attributesIn = ({ fields }: Pick<StructureStep, 'fields'>): string[] =>
@@ -76,50 +96,63 @@ const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): stri
       ({ field }) =>
         field === 'formerParents' ||
         fileFields.includes(field) ||
-        field in { ...references[first.kind], ...listReferences[first.kind] },
+        (first.kind !== 'FORMULA' && field in { ...references[first.kind], ...listReferences[first.kind] }),
     )
     .flatMap(({ before, after }) => [before, after].flatMap(idsOfValue))
 
 function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names'> {
-  const { first, items } = row
+  const { first, items, formula } = row
+  const isVirtual = first.kind === 'FORMULA' || isVirtualMeter((first.after ?? first.before)!.fields)
+  const ofItem = first.kind !== 'FORMULA' && items === 1 ? changedFields(first) : []
+  const ofFormula = first.kind === 'FORMULA' ? first : formula
   return {
     ...{ step: row.id, at: new Date(row.at).toISOString(), by: row.byName, action: row.action },
     ...{ undoes: row.undoes, undoneBy: row.undoneBy, items },
-    first: { kind: first.kind, id: first.itemId, name: nameOfChange(first) },
-    fields: items === 1 ? changedFields(first) : [],
+    first: { kind: isVirtual ? 'FORMULA' : first.kind, id: first.itemId, name: nameOfChange(first) },
+    fields: [...ofItem, ...(ofFormula ? changedInFormula(ofFormula) : [])],
     canUndo: row.undoneBy === null && !row.isOverlaid && mayUndo(row, user),
   }
 }
 
-const nameOfChange = ({ itemId, before, after }: StoredChange) =>
-  nameOf({ id: itemId, fields: (after ?? before)!.fields })
+const isVirtualMeter = (fields: StructureFields) =>
+  fields.kind === 'METERING_POINT' && fields.objectKind === 'VIRTUAL'
+
+const nameOfChange = (change: StoredChange | StoredFormula): string =>
+  change.kind === 'FORMULA'
+    ? (change.after ?? change.before)!.name
+    : nameOf({ id: change.itemId, fields: (change.after ?? change.before)!.fields })
 
 /** What became other in an item that was there before and after. */
 const changedFields = ({ before, after }: StoredChange): StructureStep['fields'] =>
   before === null || after === null ? [] : differences(before.fields, after.fields)
 
-const mayUndo = ({ byUuid }: Pick<StoredStep, 'byUuid'>, user: Pick<SignedInUser, 'uuid' | 'roles'>) =>
-  isPermitted(user.roles, 'structure:administer') ||
-  (byUuid === user.uuid && isPermitted(user.roles, 'structure:edit'))
+const mayUndo = (
+  { byUuid, ofVirtual }: Pick<StoredStep, 'byUuid' | 'ofVirtual'>,
+  { uuid, roles }: Pick<SignedInUser, 'uuid' | 'roles'>,
+): boolean => {
+  const may = isPermitted(roles, ofVirtual ? 'calculations:define' : 'structure:edit')
+  return may && (byUuid === uuid || isPermitted(roles, 'structure:administer'))
+}
 
 /**
  * Undoes a step as a whole, by a step of its own, which can be undone again. Throws a Problem: 404 for a step that the
  * user does not see, 403 for one of somebody else unless the user administers the structure, 409 STEP_NOT_UNDOABLE where
- * it was undone already or what it changed is other now, and what `applyStep` says.
+ * it was undone already or what it changed is other now, and what `applyStep` says. `only`: others are not seen.
  */
 export async function undoStep(
   context: ChangeContext,
   parts: StructureParts,
-  { step: id }: { step: number },
+  { step: id, only }: { step: number; only?: 'VIRTUAL' },
 ): Promise<{ step: number }> {
   const { db, user } = context
   const seen = await findStep(db, id, user.visibleBusinessIds)
   if (seen === undefined) throw new Problem(404, 'NOT_FOUND')
+  if (only !== undefined && !seen.ofVirtual) throw new Problem(404, 'NOT_FOUND')
   if (!mayUndo(seen, user)) throw new Problem(403, 'FORBIDDEN')
   await lockBusiness(context, seen.businessId)
   const step = (await findStep(db, id, user.visibleBusinessIds))!
   if (step.undoneBy !== null) throw notUndoable('it was undone already')
-  const stored = await changesOfStep(db, id)
+  const { items: stored, formulas } = await changesOfStep(db, id)
   const definitions = await listDefinitions(db, [step.businessId])
   const now = await itemsNow(context, stored)
   const changes = stored.map((change): Change => {
@@ -130,10 +163,32 @@ export async function undoStep(
   })
   const applied = await applyStep(context, parts, {
     ...{ businessId: step.businessId, action: 'UNDONE', changes, undoes: id },
+    formulas: await formulasBack(context, parts, formulas, changes),
   })
   if (applied.step === null) throw notUndoable('it changed nothing')
   await markUndone(context, step, applied.step)
   return { step: applied.step }
+}
+
+async function formulasBack(
+  { db }: ChangeContext,
+  parts: StructureParts,
+  stored: readonly StoredFormula[],
+  changes: readonly Change[],
+): Promise<FormulaChange[]> {
+  if (stored.length === 0) return []
+  const now = await parts.formulas.read(
+    db,
+    stored.map(({ itemId }) => itemId),
+  )
+  return stored.map((change) => {
+    const before = now.get(change.itemId) ?? null
+    if (!isDeepStrictEqual(before, change.after?.fields ?? null))
+      throw notUndoable(`the formula of ${nameOfChange(change)} is other now`)
+    const point = changes.find((one) => itemOf(one).id === change.itemId)
+    const name = point ? nameOf(itemOf(point)) : nameOfChange(change)
+    return { id: change.itemId, name, before, after: change.before?.fields ?? null }
+  })
 }
 
 const notUndoable = (detail: string) => new Problem(409, 'STEP_NOT_UNDOABLE', detail)

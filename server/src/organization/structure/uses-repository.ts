@@ -18,10 +18,15 @@ export async function seriesInFormulas(db: Database, ids: readonly number[]): Pr
 /**
  * What keeps these items from being deleted, besides values: virtual meters among them, formulas, locations with their
  * weather, items that once stood below them, prices, factors and rules that are set for them, and imports that brought values, even where those are gone.
+ * `withFormulas`: virtual meters that go together with their formulas.
  */
 export async function usesOf(
   db: Database,
-  { nodeIds, seriesIds }: { nodeIds: readonly string[]; seriesIds: readonly number[] },
+  {
+    nodeIds,
+    seriesIds,
+    withFormulas = [],
+  }: { nodeIds: readonly string[]; seriesIds: readonly number[]; withFormulas?: readonly string[] },
 ): Promise<Hindrance[]> {
   const nodes = sql`(select json_array_elements_text(${JSON.stringify(nodeIds)}::json))`
   const series = sql`any (${asList(seriesIds)}::integer[])`
@@ -29,6 +34,7 @@ export async function usesOf(
     select * from (
       select 'VIRTUAL_METERS' as code, count(*)::integer as count from metering_point
         where kind = 'VIRTUAL' and id in ${nodes}
+          and id not in (select json_array_elements_text(${JSON.stringify(withFormulas)}::json))
       union all
       select 'IN_FORMULAS', count(distinct i.series_id)::integer from virtual_series_input i
         where i.input_id = ${series}

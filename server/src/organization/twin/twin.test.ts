@@ -6,20 +6,23 @@ import type {
   TwinValues,
   VirtualSeries,
 } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { location, object, point, series } from '../structure/items.testing'
-import { businessId, structureClient, type Failure } from '../structure/structure-client.testing'
+import { structureClient, type Failure } from '../structure/structure-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 let administrator: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
-  administrator = await SignedInClient.signIn(server.url, 'admin')
+  own = await ownBusiness()
+  manager = await own.user()
+  administrator = await own.user('ADMIN')
 }, 240_000)
-afterAll(() => server?.stop())
-const { send, created, of, read, update, undo, estate, stepsOf } = structureClient(() => manager)
+const { send, created, of, read, update, undo, estate, stepsOf } = structureClient(
+  () => manager,
+  () => own.id,
+)
 
 const pathOf = ({ id }: StructureItem) => `/rest/secure/locations/${id}/twin`
 const twinOf = async (hall: StructureItem, query = '') =>
@@ -55,7 +58,7 @@ test('the twin of a location has its objects as a tree, its metering points with
   const twin = await twinOf(hall)
   expect(idsOf(twin)).toEqual(['Annexe', 'Floor 1', 'Room 2', 'Room 10'])
   expect(twin).toMatchObject({
-    location: { id: hall.id, businessId, plan: null, revision: 1, timeZone: 'Europe/London' },
+    location: { id: hall.id, businessId: own.id, plan: null, revision: 1, timeZone: 'Europe/London' },
     ...{ files: [], canEdit: true, canAdminister: false },
     meteringPoints: [
       {
@@ -65,7 +68,7 @@ test('the twin of a location has its objects as a tree, its metering points with
     ],
   })
   expect(twin.objects[2]).toMatchObject({
-    ...{ revision: 2, archivedAt: null, created: { by: 'Maren Holt' }, changed: { by: 'Maren Holt' } },
+    ...{ revision: 2, archivedAt: null, created: { by: 'Jo Reed' }, changed: { by: 'Jo Reed' } },
     fields: {
       description: '**North** side',
       position: { x: 0.25, y: 0.5 },
@@ -86,7 +89,7 @@ test('only metering points of the same location are assigned; the refusal names 
   const { hall, main } = await estate()
   const other = await estate()
   const { answer, refused } = await send<ChangedStructure>('POST', '/rest/secure/structure', {
-    businessId,
+    businessId: own.id,
     fields: {
       ...{ ...object('Press').fields, objectId: null, location: hall.id },
       meteringPoints: [main.id, other.main.id],
@@ -205,7 +208,7 @@ test('what the meters of objects show now and counted today', async () => {
   ]
   const delivered = await administrator.fetch('/rest/secure/readings', {
     method: 'POST',
-    headers: { origin: server.url, 'content-type': 'text/csv' },
+    headers: { origin: own.url, 'content-type': 'text/csv' },
     body: `series_id,at,value\n${lines.join('\n')}\n`,
   })
   expect(delivered.status).toBe(200)

@@ -1,0 +1,24 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { newDataFolder } from './new-data-folder'
+import { openStoredEntities } from './open-stored-entities'
+
+test.each(['empty', 'loaded'] as const)(
+  'a copied folder that is %s holds no more of the log than the store needs',
+  async (seed) => {
+    const folder = await newDataFolder('copied', seed)
+    try {
+      const log = await readdir(path.join(folder, 'entities/pg_wal'))
+      expect(log.filter((name) => /^[0-9A-F]{24}$/.test(name))).toHaveLength(1)
+      const entities = await openStoredEntities(folder)
+      const { rows } = await entities.query<{ there: boolean }>(
+        'SELECT count(*) > 0 AS there FROM portal_user',
+      )
+      await entities.close()
+      expect(rows).toEqual([{ there: seed === 'loaded' }])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  240_000,
+)
