@@ -1,48 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HierarchyNode } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
-import { EmptyState } from '@energycockpit/ui'
-import { useChoice } from './choice/use-choice'
 import { HierarchyLayout } from '@energycockpit/hierarchy'
-import { CalculationLinks } from './point/calculation-links'
-import { MeteringPointView } from './point/metering-point-view'
+import { useTexts } from '@energycockpit/i18n'
 import { meteringPointQuery } from '@energycockpit/metering-points'
-import styles from './point/metering-point-view.module.css'
+import { useFeature } from '@energycockpit/remote'
+import { useChoice } from './choice/use-choice'
+import { ConsumptionPage } from './consumption/consumption-page'
+import { useConsumption } from './consumption/use-consumption'
+import { MeteringPointView } from './point/metering-point-view'
 
-/** The hierarchy at the left, at the right the measured values of what is chosen in it. */
+const everything = () => true
+
+/** The hierarchy at the left, at the right the page of what is chosen in it: of the whole portfolio at first. */
 export function AnalysisPage() {
   const { t } = useTexts()
   const { api } = useFeature()
   const [choice, changeChoice] = useChoice()
-  const point = useQuery(meteringPointQuery(api, choice.pointId))
+  const { nodeId, pointId } = choice
+  const point = useQuery(meteringPointQuery(api, pointId))
+  const shown = useConsumption(choice)
+  const above = pointId === undefined ? shown.consumption.data?.node?.path : point.data?.path
+  // A node that is shown is open, so that one goes on from there.
+  const path = [...(above ?? []).map(({ id }) => id), ...(nodeId === undefined ? [] : [nodeId])]
 
-  function choosePoint(node: HierarchyNode) {
-    if (node.id !== choice.pointId) changeChoice({ pointId: node.id, seriesId: undefined })
+  function choose({ id, type }: HierarchyNode) {
+    if (id === (pointId ?? nodeId)) return
+    const isPoint = type === 'METERING_POINT'
+    changeChoice({
+      pointId: isPoint ? id : undefined,
+      nodeId: isPoint ? undefined : id,
+      seriesId: undefined,
+    })
   }
 
   return (
     <HierarchyLayout
-      openLabel={t('hierarchy.open')}
-      selectedId={choice.pointId}
-      selectedPath={point.data?.path.map((node) => node.id)}
-      onSelect={choosePoint}
+      openLabel={t('node.open')}
+      canSelect={everything}
+      selectedId={pointId ?? nodeId}
+      selectedPath={path}
+      onSelect={choose}
     >
-      {choice.pointId === undefined ? (
-        <>
-          <h1 tabIndex={-1}>{t('title')}</h1>
-          <EmptyState
-            title={t('nothingChosen.title')}
-            glyph="view"
-            action={
-              <div className={styles.ways}>
-                <CalculationLinks />
-              </div>
-            }
-          >
-            {t('nothingChosen.detail')}
-          </EmptyState>
-        </>
+      {pointId === undefined ? (
+        <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
       ) : (
         <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
       )}

@@ -46,6 +46,7 @@ export const rooms = {
     'formula-preview',
     'sums',
     'by-location',
+    'consumption',
     'twin-values',
     'weekly-figures',
   ],

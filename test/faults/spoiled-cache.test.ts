@@ -26,7 +26,7 @@ async function fileWith(text: string): Promise<string> {
 }
 
 test('another try brings a part of a feature that the browser has kept with a wrong content', async () => {
-  const part = await fileWith('Which metering point?')
+  const part = await fileWith('This metering point is not known here')
   const good = await readFile(part)
   await writeFile(part, 'System.register([], () => ({})) // of somebody else')
   const visitor = await portal.visit('/platform/home-portal')

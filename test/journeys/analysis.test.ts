@@ -35,7 +35,7 @@ describe.each([
       .getByRole('navigation', { name: menu.mainMenu })
       .getByRole('link', { name: menu.analysis })
       .click()
-    await page.getByText(words.nothingChosen).waitFor()
+    await page.getByText(words.largestChanges).waitFor()
     await openByMouse(page, meter.names)
     await page.getByRole('heading', { level: 1, name: meter.point.name }).waitFor()
     await page.getByLabel(words.period, { exact: true }).selectOption({ label: words.lastYear })

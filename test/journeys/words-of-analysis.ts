@@ -2,7 +2,7 @@
 export const analysisWords = {
   de: {
     hierarchy: 'Hierarchie',
-    openHierarchy: 'Messstelle wählen',
+    openHierarchy: 'Hierarchie öffnen',
     search: 'Name, Zählernummer oder ID',
     period: 'Zeitraum',
     granularity: 'Auflösung',
@@ -10,13 +10,13 @@ export const analysisWords = {
     total: 'Summe',
     lastYear: 'Letztes Jahr',
     noData: 'Für den gewählten Zeitraum sind keine Daten verfügbar',
-    nothingChosen: 'Welche Messstelle?',
+    largestChanges: 'Größte Änderungen',
     loadFailed: /^Beim Laden der Messwerte für .* ist ein Fehler aufgetreten/,
     unknownPoint: 'Diese Messstelle gibt es nicht',
   },
   en: {
     hierarchy: 'Hierarchy',
-    openHierarchy: 'Choose metering point',
+    openHierarchy: 'Open hierarchy',
     search: 'Name, meter number or ID',
     period: 'Period',
     granularity: 'Granularity',
@@ -24,7 +24,7 @@ export const analysisWords = {
     total: 'Total',
     lastYear: 'Last year',
     noData: 'No data available for the selected period',
-    nothingChosen: 'Which metering point?',
+    largestChanges: 'Largest changes',
     loadFailed: /^While loading measured values for .* an error occurred/,
     unknownPoint: 'This metering point is not known here',
   },

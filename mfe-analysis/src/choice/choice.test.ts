@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { resultAs, resultPer, granularities } from '@energycockpit/contract'
+import { consumedProductTypes, granularities, resultAs, resultPer } from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
+import { comparisonKinds } from './compared-days'
 import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
 
 test('an address without a query is the first choice, and the first choice writes none', () => {
@@ -29,6 +30,12 @@ test.each([
   ['?as=cost', {}],
   ['?per=FLOOR_AREA&as=HEATING_DEGREE_DAYS_15', { as: 'HEATING_DEGREE_DAYS_15', per: 'FLOOR_AREA' }],
   ['?per=HEAD', {}],
+  ['?node=loc-1', { nodeId: 'loc-1' }],
+  ['?node=loc-1&point=mp-1', { pointId: 'mp-1' }],
+  ['?product=GAS', { productType: 'GAS' }],
+  ['?product=PV', {}],
+  ['?compare=NONE', { compareWith: 'NONE' }],
+  ['?compare=TOMORROW', {}],
   ['?other=1', {}],
 ])('%s is read as %j', (search, expected) => {
   expect(readChoice(search)).toEqual({ ...firstChoice, ...expected })
@@ -40,17 +47,24 @@ const dates = fc
     const day = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
     return { from: day(start), to: day(start + length) }
   })
-const choices: fc.Arbitrary<Choice> = fc.record({
-  pointId: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
-  seriesId: fc.option(fc.integer({ min: 0, max: 4_294_967_295 }), { nil: undefined }),
-  period: fc.oneof(
-    fc.constantFrom(...periodPresets).map((preset) => ({ preset })),
-    dates,
-  ),
-  granularity: fc.constantFrom('auto' as const, ...granularities),
-  as: fc.constantFrom(undefined, ...resultAs),
-  per: fc.constantFrom(undefined, ...resultPer),
-})
+const id = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
+const choices: fc.Arbitrary<Choice> = fc
+  .record({
+    nodeId: id,
+    pointId: id,
+    seriesId: fc.option(fc.integer({ min: 0, max: 4_294_967_295 }), { nil: undefined }),
+    period: fc.oneof(
+      fc.constantFrom(...periodPresets).map((preset) => ({ preset })),
+      dates,
+    ),
+    granularity: fc.constantFrom('auto' as const, ...granularities),
+    as: fc.constantFrom(undefined, ...resultAs),
+    per: fc.constantFrom(undefined, ...resultPer),
+    productType: fc.constantFrom(undefined, ...consumedProductTypes),
+    compareWith: fc.constantFrom(...comparisonKinds),
+  })
+  // One of both is shown.
+  .map((choice) => (choice.pointId === undefined ? choice : { ...choice, nodeId: undefined }))
 
 test('what is written is read again', () => {
   fc.assert(fc.property(choices, (choice) => expect(readChoice(writeChoice(choice))).toEqual(choice)))

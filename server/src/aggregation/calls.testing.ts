@@ -1,5 +1,6 @@
 import {
   downloadSeriesValues,
+  getConsumption,
   getLocationConsumption,
   getLossBalance,
   getPortfolioWeek,
@@ -34,6 +35,12 @@ export const aggregationExamples: readonly CallExample[] = [
   {
     ...{ call: getLocationConsumption, roles: seeValues },
     query: 'productType=GAS&from=2025-01-01&to=2025-02-01',
+  },
+  {
+    ...{ call: getConsumption, roles: seeValues },
+    query: 'from=2025-01-01&to=2025-02-01&granularity=P1D',
+    everyQuery:
+      'from=2025-01-01&to=2025-02-01&granularity=P1D&nodeId=loc-b2&comparedFrom=2024-01-01&comparedTo=2024-02-01',
   },
   {
     ...{ ...common, call: getRanking, query: `function=SUM&${ofYear}` },

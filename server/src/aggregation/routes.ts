@@ -3,6 +3,7 @@ import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
 import { registerConsumptionByLocation } from './by-location/routes'
 import { registerCompleteness } from './completeness/routes'
+import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerQueries } from './queries/routes'
@@ -19,6 +20,7 @@ export function registerAggregation(
   registerDownloads(app, stores)
   registerSums(app, stores)
   registerConsumptionByLocation(app, stores)
+  registerConsumption(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
   registerTwinValues(app, stores)

@@ -4,9 +4,10 @@ import { Chart } from 'react-chartjs-2'
 import { useTexts } from '@energycockpit/i18n'
 import { useThemeChange } from '@energycockpit/ui'
 import { bucketQualities, isHollow, runsOf } from './bucket-quality'
-import { chartDataset } from './chart-dataset'
+import { chartDataset, comparisonDataset } from './chart-dataset'
 import { chartOptions } from './chart-options'
 import type { ChartSubject } from './chart-values'
+import { besideValues, type Comparison } from './comparison'
 import { markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
 import type { DrawnValues } from './drawn-values'
@@ -30,6 +31,7 @@ const VALUE_LABELS = 48
 interface ChartCanvasProps {
   subject: ChartSubject
   values: DrawnValues
+  comparison: Comparison | undefined
   axis: ValueAxis
   now: number
   /** Read out as the name of the drawing. */
@@ -42,7 +44,7 @@ interface ChartCanvasProps {
 
 /** The drawing itself, with its cursor: the pointer's, or the arrow keys'. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { subject, values, axis, now, cursor } = props
+  const { subject, values, comparison, axis, now, cursor } = props
   const { formats } = useTexts()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [chart, setChart] = useState<ChartInstance | null>(null)
@@ -67,13 +69,15 @@ export function ChartCanvas(props: ChartCanvasProps) {
     )
     const drawn = drawnAs(values, plot)
     const font = getComputedStyle(frame).fontFamily
+    const scaled = (value: number | null) => (value === null ? null : value * axis.factor)
+    const beside = comparison && comparisonDataset(besideValues(values, comparison).map(scaled), palette)
     return {
       palette,
       data: {
         labels: values.at.map((_, index) => index),
         datasets: [
           chartDataset({
-            values: values.value.map((value) => (value === null ? null : value * axis.factor)),
+            values: values.value.map(scaled),
             pairs: values.pairs?.map((pair) => pair && [pair[0] * axis.factor, pair[1] * axis.factor]),
             qualities,
             drawn,
@@ -82,6 +86,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
             wash: hatchPattern(palette.series, palette.surface, false),
             modelled: subject.modelled,
           }),
+          ...(beside ? [beside] : []),
         ],
       },
       options: chartOptions({ axis, palette, formats, font, labels }) as ChartOptions,
@@ -98,7 +103,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     }
     // `theme` is in the list because the colours are read from the page, which React does not see.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [subject, values, axis, now, formats, width, theme, frame])
+  }, [subject, values, comparison, axis, now, formats, width, theme, frame])
 
   // Before the chart is drawn (its own effect comes later), and once more when only the cursor has moved.
   useLayoutEffect(() => {

@@ -74,6 +74,25 @@ export function chartDataset(
   }
 }
 
+/** What the values are compared with: a line over each place, as wide as the place. */
+export const comparisonDataset = (
+  values: readonly (number | null)[],
+  palette: ChartPalette,
+): ChartDataset<'bar', (number | null)[]> => ({
+  type: 'bar',
+  label: 'comparison',
+  data: [...values],
+  backgroundColor: 'transparent',
+  borderColor: palette.label,
+  borderWidth: { top: 2, bottom: 0, left: 0, right: 0 },
+  borderSkipped: false,
+  grouped: false,
+  categoryPercentage: 1,
+  barPercentage: 1,
+  // Over the bars.
+  order: -1,
+})
+
 /** Two points for each place, so that a line goes from the one to the other within it. */
 const pointsOf = (pairs: readonly Pair[]): ChartPoint[] =>
   pairs.flatMap((pair, place) => [

@@ -2,19 +2,22 @@ import { useTexts, type Formats } from '@energycockpit/i18n'
 import { classNames } from '@energycockpit/ui'
 import { bucketQualities } from './bucket-quality'
 import type { ChartSubject, ChartValues } from './chart-values'
+import type { Comparison } from './comparison'
 import type { DrawnValues } from './drawn-values'
 import styles from './progression-chart.module.css'
 
 interface ChartLegendProps {
   subject: ChartSubject
   values: DrawnValues
+  comparison: Comparison | undefined
   now: number
   hasWeekends: boolean
   hasDoubledHours: boolean
 }
 
 /** What the signs of the chart mean, and its figures, so that nobody has to hover. */
-export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours }: ChartLegendProps) {
+export function ChartLegend(props: ChartLegendProps) {
+  const { subject, values, comparison, now, hasWeekends, hasDoubledHours } = props
   const { t, formats } = useTexts()
   const { counts } = bucketQualities(values, now)
   const unsure = counts.partial + counts.running
@@ -36,6 +39,15 @@ export function ChartLegend({ subject, values, now, hasWeekends, hasDoubledHours
           })}
         </span>
       </li>
+      {comparison ? (
+        <li>
+          <span className={classNames(styles.sign, styles.comparison)} />
+          {comparison.label} ({comparison.when})
+          <strong className={styles.legendFigure}>
+            {comparison.total === null ? '–' : formats.quantity(comparison.total, values.unit)}
+          </strong>
+        </li>
+      ) : null}
       {counts.estimated > 0 ? (
         <li>
           <span className={classNames(styles.sign, styles.hatched)} />

@@ -58,3 +58,44 @@ test.each([
   expect(await shown()).not.toContain('1 January 2025')
   expect(await screen.findByText(/Point/)).toBeTruthy()
 })
+
+test('what is compared is read beside each value, in the legend and in the table', async () => {
+  const comparison = {
+    ...{ label: 'Previous year', when: '24–30 Dec 2024', value: [10, 20, null], total: 30 },
+    ...{ at: [0, 1, 2].map((day) => Date.UTC(2024, 11, 24 + day)), to: Date.UTC(2024, 11, 27) },
+  }
+  const drawn = (values: ChartValues) => (
+    <ProgressionChart {...{ locale: 'en', subject, values, comparison }} now={Date.UTC(2026, 5, 1)} />
+  )
+  render(drawn(week))
+  const slider = await screen.findByRole('slider')
+  await userEvent.click(slider)
+  await userEvent.keyboard('{Home}')
+  expect(await shown()).toMatch(
+    /^Thursday, 25 December 2025, 0.*Previous year \(Tuesday, 24 December 2024\): 10/,
+  )
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(await shown()).toContain('Previous year (Thursday, 26 December 2024): no value')
+  // Beside the last days there is none.
+  await userEvent.keyboard('{End}')
+  expect(await shown()).not.toContain('Previous year')
+  expect(screen.getByText(/Previous year \(24–30 Dec 2024\)/).textContent).toContain('30')
+  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  const [, first, second] = screen.getAllByRole('row')
+  expect([first, second].map((row) => row!.querySelectorAll('td')[1]!.textContent)).toEqual([
+    ...['10.0\u00a0kWh', '20.0\u00a0kWh'],
+  ])
+})
+
+test('every line of the legend has its text, also of values that are drawn by stretches', async () => {
+  const values = bucketsUntil2026('PT1H', hour, 48)
+  const segments = {
+    ...{ first: values.at[0]!, length: 24 * hour, bucketLength: hour },
+    ...{ measured: [0.9, 0], estimated: [0.1, 0] },
+  }
+  const value = values.value.map((one, place) => (place < 24 ? one : null))
+  render(chart({ ...values, value, segments }))
+  await screen.findByRole('slider')
+  for (const item of screen.getAllByRole('listitem')) expect(item.textContent).not.toContain('chart.')
+  expect(screen.getByText(/1 period with estimated or substituted values/)).toBeTruthy()
+})

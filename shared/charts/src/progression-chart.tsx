@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { TextsProvider, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
 import { bucketAt } from './bucket-at'
+import { besideValues, type Comparison } from './comparison'
 import { ChartCanvas } from './chart-canvas'
 import { ChartLegend } from './chart-legend'
 import { createChartTexts } from './chart-texts'
@@ -19,6 +20,8 @@ interface ProgressionChartProps {
   locale: Locale
   subject: ChartSubject
   values: ChartValues
+  /** What the values are compared with; not of values that are drawn by stretches. */
+  comparison?: Comparison | undefined
   /** Milliseconds since 1970 UTC; decides what is a gap and what is still ahead. */
   now: number
 }
@@ -33,21 +36,22 @@ export function ProgressionChart(props: ProgressionChartProps) {
   )
 }
 
-function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) {
+function ChartWithTexts({ subject, values: given, comparison, now }: ProgressionChartProps) {
   const { t, formats } = useTexts()
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   // A time and no place: other values may take the place of these while it is read.
   const [cursorAt, setCursorAt] = useState<number>()
   const axis = useMemo(() => {
-    const drawn = valueAxis(given.value, given.unit, given.aggregation === 'SUM')
+    const all = comparison ? [...given.value, ...besideValues(given, comparison)] : given.value
+    const drawn = valueAxis(all, given.unit, given.aggregation === 'SUM')
     return { ...drawn, unit: formats.quantityParts(0, drawn.unit).unit }
-  }, [given, formats])
+  }, [given, comparison, formats])
   const values = useMemo(() => drawnValues(given), [given])
   const cursor = cursorAt === undefined ? undefined : bucketAt(values, cursorAt)
   const doubled = useMemo(() => doubleHours(values), [values])
   const hasWeekends = useMemo(() => weekendBands(values).length > 0, [values])
-  const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
+  const reading = (index: number) => readBucket({ values, comparison, axis, now, doubled, formats, t }, index)
   const when = formats.period(values.from, values.to, values.timeZone)
   const drawnPer = values.segments
     ? t('chart.drawnPer', { length: lengthOfSegment(values.segments.length, t) })
@@ -81,6 +85,7 @@ function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) 
           <ChartCanvas
             subject={subject}
             values={values}
+            comparison={comparison}
             axis={axis}
             now={now}
             label={t('chart.cursorLabel', { label: `${subject.label}, ${when}` })}
@@ -93,12 +98,14 @@ function ChartWithTexts({ subject, values: given, now }: ProgressionChartProps) 
         <ValuesTable
           caption={[subject.label, when, drawnPer].filter(Boolean).join(', ')}
           values={values}
+          comparison={comparison}
           reading={reading}
         />
       )}
       <ChartLegend
         subject={subject}
         values={values}
+        comparison={comparison}
         now={now}
         hasWeekends={hasWeekends}
         hasDoubledHours={markedDoubleHours(values).size > 0}
@@ -117,6 +124,7 @@ function Display({ unit, reading }: { unit: string; reading: Reading | undefined
         <span className={styles.reading}>
           <span className={styles.muted}>{reading.when}</span>
           <strong>{reading.value}</strong>
+          {reading.compared ? <span className={styles.muted}>{reading.compared}</span> : null}
           {reading.remark ? <span className={styles.muted}>{reading.remark}</span> : null}
         </span>
       ) : (
@@ -126,6 +134,6 @@ function Display({ unit, reading }: { unit: string; reading: Reading | undefined
   )
 }
 
-function asSentence({ when, value, remark }: Reading): string {
-  return [when, value, remark].filter(Boolean).join(', ')
+function asSentence({ when, value, compared, remark }: Reading): string {
+  return [when, value, compared, remark].filter(Boolean).join(', ')
 }

@@ -2,6 +2,7 @@ import { NO_BREAK_SPACE, type Formats, type Translate } from '@energycockpit/i18
 import { bucketLabel } from './bucket-label'
 import { bucketQuality } from './bucket-quality'
 import { bucketEnd } from './chart-values'
+import { asValues, hasBeside, type Comparison } from './comparison'
 import { bucketsAt, type DrawnValues } from './drawn-values'
 import type { ValueAxis } from './value-axis'
 
@@ -12,10 +13,15 @@ export interface Reading {
   remark: string
   /** Only of a stretch: the ends of what `value` says. */
   ends?: { lowest: string; highest: string }
+  /** What it is compared with: whose value, and when that was. */
+  compared?: string
+  /** The value alone. */
+  comparedValue?: string
 }
 
 interface ReadingInput {
   values: DrawnValues
+  comparison?: Comparison | undefined
   axis: ValueAxis
   now: number
   doubled: ReadonlySet<number>
@@ -27,7 +33,8 @@ interface ReadingInput {
  * What stands at one place: when, how much in the axis' unit, and how far it is to be believed. A stretch of many buckets
  * says that it is one, and from where to where they reach.
  */
-export function readBucket({ values, axis, now, doubled, formats, t }: ReadingInput, index: number): Reading {
+export function readBucket(input: ReadingInput, index: number): Reading {
+  const { values, comparison, axis, now, doubled, formats, t } = input
   const value = values.value[index] ?? null
   const quality = bucketQuality(values, index, now)
   const share = (of: readonly number[]) => formats.percent(of[index] ?? 0)
@@ -47,6 +54,17 @@ export function readBucket({ values, axis, now, doubled, formats, t }: ReadingIn
     value: value === null ? t(quality === 'ahead' ? 'chart.ahead' : 'chart.noValue') : amountOf(value),
     remark: [ofSegment, remarks[quality]].filter(Boolean).join(', '),
     ...(pair && { ends: { lowest: written(Math.min(...pair)), highest: written(Math.max(...pair)) } }),
+    ...(comparison && hasBeside(comparison, index) && compared(comparison)),
+  }
+
+  function compared(other: Comparison) {
+    const amount = other.value[index] ?? null
+    const comparedValue = amount === null ? t('chart.noValue') : written(amount)
+    const when = bucketLabel(asValues(values, other), index, formats, false)
+    return {
+      comparedValue,
+      compared: t('chart.compared', { label: other.label, value: comparedValue, when }),
+    }
   }
 
   /** A stretch can hold the hour in which the clock changes, and then begins and ends in two offsets. */

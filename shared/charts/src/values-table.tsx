@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
+import type { Comparison } from './comparison'
 import type { DrawnValues } from './drawn-values'
 import type { Reading } from './reading'
 import styles from './values-table.module.css'
@@ -10,11 +11,12 @@ const ROWS_AT_ONCE = 200
 interface ValuesTableProps {
   caption: string
   values: DrawnValues
+  comparison: Comparison | undefined
   reading: (index: number) => Reading
 }
 
 /** The same values as text, for those who do not see the drawing and those who want the figures. */
-export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
+export function ValuesTable({ caption, values, comparison, reading }: ValuesTableProps) {
   const { t, formats } = useTexts()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const count = values.at.length
@@ -40,6 +42,11 @@ export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
                 {t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')}
               </th>
             )}
+            {comparison && (
+              <th scope="col" className={styles.number}>
+                {comparison.label}
+              </th>
+            )}
             <th scope="col" className={styles.number}>
               {t('chart.share')}
             </th>
@@ -47,12 +54,13 @@ export function ValuesTable({ caption, values, reading }: ValuesTableProps) {
         </thead>
         <tbody>
           {values.at.slice(0, shown).map((at, index) => {
-            const { when, value, ends } = reading(index)
+            const { when, value, ends, comparedValue } = reading(index)
             return (
               <tr key={at}>
                 <th scope="row">{when}</th>
                 {values.pairs ? <td className={styles.number}>{ends?.lowest ?? value}</td> : null}
                 <td className={styles.number}>{ends?.highest ?? value}</td>
+                {comparison && <td className={styles.number}>{comparedValue}</td>}
                 <td className={styles.number}>{formats.percent(values.measured[index] ?? 0)}</td>
               </tr>
             )

@@ -5,6 +5,7 @@ import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
+import { consumptionCalls } from './consumption'
 import { conversionFactorCalls } from './conversion-factors'
 import { meterReadingCalls } from './meter-readings'
 import { csvFileCalls } from './csv-files'
@@ -73,6 +74,7 @@ export const calls: readonly AnyCall[] = [
   ...virtualSeriesCalls,
   ...measurementSumCalls,
   ...locationMapCalls,
+  ...consumptionCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

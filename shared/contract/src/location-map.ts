@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from './calendar-day'
 import { defineCall } from './call'
 import { nullableNumberColumn, numberColumn } from './number-columns'
 
@@ -46,11 +47,6 @@ export const getLocationMap = defineCall({
   permission: 'hierarchy:read',
   response: locationMapSchema,
 })
-
-/** A day of the calendar, in whatever time zone each location has. */
-const day = z.iso
-  .date()
-  .check(z.refine((date) => date >= '0001-01-02', { error: 'is in no year from 1 to 9999' }))
 
 /** Of more metering points of a location an answer does not tell the names. */
 export const maxPointsOfLocation = 5

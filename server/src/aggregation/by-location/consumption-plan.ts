@@ -19,6 +19,8 @@ export interface ConsumptionQuery {
   /** YYYY-MM-DD, half open: days as each location has them. */
   from: string
   to: string
+  /** Only what stood below this node; absent: all that is visible. */
+  nodeId?: string | undefined
 }
 
 /** A series with where it is counted, and when. */

@@ -4,7 +4,7 @@ import { convert } from '@energycockpit/units'
 import { figuresAdded } from '../../calculations/index'
 import { sharesOf } from '../queries/fill-buckets'
 import type { ConsumptionPlan, CountedSeries } from './consumption-plan'
-import type { Segment } from './segments'
+import type { Span } from '../../readings/index'
 import type { PartSum } from './sums-query'
 
 interface Found {
@@ -92,9 +92,9 @@ const pointsOf = ({ series }: Found) =>
     .map(([{ point }]) => point)
 
 /** How many values there should be by now; many series share one clock. */
-function expectedUntilNow(now: number) {
+export function expectedUntilNow(now: number) {
   const known = new Map<string, number>()
-  return ({ interval, timeZone }: CountedSeries, { from, to }: Segment): number => {
+  return ({ interval, timeZone }: CountedSeries, { from, to }: Span): number => {
     const key = `${interval} ${timeZone} ${from} ${to}`
     const found = known.get(key)
     if (found !== undefined) return found

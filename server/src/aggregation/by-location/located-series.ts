@@ -17,27 +17,34 @@ export interface MeasuredLocation {
   floorAreas: readonly ValidValue[]
 }
 
+export interface LocatedQuery {
+  productType: ConsumedProductType
+  /** YYYY-MM-DD, half open. */
+  from: string
+  to: string
+  /** Only what stood below this node, for as long as it did; absent: all that is visible. */
+  nodeId?: string | undefined
+}
+
 /**
  * One series of each metering point that stood directly at a location in use during the days: behind a main meter
  * submeters would be counted twice. A stored amount before one that has to be calculated, a measured series before a
- * modelled one. `from`, `to`: YYYY-MM-DD, half open.
+ * modelled one.
  */
 export async function locatedSeries(
   { db }: Entities,
-  { productType, from, to }: { productType: ConsumedProductType; from: string; to: string },
+  query: LocatedQuery,
   visible: readonly number[],
 ): Promise<LocatedSeries[]> {
+  const { productType } = query
   // Amounts that are added: water by its volume, what carries energy by that.
   const quantities = productType === 'WATER' ? ['VOLUME'] : ['ENERGY', 'VOLUME', 'POWER']
   const { rows } = await sql<{ found: (LocatedSeries & { days: PlaceByDays[] | null })[] | null }>`
-    with counted as (
-      select e.id, case when bool_and(e.during = daterange(null, null)) then null else
-        json_agg(json_build_object(
-          'location', e.parent_node, 'from', lower(e.during), 'to', upper(e.during))) end as days
-      from hierarchy_edge e join location l on l.id = e.parent_node
-      where e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)}
-        and e.during && daterange(${from}::date, ${to}::date)
-      group by e.id),
+    with recursive standing as (${standing(query, visible)}),
+    counted as (
+      select id, case when bool_and(during = daterange(null, null)) then null else
+        json_agg(json_build_object('location', parent, 'from', lower(during), 'to', upper(during))) end as days
+      from standing where type = 'METERING_POINT' group by id),
     chosen as (
       select distinct on (p.id) s.id, s.quantity, s.unit, s.interval, s.series_type as "seriesType",
         l.time_zone as "timeZone", l.id as "locationId", r.revision, c.days,
@@ -56,6 +63,25 @@ export async function locatedSeries(
     const places = placesByTime(days, series.timeZone)
     return places === undefined ? series : { ...series, places }
   })
+}
+
+/** What stood below what during the days, metering points directly at a location. */
+function standing({ from, to, nodeId }: LocatedQuery, visible: readonly number[]) {
+  const days = sql`daterange(${from}::date, ${to}::date)`
+  if (nodeId === undefined)
+    return sql`
+      select e.id, e.type, e.during, e.parent_node as parent
+      from hierarchy_edge e join location l on l.id = e.parent_node
+      where e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)} and e.during && ${days}`
+  return sql`
+      select n.id, n.type, daterange(null, null) as during, null::text as parent
+      from hierarchy_node n
+      where n.id = ${nodeId} and n.type <> 'METERING_POINT' and n.client_business_id = ${anyOf(visible)}
+      union all
+      select e.id, e.type, s.during * e.during, s.id
+      from hierarchy_edge e join standing s on s.id = e.parent_node
+      where e.client_business_id = ${anyOf(visible)} and s.type <> 'METERING_POINT'
+        and s.during * e.during && ${days}`
 }
 
 /** The locations in use of the visible businesses. */

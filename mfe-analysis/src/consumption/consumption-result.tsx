@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { Consumption, ConsumptionGranularity } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import type { DateRange } from '@energycockpit/time'
+import { classNames, EmptyState } from '@energycockpit/ui'
+import type { Choice } from '../choice/choice'
+import type { ChangeChoice } from '../choice/use-choice'
+import { ConsumptionChart } from './consumption-chart'
+import { locationFigures, shownProduct } from './figures'
+import { LargestChanges } from './largest-changes'
+import { LocationTable } from './location-table'
+import { ProductChoice } from './product-choice'
+import { PointsOfLocation } from './points-of-location'
+import styles from './consumption.module.css'
+
+interface ConsumptionResultProps {
+  consumption: Consumption
+  /** It is about another period than the chosen one, which is on its way. */
+  isOld: boolean
+  compared: DateRange | undefined
+  granularity: ConsumptionGranularity
+  choice: Choice
+  onChange: ChangeChoice
+  now: number
+}
+
+/** What was consumed: each product in figures, the chosen one over time and by location. */
+export function ConsumptionResult(props: ConsumptionResultProps) {
+  const { consumption, isOld, compared, granularity, choice, onChange, now } = props
+  const { t } = useTexts()
+  const { node, products, locations, timeZone } = consumption
+  const product = shownProduct(products, choice.productType)
+  const figures = useMemo(
+    () => new Map(products.map((one) => [one.productType, locationFigures(one, locations)])),
+    [products, locations],
+  )
+  if (product === undefined)
+    return (
+      <>
+        <EmptyState title={t('node.nothing')} glyph="meter">
+          {t('node.nothingDetail')}
+        </EmptyState>
+        {node?.type === 'LOCATION' && <PointsOfLocation locationId={node.id} choice={choice} />}
+      </>
+    )
+  const ofProduct = figures.get(product.productType)!
+  return (
+    <div className={classNames(styles.result, isOld && styles.old)} aria-busy={isOld}>
+      <ProductChoice
+        products={products}
+        figuresOf={(productType) => figures.get(productType)!}
+        shown={product.productType}
+        isCompared={compared !== undefined}
+        onChange={(productType) => onChange({ productType })}
+      />
+      <ConsumptionChart
+        {...{ product, granularity, timeZone, compared, now }}
+        compareWith={choice.compareWith}
+        place={node?.name ?? t('node.all')}
+      />
+      {node?.type === 'LOCATION' ? (
+        <PointsOfLocation locationId={node.id} choice={choice} />
+      ) : (
+        <>
+          {compared && <LargestChanges figures={ofProduct} unit={product.unit} choice={choice} />}
+          <LocationTable
+            figures={ofProduct}
+            unit={product.unit}
+            isCompared={compared !== undefined}
+            choice={choice}
+          />
+        </>
+      )}
+    </div>
+  )
+}

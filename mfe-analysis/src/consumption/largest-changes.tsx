@@ -1,0 +1,47 @@
+import { useTexts } from '@energycockpit/i18n'
+import type { Choice } from '../choice/choice'
+import { mostChanged, shareOfChange, type LocationFigures } from './figures'
+import { useNodeLink } from './use-node-link'
+import { writtenChange } from './written-change'
+import styles from './consumption.module.css'
+
+interface LargestChangesProps {
+  figures: readonly LocationFigures[]
+  unit: string
+  choice: Choice
+}
+
+/** More are in the table. */
+const shown = 5
+
+/** The locations that consumed more or less than before by the greatest amounts. */
+export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
+  const { t, formats } = useTexts()
+  const linkTo = useNodeLink(choice)
+  const changed = mostChanged(figures, shown)
+  // Of one location the figure above says it.
+  if (figures.length < 2 || changed.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="changes-of-consumption">
+      <h2 id="changes-of-consumption">{t('node.largestChanges')}</h2>
+      <ol className={styles.changes}>
+        {changed.map(({ id, name, value, compared }) => {
+          const difference = value! - compared!
+          const share = shareOfChange({ value: value!, compared: compared! })
+          return (
+            <li key={id}>
+              <a href={linkTo(id)}>{name}</a>
+              <span className={styles.amount}>
+                <strong>
+                  {difference > 0 && '+'}
+                  {formats.quantity(difference, unit)}
+                </strong>
+                {share !== undefined && ` (${writtenChange(share, formats)})`}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { useTexts } from '@energycockpit/i18n'
+import { unitScale, unitSign } from '@energycockpit/units'
+import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
+import type { Choice } from '../choice/choice'
+import { shareOfChange, type LocationFigures } from './figures'
+import { useNodeLink } from './use-node-link'
+import { writtenChange } from './written-change'
+import styles from './consumption.module.css'
+
+interface LocationTableProps {
+  figures: readonly LocationFigures[]
+  unit: string
+  isCompared: boolean
+  choice: Choice
+}
+
+const changeIn = ({ value, compared }: LocationFigures) =>
+  value === null || compared === undefined ? undefined : shareOfChange({ value, compared })
+
+/** All locations, what consumed most first; each name leads to the page of the location. */
+export function LocationTable({ figures, unit, isCompared, choice }: LocationTableProps) {
+  const { t, formats } = useTexts()
+  const linkTo = useNodeLink(choice)
+  const columns = useMemo((): DataColumn<LocationFigures>[] => {
+    const greatest = Math.max(0, ...figures.flatMap(({ value, compared }) => [value ?? 0, compared ?? 0]))
+    const scale = unitScale(greatest, unit)
+    const amount = (value: number | null | undefined) => formats.number((value ?? NaN) * scale.factor)
+    const unitOfAmounts = unitSign(scale.unit)
+    return [
+      {
+        ...{ name: 'name', label: t('node.location'), sortBy: ({ name }) => name },
+        cell: ({ id, name, parentName }) => (
+          <span className={styles.location}>
+            <a href={linkTo(id)}>{name}</a>
+            <span className={styles.parent}>{parentName}</span>
+          </span>
+        ),
+      },
+      {
+        ...{ name: 'value', label: t('node.consumption'), unit: unitOfAmounts, isNumber: true },
+        ...{ cell: ({ value }) => amount(value), sortBy: ({ value }) => value ?? undefined },
+      },
+      ...(isCompared
+        ? [
+            {
+              ...{ name: 'compared', label: t('node.before'), unit: unitOfAmounts, isNumber: true },
+              cell: ({ compared }: LocationFigures) => amount(compared),
+              sortBy: ({ compared }: LocationFigures) => compared,
+            },
+            {
+              ...{ name: 'change', label: t('node.change'), unit: '%', isNumber: true },
+              cell: (one: LocationFigures) => {
+                const share = changeIn(one)
+                return share === undefined ? '–' : writtenChange(share, formats)
+              },
+              sortBy: changeIn,
+            },
+          ]
+        : []),
+      {
+        ...{ name: 'perArea', label: t('node.perArea'), unit: `${unit}/m²`, isNumber: true },
+        ...{
+          cell: ({ perArea }) => formats.number(perArea ?? NaN),
+          sortBy: ({ perArea }) => perArea ?? undefined,
+        },
+      },
+      {
+        ...{ name: 'completeness', label: t('node.valuesThere'), isNumber: true },
+        cell: ({ completeness }) => formats.percent(completeness),
+        sortBy: ({ completeness }) => completeness,
+        isBad: ({ completeness }) => completeness < 1 - 1e-9,
+      },
+    ]
+    // The link holds what is chosen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [figures, unit, isCompared, choice, t, formats])
+  return (
+    <section className={styles.part} aria-labelledby="locations-of-consumption">
+      <h2 id="locations-of-consumption">{t('node.locations')}</h2>
+      <div className={styles.table}>
+        <DataTable
+          label={t('node.locations')}
+          columns={columns}
+          rows={figures}
+          keyOf={({ id }) => id}
+          sortLabels={{
+            ...{ sortBy: t('node.sort.by'), asGiven: t('node.sort.given') },
+            ...{ ascending: t('node.sort.ascending'), descending: t('node.sort.descending') },
+          }}
+        />
+      </div>
+    </section>
+  )
+}

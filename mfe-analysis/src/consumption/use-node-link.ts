@@ -1,0 +1,9 @@
+import { useFeature } from '@energycockpit/remote'
+import { writeChoice, type Choice } from '../choice/choice'
+
+/** The address of a node's page with everything else as it is chosen; undefined: of all that there is. */
+export function useNodeLink(choice: Choice): (nodeId: string | undefined) => string {
+  const { basePath } = useFeature()
+  return (nodeId) =>
+    `${basePath}/analysis${writeChoice({ ...choice, nodeId, pointId: undefined, seriesId: undefined })}`
+}
