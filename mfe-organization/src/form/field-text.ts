@@ -1,6 +1,7 @@
 import {
   namedFormula,
   structureKinds,
+  type AttributeChoice,
   type AttributeDefinition,
   type FieldsOf,
   type FormerParent,
@@ -77,6 +78,9 @@ export function useFieldText(
     if (attribute) return textOfAttribute(value, attribute, { locale, formats })
     const ofObject = textOfObject(field, value)
     if (ofObject !== undefined) return ofObject
+    if (field === 'definition.type') return t(`attributes.types.${String(value)}`)
+    if (field === 'definition.choices')
+      return (value as readonly AttributeChoice[]).map(({ name }) => name).join(', ') || '–'
     if (field === 'formula') return namedFormula(String(value), names)
     if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])

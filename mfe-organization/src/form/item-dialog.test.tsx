@@ -143,3 +143,32 @@ test('what the server refuses is told at the field of the attribute', async () =
   await save()
   await screen.findByText('Keine der Auswahlmöglichkeiten.')
 })
+
+test('where the answer of a creation is lost, saving once more sends the same request', async () => {
+  const { item } = read({})
+  let isFirst = true
+  const fields = { ...item.fields, name: 'Mühle' }
+  const sent = drawPart(
+    <ItemDialog
+      edited={{ kind: 'LOCATION', businessId: 1001, fields, names: {}, attributes: [] }}
+      onSaved={() => {}}
+      onClose={() => {}}
+    />,
+    {
+      createStructureItem: () => {
+        if (!isFirst) return { item, step: 1 }
+        isFirst = false
+        throw new CallError('unreachable', 'x', { status: 0 })
+      },
+    },
+    'de',
+  )
+  await field('Name')
+  await save()
+  await screen.findByText(/Nicht gespeichert/)
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const [first, second] = sent.map(({ request }) => (request?.body as { requestId: string }).requestId)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
+})

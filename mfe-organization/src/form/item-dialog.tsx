@@ -58,6 +58,8 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const releasedText = useReleasedText()
   // As it was when the form was opened, whatever the page behind it fetches meanwhile.
   const [edited] = useState(given)
+  // Where the answer is lost and it is saved once more, it is created once all the same.
+  const [requestId] = useState(() => crypto.randomUUID())
   const { kind } = edited
   const before = 'read' in edited ? edited.read.item : undefined
   const { businessId } = 'read' in edited ? edited.read.item : edited
@@ -79,7 +81,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const saving = useChange<ChangedStructure>({
     call: async () => {
       const body = fields as unknown as StructureFields
-      if (!before) return api.call(createStructureItem, { body: { businessId, fields: body } })
+      if (!before) return api.call(createStructureItem, { body: { businessId, fields: body, requestId } })
       const { id } = before
       const { revision } = (theirs ?? (edited as { read: ReadStructureItem }).read).item
       try {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
+  AttributeDefinition,
   AttributeValues,
   FilePurpose,
   FormerParent,
@@ -178,6 +179,7 @@ export interface StructureStepTable {
   action: StructureAction
   undoes: number | null
   undone_by: Generated<number | null>
+  request_id: Generated<string | null>
 }
 
 export interface StructureChangeTable {
@@ -186,8 +188,8 @@ export interface StructureChangeTable {
   place: number
   kind: StepKind
   item_id: string
-  before: ColumnType<KeptItem | KeptFormula | null, string | null, never>
-  after: ColumnType<KeptItem | KeptFormula | null, string | null, never>
+  before: ColumnType<KeptItem | KeptFormula | KeptAttribute | null, string | null, never>
+  after: ColumnType<KeptItem | KeptFormula | KeptAttribute | null, string | null, never>
   revision: number
 }
 
@@ -201,6 +203,15 @@ export interface KeptItem {
 export interface KeptFormula {
   name: string
   fields: FormulaFields
+}
+
+/** Of a definition of an attribute what administrators change. */
+export interface KeptAttribute {
+  archivedAt: string | null
+  fields: { kind: 'ATTRIBUTE' } & Pick<
+    AttributeDefinition,
+    'appliesTo' | 'name' | 'type' | 'unit' | 'choices'
+  >
 }
 
 export interface OrganizationTables {

@@ -56,6 +56,7 @@ export const auditActions = [
   'attribute.archived',
   'attribute.restored',
   'attribute.deleted',
+  'attribute.undone',
   'structure.file-uploaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

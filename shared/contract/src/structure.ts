@@ -28,10 +28,10 @@ export const structureActions = [
 export type StructureAction = (typeof structureActions)[number]
 
 /**
- * What a step changes: items, and formulas of virtual meters, which are no items because they have calls of their own.
- * The id of a formula is that of its metering point.
+ * What a step changes: items, and what has calls of its own and so is no item: formulas of virtual meters and definitions
+ * of attributes. The id of a formula is that of its metering point.
  */
-export const stepKinds = [...structureKinds, 'FORMULA'] as const
+export const stepKinds = [...structureKinds, 'FORMULA', 'ATTRIBUTE'] as const
 export type StepKind = (typeof stepKinds)[number]
 
 /** An object and a metering point, by their names. */
@@ -72,12 +72,19 @@ export const createStructureItem = defineCall({
   name: 'createStructureItem',
   method: 'POST',
   path: '/rest/secure/structure',
-  summary: 'Creates a unit, a location, a metering point, a measurement series or an object of a location',
+  summary:
+    'Creates a unit, a location, a metering point, a measurement series or an object of a location; repeated with the ' +
+    'same `requestId` it creates nothing again',
   ...{ subject, permission: 'structure:edit' },
   body: z.object({
     /** In which business; where the fields name something above, it must be the business of that. */
     businessId: z.int(),
     fields: structureFieldsSchema,
+    /**
+     * Chosen by the client, for when the answer is lost: a later request of the same user with the same one sets the
+     * fields of the item that the first one created.
+     */
+    requestId: z.optional(z.uuid()),
   }),
   response: changed,
 })
@@ -203,7 +210,8 @@ export const structureStepSchema = z.object({
   items: count,
   /**
    * Which fields of the first item became other than they were, where one item was changed; of an attribute the field is
-   * `attributes.` and its id. The formula of a virtual meter also where that was created or deleted.
+   * `attributes.` and its id; of the definition of an attribute `definition.` and its field. The formula of a virtual meter
+   * also where that was created or deleted.
    */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Names of what `fields` refer to by id, as far as the user sees it; of a series by its number in brackets, `[1001]`. */

@@ -48,6 +48,21 @@ export async function findDefinition(
   return row && definitionOf(row)
 }
 
+/** Also one that was deleted. */
+export async function anyDefinition(
+  db: Database,
+  id: string,
+  visible: readonly number[],
+): Promise<{ definition: AttributeDefinition; isDeleted: boolean } | undefined> {
+  const row = await db
+    .selectFrom('attribute_definition')
+    .selectAll()
+    .where('id', '=', id)
+    .where('client_business_id', '=', anyOf(visible))
+    .executeTakeFirst()
+  return row && { definition: definitionOf(row), isDeleted: row.deleted_at !== null }
+}
+
 /** Definitions that the history names, with all that they ever were: deleted ones, and choices that were removed. */
 export async function definitionsInHistory(
   db: Database,
@@ -93,7 +108,10 @@ export async function updateDefinition(
     .updateTable('attribute_definition')
     .set({
       ...{ name, type, unit, choices: JSON.stringify(choices), revision },
-      former_choices: JSON.stringify([...former, ...removed]),
+      former_choices: JSON.stringify(
+        // One that comes back is none of the former ones any more.
+        [...former, ...removed].filter(({ id: one }) => choices.every((choice) => choice.id !== one)),
+      ),
       archived_at: archivedAt === null ? null : new Date(archivedAt),
     })
     .where('id', '=', id)
@@ -103,4 +121,9 @@ export async function updateDefinition(
 /** It keeps its row, for the history to name it; its name is free again. */
 export async function setDeleted(db: Database, id: string): Promise<void> {
   await db.updateTable('attribute_definition').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+}
+
+/** Brings one back that was deleted. */
+export async function setRestored(db: Database, id: string): Promise<void> {
+  await db.updateTable('attribute_definition').set({ deleted_at: null }).where('id', '=', id).execute()
 }

@@ -2,7 +2,6 @@ import {
   faultsOfDefinition,
   hasTooMany,
   type AttributeDefinition,
-  type AttributeDefinitionFault,
   type AttributeSubject,
   type AttributeUses,
   type ChangedAttribute,
@@ -10,9 +9,11 @@ import {
 } from '@energycockpit/contract'
 import { randomUUID } from 'node:crypto'
 import type { ChangeContext, Context } from '../../audit/service-context'
-import { Problem, titles } from '../../http/problem'
+import { Problem } from '../../http/problem'
 import { lockBusiness } from '../structure/apply-step'
+import { storeDefinitionStep } from './definition-step'
 import { findDefinition, insertDefinition, listDefinitions, setDeleted, updateDefinition } from './repository'
+import { othersOf, refuse, refuseUsed } from './rules-in-store'
 import { usesOfAttribute } from './uses-repository'
 
 interface Defined {
@@ -39,7 +40,7 @@ export async function createAttribute(context: ChangeContext, given: NewAttribut
     ...{ archivedAt: null, revision: 1 },
   }
   await insertDefinition(context.db, definition)
-  await record(context, 'attribute.created', definition)
+  await storeDefinitionStep(context, { before: null, after: definition }, { action: 'CREATED' })
   return { definition }
 }
 
@@ -58,7 +59,7 @@ export async function changeAttribute(
   const removed = before.choices.filter((choice) => choices.every((other) => other.id !== choice.id))
   const definition = { ...before, ...fields, choices, revision: revision + 1 }
   await updateDefinition(context.db, definition, removed)
-  await record(context, 'attribute.changed', definition)
+  await storeDefinitionStep(context, { before, after: definition }, { action: 'CHANGED' })
   return { definition }
 }
 
@@ -74,7 +75,8 @@ export async function archiveAttribute(
   const archivedAt = archived ? new Date().toISOString() : null
   const definition = { ...before, archivedAt, revision: revision + 1 }
   await updateDefinition(context.db, definition, [])
-  await record(context, archived ? 'attribute.archived' : 'attribute.restored', definition)
+  const action = archived ? 'ARCHIVED' : 'RESTORED'
+  await storeDefinitionStep(context, { before, after: definition }, { action })
   return { definition }
 }
 
@@ -88,11 +90,9 @@ export async function deleteAttribute(
   { id, revision }: { id: string; revision: number },
 ): Promise<void> {
   const definition = await definitionToChange(context, { id, revision })
-  const { count, items } = await usesOfAttribute(context.db, definition)
-  if (count > 0)
-    throw new Problem(409, 'ATTRIBUTE_IN_USE', `${count}: ${items.map(({ name }) => name).join(', ')}`)
+  await refuseUsed(context, definition)
   await setDeleted(context.db, id)
-  await record(context, 'attribute.deleted', definition)
+  await storeDefinitionStep(context, { before: definition, after: null }, { action: 'DELETED' })
 }
 
 async function visibleDefinition({ db, user }: Context, id: string): Promise<AttributeDefinition> {
@@ -114,39 +114,5 @@ async function definitionToChange(
   return definition
 }
 
-/** Those of the same business for the same kind of item. */
-async function othersOf(
-  { db, user }: Context,
-  { id, ...query }: { id?: string; businessId: number; appliesTo: AttributeSubject },
-): Promise<AttributeDefinition[]> {
-  const { businessId, appliesTo } = query
-  const all = await listDefinitions(db, user.visibleBusinessIds, { businessId, appliesTo })
-  return all.filter((definition) => definition.id !== id)
-}
-
 const withIds = (choices: ChangedAttribute['choices']) =>
   choices.map(({ id, name }) => ({ id: id ?? `choice-${randomUUID()}`, name }))
-
-function refuse(faults: readonly AttributeDefinitionFault[]): void {
-  if (faults.length === 0) return
-  const code = 'ATTRIBUTE_INVALID'
-  const reasons = faults.map(({ field, code: fault, about }) => ({
-    ...{ code, title: titles[code], structureFault: `${field} ${fault}` },
-    detail: `${field}: ${fault}${about.length > 0 ? ` (${about.join(', ')})` : ''}`,
-  }))
-  throw new Problem(400, code, reasons[0]!.detail, { reasons })
-}
-
-const record = (
-  context: ChangeContext,
-  action: `attribute.${'created' | 'changed' | 'archived' | 'restored' | 'deleted'}`,
-  { id, name, businessId, appliesTo, type, unit, choices }: AttributeDefinition,
-) =>
-  context.record({
-    ...{ action, subject: { id, name }, businessId },
-    detail: {
-      ...{ appliesTo, type },
-      ...(unit !== null && { unit }),
-      ...(choices.length > 0 && { choices: choices.map((choice) => choice.name) }),
-    },
-  })

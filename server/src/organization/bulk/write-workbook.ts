@@ -100,8 +100,9 @@ function notes(texts: SheetTexts, definitions: readonly AttributeDefinition[]) {
 }
 
 function noteOf(kind: StructureSheet, { field, content }: Column, texts: SheetTexts): string {
-  const own = [`${kind}.${field}`, field].find((name) => name in texts.notes)
-  if (own !== undefined) return nameIn(texts.notes, own)
+  const ofSheet = kind === 'METER_EXCHANGE' ? texts.notesOf[kind] : {}
+  const notes = [ofSheet, texts.notes].find((each) => field in each)
+  if (notes !== undefined) return nameIn(notes, field)
   switch (content.type) {
     case 'attribute':
       return attributeNote(content.definition, texts)

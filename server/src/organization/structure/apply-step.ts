@@ -39,6 +39,8 @@ export interface Step {
   /** Of virtual meters, beside what becomes of their metering points. */
   formulas?: readonly FormulaChange[]
   undoes?: number
+  /** Of a creation, chosen by the client. */
+  requestId?: string | undefined
 }
 
 /** What came of a step: its number, null where nothing was different, and the items as they are now. */
@@ -80,7 +82,7 @@ export async function applyStep(
 export async function storeStep(
   context: ChangeContext,
   parts: Pick<StructureParts, 'formulas'>,
-  { businessId, action, changes, formulas = [], undoes }: Step,
+  { businessId, action, changes, formulas = [], undoes, requestId }: Step,
 ): Promise<number> {
   const { db, user } = context
   const at = new Date()
@@ -102,7 +104,7 @@ export async function storeStep(
     at,
   )
   const number = await insertStep(db, {
-    ...{ businessId, action, changes, formulas, revisions, undoes: undoes ?? null, at, user },
+    ...{ businessId, action, changes, formulas, revisions, undoes: undoes ?? null, requestId, at, user },
   })
   await recordStep(context, { businessId, action, changes, formulas, undoes, number })
   return number

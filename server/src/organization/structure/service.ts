@@ -26,7 +26,8 @@ import { withNewestNumber } from './meter-number'
 import { changesOfObject } from './moved-objects'
 import { newNodeId } from './new-node-id'
 import { formerParentIds } from './places-over-time'
-import { referredIds, Structure, type Change, type Item, type ItemOf } from './structure'
+import { stepOfRequest } from './step-repository'
+import { keyFields, keyOf, referredIds, Structure, type Change, type Item, type ItemOf } from './structure'
 
 export interface ItemRef {
   kind: StructureKind
@@ -65,20 +66,45 @@ async function pathAbove(
   ]
 }
 
+interface NewItem {
+  businessId: number
+  fields: StructureFields
+  requestId?: string | undefined
+}
+
 /** Throws a Problem: 404 for a business that the user does not see, and what `applyStep` says. */
 export async function createItem(
   context: ChangeContext,
   parts: StructureParts,
-  { businessId, fields }: { businessId: number; fields: StructureFields },
+  { businessId, fields, requestId }: NewItem,
 ): Promise<ChangedStructure> {
   await lockBusiness(context, businessId)
+  const earlier =
+    requestId === undefined
+      ? undefined
+      : await stepOfRequest(context.db, { businessId, requestId, byUuid: context.user.uuid })
+  if (earlier) return createdEarlier(context, parts, { earlier, fields })
   const { kind } = fields
   const id = kind === 'SERIES' ? String((await newNumbers(context.db, kind, 1))[0]!) : newNodeId(kind)
   const after = { id, businessId, revision: 1, archivedAt: null, fields: withNewestNumber(undefined, fields) }
   const applied = await applyStep(context, parts, {
-    ...{ businessId, action: 'CREATED', changes: [{ before: null, after }] },
+    ...{ businessId, action: 'CREATED', changes: [{ before: null, after }], requestId },
   })
   return changed(context, applied, { kind, id })
+}
+
+/** The item of an earlier request, with the fields of this one; what the portal gave it as its key it keeps. */
+async function createdEarlier(
+  context: ChangeContext,
+  parts: StructureParts,
+  { earlier, fields }: { earlier: ItemRef & { step: number }; fields: StructureFields },
+): Promise<ChangedStructure> {
+  const item = await findItem(context.db, earlier, context.user.visibleBusinessIds)
+  if (item === undefined) return { item: null, step: earlier.step }
+  const key = keyFields[item.fields.kind]
+  const kept = keyOf({ fields }) === null ? { ...fields, [key]: keyOf(item) } : fields
+  const changed = await updateItem(context, parts, { ...earlier, revision: item.revision, fields: kept })
+  return { ...changed, step: changed.step ?? earlier.step }
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { anyOf } from '../../access/visible-businesses'
 import type { Tables } from '../../entities/tables'
-import type { KeptFormula, KeptItem } from '../tables'
+import type { KeptAttribute, KeptFormula, KeptItem } from '../tables'
 import type { FormulaChange, FormulaFields } from './formula-changes'
 import { itemOf, type Change, type Item } from './structure'
 
@@ -14,9 +14,17 @@ interface NewStep {
   action: StructureAction
   changes: readonly Change[]
   formulas: readonly FormulaChange[]
+  /** Of definitions of attributes. */
+  attributes?: readonly {
+    id: string
+    revision: number
+    before: KeptAttribute | null
+    after: KeptAttribute | null
+  }[]
   /** Of metering points, by their ids. */
   revisions: ReadonlyMap<string, number>
   undoes: number | null
+  requestId?: string | undefined
   at: Date
   user: Pick<SignedInUser, 'uuid' | 'displayName'>
 }
@@ -24,12 +32,12 @@ interface NewStep {
 /** Stores a step and returns its number. */
 export async function insertStep(
   db: Database,
-  { businessId, action, changes, formulas, revisions, undoes, at, user }: NewStep,
+  { businessId, action, changes, formulas, attributes = [], revisions, undoes, requestId, at, user }: NewStep,
 ): Promise<number> {
   const { id } = await db
     .insertInto('structure_step')
     .values({
-      ...{ client_business_id: businessId, at, action, undoes },
+      ...{ client_business_id: businessId, at, action, undoes, request_id: requestId ?? null },
       ...{ by_uuid: user.uuid, by_name: user.displayName },
     })
     .returning('id')
@@ -44,12 +52,36 @@ export async function insertStep(
     const versions = { before: version(before), after: version(after) }
     return { kind: 'FORMULA', item_id: itemId, revision: revisions.get(itemId), ...versions }
   })
-  const rows = [...ofItems, ...ofFormulas].map((row, place) => ({ step_id: id, place, ...row }))
+  const ofAttributes = attributes.map(({ id: itemId, ...versions }) => ({
+    ...{ kind: 'ATTRIBUTE', item_id: itemId, ...versions },
+  }))
+  const rows = [...ofItems, ...ofFormulas, ...ofAttributes].map((row, place) => ({
+    step_id: id,
+    place,
+    ...row,
+  }))
   await sql`
     insert into structure_change select * from json_populate_recordset(null::structure_change, ${JSON.stringify(rows)}::json)`.execute(
     db,
   )
   return id
+}
+
+/** The step that came of a request, and the item that it created; undefined where there was no such request. */
+export async function stepOfRequest(
+  db: Database,
+  { businessId, requestId, byUuid }: { businessId: number; requestId: string; byUuid: string },
+): Promise<{ step: number; id: string; kind: StructureKind } | undefined> {
+  return db
+    .selectFrom('structure_step as s')
+    .innerJoin('structure_change as c', 'c.step_id', 's.id')
+    .select(['s.id as step', 'c.item_id as id', 'c.kind'])
+    .where('s.client_business_id', '=', businessId)
+    .where('s.by_uuid', '=', byUuid)
+    .where('s.request_id', '=', requestId)
+    .where('c.place', '=', 0)
+    .$narrowType<{ kind: StructureKind }>()
+    .executeTakeFirst()
 }
 
 /** Of an item what users change. */
@@ -65,6 +97,8 @@ export interface StoredStep {
   undoneBy: number | null
   /** Whether it changes virtual meters only, and what they are assigned to. */
   ofVirtual: boolean
+  /** Whether it changes the definition of an attribute. */
+  ofAttribute: boolean
 }
 
 const isVirtual = sql`(c.kind = 'FORMULA'
@@ -73,6 +107,9 @@ const ofVirtual = (step: string) => sql<boolean>`(
   exists (select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind in ('FORMULA', 'METERING_POINT'))
   and not exists (
     select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind <> 'OBJECT' and not ${isVirtual}))`
+
+const ofAttribute = (step: string) => sql<boolean>`exists (
+  select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind = 'ATTRIBUTE')`
 
 const stepColumns = ['id', 'client_business_id as businessId', 'by_uuid as byUuid', 'action'] as const
 
@@ -86,6 +123,7 @@ export const findStep = (
     .selectFrom('structure_step')
     .select(stepColumns)
     .select(['undoes', 'undone_by as undoneBy', ofVirtual('structure_step.id').as('ofVirtual')])
+    .select(ofAttribute('structure_step.id').as('ofAttribute'))
     .where('id', '=', id)
     .where('client_business_id', '=', anyOf(visible))
     .executeTakeFirst()
@@ -99,21 +137,23 @@ interface Stored<Kind extends StepKind, Kept> {
 }
 export type StoredChange = Stored<StructureKind, KeptItem>
 export type StoredFormula = Stored<'FORMULA', KeptFormula>
+export type StoredAttribute = Stored<'ATTRIBUTE', KeptAttribute>
 
-/** What a step changed: items, and formulas. */
+/** What a step changed: items, formulas, and definitions of attributes. */
 export async function changesOfStep(
   db: Database,
   id: number,
-): Promise<{ items: StoredChange[]; formulas: StoredFormula[] }> {
+): Promise<{ items: StoredChange[]; formulas: StoredFormula[]; attributes: StoredAttribute[] }> {
   const rows = (await db
     .selectFrom('structure_change')
     .select(['kind', 'item_id as itemId', 'before', 'after', 'revision'])
     .where('step_id', '=', id)
     .orderBy('place')
-    .execute()) as (StoredChange | StoredFormula)[]
+    .execute()) as (StoredChange | StoredFormula | StoredAttribute)[]
   return {
-    items: rows.flatMap((row) => (row.kind === 'FORMULA' ? [] : row)),
+    items: rows.flatMap((row) => (row.kind === 'FORMULA' || row.kind === 'ATTRIBUTE' ? [] : row)),
     formulas: rows.flatMap((row) => (row.kind === 'FORMULA' ? row : [])),
+    attributes: rows.flatMap((row) => (row.kind === 'ATTRIBUTE' ? row : [])),
   }
 }
 
@@ -126,7 +166,7 @@ export interface ListedStep extends StoredStep {
   at: Date
   byName: string
   items: number
-  first: StoredChange | StoredFormula
+  first: StoredChange | StoredFormula | StoredAttribute
   /** Where the first item is a virtual meter whose formula is changed, too. */
   formula: StoredFormula | null
   /** Something that it changed was changed again by a step that stands. */
@@ -164,7 +204,7 @@ export async function listSteps(
       (select ${changeAsJson} from structure_change c
         where c.step_id = s.id and c.kind = 'FORMULA' and f.kind = 'METERING_POINT' and c.item_id = f.item_id
       ) as formula,
-      ${ofVirtual('s.id')} as "ofVirtual",
+      ${ofVirtual('s.id')} as "ofVirtual", ${ofAttribute('s.id')} as "ofAttribute",
       exists (
         select 1 from structure_change c
         join structure_change later on later.kind = c.kind and later.item_id = c.item_id and later.step_id > c.step_id

@@ -1,6 +1,6 @@
 import type { ChangedStructure, MeteringPoint, StructureFields } from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
-import { location, point } from './items.testing'
+import { location, point, unit } from './items.testing'
 import { path, structureClient } from './structure-client.testing'
 
 let server: RunningServer
@@ -38,6 +38,31 @@ test('a new estate stands in the tree at once, with keys of its own, and its ser
   expect((await update(energy, { unit: 'MWh' })).refused).toBe('400 unit HAS_VALUES')
   expect((await send('DELETE', `${of(north)}?revision=1`, undefined, administrator)).refused).toBe(
     '409 STRUCTURE_IN_USE',
+  )
+})
+
+test('where the answer of a creation was lost, the same request creates nothing again, and sets what was changed since', async () => {
+  const requestId = crypto.randomUUID()
+  const fields = { ...unit('').fields, orgUnitId: null, name: 'Lost' }
+  const request = (more: object = {}, as = manager) =>
+    send<ChangedStructure>('POST', path, { businessId: 1001, requestId, fields: { ...fields, ...more } }, as)
+  // At the same moment, as a retry may be that overtakes the first one.
+  const [first, again] = await Promise.all([request(), request()])
+  expect([first.answer.item, first.answer.step]).toEqual([again.answer.item, again.answer.step])
+  const later = (await request({ name: 'Found' })).answer.item!
+  expect(later).toMatchObject({ id: first.answer.item!.id, revision: 2 })
+  expect(later.fields).toMatchObject({ ...first.answer.item!.fields, name: 'Found' })
+  const named = (await nodesBelow('cb-1001')).filter(({ name }) => /^(Lost|Found)$/.test(name))
+  expect(named.map(({ id }) => id)).toEqual([later.id])
+  // Another user's request has nothing to do with it.
+  const other = (await request({ name: 'Of another' }, administrator)).answer.item!
+  expect(other.id).not.toBe(later.id)
+  // What was undone meanwhile stays undone.
+  expect((await undo((await stepsOf(later))[0]!.step)).refused).toBeUndefined()
+  expect((await undo(first.answer.step)).refused).toBeUndefined()
+  expect((await request()).answer).toEqual({ item: null, step: first.answer.step })
+  expect((await send('POST', path, { businessId: 1001, requestId: 'first', fields })).refused).toBe(
+    '400 VALIDATION_FAILED',
   )
 })
 

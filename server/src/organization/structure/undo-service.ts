@@ -13,6 +13,7 @@ import type { SignedInUser } from '../../access/signed-in-user'
 import type { ChangeContext, Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
 import { definitionsInHistory, listDefinitions } from '../attributes/repository'
+import { undoDefinition } from '../attributes/undo-definition'
 import { applyStep, lockBusiness, type StructureParts } from './apply-step'
 import { withoutLostAttributes } from './attribute-rules'
 import type { FormulaChange } from './formula-changes'
@@ -24,11 +25,13 @@ import {
   listSteps,
   setUndoneBy,
   type ListedStep,
+  type StoredAttribute,
   type StoredChange,
   type StoredFormula,
   type StoredStep,
 } from './step-repository'
 import { kindsDownwards } from './stored-kinds'
+import type { KeptAttribute } from '../tables'
 import {
   differences,
   fileFields,
@@ -96,7 +99,9 @@ const idsIn = ({ fields, first }: Pick<StructureStep, 'fields' | 'first'>): stri
       ({ field }) =>
         field === 'formerParents' ||
         fileFields.includes(field) ||
-        (first.kind !== 'FORMULA' && field in { ...references[first.kind], ...listReferences[first.kind] }),
+        (first.kind !== 'FORMULA' &&
+          first.kind !== 'ATTRIBUTE' &&
+          field in { ...references[first.kind], ...listReferences[first.kind] }),
     )
     .flatMap(({ before, after }) => [before, after].flatMap(idsOfValue))
 
@@ -114,22 +119,33 @@ function listed(row: ListedStep, user: SignedInUser): Omit<StructureStep, 'names
   }
 }
 
-const isVirtualMeter = (fields: StructureFields) =>
+const isVirtualMeter = (fields: StructureFields | KeptAttribute['fields']) =>
   fields.kind === 'METERING_POINT' && fields.objectKind === 'VIRTUAL'
 
-const nameOfChange = (change: StoredChange | StoredFormula): string =>
-  change.kind === 'FORMULA'
-    ? (change.after ?? change.before)!.name
-    : nameOf({ id: change.itemId, fields: (change.after ?? change.before)!.fields })
+function nameOfChange(change: StoredChange | StoredFormula | StoredAttribute): string {
+  switch (change.kind) {
+    case 'FORMULA':
+      return (change.after ?? change.before)!.name
+    case 'ATTRIBUTE':
+      return (change.after ?? change.before)!.fields.name
+    default:
+      return nameOf({ id: change.itemId, fields: (change.after ?? change.before)!.fields })
+  }
+}
 
 /** What became other in an item that was there before and after. */
-const changedFields = ({ before, after }: StoredChange): StructureStep['fields'] =>
-  before === null || after === null ? [] : differences(before.fields, after.fields)
+function changedFields({ kind, before, after }: StoredChange | StoredAttribute): StructureStep['fields'] {
+  if (before === null || after === null) return []
+  const fields = differences(before.fields, after.fields)
+  // Fields of items have the same names.
+  return kind === 'ATTRIBUTE' ? fields.map((one) => ({ ...one, field: `definition.${one.field}` })) : fields
+}
 
 const mayUndo = (
-  { byUuid, ofVirtual }: Pick<StoredStep, 'byUuid' | 'ofVirtual'>,
+  { byUuid, ofVirtual, ofAttribute }: Pick<StoredStep, 'byUuid' | 'ofVirtual' | 'ofAttribute'>,
   { uuid, roles }: Pick<SignedInUser, 'uuid' | 'roles'>,
 ): boolean => {
+  if (ofAttribute) return isPermitted(roles, 'structure:administer')
   const may = isPermitted(roles, ofVirtual ? 'calculations:define' : 'structure:edit')
   return may && (byUuid === uuid || isPermitted(roles, 'structure:administer'))
 }
@@ -152,7 +168,13 @@ export async function undoStep(
   await lockBusiness(context, seen.businessId)
   const step = (await findStep(db, id, user.visibleBusinessIds))!
   if (step.undoneBy !== null) throw notUndoable('it was undone already')
-  const { items: stored, formulas } = await changesOfStep(db, id)
+  const { items: stored, formulas, attributes } = await changesOfStep(db, id)
+  const [attribute] = attributes
+  if (attribute) {
+    const undone = await undoDefinition(context, { stored: attribute, businessId: step.businessId, step: id })
+    await markUndone(context, step, undone)
+    return { step: undone }
+  }
   const definitions = await listDefinitions(db, [step.businessId])
   const now = await itemsNow(context, stored)
   const changes = stored.map((change): Change => {
