@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { HierarchyNode, StructureImportResult, StructureStep } from '@energycockpit/contract'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { SignedInClient, startServer, waitFor } from '@energycockpit/testing'
+import { lastWrite } from '../../entities/last-write.testing'
 
-const count = 3_000
+const count = 1_000
 const businessId = 1001
 
 /** A unit with many locations. */
@@ -61,14 +61,6 @@ async function found(client: SignedInClient, name: string): Promise<[boolean, bo
   const own = steps.filter(({ action, first }) => action === 'IMPORTED' && first.name === name)
   expect(own.every(({ items }) => items === count + 1)).toBe(true)
   return [await search(name), await search(`${name} ${count - 1}`), own.length]
-}
-
-/** When the store of the structure was written last. */
-async function lastWrite(dataDir: string): Promise<number> {
-  const log = join(dataDir, 'entities/pg_wal')
-  const files = (await readdir(log, { withFileTypes: true })).filter((one) => one.isFile())
-  const times = await Promise.all(files.map(async ({ name }) => (await stat(join(log, name))).mtimeMs))
-  return Math.max(...times)
 }
 
 test('a server that is killed while a structure is imported has all of it afterwards, or nothing', async () => {

@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import type { StructureFile } from '@energycockpit/contract'
 import { openStoredEntities, SignedInClient, startServer, waitFor } from '@energycockpit/testing'
 import sharp from 'sharp'
+import { lastWrite } from '../../entities/last-write.testing'
 
 /** A picture that takes its time, or a document of many pieces; no two are the same. */
 const picture = (seed: number) =>
@@ -30,14 +30,6 @@ const uploaded = async (...given: Parameters<typeof upload>) => {
 }
 const contentOf = async (client: SignedInClient, { id }: StructureFile) =>
   Buffer.from(await (await client.fetch(`/rest/secure/structure-files/${id}`)).arrayBuffer())
-
-/** When the store of the structure was written last. */
-async function lastWrite(dataDir: string): Promise<number> {
-  const log = join(dataDir, 'entities/pg_wal')
-  const files = (await readdir(log, { withFileTypes: true })).filter((one) => one.isFile())
-  const times = await Promise.all(files.map(async ({ name }) => (await stat(join(log, name))).mtimeMs))
-  return Math.max(...times)
-}
 
 test('a server that is killed while files are uploaded has each of them whole afterwards, or nothing of it', async () => {
   let server = await startServer()
