@@ -1,11 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { ConsumptionGranularity, ConsumptionOfProduct } from '@energycockpit/contract'
 import type { ChartValues, Comparison } from '@energycockpit/charts'
 import { useTexts } from '@energycockpit/i18n'
 import { startOfDay, type DateRange } from '@energycockpit/time'
 import { carrierOfProduct, EmptyState } from '@energycockpit/ui'
 import type { ComparisonKind } from '../choice/compared-days'
-import { ValuesSkeleton } from '../values/values-skeleton'
 
 const ProgressionChart = lazy(() =>
   import('@energycockpit/charts').then((charts) => ({ default: charts.ProgressionChart })),
@@ -53,9 +52,5 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
 
   if (current.total.value === null)
     return <EmptyState title={t('values.none')}>{t('node.noValues')}</EmptyState>
-  return (
-    <Suspense fallback={<ValuesSkeleton />}>
-      <ProgressionChart {...{ locale, subject, values, comparison, now }} />
-    </Suspense>
-  )
+  return <ProgressionChart {...{ locale, subject, values, comparison, now }} />
 }

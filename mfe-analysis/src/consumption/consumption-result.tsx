@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Consumption, ConsumptionGranularity } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import type { DateRange } from '@energycockpit/time'
 import { classNames, EmptyState } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
+import { ValuesSkeleton } from '../values/values-skeleton'
 import { ConsumptionChart } from './consumption-chart'
 import { locationFigures, shownProduct } from './figures'
 import { LargestChanges } from './largest-changes'
@@ -53,24 +54,27 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
         isCompared={compared !== undefined}
         onChange={(productType) => onChange({ productType })}
       />
-      <ConsumptionChart
-        {...{ product, granularity, timeZone, compared, now }}
-        compareWith={choice.compareWith}
-        place={node?.name ?? t('node.all')}
-      />
-      {node?.type === 'LOCATION' ? (
-        <PointsOfLocation locationId={node.id} choice={choice} />
-      ) : (
-        <>
-          {compared && <LargestChanges figures={ofProduct} unit={product.unit} choice={choice} />}
-          <LocationTable
-            figures={ofProduct}
-            unit={product.unit}
-            isCompared={compared !== undefined}
-            choice={choice}
-          />
-        </>
-      )}
+      {/* Together with the chart, whose height nobody knows before it is there. */}
+      <Suspense fallback={<ValuesSkeleton />}>
+        <ConsumptionChart
+          {...{ product, granularity, timeZone, compared, now }}
+          compareWith={choice.compareWith}
+          place={node?.name ?? t('node.all')}
+        />
+        {node?.type === 'LOCATION' ? (
+          <PointsOfLocation locationId={node.id} choice={choice} />
+        ) : (
+          <>
+            {compared && <LargestChanges figures={ofProduct} unit={product.unit} choice={choice} />}
+            <LocationTable
+              figures={ofProduct}
+              unit={product.unit}
+              isCompared={compared !== undefined}
+              choice={choice}
+            />
+          </>
+        )}
+      </Suspense>
     </div>
   )
 }

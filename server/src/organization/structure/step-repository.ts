@@ -84,6 +84,23 @@ export async function stepOfRequest(
     .executeTakeFirst()
 }
 
+/** The metering point whose formula calculates a series, or did before it was removed; undefined: none that is visible. */
+export async function pointOfFormula(
+  db: Database,
+  seriesId: number,
+  visible: readonly number[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select s.metering_point_id as id from measurement_series s
+    where s.id = ${seriesId} and s.series_type = 'VIRTUAL' and s.client_business_id = ${anyOf(visible)}
+    union all
+    (select c.item_id from structure_change c join structure_step s on s.id = c.step_id
+    where c.kind = 'FORMULA' and coalesce(c.after, c.before) -> 'fields' ->> 'seriesId' = ${String(seriesId)}
+      and s.client_business_id = ${anyOf(visible)}
+    order by c.step_id desc limit 1)`.execute(db)
+  return rows[0]?.id
+}
+
 /** Of an item what users change. */
 const kept = (item: Item | null): KeptItem | null =>
   item && { archivedAt: item.archivedAt, fields: item.fields }
