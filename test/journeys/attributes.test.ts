@@ -164,6 +164,18 @@ test('of two who change an attribute, the second sees what the first saved, and 
   await dialogOf(other).getByRole('button', { name: 'Save' }).click()
   await dialogOf(other).waitFor({ state: 'detached' })
   await other.page.getByRole('cell', { name: 'Fenland Boilers' }).waitFor()
+
+  // What was changed of it is in the history, where an administrator undoes it.
+  await one.goto('/platform/organization/history')
+  const latest = one.page.getByRole('row').filter({ hasText: 'Attribute Manufacturer' }).first()
+  await latest.getByText('Type: Text → Choice').waitFor()
+  await latest.getByText('Choices: – → Fenland Boilers').waitFor()
+  await expectNoFaults(one.page)
+  await latest.getByRole('button', { name: /^Undo/ }).click()
+  await one.page.getByRole('button', { name: /^Redo/ }).first().waitFor()
+  await one.goto(attributes)
+  const row = one.page.getByRole('row').filter({ hasText: 'Manufacturer' })
+  await row.getByRole('cell', { name: 'Text' }).waitFor()
   await other.close(/409 \(Conflict\)/)
   await one.close()
 })

@@ -7,15 +7,22 @@ export interface TextResources {
   [key: string]: string | TextResources
 }
 
-export interface TextsOptions {
-  locale: Locale
-  /** Fetches one language file, e.g. ``(locale) => import(`./locales/${locale}.json`)``; called once per language. */
-  load: (locale: Locale) => Promise<TextResources | { default: TextResources }>
-}
+export type TextsOptions = { locale: Locale } & (
+  | {
+      /** Fetches one language file, e.g. ``(locale) => import(`./locales/${locale}.json`)``; called once per language. */
+      load: (locale: Locale) => Promise<TextResources | { default: TextResources }>
+    }
+  | {
+      /** All language files, where they are smaller than a request: what is drawn with them is there at once. */
+      files: Readonly<Record<Locale, TextResources>>
+    }
+)
 
 /** The texts of one feature. Nothing is shared with other features, so keys need no prefix. */
 export interface Texts {
   readonly i18n: i18n
+  /** Whether the first language was there from the start. */
+  readonly isThere: boolean
   /** Settled when the first language is there; rejected when its file could not be loaded. */
   readonly ready: Promise<void>
   /** Loads the language if need be, then switches to it; the old one stays until then, also when loading fails. */
@@ -25,12 +32,14 @@ export interface Texts {
 const NAMESPACE = 'texts'
 
 /** Loads only the language that is spoken; another one is fetched when the user changes to it. */
-export function createTexts({ locale, load }: TextsOptions): Texts {
+export function createTexts({ locale, ...options }: TextsOptions): Texts {
   const instance = createInstance()
+  const files = 'files' in options ? options.files : undefined
+  const load = 'load' in options ? options.load : undefined
   let wanted = locale
 
   async function provide(next: Locale) {
-    if (instance.hasResourceBundle(next, NAMESPACE)) return
+    if (load === undefined || instance.hasResourceBundle(next, NAMESPACE)) return
     const loaded = await load(next)
     instance.addResourceBundle(next, NAMESPACE, 'default' in loaded ? loaded.default : loaded)
   }
@@ -40,13 +49,17 @@ export function createTexts({ locale, load }: TextsOptions): Texts {
     fallbackLng: false,
     ns: [NAMESPACE],
     defaultNS: NAMESPACE,
-    resources: {},
+    resources: Object.fromEntries(
+      Object.entries(files ?? {}).map(([language, texts]) => [language, { [NAMESPACE]: texts }]),
+    ),
+    ...(files && { initAsync: false }),
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
 
   return {
     i18n: instance,
+    isThere: files !== undefined,
     ready: started.then(() => provide(locale)),
     async changeLocale(next) {
       wanted = next

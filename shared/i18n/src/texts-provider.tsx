@@ -12,7 +12,7 @@ interface TextsProviderProps {
 
 /** Shows its children as soon as there is a language to show them in. */
 export function TextsProvider({ texts, locale, children }: TextsProviderProps) {
-  const [ready, setReady] = useState(false)
+  const [ready, setReady] = useState(texts.isThere)
   const [failure, setFailure] = useState<unknown>()
 
   useEffect(() => {
