@@ -1,5 +1,4 @@
-import type { SheetRow } from './read-sheets'
-import type { BulkRow, ExchangeRow } from './rows'
+import type { SheetRow, BulkRow, ExchangeRow } from './rows'
 
 /** Rows of all sheets, with those of the sheet of exchanges at the metering points that they name. */
 export function withExchanges(read: readonly SheetRow[]): BulkRow[] {

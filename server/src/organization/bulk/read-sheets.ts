@@ -9,7 +9,7 @@ import { isBroken, valueOfCell } from './cell-values'
 import { columnsOf, type Column } from './columns'
 import { isHeadingOf } from './headings'
 import { withExchanges } from './join-exchanges'
-import type { BulkRow } from './rows'
+import type { SheetRow, BulkRow } from './rows'
 import { sheetTexts } from './sheet-texts'
 
 export interface Sheet {
@@ -46,9 +46,6 @@ export function readSheets(sheets: readonly Sheet[], definitions: readonly Attri
     faults: read.flatMap(({ faults }) => faults),
   }
 }
-
-/** A line of any sheet. */
-export type SheetRow = Omit<BulkRow, 'kind'> & { kind: StructureSheet }
 
 function readSheet(
   kind: StructureSheet,

@@ -17,6 +17,9 @@ export interface BulkRow {
   sheet?: StructureSheet
 }
 
+/** A line of any sheet. */
+export type SheetRow = Omit<BulkRow, 'kind'> & { kind: StructureSheet }
+
 /** One register of an exchange, or an exchange without any. */
 export interface ExchangeRow {
   row: number
