@@ -1,17 +1,13 @@
-import { newDataFolder } from '@energycockpit/testing'
 import fc from 'fast-check'
-import { rm } from 'node:fs/promises'
 import { roles } from '@energycockpit/contract'
 import type { ChangeContext } from '../../audit/service-context'
 import type { SignedInUser } from '../../access/signed-in-user'
-import { readConfig } from '../../config'
-import { openEntities, type Entities } from '../../entities/entities'
-import { Problem } from '../../http/problem'
 import type { StructureParts } from '../../organization/structure/apply-step'
 import { itemsOfBusiness } from '../../organization/structure/item-repository'
 import { location, point, series } from '../../organization/structure/items.testing'
 import { archiveItem, createItem, deleteItem } from '../../organization/structure/service'
 import { readSteps, undoStep } from '../../organization/structure/undo-service'
+import { walkedBusiness } from '../../organization/structure/walked-business.testing'
 import { findCycle } from './formula-order'
 import { FormulaModel, type Definition } from './formula-model.testing'
 import { formulas } from './formulas'
@@ -22,50 +18,17 @@ import { changeVirtualSeries, createVirtualSeries, removeVirtualSeries } from '.
  * what is there afterwards, is what a model without a database says.
  */
 const businessId = 7
-const user: SignedInUser = {
-  ...{ uuid: 'walker', userName: 'walker', displayName: 'Walker', email: null, clientBusinessId: businessId },
-  ...{ clientBusinessName: 'Walks', superClientBusinessId: null, roles: [roles.ADMIN] },
-  visibleBusinessIds: [businessId],
-}
+const { user, inChange, accepted, db: store } = walkedBusiness(businessId)
 const parts: StructureParts = { withValues: async () => new Set(), formulas }
-let dataDir: string
-let entities: Entities
 let hall: string
 beforeAll(async () => {
-  dataDir = await newDataFolder('entities')
-  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
-  await entities.db
-    .insertInto('client_business')
-    .values({ id: businessId, name: 'Walks', parent_id: null, accent_colour: null })
-    .execute()
   const fields = { ...location('Hall').fields, locationId: null }
   hall = (await inChange((context) => createItem(context, parts, { businessId, fields }))).item!.id
 })
-afterAll(async () => {
-  await entities?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-/** In a transaction, as the routes do it; the audit log is another test's. */
-const inChange = <Result>(change: (context: ChangeContext) => Promise<Result>) =>
-  entities.db
-    .transaction()
-    .execute((db) => change({ db, user, record: async () => {} } as unknown as ChangeContext))
-
-/** Whether it was done; what a user may not do is refused. */
-async function accepted(change: (context: ChangeContext) => Promise<unknown>): Promise<boolean> {
-  try {
-    await inChange(change)
-    return true
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-    return false
-  }
-}
 
 /** Three meters with a series each; their numbers. */
 async function startAgain(): Promise<number[]> {
-  const { db } = entities
+  const db = store()
   await db.deleteFrom('virtual_series_input').execute()
   await db.deleteFrom('measurement_series').execute()
   await db.deleteFrom('metering_point').execute()
@@ -160,14 +123,14 @@ async function take(move: Move, model: FormulaModel): Promise<void> {
       )
     case 'undo': {
       if (model.steps === 0) return
-      const { steps } = await readSteps({ db: entities.db, user } as never, {})
+      const { steps } = await readSteps({ db: store(), user } as never, {})
       const place = move.step % steps.length
       const done = await accepted((context) => undoStep(context, parts, steps[place]!))
       return expectSame(done, model.undo(place))
     }
     default: {
       if (base === undefined) return
-      const items = await itemsOfBusiness(entities.db, businessId)
+      const items = await itemsOfBusiness(store(), businessId)
       const itsSeries = items.find(({ fields, id }) => fields.kind === 'SERIES' && id === String(base))!
       const id = itsSeries.fields.kind === 'SERIES' ? itsSeries.fields.meteringPoint : ''
       const { revision } = items.find((item) => item.id === id)!
@@ -183,7 +146,7 @@ async function take(move: Move, model: FormulaModel): Promise<void> {
 }
 
 async function held() {
-  const { db } = entities
+  const db = store()
   const rows = await db
     .selectFrom('measurement_series as s')
     .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
@@ -235,7 +198,7 @@ test('who defines calculations undoes their own changes of virtual meters, and n
   const { seriesId } = await inChange((context) => createVirtualSeries(as(modeller)(context), creation))
   await inChange((context) => changeVirtualSeries(context, { ...creation, seriesId, name: 'W' }))
   const steps = async (by: SignedInUser) =>
-    (await readSteps({ db: entities.db, user: by } as never, {})).steps.map(({ step, canUndo }) => ({
+    (await readSteps({ db: store(), user: by } as never, {})).steps.map(({ step, canUndo }) => ({
       ...{ step, canUndo },
     }))
   const [ofOther, own] = await steps(user)

@@ -1,13 +1,7 @@
-import { newDataFolder } from '@energycockpit/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { rm } from 'node:fs/promises'
-import { roles, type MeterExchange, type StructureFields, type StructureItem } from '@energycockpit/contract'
-import type { ChangeContext } from '../../audit/service-context'
+import type { MeterExchange, StructureFields, StructureItem } from '@energycockpit/contract'
 import { formulas } from '../../calculations/index'
-import { readConfig } from '../../config'
-import { openEntities, type Entities } from '../../entities/entities'
-import { Problem } from '../../http/problem'
 import { importDocument } from '../bulk/service'
 import { itemsOfBusiness } from './item-repository'
 import { location, object, point, series } from './items.testing'
@@ -16,46 +10,18 @@ import { periodsOf } from './places-over-time'
 import { archiveItem, createItem, deleteItem, updateItem } from './service'
 import { Structure, type ItemOf } from './structure'
 import { readSteps, undoStep } from './undo-service'
+import { walkedBusiness } from './walked-business.testing'
 
 /*
  * Meters, their exchanges and objects, by every way in which they are changed: forms, moves with days, documents, and
  * undos of all of them.
  */
 const businessId = 8
-let dataDir: string
-let entities: Entities
-beforeAll(async () => {
-  dataDir = await newDataFolder('entities')
-  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
-  await entities.db
-    .insertInto('client_business')
-    .values({ id: businessId, name: 'Walks', parent_id: null, accent_colour: null })
-    .execute()
-})
-afterAll(async () => {
-  await entities?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const { user, accepted: unlessRefused, db: store } = walkedBusiness(businessId)
 
 const parts = { withValues: async () => new Set<number>(), formulas }
-const user = {
-  ...{ uuid: 'walker', userName: 'walker', displayName: 'Walker', email: null, clientBusinessId: businessId },
-  ...{ clientBusinessName: 'Walks', superClientBusinessId: null, roles: [roles.ADMIN] },
-  visibleBusinessIds: [businessId],
-}
-/** What a user may not do is refused, and is not done. */
-async function unlessRefused(change: (context: ChangeContext) => Promise<unknown>): Promise<void> {
-  try {
-    await entities.db
-      .transaction()
-      .execute((db) => change({ db, user, record: async () => {} } as unknown as ChangeContext))
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-  }
-}
-
-async function begin(): Promise<void> {
-  const { db } = entities
+async function begin(): Promise<unknown> {
+  const db = store()
   await db.deleteFrom('structure_change').execute()
   await db.updateTable('structure_step').set({ undoes: null, undone_by: null }).execute()
   await db.deleteFrom('structure_step').execute()
@@ -71,7 +37,7 @@ async function begin(): Promise<void> {
 const add = (fields: StructureFields) =>
   unlessRefused((context) => createItem(context, parts, { businessId, fields }))
 
-const items = () => itemsOfBusiness(entities.db, businessId)
+const items = () => itemsOfBusiness(store(), businessId)
 const all = async <Kind extends StructureFields['kind']>(kind: Kind) =>
   (await items()).filter((one) => one.fields.kind === kind) as (StructureItem & ItemOf<Kind>)[]
 
@@ -101,10 +67,10 @@ type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never
 
 const pick = <One>(list: readonly One[], at: number): One | undefined => list[at % Math.max(1, list.length)]
 
-async function take(step: Step): Promise<void> {
+async function take(step: Step): Promise<unknown> {
   const points = await all('METERING_POINT')
   if (step.do === 'undo') {
-    const known = (await readSteps({ db: entities.db, user } as never, {})).steps
+    const known = (await readSteps({ db: store(), user } as never, {})).steps
     const found = pick(known, step.item)
     if (found) await unlessRefused((context) => undoStep(context, parts, found))
     return
@@ -164,7 +130,7 @@ async function take(step: Step): Promise<void> {
 }
 
 /** On every day each meter stands below one thing that there is, and never below itself; nothing refers to nothing. */
-async function expectSound(): Promise<void> {
+async function expectSound(): Promise<unknown> {
   const found = await items()
   const structure = new Structure(found)
   const pointOf = (id: string) => structure.get('METERING_POINT', id)
@@ -218,11 +184,11 @@ function chainOn(day: string, id: string, structure: Structure): 'LOCATION' | 'C
 }
 
 /** The same as figures see it: rows of the view, none of which overlap. */
-async function expectEdges(): Promise<void> {
+async function expectEdges(): Promise<unknown> {
   const { rows } = await sql<{ id: string }>`
     select one.id from hierarchy_edge one join hierarchy_edge other on other.id = one.id
     where one.during && other.during and (one.parent_node, one.during) <> (other.parent_node, other.during)`.execute(
-    entities.db,
+    store(),
   )
   expect(rows).toEqual([])
 }

@@ -1,67 +1,28 @@
-import { newDataFolder } from '@energycockpit/testing'
 import fc from 'fast-check'
-import { rm } from 'node:fs/promises'
 import type { StructureFields, StructureItem } from '@energycockpit/contract'
-import { roles } from '@energycockpit/contract'
-import type { ChangeContext } from '../../audit/service-context'
 import { formulas } from '../../calculations/index'
-import { readConfig } from '../../config'
-import { openEntities, type Entities } from '../../entities/entities'
-import { Problem } from '../../http/problem'
 import { itemsOfBusiness } from './item-repository'
 import { location, unit } from './items.testing'
 import { archiveItem, createItem, deleteItem, updateItem } from './service'
 import { above, Structure } from './structure'
 import { readSteps, undoStep } from './undo-service'
+import { walkedBusiness } from './walked-business.testing'
 
 /*
  * Whatever users do, one after the other: what is kept is always a structure, and undoing all of it ends where it began.
  */
 const businessId = 7
-let dataDir: string
-let entities: Entities
-beforeAll(async () => {
-  dataDir = await newDataFolder('entities')
-  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
-  await entities.db
-    .insertInto('client_business')
-    .values({ id: businessId, name: 'Walks', parent_id: null, accent_colour: null })
-    .execute()
-})
-afterAll(async () => {
-  await entities?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const { user, accepted: unlessRefused, db: store } = walkedBusiness(businessId)
 
 const parts = { withValues: async () => new Set<number>(), formulas }
-const user = {
-  ...{ uuid: 'walker', userName: 'walker', displayName: 'Walker', email: null, clientBusinessId: businessId },
-  ...{ clientBusinessName: 'Walks', superClientBusinessId: null, roles: [roles.ADMIN] },
-  visibleBusinessIds: [businessId],
-}
 
-/** In a transaction, as the routes do it; the audit log is another test's. */
-const inChange = <Result>(change: (context: ChangeContext) => Promise<Result>) =>
-  entities.db
-    .transaction()
-    .execute((db) => change({ db, user, record: async () => {} } as unknown as ChangeContext))
-
-async function forgetAll(): Promise<void> {
-  const { db } = entities
+async function forgetAll(): Promise<unknown> {
+  const db = store()
   await db.deleteFrom('structure_change').execute()
   await db.updateTable('structure_step').set({ undoes: null, undone_by: null }).execute()
   await db.deleteFrom('structure_step').execute()
   await db.deleteFrom('location').execute()
   await db.deleteFrom('organizational_unit').execute()
-}
-
-/** What a user may not do is refused, and is not done. */
-async function unlessRefused(change: (context: ChangeContext) => Promise<unknown>): Promise<void> {
-  try {
-    await inChange(change)
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-  }
 }
 
 type Move =
@@ -88,8 +49,8 @@ const walks = fc.oneof(
   ),
 )
 
-async function take(move: Move): Promise<void> {
-  const items = await itemsOfBusiness(entities.db, businessId)
+async function take(move: Move): Promise<unknown> {
+  const items = await itemsOfBusiness(store(), businessId)
   const units = items.filter(({ fields }) => fields.kind === 'ORG_UNIT')
   const unitAt = (number: number) => units[number % (units.length + 1)]?.id ?? null
   if (move.do === 'unit' || move.do === 'location') {
@@ -101,7 +62,7 @@ async function take(move: Move): Promise<void> {
     return unlessRefused((context) => createItem(context, parts, { businessId, fields }))
   }
   if (move.do === 'undo') {
-    const { steps } = await readSteps({ db: entities.db, user } as never, {})
+    const { steps } = await readSteps({ db: store(), user } as never, {})
     const step = steps[move.step % Math.max(1, steps.length)]
     if (step) await unlessRefused((context) => undoStep(context, parts, step))
     return
@@ -152,16 +113,16 @@ test('what is kept is a structure after every step, and undoing all of them leav
       await forgetAll()
       for (const move of walk) {
         await take(move)
-        expectStructure(await itemsOfBusiness(entities.db, businessId))
+        expectStructure(await itemsOfBusiness(store(), businessId))
       }
       // The latest first. What was undone out of turn may be what an earlier step needs: that is refused then.
-      const { steps } = await readSteps({ db: entities.db, user } as never, {})
+      const { steps } = await readSteps({ db: store(), user } as never, {})
       for (const step of steps.filter(({ undoes, undoneBy }) => undoes === null && undoneBy === null)) {
         await unlessRefused((context) => undoStep(context, parts, step))
-        expectStructure(await itemsOfBusiness(entities.db, businessId))
+        expectStructure(await itemsOfBusiness(store(), businessId))
       }
       if (walk.every((move) => move.do !== 'undo'))
-        expect(await itemsOfBusiness(entities.db, businessId)).toEqual([])
+        expect(await itemsOfBusiness(store(), businessId)).toEqual([])
     }),
     { numRuns: 20 },
   )
