@@ -20,7 +20,7 @@ const businessId = 8
 const { user, accepted: unlessRefused, db: store } = walkedBusiness(businessId)
 
 const parts = { withValues: async () => new Set<number>(), formulas }
-async function begin(): Promise<unknown> {
+async function begin(): Promise<void> {
   const db = store()
   await db.deleteFrom('structure_change').execute()
   await db.updateTable('structure_step').set({ undoes: null, undone_by: null }).execute()
@@ -130,7 +130,7 @@ async function take(step: Step): Promise<unknown> {
 }
 
 /** On every day each meter stands below one thing that there is, and never below itself; nothing refers to nothing. */
-async function expectSound(): Promise<unknown> {
+async function expectSound(): Promise<void> {
   const found = await items()
   const structure = new Structure(found)
   const pointOf = (id: string) => structure.get('METERING_POINT', id)
@@ -184,7 +184,7 @@ function chainOn(day: string, id: string, structure: Structure): 'LOCATION' | 'C
 }
 
 /** The same as figures see it: rows of the view, none of which overlap. */
-async function expectEdges(): Promise<unknown> {
+async function expectEdges(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select one.id from hierarchy_edge one join hierarchy_edge other on other.id = one.id
     where one.during && other.during and (one.parent_node, one.during) <> (other.parent_node, other.during)`.execute(

@@ -16,7 +16,7 @@ const { user, accepted: unlessRefused, db: store } = walkedBusiness(businessId)
 
 const parts = { withValues: async () => new Set<number>(), formulas }
 
-async function forgetAll(): Promise<unknown> {
+async function forgetAll(): Promise<void> {
   const db = store()
   await db.deleteFrom('structure_change').execute()
   await db.updateTable('structure_step').set({ undoes: null, undone_by: null }).execute()
