@@ -1,6 +1,7 @@
 import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
+import { consumptionStates } from './consumption-states'
 import { organizationStates } from './organization-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
@@ -141,23 +142,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'the design language', show: arrive('/platform/home-portal/design') },
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
-  {
-    name: 'the consumption of the portfolio',
-    show: async ({ page, goto }) => {
-      await goto('/platform/analysis')
-      await page.getByRole('treeitem').first().waitFor()
-      await chartIsDrawn(page)
-    },
-  },
-  {
-    name: 'the consumption of a location',
-    show: async ({ page, goto }) => {
-      await goto('/platform/analysis?node=loc-b2&period=LAST_YEAR')
-      await chartIsDrawn(page)
-    },
-  },
-  { name: 'a period of which no day is over', show: arrive('/platform/analysis?period=CURRENT_DAY') },
-  { name: 'the consumption of what is not there', show: arrive('/platform/analysis?node=none') },
+  ...consumptionStates,
   {
     name: 'a chart',
     show: async ({ page, goto }) => {

@@ -53,9 +53,7 @@ test('each change of a definition is a step, shown with what it was, undone and 
   expect(await now(first)).toBeUndefined()
   expect((await undo((await latest()).step)).refused).toBeUndefined()
   expect(content(await now(first))).toEqual(content(second))
-  const { entries } = (
-    await administrator.get<{ entries: AuditEntry[] }>('/rest/secure/audit-entries')
-  ).body
+  const { entries } = (await administrator.get<{ entries: AuditEntry[] }>('/rest/secure/audit-entries')).body
   const actions = entries.filter(({ subject }) => subject?.id === first.id).map(({ action }) => action)
   expect(actions.slice(0, 3)).toEqual(['attribute.undone', 'attribute.deleted', 'attribute.undone'])
 })
