@@ -1,4 +1,4 @@
-import type { ConsumedProductType, LocationConsumption } from '@energycockpit/contract'
+import type { LocationConsumption } from '@energycockpit/contract'
 import { startOfDay } from '@energycockpit/time'
 import { canConvert } from '@energycockpit/units'
 import {
@@ -11,17 +11,13 @@ import {
 } from '../../calculations/index'
 import type { Entities } from '../../entities/entities'
 import type { SeriesInterval, Span } from '../../readings/index'
-import { locatedSeries, measuredLocations, type LocatedSeries } from './located-series'
+import {
+  locatedSeries,
+  type LocatedQuery,
+  type LocatedSeries,
+  type MeasuredLocations,
+} from './located-series'
 import { areaAt, segmentsOf, type Segment } from './segments'
-
-export interface ConsumptionQuery {
-  productType: ConsumedProductType
-  /** YYYY-MM-DD, half open: days as each location has them. */
-  from: string
-  to: string
-  /** Only what stood below this node; absent: all that is visible. */
-  nodeId?: string | undefined
-}
 
 /** A series with where it is counted, and when. */
 export interface CountedSeries extends Derived<LocatedSeries> {
@@ -44,16 +40,13 @@ export interface ConsumptionPlan {
   grids: readonly SeriesInterval[]
 }
 
-/** Finds what is counted at which location and when. `now`: milliseconds since 1970 UTC. */
+/** Finds what is counted at which of the locations and when. `now`: milliseconds since 1970 UTC. */
 export async function planConsumption(
   entities: Entities,
-  query: ConsumptionQuery,
-  { visible, now }: { visible: readonly number[]; now: number },
+  query: LocatedQuery,
+  { visible, locations, now }: { visible: readonly number[]; locations: MeasuredLocations; now: number },
 ): Promise<ConsumptionPlan> {
-  const [found, locations] = await Promise.all([
-    locatedSeries(entities, query, visible),
-    measuredLocations(entities, visible),
-  ])
+  const found = await locatedSeries(entities, query, visible)
   const unit = query.productType === 'WATER' ? 'm³' : 'kWh'
   const stored = found.filter((one) => one.unit === unit || canConvert(one.unit, unit))
   const storedIds = new Set(stored.map(({ id }) => id))
@@ -91,7 +84,7 @@ export async function planConsumption(
 }
 
 /** The same days begin and end at other instants in each zone. */
-function spansByZone({ from, to }: ConsumptionQuery): (zone: string) => Span {
+function spansByZone({ from, to }: LocatedQuery): (zone: string) => Span {
   const spans = new Map<string, Span>()
   return (zone) => {
     const span = spans.get(zone) ?? { from: startOfDay(from, zone), to: startOfDay(to, zone) }

@@ -84,11 +84,14 @@ function standing({ from, to, nodeId }: LocatedQuery, visible: readonly number[]
         and s.during * e.during && ${days}`
 }
 
+/** By their ids. */
+export type MeasuredLocations = ReadonlyMap<string, MeasuredLocation>
+
 /** The locations in use of the visible businesses. */
 export async function measuredLocations(
   { db }: Entities,
   visible: readonly number[],
-): Promise<ReadonlyMap<string, MeasuredLocation>> {
+): Promise<MeasuredLocations> {
   const found = await db
     .selectFrom('location')
     .select(['id', 'time_zone as timeZone', 'floor_areas as floorAreas'])

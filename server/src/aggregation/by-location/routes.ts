@@ -9,6 +9,7 @@ import { dataTag } from '../queries/data-tag'
 import { queryPeriod, refuseTooMany } from '../queries/query-period'
 import { planConsumption } from './consumption-plan'
 import { figuresOfLocations } from './figures-of-locations'
+import { measuredLocations } from './located-series'
 import { partSums } from './sums-query'
 import { sumsOfPlan } from './sums-of-plan'
 
@@ -23,7 +24,9 @@ export function registerConsumptionByLocation(
     // Wherever the day begins and ends in a time zone: it is refused for its length alone.
     const days = { from: `${query.from}T00:00:00Z`, to: `${query.to}T00:00:00Z` }
     const period = queryPeriod(days, [])
-    const plan = await planConsumption(entities, query, { visible: user.visibleBusinessIds, now })
+    const visible = user.visibleBusinessIds
+    const locations = await measuredLocations(entities, visible)
+    const plan = await planConsumption(entities, query, { visible, locations, now })
     refuseTooMany(period, plan.grids)
     const { series, leftOutAt, floorAreas, parts } = plan
     const tag = await dataTag(entities, {

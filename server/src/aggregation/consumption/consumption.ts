@@ -9,6 +9,7 @@ import type { Entities } from '../../entities/entities'
 import type { Readings } from '../../readings/index'
 import { planConsumption, type ConsumptionPlan } from '../by-location/consumption-plan'
 import { figuresOfLocations } from '../by-location/figures-of-locations'
+import { measuredLocations } from '../by-location/located-series'
 import { partSums } from '../by-location/sums-query'
 import { sumsOfPlan } from '../by-location/sums-of-plan'
 import { bucketsByZone, figuresOverTime, type Days } from './buckets-of-plan'
@@ -38,9 +39,10 @@ export async function planScope(
   { visible, now }: { visible: readonly number[]; now: number },
 ): Promise<ConsumptionScope> {
   const node = nodeId === undefined ? null : await consumingNode(entities, nodeId, visible)
+  const locations = await measuredLocations(entities, visible)
   const planned = (productType: ConsumedProductType) => async (days: Days) => ({
     days,
-    plan: await planConsumption(entities, { productType, nodeId, ...days }, { visible, now }),
+    plan: await planConsumption(entities, { productType, nodeId, ...days }, { visible, locations, now }),
   })
   const products = await Promise.all(
     consumedProductTypes.map(async (productType) => {

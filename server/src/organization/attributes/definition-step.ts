@@ -1,4 +1,4 @@
-import type { AttributeDefinition, StructureAction } from '@energycockpit/contract'
+import type { AttributeDefinition, AuditAction, StructureAction } from '@energycockpit/contract'
 import type { ChangeContext } from '../../audit/service-context'
 import { insertStep } from '../structure/step-repository'
 import type { KeptAttribute } from '../tables'
@@ -19,7 +19,7 @@ export const keptDefinition = (definition: AttributeDefinition): KeptAttribute =
 export async function storeDefinitionStep(
   context: ChangeContext,
   { before, after }: DefinitionChange,
-  { action, undoes = null }: { action: StructureAction; undoes?: number | null },
+  { action, undoes = null }: { action: keyof typeof auditActions; undoes?: number | null },
 ): Promise<number> {
   const definition = (after ?? before)!
   const { id, businessId, name, appliesTo, type, unit, choices, revision } = definition
@@ -49,5 +49,4 @@ const auditActions = {
   RESTORED: 'attribute.restored',
   DELETED: 'attribute.deleted',
   UNDONE: 'attribute.undone',
-  IMPORTED: 'attribute.changed',
-} as const
+} as const satisfies Partial<Record<StructureAction, AuditAction>>

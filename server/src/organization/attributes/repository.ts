@@ -1,4 +1,4 @@
-import type { AttributeChoice, AttributeDefinition, AttributeSubject } from '@energycockpit/contract'
+import type { AttributeDefinition, AttributeSubject } from '@energycockpit/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import type { Tables } from '../../entities/tables'
@@ -93,15 +93,14 @@ export async function insertDefinition(db: Database, definition: AttributeDefini
     .execute()
 }
 
-/** `removed`: choices that it had until now. */
+/** Choices that it has no more stay among the former ones, for the history to name them. */
 export async function updateDefinition(
   db: Database,
   { id, name, type, unit, choices, archivedAt, revision }: AttributeDefinition,
-  removed: readonly AttributeChoice[],
 ): Promise<void> {
-  const { former_choices: former } = await db
+  const before = await db
     .selectFrom('attribute_definition')
-    .select('former_choices')
+    .select(['choices', 'former_choices'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await db
@@ -110,7 +109,9 @@ export async function updateDefinition(
       ...{ name, type, unit, choices: JSON.stringify(choices), revision },
       former_choices: JSON.stringify(
         // One that comes back is none of the former ones any more.
-        [...former, ...removed].filter(({ id: one }) => choices.every((choice) => choice.id !== one)),
+        [...before.former_choices, ...before.choices].filter(({ id: one }) =>
+          choices.every((choice) => choice.id !== one),
+        ),
       ),
       archived_at: archivedAt === null ? null : new Date(archivedAt),
     })

@@ -56,9 +56,8 @@ export async function changeAttribute(
   const uses = await usesOfAttribute(context.db, before)
   refuse(faultsOfDefinition(fields, { others: await othersOf(context, before), before, uses }))
   const choices = withIds(fields.choices)
-  const removed = before.choices.filter((choice) => choices.every((other) => other.id !== choice.id))
   const definition = { ...before, ...fields, choices, revision: revision + 1 }
-  await updateDefinition(context.db, definition, removed)
+  await updateDefinition(context.db, definition)
   await storeDefinitionStep(context, { before, after: definition }, { action: 'CHANGED' })
   return { definition }
 }
@@ -74,7 +73,7 @@ export async function archiveAttribute(
     refuse([{ field: 'name', code: 'TOO_MANY_ATTRIBUTES', about: [] }])
   const archivedAt = archived ? new Date().toISOString() : null
   const definition = { ...before, archivedAt, revision: revision + 1 }
-  await updateDefinition(context.db, definition, [])
+  await updateDefinition(context.db, definition)
   const action = archived ? 'ARCHIVED' : 'RESTORED'
   await storeDefinitionStep(context, { before, after: definition }, { action })
   return { definition }

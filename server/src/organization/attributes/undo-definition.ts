@@ -33,8 +33,7 @@ export async function undoDefinition(
   const after: AttributeDefinition = { ...now, ...wanted, archivedAt, revision: now.revision + 1 }
   await check(context, after, before)
   if (before === null) await setRestored(db, after.id)
-  const removed = now.choices.filter(({ id }) => after.choices.every((choice) => choice.id !== id))
-  await updateDefinition(db, after, removed)
+  await updateDefinition(db, after)
   return storeDefinitionStep(context, { before, after }, { action: 'UNDONE', undoes: step })
 }
 
