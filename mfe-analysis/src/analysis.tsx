@@ -11,6 +11,8 @@ const MeasurementSeriesPage = lazy(() =>
   import('./series-page/measurement-series-page').then((page) => ({ default: page.MeasurementSeriesPage })),
 )
 
+const WidgetPage = lazy(() => import('./frame/widget-page').then((page) => ({ default: page.WidgetPage })))
+
 /** Feature analysis. */
 export function Analysis({ locale, subRoutes }: FeatureProps) {
   const [texts] = useState(() => createTexts({ locale, load: featureTexts }))
@@ -21,6 +23,8 @@ export function Analysis({ locale, subRoutes }: FeatureProps) {
       <Suspense>
         {route.page === 'measurement-series' ? (
           <MeasurementSeriesPage pointId={route.pointId} />
+        ) : route.page === 'widget' ? (
+          <WidgetPage widget={route.widget} />
         ) : (
           <AnalysisPage />
         )}
