@@ -6,6 +6,7 @@ import type { WidgetDefinition } from './widgets/widget'
 export type PageOfRoute =
   | { page: 'analysis' }
   | { page: 'measurement-series'; pointId: string }
+  | { page: 'flexible-analysis' }
   | { page: 'widget'; widget: WidgetDefinition }
   /** A page that belongs to another feature now: its path below `/platform`. */
   | { page: 'moved'; to: string }
@@ -18,6 +19,7 @@ export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   const [first, second, ...rest] = segments
   if (first === 'measurement-series' && second !== undefined && rest.length === 0)
     return { page: 'measurement-series', pointId: second }
+  if (first === 'flexible-analysis') return { page: 'flexible-analysis' }
   const widget = first !== undefined && second === undefined ? widgetOf(first) : undefined
   return widget ? { page: 'widget', widget } : { page: 'analysis' }
 }

@@ -37,6 +37,7 @@ test.each([
   ['?node=a&with=b&with=c', { nodeId: 'a', others: ['b', 'c'] }],
   ['?node=a&with=b&with=b&with=a&with=', { nodeId: 'a', others: ['b'] }],
   ['?with=b', {}],
+  ['?w=ranking,6&w=ranking,6,0', { placed: [{ slug: 'ranking', width: 6, height: 0, options: {} }] }],
   ['?kind=VIRTUAL&o.order=flop', { filters: { kind: 'VIRTUAL' }, options: { order: 'flop' } }],
   ['?compare=NONE', { compareWith: 'NONE' }],
   ['?compare=TOMORROW', {}],
@@ -69,6 +70,13 @@ const choices: fc.Arbitrary<Choice> = fc
     compareWith: fc.constantFrom(...comparisonKinds),
     filters: fc.constantFrom<Choice['filters']>({}, { kind: 'VIRTUAL', includeSubs: 'true' }),
     options: fc.constantFrom<Choice['options']>({}, { order: 'flop' }),
+    placed: fc.constantFrom<Choice['placed']>(
+      [],
+      [
+        { slug: 'ranking', width: 6, height: 0, options: { order: 'flop' } },
+        { slug: 'ranking', width: 12, height: 5, options: {} },
+      ],
+    ),
   })
   // One of both is shown.
   .map((choice) => (choice.pointId === undefined ? choice : { ...choice, nodeId: undefined }))

@@ -9,6 +9,7 @@ import {
 } from '@energycockpit/contract'
 import { comparisonKinds, type ComparisonKind } from './compared-days'
 import { periodPresets, type DateRange, type PeriodPreset } from '@energycockpit/time'
+import { maxPlaced, readPlaced, writePlaced, type Placed } from '../flexible/placement'
 import { readFilters, writeFilters, type Filters } from './filters'
 import { readOptions, writeOptions, type Options } from './options'
 import type { ShownAs } from './shown-as'
@@ -31,6 +32,8 @@ export interface Choice extends ShownAs {
   compareWith: ComparisonKind
   filters: Filters
   options: Options
+  /** What stands on the flexible analysis. */
+  placed: readonly Placed[]
 }
 
 /** The last week is the newest one that is whole. */
@@ -47,6 +50,7 @@ export const firstChoice: Choice = {
   compareWith: 'PREVIOUS_YEAR',
   filters: {},
   options: {},
+  placed: [],
 }
 
 /** Reads the choice from an address' query. What is not understood is as if it were not there. */
@@ -67,6 +71,11 @@ export function readChoice(search: string): Choice {
     compareWith: oneOf(comparisonKinds, query.get('compare')) ?? firstChoice.compareWith,
     filters: readFilters(query),
     options: readOptions(query),
+    placed: query
+      .getAll('w')
+      .map(readPlaced)
+      .filter((one) => one !== undefined)
+      .slice(0, maxPlaced),
   }
 }
 
@@ -105,6 +114,7 @@ export function writeChoice(choice: Choice): string {
   if (compareWith !== firstChoice.compareWith) query.set('compare', compareWith)
   writeFilters(choice.filters, query)
   writeOptions(choice.options, query)
+  for (const one of choice.placed) query.append('w', writePlaced(one))
   const written = query.toString()
   return written === '' ? '' : `?${written}`
 }

@@ -19,7 +19,9 @@ export function AnalysesMenu({ choice, slug }: AnalysesMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const query = writeChoice({ ...choice, options: {} })
   const overview = { slug: undefined, title: t('widgets.overview'), question: t('widgets.overviewQuestion') }
-  const entries = [overview, ...allWidgets.map((widget) => ({ slug: widget.slug, ...widget.menu[locale] }))]
+  const flexible = { slug: 'flexible-analysis', title: t('flexible.title'), question: t('flexible.question') }
+  const widgets = allWidgets.map((widget) => ({ slug: widget.slug, ...widget.menu[locale] }))
+  const entries = [overview, ...widgets, flexible]
   const close = () => setOpen(false)
 
   return (
