@@ -21,6 +21,7 @@ export const subjects = [
   'quality',
   'calculations',
   'aggregation',
+  'analysis',
   'sessions',
   'embedding',
   'gateway',

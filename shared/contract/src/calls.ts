@@ -33,6 +33,7 @@ import { policyViolationCalls } from './policy-violations'
 import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
+import { savedViewCalls } from './saved-views'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -53,6 +54,7 @@ export const calls: readonly AnyCall[] = [
   ...actionTokenCalls,
   ...noticeCalls,
   ...hierarchyCalls,
+  ...savedViewCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,
