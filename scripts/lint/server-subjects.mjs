@@ -47,6 +47,7 @@ export const rooms = {
     'sums',
     'by-location',
     'consumption',
+    'chosen-series',
     'twin-values',
     'weekly-figures',
   ],
