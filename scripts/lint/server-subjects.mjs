@@ -48,6 +48,7 @@ export const rooms = {
     'sums',
     'by-location',
     'consumption',
+    'chosen-series',
     'twin-values',
     'weekly-figures',
   ],

@@ -5,6 +5,7 @@ import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
+import { chosenSeriesCalls } from './chosen-series'
 import { consumptionCalls } from './consumption'
 import { conversionFactorCalls } from './conversion-factors'
 import { meterReadingCalls } from './meter-readings'
@@ -77,6 +78,7 @@ export const calls: readonly AnyCall[] = [
   ...measurementSumCalls,
   ...locationMapCalls,
   ...consumptionCalls,
+  ...chosenSeriesCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,
