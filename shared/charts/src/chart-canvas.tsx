@@ -11,6 +11,7 @@ import { besideValues, type Comparison } from './comparison'
 import { markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
 import type { DrawnValues } from './drawn-values'
+import { useFramedChart } from './frame/framed-chart'
 import { hatchPattern } from './hatch-pattern'
 import { createHouseRules } from './house-rules-plugin'
 import { readPalette } from './palette'
@@ -48,8 +49,16 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { formats } = useTexts()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [chart, setChart] = useState<ChartInstance | null>(null)
-  // The wrapper's types know a chart only together with its kind of data.
-  const keepChart = useCallback((drawn: unknown) => setChart((drawn ?? null) as ChartInstance | null), [])
+  const { keepChart: tellFrame } = useFramedChart()
+  const keepChart = useCallback(
+    (drawn: unknown) => {
+      // The wrapper's types know a chart only together with its kind of data.
+      const known = (drawn ?? null) as ChartInstance | null
+      setChart(known)
+      tellFrame(known)
+    },
+    [tellFrame],
+  )
   const width = useElementWidth(frame)
   const theme = useThemeChange()
   const handlers = cursorHandlers({ chart, count: values.at.length, index: cursor, onMove: props.onCursor })

@@ -1,3 +1,7 @@
 export type { Comparison } from './comparison'
 export type { ChartSubject, ChartValues } from './chart-values'
+export { ChartDisplay } from './frame/chart-display'
+export { ChartFrame, type ChartFrameProps } from './frame/chart-frame'
+export { ChartTexts } from './frame/chart-texts'
+export { useFramedChart, type FramedChart, type LegendEntry } from './frame/framed-chart'
 export { ProgressionChart } from './progression-chart'
