@@ -22,6 +22,8 @@ export interface ChartFrameProps {
   legend?: ReactNode
   /** The same as data, for downloads. */
   legendEntries?: readonly LegendEntry[] | undefined
+  /** The chart's own buttons, for as long as the drawing or the table is shown. */
+  tools?: ReactNode
   /** Downloads and whatever else the page offers; it speaks the page's texts. */
   actions?: ReactNode
   /** Loading, failed, nothing there: stands where drawing and table would be. It speaks the page's texts. */
@@ -53,6 +55,7 @@ export function ChartFrame(props: ChartFrameProps) {
             <p className={styles.when}>{when}</p>
           </div>
           <div className={styles.controls}>
+            {state ? null : props.tools}
             {table && !state ? (
               <ChartTexts locale={props.locale}>
                 <ViewChoice view={view} onChange={setView} />
