@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HierarchyNode } from '@energycockpit/contract'
-import { HierarchyLayout } from '@energycockpit/hierarchy'
-import { useTexts } from '@energycockpit/i18n'
 import { meteringPointQuery } from '@energycockpit/metering-points'
 import { useFeature } from '@energycockpit/remote'
 import { useChoice } from './choice/use-choice'
 import { ConsumptionPage } from './consumption/consumption-page'
 import { useConsumption } from './consumption/use-consumption'
+import { ChoosingLayout } from './frame/choosing-layout'
 import { MeteringPointView } from './point/metering-point-view'
-
-const everything = () => true
 
 /** The hierarchy at the left, at the right the page of what is chosen in it: of the whole portfolio at first. */
 export function AnalysisPage() {
-  const { t } = useTexts()
   const { api } = useFeature()
   const [choice, changeChoice] = useChoice()
   const { nodeId, pointId } = choice
@@ -23,29 +18,13 @@ export function AnalysisPage() {
   // A node that is shown is open, so that one goes on from there.
   const path = [...(above ?? []).map(({ id }) => id), ...(nodeId === undefined ? [] : [nodeId])]
 
-  function choose({ id, type }: HierarchyNode) {
-    if (id === (pointId ?? nodeId)) return
-    const isPoint = type === 'METERING_POINT'
-    changeChoice({
-      pointId: isPoint ? id : undefined,
-      nodeId: isPoint ? undefined : id,
-      seriesId: undefined,
-    })
-  }
-
   return (
-    <HierarchyLayout
-      openLabel={t('node.open')}
-      canSelect={everything}
-      selectedId={pointId ?? nodeId}
-      selectedPath={path}
-      onSelect={choose}
-    >
+    <ChoosingLayout {...{ choice, path }} onChange={changeChoice}>
       {pointId === undefined ? (
         <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
       ) : (
         <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
       )}
-    </HierarchyLayout>
+    </ChoosingLayout>
   )
 }

@@ -11,6 +11,12 @@ const MeasurementSeriesPage = lazy(() =>
   import('./series-page/measurement-series-page').then((page) => ({ default: page.MeasurementSeriesPage })),
 )
 
+const WidgetPage = lazy(() => import('./frame/widget-page').then((page) => ({ default: page.WidgetPage })))
+
+const FlexiblePage = lazy(() =>
+  import('./flexible/flexible-page').then((page) => ({ default: page.FlexiblePage })),
+)
+
 /** Feature analysis. */
 export function Analysis({ locale, subRoutes }: FeatureProps) {
   const [texts] = useState(() => createTexts({ locale, load: featureTexts }))
@@ -21,6 +27,10 @@ export function Analysis({ locale, subRoutes }: FeatureProps) {
       <Suspense>
         {route.page === 'measurement-series' ? (
           <MeasurementSeriesPage pointId={route.pointId} />
+        ) : route.page === 'flexible-analysis' ? (
+          <FlexiblePage />
+        ) : route.page === 'widget' ? (
+          <WidgetPage widget={route.widget} />
         ) : (
           <AnalysisPage />
         )}

@@ -1,13 +1,17 @@
 import { movedPage } from '@energycockpit/contract'
+import { widgetOf } from './widgets/all-widgets'
+import type { WidgetDefinition } from './widgets/widget'
 
 /** The pages of the feature analysis, by what follows after `/platform/analysis`. */
 export type PageOfRoute =
   | { page: 'analysis' }
   | { page: 'measurement-series'; pointId: string }
+  | { page: 'flexible-analysis' }
+  | { page: 'widget'; widget: WidgetDefinition }
   /** A page that belongs to another feature now: its path below `/platform`. */
   | { page: 'moved'; to: string }
 
-/** `measurement-series/ID` is about one metering point; what is not known is the analysis. */
+/** `measurement-series/ID` is about one metering point, each analysis has a page by its name; what is not known is the analysis. */
 export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   const segments = subRoutes.filter((segment) => segment !== '')
   const moved = movedPage(['analysis', ...segments].map(encodeURIComponent).join('/'))
@@ -15,5 +19,7 @@ export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   const [first, second, ...rest] = segments
   if (first === 'measurement-series' && second !== undefined && rest.length === 0)
     return { page: 'measurement-series', pointId: second }
-  return { page: 'analysis' }
+  if (first === 'flexible-analysis') return { page: 'flexible-analysis' }
+  const widget = first !== undefined && second === undefined ? widgetOf(first) : undefined
+  return widget ? { page: 'widget', widget } : { page: 'analysis' }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { consumedProductTypes, granularities, resultAs, resultPer } from '@energycockpit/contract'
+import { granularities, productTypes, resultAs, resultPer } from '@energycockpit/contract'
 import { periodPresets } from '@energycockpit/time'
 import { comparisonKinds } from './compared-days'
 import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
@@ -33,7 +33,12 @@ test.each([
   ['?node=loc-1', { nodeId: 'loc-1' }],
   ['?node=loc-1&point=mp-1', { pointId: 'mp-1' }],
   ['?product=GAS', { productType: 'GAS' }],
-  ['?product=PV', {}],
+  ['?product=COAL', {}],
+  ['?node=a&with=b&with=c', { nodeId: 'a', others: ['b', 'c'] }],
+  ['?node=a&with=b&with=b&with=a&with=', { nodeId: 'a', others: ['b'] }],
+  ['?with=b', {}],
+  ['?w=ranking,6&w=ranking,6,0', { placed: [{ slug: 'ranking', width: 6, height: 0, options: {} }] }],
+  ['?kind=VIRTUAL&o.order=flop', { filters: { kind: 'VIRTUAL' }, options: { order: 'flop' } }],
   ['?compare=NONE', { compareWith: 'NONE' }],
   ['?compare=TOMORROW', {}],
   ['?other=1', {}],
@@ -52,6 +57,7 @@ const choices: fc.Arbitrary<Choice> = fc
   .record({
     nodeId: id,
     pointId: id,
+    others: fc.constantFrom<Choice['others']>([], ['a'], ['b', 'c']),
     seriesId: fc.option(fc.integer({ min: 0, max: 4_294_967_295 }), { nil: undefined }),
     period: fc.oneof(
       fc.constantFrom(...periodPresets).map((preset) => ({ preset })),
@@ -60,11 +66,25 @@ const choices: fc.Arbitrary<Choice> = fc
     granularity: fc.constantFrom('auto' as const, ...granularities),
     as: fc.constantFrom(undefined, ...resultAs),
     per: fc.constantFrom(undefined, ...resultPer),
-    productType: fc.constantFrom(undefined, ...consumedProductTypes),
+    productType: fc.constantFrom(undefined, ...productTypes),
     compareWith: fc.constantFrom(...comparisonKinds),
+    filters: fc.constantFrom<Choice['filters']>({}, { kind: 'VIRTUAL', includeSubs: 'true' }),
+    options: fc.constantFrom<Choice['options']>({}, { order: 'flop' }),
+    placed: fc.constantFrom<Choice['placed']>(
+      [],
+      [
+        { slug: 'ranking', width: 6, height: 0, options: { order: 'flop' } },
+        { slug: 'ranking', width: 12, height: 5, options: {} },
+      ],
+    ),
   })
   // One of both is shown.
   .map((choice) => (choice.pointId === undefined ? choice : { ...choice, nodeId: undefined }))
+  // Besides something else only.
+  .map((choice) => {
+    const first = choice.pointId ?? choice.nodeId
+    return { ...choice, others: choice.others.filter((other) => first !== undefined && other !== first) }
+  })
 
 test('what is written is read again', () => {
   fc.assert(fc.property(choices, (choice) => expect(readChoice(writeChoice(choice))).toEqual(choice)))

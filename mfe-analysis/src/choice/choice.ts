@@ -1,13 +1,17 @@
 import {
-  consumedProductTypes,
   granularities,
+  maxChosenObjects,
+  productTypes,
   resultAs,
   resultPer,
-  type ConsumedProductType,
   type Granularity,
+  type ProductType,
 } from '@energycockpit/contract'
 import { comparisonKinds, type ComparisonKind } from './compared-days'
 import { periodPresets, type DateRange, type PeriodPreset } from '@energycockpit/time'
+import { maxPlaced, readPlaced, writePlaced, type Placed } from '../flexible/placement'
+import { readFilters, writeFilters, type Filters } from './filters'
+import { readOptions, writeOptions, type Options } from './options'
 import type { ShownAs } from './shown-as'
 
 export type PeriodChoice = { preset: PeriodPreset } | DateRange
@@ -17,19 +21,26 @@ export interface Choice extends ShownAs {
   /** A business, unit or location whose consumption is shown; undefined with `pointId` undefined: all of them. */
   nodeId: string | undefined
   pointId: string | undefined
+  /** Nodes and metering points that are looked at besides; none of them is the one above. */
+  others: readonly string[]
   /** Undefined: the point's first series. */
   seriesId: number | undefined
   period: PeriodChoice
   granularity: Granularity | 'auto'
-  /** Of the consumption of a node. Undefined: the product of which there is most. */
-  productType: ConsumedProductType | undefined
+  /** Undefined: all of them; of the consumption of a node the product of which there is most. */
+  productType: ProductType | undefined
   compareWith: ComparisonKind
+  filters: Filters
+  options: Options
+  /** What stands on the flexible analysis. */
+  placed: readonly Placed[]
 }
 
 /** The last week is the newest one that is whole. */
 export const firstChoice: Choice = {
   nodeId: undefined,
   pointId: undefined,
+  others: [],
   seriesId: undefined,
   period: { preset: 'LAST_WEEK' },
   granularity: 'auto',
@@ -37,6 +48,9 @@ export const firstChoice: Choice = {
   per: undefined,
   productType: undefined,
   compareWith: 'PREVIOUS_YEAR',
+  filters: {},
+  options: {},
+  placed: [],
 }
 
 /** Reads the choice from an address' query. What is not understood is as if it were not there. */
@@ -44,17 +58,32 @@ export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search)
   const series = query.get('series') ?? ''
   const pointId = query.get('point') || undefined
+  const nodeId = pointId === undefined ? query.get('node') || undefined : undefined
   return {
-    nodeId: pointId === undefined ? query.get('node') || undefined : undefined,
-    pointId,
+    ...{ nodeId, pointId },
+    others: readOthers(query, pointId ?? nodeId),
     seriesId: /^\d{1,10}$/.test(series) ? Number(series) : undefined,
     period: readPeriod(query),
     granularity: oneOf(granularities, query.get('granularity')) ?? 'auto',
     as: oneOf(resultAs, query.get('as')),
     per: oneOf(resultPer, query.get('per')),
-    productType: oneOf(consumedProductTypes, query.get('product')),
+    productType: oneOf(productTypes, query.get('product')),
     compareWith: oneOf(comparisonKinds, query.get('compare')) ?? firstChoice.compareWith,
+    filters: readFilters(query),
+    options: readOptions(query),
+    placed: query
+      .getAll('w')
+      .map(readPlaced)
+      .filter((one) => one !== undefined)
+      .slice(0, maxPlaced),
   }
+}
+
+/** Something else is looked at besides only where something is looked at, and nothing twice. */
+function readOthers(query: URLSearchParams, first: string | undefined): string[] {
+  if (first === undefined) return []
+  const others = new Set(query.getAll('with').filter((id) => id !== '' && !id.includes(',') && id !== first))
+  return [...others].slice(0, maxChosenObjects - 1)
 }
 
 function readPeriod(query: URLSearchParams): PeriodChoice {
@@ -70,6 +99,7 @@ export function writeChoice(choice: Choice): string {
   const query = new URLSearchParams()
   if (pointId !== undefined) query.set('point', pointId)
   else if (nodeId !== undefined) query.set('node', nodeId)
+  for (const other of choice.others) query.append('with', other)
   if (seriesId !== undefined) query.set('series', String(seriesId))
   if ('preset' in period) {
     if (period.preset !== 'LAST_WEEK') query.set('period', period.preset)
@@ -82,6 +112,9 @@ export function writeChoice(choice: Choice): string {
   if (per !== undefined) query.set('per', per)
   if (productType !== undefined) query.set('product', productType)
   if (compareWith !== firstChoice.compareWith) query.set('compare', compareWith)
+  writeFilters(choice.filters, query)
+  writeOptions(choice.options, query)
+  for (const one of choice.placed) query.append('w', writePlaced(one))
   const written = query.toString()
   return written === '' ? '' : `?${written}`
 }

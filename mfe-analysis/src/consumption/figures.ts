@@ -1,4 +1,9 @@
-import type { Consumption, ConsumptionOfPeriod, ConsumptionOfProduct } from '@energycockpit/contract'
+import type {
+  Consumption,
+  ConsumptionOfPeriod,
+  ConsumptionOfProduct,
+  ProductType,
+} from '@energycockpit/contract'
 
 /** Of less than this a figure is not compared: what is missing would be taken for what was saved. */
 export const minComparable = 0.99
@@ -105,7 +110,7 @@ export function mostChanged(figures: readonly LocationFigures[], count: number):
 /** The product that is shown: the chosen one where there is any of it, else that of which there is most energy. */
 export function shownProduct(
   products: readonly ConsumptionOfProduct[],
-  chosen: ConsumptionOfProduct['productType'] | undefined,
+  chosen: ProductType | undefined,
 ): ConsumptionOfProduct | undefined {
   const found = products.find(({ productType }) => productType === chosen)
   if (found) return found

@@ -7,6 +7,7 @@ import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
 import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
+import { PageSteps } from '../frame/page-steps'
 import { CalculationLinks } from './calculation-links'
 import { PointFailure, PointHeader } from '@energycockpit/metering-points'
 import styles from './metering-point-view.module.css'
@@ -28,6 +29,7 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
   return (
     <div className={styles.view}>
       <PointHeader point={point.data}>
+        <PageSteps choice={choice} slug={undefined} />
         {series && (
           <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(point.data.id)}`}>
             {t('links.toSeries')}

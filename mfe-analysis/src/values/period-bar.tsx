@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Granularity } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { periodPresets, type Period, type PeriodPreset } from '@energycockpit/time'
+import { dateRangeOf, periodPresets, type Period, type PeriodPreset } from '@energycockpit/time'
 import { IconButton, Select } from '@energycockpit/ui'
 import type { Choice, PeriodChoice } from '../choice/choice'
+import { FreePeriodDialog } from './free-period-dialog'
 import { presetGroups } from './preset-groups'
 import styles from './values.module.css'
 
@@ -13,25 +15,34 @@ interface PeriodBarProps {
   /** What the automatic granularity is for this period. */
   automatic: Granularity
   granularities: readonly Granularity[]
+  /** Whether what is shown is cut at all. */
+  hasGranularity?: boolean
   onPeriod: (period: PeriodChoice) => void
   onStep: (direction: 1 | -1) => void
   onGranularity: (granularity: Granularity | 'auto') => void
 }
 
 const OWN = 'OWN'
+/** Opens the dialog of a free period. */
+const FREE = 'FREE'
 
 /** The period, by name or stepped through, and how finely it is cut. */
 export function PeriodBar(props: PeriodBarProps) {
   const { choice, period, timeZone, automatic, granularities, onPeriod, onStep, onGranularity } = props
   const { t, formats } = useTexts()
+  const [isFree, setFree] = useState(false)
   const preset = 'preset' in choice.period ? choice.period.preset : undefined
   const own = {
-    value: OWN as typeof OWN | PeriodPreset,
+    value: OWN as typeof OWN | typeof FREE | PeriodPreset,
     label: formats.period(period.from.getTime(), period.to.getTime(), timeZone),
   }
+  const free = { value: FREE as typeof own.value, label: t('period.free') }
   const groups = presetGroups.map((group) => ({
     label: t(`period.${group.name}`),
-    choices: group.presets.map((value) => ({ value, label: t(`preset.${value}`) })),
+    choices: group.presets.map((value) => ({
+      value: value as typeof own.value,
+      label: t(`preset.${value}`),
+    })),
   }))
   const chosenGranularity =
     choice.granularity !== 'auto' && granularities.includes(choice.granularity) ? choice.granularity : 'auto'
@@ -46,11 +57,12 @@ export function PeriodBar(props: PeriodBarProps) {
         <Select
           label={t('period.label')}
           className={styles.preset}
-          groups={preset === undefined ? [{ label: '', choices: [own] }, ...groups] : groups}
+          groups={[{ label: '', choices: preset === undefined ? [own, free] : [free] }, ...groups]}
           value={preset ?? OWN}
           onChange={(value) => {
             const chosen = periodPresets.find((each) => each === value)
             if (chosen) onPeriod({ preset: chosen })
+            else if (value === FREE) setFree(true)
           }}
         />
         <div className={styles.steps}>
@@ -63,12 +75,21 @@ export function PeriodBar(props: PeriodBarProps) {
           <IconButton look="plain" glyph="chevronRight" label={t('period.next')} onClick={() => onStep(1)} />
         </div>
       </div>
-      <Select
-        label={t('granularity.label')}
-        groups={[{ label: '', choices: granularityChoices }]}
-        value={chosenGranularity}
-        onChange={onGranularity}
-      />
+      {props.hasGranularity !== false && (
+        <Select
+          label={t('granularity.label')}
+          groups={[{ label: '', choices: granularityChoices }]}
+          value={chosenGranularity}
+          onChange={onGranularity}
+        />
+      )}
+      {isFree && (
+        <FreePeriodDialog
+          range={dateRangeOf(period, timeZone)}
+          onPeriod={onPeriod}
+          onClose={() => setFree(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,7 @@
+import type { WidgetDefinition } from './widget'
+
+/** Every analysis, in the order of the menu. */
+export const allWidgets: readonly WidgetDefinition[] = []
+
+export const widgetOf = (slug: string): WidgetDefinition | undefined =>
+  allWidgets.find((widget) => widget.slug === slug)
