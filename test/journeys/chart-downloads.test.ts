@@ -35,7 +35,6 @@ async function download(page: Page, language: 'de' | 'en', format: string) {
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: new RegExp(`^${format} `) }).click()
   const file = await coming
-  await file.saveAs(`/tmp/dl/${language}.${format}`) // TEMP
   return { name: file.suggestedFilename(), content: await buffer(await file.createReadStream()) }
 }
 

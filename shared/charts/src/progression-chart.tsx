@@ -1,8 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTexts, type Locale } from '@energycockpit/i18n'
 import { bucketAt } from './bucket-at'
 import { besideValues, type Comparison } from './comparison'
 import { ChartCanvas } from './chart-canvas'
+import { useChartCursor } from './chart-cursor'
 import { ChartLegend } from './chart-legend'
 import type { ChartSubject, ChartValues } from './chart-values'
 import { doubleHours, markedDoubleHours } from './double-hours'
@@ -41,8 +42,7 @@ export function ProgressionChart(props: ProgressionChartProps) {
 function ChartWithTexts(props: ProgressionChartProps) {
   const { locale, subject, values: given, comparison, now, actions } = props
   const { t, formats } = useTexts()
-  // A time and no place: other values may take the place of these while it is read.
-  const [cursorAt, setCursorAt] = useState<number>()
+  const { at: cursorAt, moveTo: setCursorAt } = useChartCursor()
   const axis = useMemo(() => {
     const all = comparison ? [...given.value, ...besideValues(given, comparison)] : given.value
     const drawn = valueAxis(all, given.unit, given.aggregation === 'SUM')

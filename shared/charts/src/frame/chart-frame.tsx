@@ -28,6 +28,8 @@ export interface ChartFrameProps {
   legend?: ReactNode
   /** The same as data, for downloads. */
   legendEntries?: readonly LegendEntry[] | undefined
+  /** The chart's own buttons, for as long as the drawing or the table is shown. */
+  tools?: ReactNode
   /** Downloads and whatever else the page offers; it speaks the page's texts. */
   actions?: ReactNode
   /** Loading, failed, nothing there: stands where drawing and table would be. It speaks the page's texts. */
@@ -60,6 +62,7 @@ export function ChartFrame(props: ChartFrameProps) {
             <p className={styles.when}>{when}</p>
           </div>
           <div className={styles.controls}>
+            {state ? null : props.tools}
             {state ? null : (
               <ChartTexts locale={props.locale}>
                 {table ? <ViewChoice view={view} onChange={setView} /> : null}
