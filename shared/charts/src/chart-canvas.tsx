@@ -11,8 +11,9 @@ import { besideValues, type Comparison } from './comparison'
 import { markedDoubleHours } from './double-hours'
 import { drawnAs } from './drawn-as'
 import type { DrawnValues } from './drawn-values'
+import { useFramedChart } from './frame/framed-chart'
 import { hatchPattern } from './hatch-pattern'
-import { createHouseRules } from './house-rules-plugin'
+import { createHouseRules, type Run } from './house-rules-plugin'
 import { readPalette } from './palette'
 import { registerChartParts } from './register-chart-parts'
 import { tickLabel } from './tick-labels'
@@ -48,8 +49,16 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { formats } = useTexts()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [chart, setChart] = useState<ChartInstance | null>(null)
-  // The wrapper's types know a chart only together with its kind of data.
-  const keepChart = useCallback((drawn: unknown) => setChart((drawn ?? null) as ChartInstance | null), [])
+  const { keepChart: tellFrame } = useFramedChart()
+  const keepChart = useCallback(
+    (drawn: unknown) => {
+      // The wrapper's types know a chart only together with its kind of data.
+      const known = (drawn ?? null) as ChartInstance | null
+      setChart(known)
+      tellFrame(known)
+    },
+    [tellFrame],
+  )
   const width = useElementWidth(frame)
   const theme = useThemeChange()
   const handlers = cursorHandlers({ chart, count: values.at.length, index: cursor, onMove: props.onCursor })
@@ -90,16 +99,18 @@ export function ChartCanvas(props: ChartCanvasProps) {
         ],
       },
       options: chartOptions({ axis, palette, formats, font, labels }) as ChartOptions,
-      weekends: weekendBands(values),
+      weekends: weekendBands(values).map(asRun),
       // What misses within a stretch is narrower than what is drawn of it.
       gaps: runsOf(
         qualities,
         (quality) => quality === 'missing' || (values.pairs !== undefined && isHollow(quality)),
-      ),
+      ).map(asRun),
       // The others show it by themselves.
       estimated:
-        drawn === 'outline' || values.pairs ? runsOf(qualities, (quality) => quality === 'estimated') : [],
-      doubled: markedDoubleHours(values),
+        drawn === 'outline' || values.pairs
+          ? runsOf(qualities, (quality) => quality === 'estimated').map(asRun)
+          : [],
+      doubled: [...markedDoubleHours(values)].map((place) => asRun([place, place])),
     }
     // `theme` is in the list because the colours are read from the page, which React does not see.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -138,3 +149,6 @@ export function ChartCanvas(props: ChartCanvasProps) {
     </div>
   )
 }
+
+/** The axis counts places, each of which lies around its number. */
+const asRun = ([first, last]: readonly [number, number]): Run => [first - 0.5, last + 0.5]

@@ -4,16 +4,20 @@ import type { ChartPalette } from './palette'
 /** What the plugin draws beside the values; replaced with every drawing. */
 export interface HouseRules {
   palette: ChartPalette
-  /** Runs of buckets [first, last] that lie on a weekend. */
-  weekends: readonly (readonly [number, number])[]
+  /** Runs that lie on a weekend; of these and the others both ends in the values of the time axis. */
+  weekends: readonly Run[]
   /** Runs that are over and hold nothing. */
-  gaps: readonly (readonly [number, number])[]
+  gaps: readonly Run[]
   /** Runs that are estimated, where their values are too narrow to show it. */
-  estimated: readonly (readonly [number, number])[]
+  estimated: readonly Run[]
   /** Buckets whose clock time comes twice. */
-  doubled: ReadonlySet<number>
+  doubled: readonly Run[]
   cursor: number | undefined
+  /** Where something is remarked; the drawing numbers them from 1. */
+  remarks?: readonly number[]
 }
+
+export type Run = readonly [number, number]
 
 const MARK = 4
 
@@ -38,11 +42,12 @@ export function createHouseRules() {
       pen.lineWidth = 2
       for (const run of gaps) {
         const [left, right] = edges(chart, run)
+        if (right === chart.chartArea.left || left === chart.chartArea.right) continue
         line(pen, left + 1, bottom - 1, Math.max(left + 3, right - 1), bottom - 1)
       }
       pen.setLineDash([])
-      for (const index of doubled) {
-        const [left, right] = edges(chart, [index, index])
+      for (const run of doubled) {
+        const [left, right] = edges(chart, run)
         line(pen, left + 1, top + MARK, right - 1, top + MARK)
       }
       pen.strokeStyle = palette.series
@@ -50,14 +55,17 @@ export function createHouseRules() {
       pen.lineWidth = 4
       for (const run of estimated) {
         const [left, right] = edges(chart, run)
+        if (right === chart.chartArea.left || left === chart.chartArea.right) continue
         line(pen, left, bottom - 2, Math.max(left + 3, right), bottom - 2)
       }
       pen.restore()
     },
     afterDatasetsDraw(chart) {
-      const { cursor, palette } = rules ?? {}
-      if (cursor === undefined || !palette) return
+      if (!rules) return
+      const { cursor, palette, remarks = [] } = rules
       const pen = chart.ctx
+      drawRemarks(chart, remarks, palette)
+      if (cursor === undefined || !isWithin(chart, cursor)) return
       const middle = Math.round(chart.scales.x!.getPixelForValue(cursor)) + 0.5
       pen.save()
       pen.strokeStyle = palette.cursor
@@ -75,13 +83,41 @@ export function createHouseRules() {
   }
 }
 
-function edges(chart: Chart, [first, last]: readonly [number, number]): [number, number] {
+function edges(chart: Chart, [first, end]: Run): [number, number] {
   const scale = chart.scales.x!
-  const { left, right, width } = chart.chartArea
-  const half = width / Math.max(1, scale.max - scale.min + 1) / 2
-  const from = scale.getPixelForValue(first) - half
-  const to = scale.getPixelForValue(last) + half
-  return [Math.max(left, from), Math.min(right, to)]
+  const { left, right } = chart.chartArea
+  const within = (x: number) => Math.min(right, Math.max(left, x))
+  return [within(scale.getPixelForValue(first)), within(scale.getPixelForValue(end))]
+}
+
+const isWithin = (chart: Chart, value: number): boolean => {
+  const x = chart.scales.x!.getPixelForValue(value)
+  return x >= chart.chartArea.left - 1 && x <= chart.chartArea.right + 1
+}
+
+const FLAG = 16
+
+/** A line over the whole height with a numbered flag at its top, whose text stands in the legend. */
+function drawRemarks(chart: Chart, remarks: readonly number[], palette: ChartPalette) {
+  const pen = chart.ctx
+  const { top, bottom } = chart.chartArea
+  pen.save()
+  pen.font = `600 11px ${chart.options.font?.family ?? 'sans-serif'}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  remarks.forEach((at, place) => {
+    if (!isWithin(chart, at)) return
+    const x = Math.round(chart.scales.x!.getPixelForValue(at)) + 0.5
+    pen.strokeStyle = palette.label
+    pen.fillStyle = palette.label
+    pen.setLineDash([2, 2])
+    line(pen, x, top, x, bottom)
+    pen.setLineDash([])
+    pen.fillRect(x - FLAG / 2, top, FLAG, FLAG)
+    pen.fillStyle = palette.surface
+    pen.fillText(String(place + 1), x, top + FLAG / 2 + 0.5)
+  })
+  pen.restore()
 }
 
 function line(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number) {

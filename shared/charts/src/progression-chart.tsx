@@ -1,14 +1,16 @@
-import { useId, useMemo, useState } from 'react'
-import { TextsProvider, useTexts, type Locale } from '@energycockpit/i18n'
-import { SegmentedControl } from '@energycockpit/ui'
+import { useMemo, type ReactNode } from 'react'
+import { useTexts, type Locale } from '@energycockpit/i18n'
 import { bucketAt } from './bucket-at'
 import { besideValues, type Comparison } from './comparison'
 import { ChartCanvas } from './chart-canvas'
+import { useChartCursor } from './chart-cursor'
 import { ChartLegend } from './chart-legend'
-import { createChartTexts } from './chart-texts'
 import type { ChartSubject, ChartValues } from './chart-values'
 import { doubleHours, markedDoubleHours } from './double-hours'
 import { drawnValues } from './drawn-values'
+import { ChartDisplay } from './frame/chart-display'
+import { ChartFrame } from './frame/chart-frame'
+import { ChartTexts } from './frame/chart-texts'
 import { lengthOfSegment } from './length-of-segment'
 import { readBucket, type Reading } from './reading'
 import { valueAxis } from './value-axis'
@@ -24,24 +26,23 @@ interface ProgressionChartProps {
   comparison?: Comparison | undefined
   /** Milliseconds since 1970 UTC; decides what is a gap and what is still ahead. */
   now: number
+  /** Downloads and whatever else the page offers beside the chart. */
+  actions?: ReactNode
 }
 
 /** One series over a period: what, for what, when; the drawing, its figures, and the same as a table. */
 export function ProgressionChart(props: ProgressionChartProps) {
-  const [texts] = useState(() => createChartTexts(props.locale))
   return (
-    <TextsProvider texts={texts} locale={props.locale}>
+    <ChartTexts locale={props.locale}>
       <ChartWithTexts {...props} />
-    </TextsProvider>
+    </ChartTexts>
   )
 }
 
-function ChartWithTexts({ subject, values: given, comparison, now }: ProgressionChartProps) {
+function ChartWithTexts(props: ProgressionChartProps) {
+  const { locale, subject, values: given, comparison, now, actions } = props
   const { t, formats } = useTexts()
-  const titleId = useId()
-  const [view, setView] = useState<'chart' | 'table'>('chart')
-  // A time and no place: other values may take the place of these while it is read.
-  const [cursorAt, setCursorAt] = useState<number>()
+  const { at: cursorAt, moveTo: setCursorAt } = useChartCursor()
   const axis = useMemo(() => {
     const all = comparison ? [...given.value, ...besideValues(given, comparison)] : given.value
     const drawn = valueAxis(all, given.unit, given.aggregation === 'SUM')
@@ -58,43 +59,14 @@ function ChartWithTexts({ subject, values: given, comparison, now }: Progression
     : undefined
 
   return (
-    <figure className={styles.chart} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2 id={titleId} className={styles.title}>
-            {subject.label}
-          </h2>
-          <p className={styles.when}>
-            {when} · {t(`chart.perInterval.${values.granularity}`)}
-            {drawnPer ? ` · ${drawnPer}` : null}
-          </p>
-        </div>
-        <SegmentedControl
-          label={t('chart.view')}
-          value={view}
-          onChange={setView}
-          choices={[
-            { value: 'chart', label: t('chart.asChart') },
-            { value: 'table', label: t('chart.asTable') },
-          ]}
-        />
-      </div>
-      {view === 'chart' ? (
-        <div>
-          <Display unit={axis.unit} reading={cursor === undefined ? undefined : reading(cursor)} />
-          <ChartCanvas
-            subject={subject}
-            values={values}
-            comparison={comparison}
-            axis={axis}
-            now={now}
-            label={t('chart.cursorLabel', { label: `${subject.label}, ${when}` })}
-            cursor={cursor}
-            onCursor={(index) => setCursorAt(index === undefined ? undefined : values.at[index])}
-            reading={cursor === undefined ? when : asSentence(reading(cursor))}
-          />
-        </div>
-      ) : (
+    <ChartFrame
+      locale={locale}
+      title={subject.label}
+      when={[when, t(`chart.perInterval.${values.granularity}`), drawnPer].filter(Boolean).join(' · ')}
+      unit={axis.unit}
+      actions={actions}
+      reading={<Display unit={axis.unit} reading={cursor === undefined ? undefined : reading(cursor)} />}
+      table={() => (
         <ValuesTable
           caption={[subject.label, when, drawnPer].filter(Boolean).join(', ')}
           values={values}
@@ -102,15 +74,29 @@ function ChartWithTexts({ subject, values: given, comparison, now }: Progression
           reading={reading}
         />
       )}
-      <ChartLegend
+      legend={
+        <ChartLegend
+          subject={subject}
+          values={values}
+          comparison={comparison}
+          now={now}
+          hasWeekends={hasWeekends}
+          hasDoubledHours={markedDoubleHours(values).size > 0}
+        />
+      }
+    >
+      <ChartCanvas
         subject={subject}
         values={values}
         comparison={comparison}
+        axis={axis}
         now={now}
-        hasWeekends={hasWeekends}
-        hasDoubledHours={markedDoubleHours(values).size > 0}
+        label={t('chart.cursorLabel', { label: `${subject.label}, ${when}` })}
+        cursor={cursor}
+        onCursor={(index) => setCursorAt(index === undefined ? undefined : values.at[index])}
+        reading={cursor === undefined ? when : asSentence(reading(cursor))}
       />
-    </figure>
+    </ChartFrame>
   )
 }
 
@@ -118,19 +104,16 @@ function ChartWithTexts({ subject, values: given, comparison, now }: Progression
 function Display({ unit, reading }: { unit: string; reading: Reading | undefined }) {
   const { t } = useTexts()
   return (
-    <div className={styles.display}>
-      <span className={styles.unit}>{unit}</span>
+    <ChartDisplay unit={unit} hint={t('chart.hint')}>
       {reading ? (
-        <span className={styles.reading}>
+        <>
           <span className={styles.muted}>{reading.when}</span>
           <strong>{reading.value}</strong>
           {reading.compared ? <span className={styles.muted}>{reading.compared}</span> : null}
           {reading.remark ? <span className={styles.muted}>{reading.remark}</span> : null}
-        </span>
-      ) : (
-        <span className={styles.hint}>{t('chart.hint')}</span>
-      )}
-    </div>
+        </>
+      ) : null}
+    </ChartDisplay>
   )
 }
 

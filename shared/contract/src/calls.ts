@@ -5,6 +5,7 @@ import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
+import { chosenSeriesCalls } from './chosen-series'
 import { consumptionCalls } from './consumption'
 import { conversionFactorCalls } from './conversion-factors'
 import { meterReadingCalls } from './meter-readings'
@@ -34,6 +35,7 @@ import { policyViolationCalls } from './policy-violations'
 import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
+import { savedViewCalls } from './saved-views'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -54,6 +56,7 @@ export const calls: readonly AnyCall[] = [
   ...actionTokenCalls,
   ...noticeCalls,
   ...hierarchyCalls,
+  ...savedViewCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,
@@ -77,6 +80,7 @@ export const calls: readonly AnyCall[] = [
   ...measurementSumCalls,
   ...locationMapCalls,
   ...consumptionCalls,
+  ...chosenSeriesCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

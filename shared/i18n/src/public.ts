@@ -1,4 +1,5 @@
 export { createTexts, type TextResources, type Texts, type TextsOptions } from './create-texts'
+export { InOuterTexts, KeepOuterTexts } from './outer-texts'
 export { TextsProvider } from './texts-provider'
 export { useTexts, type SpokenTexts } from './use-texts'
 export { useTranslate, type Translate, type Translation } from './use-translate'

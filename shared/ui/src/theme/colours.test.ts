@@ -62,6 +62,7 @@ function distance(one: readonly number[], other: readonly number[]): number {
   return Math.hypot(...a.map((value, index) => value - b[index]!))
 }
 
+const furtherSeries = Array.from({ length: 8 }, (_, place) => `series-${place + 1}`)
 const grounds = ['ground', 'surface', 'surface-sunken']
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -85,7 +86,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['control-line', 'focus', ...carriers.map((carrier) => `carrier-${carrier}`)])(
+  test.each(['control-line', 'focus', ...carriers.map((carrier) => `carrier-${carrier}`), ...furtherSeries])(
     '%s stands out from what it is drawn on',
     (name) => {
       for (const ground of ['ground', 'surface']) {

@@ -1,0 +1,109 @@
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import type { Chart } from 'chart.js'
+import { InOuterTexts, useTexts, type Locale } from '@energycockpit/i18n'
+import { SegmentedControl } from '@energycockpit/ui'
+import { ChartTexts } from './chart-texts'
+import { DownloadMenu } from '../downloads/download-menu'
+import type { CsvTable } from '../downloads/csv-of-table'
+import { FramedChartContext, type Drawing, type LegendEntry } from './framed-chart'
+import styles from './chart-frame.module.css'
+
+export interface ChartFrameProps {
+  locale: Locale
+  /** What is shown and for what: 'Electricity, import · Main building'. */
+  title: string
+  /** When and how finely: 'November 2026 · per hour'. */
+  when: string
+  /** Of the axis on the left, for files: on the page it stands with the reading. */
+  unit?: string | undefined
+  /** The values for a file of them, where the server has none. */
+  csv?: (() => CsvTable) | undefined
+  /** What stands at the cursor, above the drawing; ChartDisplay keeps its line. */
+  reading?: ReactNode
+  /** The drawing. It tells `useFramedChart().keepChart` its chart.js instance. */
+  children: ReactNode
+  /** The same as text; without it there is nothing to switch. */
+  table?: (() => ReactNode) | undefined
+  /** What the signs mean, with their figures. */
+  legend?: ReactNode
+  /** The same as data, for downloads. */
+  legendEntries?: readonly LegendEntry[] | undefined
+  /** The chart's own buttons, for as long as the drawing or the table is shown. */
+  tools?: ReactNode
+  /** Downloads and whatever else the page offers; it speaks the page's texts. */
+  actions?: ReactNode
+  /** Loading, failed, nothing there: stands where drawing and table would be. It speaks the page's texts. */
+  state?: ReactNode
+}
+
+const noEntries: readonly LegendEntry[] = []
+
+/** What every chart shares: title, period, the choice of drawing or table, the reading, the legend and downloads. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, when, unit, legendEntries = noEntries, state, table } = props
+  const titleId = useId()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [chart, keepChart] = useState<Chart | null>(null)
+  const [drawing, keepDrawing] = useState<Drawing | null>(null)
+  const framed = useMemo(
+    () => ({ title, when, unit, legend: legendEntries, chart, keepChart, drawing, keepDrawing }),
+    [title, when, unit, legendEntries, chart, drawing],
+  )
+  const asTable = view === 'table' && table !== undefined
+
+  return (
+    <FramedChartContext value={framed}>
+      <figure className={styles.chart} aria-labelledby={titleId}>
+        <div className={styles.head}>
+          <div className={styles.titles}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <p className={styles.when}>{when}</p>
+          </div>
+          <div className={styles.controls}>
+            {state ? null : props.tools}
+            {state ? null : (
+              <ChartTexts locale={props.locale}>
+                {table ? <ViewChoice view={view} onChange={setView} /> : null}
+                <DownloadMenu csv={props.csv} />
+              </ChartTexts>
+            )}
+            {props.actions ? <InOuterTexts>{props.actions}</InOuterTexts> : null}
+          </div>
+        </div>
+        {state ? (
+          <InOuterTexts>{state}</InOuterTexts>
+        ) : asTable ? (
+          table()
+        ) : (
+          <div>
+            {props.reading}
+            {props.children}
+          </div>
+        )}
+        {state ? null : props.legend}
+      </figure>
+    </FramedChartContext>
+  )
+}
+
+interface ViewChoiceProps {
+  view: 'chart' | 'table'
+  onChange: (view: 'chart' | 'table') => void
+}
+
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  const { t } = useTexts()
+  return (
+    <SegmentedControl
+      label={t('chart.view')}
+      value={view}
+      onChange={onChange}
+      choices={[
+        { value: 'chart', label: t('chart.asChart') },
+        { value: 'table', label: t('chart.asTable') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { runsOf, type BucketQuality } from '../bucket-quality'
+import { bucketEnd } from '../chart-values'
+import { drawnValues, type DrawnValues } from '../drawn-values'
+import type { Run } from '../house-rules-plugin'
+import { valueAxis, type ValueAxis } from '../value-axis'
+import type { UnitGroup } from './axes-of-series'
+import { inUnit } from './in-unit'
+import { seriesPoints, type SeriesPoints } from './series-points'
+import { stackedPoints } from './stacked-points'
+import type { TimeSeries, TimeWindow } from './time-series'
+
+/** A series as it is drawn and read at one resolution. */
+export interface LevelSeries {
+  series: TimeSeries
+  /** In the unit of its axis' group. */
+  values: DrawnValues
+  /** Place of its axis: 0 left, 1 right. */
+  axis: number
+  points: SeriesPoints
+  /** The same on top of those below it; only of what is stacked. */
+  stack?: SeriesPoints
+  qualities: readonly BucketQuality[]
+  counts: Readonly<Record<BucketQuality, number>>
+}
+
+/** Everything that is drawn at one resolution, and the part of the period for which there is something. */
+export interface ChartLevel extends TimeWindow {
+  series: readonly LevelSeries[]
+  axes: readonly ValueAxis[]
+  /** Runs in which a series has no value, and in which values are estimated; as instants. */
+  gaps: readonly Run[]
+  estimates: readonly Run[]
+}
+
+interface LevelInput {
+  groups: readonly UnitGroup<TimeSeries>[]
+  valuesOf: (series: TimeSeries) => TimeSeries['values']
+  stacked: boolean
+  now: number
+}
+
+/** What can stand on top of each other: amounts on the left axis. */
+const isStackable = (series: TimeSeries): boolean =>
+  !series.isComparison && series.values.aggregation === 'SUM' && series.kind !== 'line'
+
+export function chartLevel({ groups, valuesOf, stacked, now }: LevelInput): ChartLevel {
+  const axes: ValueAxis[] = []
+  const all: LevelSeries[] = []
+  groups.forEach((group, axis) => {
+    const given = group.series.map((series) => ({
+      series,
+      values: drawnValues(inUnit(valuesOf(series), group.unit)),
+    }))
+    const onStack = given.filter(({ series }) => stacked && axis === 0 && isStackable(series))
+    const raw = onStack.map(({ values }) => seriesPoints(values, 1, now).points)
+    const highest = stackedPoints(raw).at(-1)
+    const shown = given.filter((each) => !onStack.includes(each))
+    const drawn = valueAxis(
+      [...shown.flatMap(({ values }) => everyValue(values)), ...(highest ? numbersOf(highest) : [])],
+      group.unit,
+      given.some(({ values }) => values.aggregation === 'SUM'),
+    )
+    axes.push(drawn)
+    const own = given.map(({ series, values }) => ({
+      ...{ series, values, axis },
+      ...seriesPoints(values, drawn.factor, now),
+    }))
+    const stacks = stackedPoints(
+      own.filter((_, place) => onStack.includes(given[place]!)).map(({ points }) => points),
+    )
+    let level = 0
+    own.forEach((each, place) => {
+      const stack = onStack.includes(given[place]!) ? stacks[level++] : undefined
+      all.push(stack ? { ...each, stack } : each)
+    })
+  })
+  return {
+    ...extentOf(all.map(({ values }) => values)),
+    series: all,
+    axes,
+    gaps: runsIn(all, 'missing'),
+    estimates: runsIn(all, 'estimated'),
+  }
+}
+
+function* numbersOf({ value }: SeriesPoints) {
+  for (const each of value) if (!Number.isNaN(each)) yield each
+}
+
+const everyValue = (values: DrawnValues): readonly (number | null)[] =>
+  values.pairs ? values.pairs.flatMap((pair) => pair ?? []) : values.value
+
+/** The part of time that all of these are of: from the first start to the last end. */
+export function extentOf(values: readonly Pick<DrawnValues, 'from' | 'to'>[]): TimeWindow {
+  return {
+    from: Math.min(...values.map(({ from }) => Date.parse(from))),
+    to: Math.max(...values.map(({ to }) => Date.parse(to))),
+  }
+}
+
+/** Where any of the series has this quality. */
+function runsIn(all: readonly LevelSeries[], wanted: BucketQuality): Run[] {
+  const runs = all
+    .filter(({ series }) => !series.isComparison)
+    .flatMap(({ values, qualities }) =>
+      runsOf(qualities, (quality) => quality === wanted).map(([first, last]): [number, number] => [
+        values.at[first]!,
+        bucketEnd(values, last),
+      ]),
+    )
+    .sort(([one], [other]) => one - other)
+  const joined: [number, number][] = []
+  for (const [from, to] of runs) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}

@@ -1,0 +1,10 @@
+import type { Formats, Translate } from '@energycockpit/i18n'
+import type { TimeSeries } from './time-series'
+
+/** 'Sum 12.3 MWh' or 'Mean 4.5 °C', of the whole period; a dash where there is none. */
+export function legendFigure({ values }: Pick<TimeSeries, 'values'>, t: Translate, formats: Formats): string {
+  const isSum = values.aggregation === 'SUM'
+  const amount = isSum ? values.total.value : values.total.mean
+  const written = amount === null ? '–' : formats.quantity(amount, values.unit)
+  return `${t(isSum ? 'chart.sum' : 'chart.mean')} ${written}`
+}

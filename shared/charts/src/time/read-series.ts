@@ -1,0 +1,39 @@
+import { localTime, type Formats, type Translate } from '@energycockpit/i18n'
+import { bucketAt } from '../bucket-at'
+import { readBucket, type Reading } from '../reading'
+import type { ChartLevel, LevelSeries } from './chart-level'
+
+const HOUR = 3_600_000
+
+export interface SeriesReading extends Reading {
+  series: LevelSeries
+}
+
+interface ReadInput {
+  level: ChartLevel
+  now: number
+  formats: Formats
+  t: Translate
+}
+
+/** What every series of a level has at an instant; a series that has no bucket there is left out. */
+export function readSeries({ level, now, formats, t }: ReadInput, at: number): SeriesReading[] {
+  return level.series.flatMap((series) => {
+    const { values } = series
+    const index = bucketAt(values, at)
+    if (index === undefined) return []
+    const doubled = new Set(isDoubled(values.at[index]!, values.timeZone) ? [index] : [])
+    const axis = level.axes[series.axis]!
+    return [{ series, ...readBucket({ values, axis, now, doubled, formats, t }, index) }]
+  })
+}
+
+/** Whether the clock shows this time twice, because it is put back in this hour. */
+export function isDoubled(at: number, timeZone: string): boolean {
+  const clock = (instant: number) => {
+    const { day, hour, minute } = localTime(instant, timeZone)
+    return `${day} ${hour} ${minute}`
+  }
+  const here = clock(at)
+  return [-HOUR, -HOUR / 2, HOUR / 2, HOUR].some((away) => clock(at + away) === here)
+}

@@ -1,0 +1,112 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ChartCursor } from '../chart-cursor'
+import { hour, seriesOf, start } from './example-series.testing'
+import { TimeChart, type TimeChartProps } from './time-chart'
+
+const day = Array.from({ length: 24 }, (_, place) => place)
+const one = seriesOf('a', { value: day })
+const other = seriesOf('b', { value: day.map((each) => (each === 3 ? null : each * 2)) })
+const weather = seriesOf('w', { value: day, unit: '°C', aggregation: 'MEAN' }, { carrier: 'weather' })
+const water = seriesOf('d', { value: day, unit: 'm³' }, { carrier: 'water' })
+
+const chart = (more: Partial<TimeChartProps> = {}) => (
+  <TimeChart locale="en" title="Main building" series={[one, other]} now={start + 500 * hour} {...more} />
+)
+const slider = () => screen.findByRole('slider')
+const read = async () => (await slider()).getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ').replaceAll('\u2009', ' ')
+
+test('the cursor reads every series at one instant, a missing value too', async () => {
+  render(chart())
+  const drawing = await slider()
+  drawing.focus()
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(await read()).toBe('Mon, 1 Jun 2026, 03:00–04:00; Series a: 3.0 kWh; Series b: no value')
+  await userEvent.keyboard('{Escape}')
+  expect(await read()).toBe('Monday, 1 June 2026')
+})
+
+test('what is read in one chart is read in the others of the page', async () => {
+  render(
+    <ChartCursor>
+      {chart()}
+      {chart({ title: 'Weather', series: [weather] })}
+    </ChartCursor>,
+  )
+  const [first, second] = await screen.findAllByRole('slider')
+  first!.focus()
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  expect(second!.getAttribute('aria-valuetext')).toContain('Series w: 1.0')
+})
+
+test('the legend switches a series off and on again, and keeps its figure', async () => {
+  render(chart())
+  const button = await screen.findByRole('button', { name: /Series b/ })
+  expect(button.textContent).toContain('Sum 546')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  expect(button.textContent).toContain('Sum 546')
+  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Period', 'Series a'])
+  await userEvent.click(button)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+})
+
+test('a third unit is refused in words until one of the others is switched off', async () => {
+  render(chart({ series: [one, weather, water] }))
+  expect((await screen.findByRole('note')).textContent).toContain('at most two value axes (kWh, °C)')
+  expect(screen.getByRole('note').textContent).toContain('Series d')
+  await userEvent.click(screen.getByRole('button', { name: /Series w/ }))
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('a zoom is told to the page when it rests, and undone with the whole period', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  try {
+    const onZoom = jest.fn()
+    const { rerender } = render(chart({ onZoom }))
+    await jest.advanceTimersByTimeAsync(0)
+    const drawing = screen.getByRole('slider')
+    fireEvent.keyDown(drawing, { key: '+' })
+    fireEvent.keyDown(drawing, { key: 'ArrowRight', shiftKey: true })
+    expect(onZoom).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(300)
+    const zoomed = { from: start + 12 * hour, to: start + 24 * hour }
+    expect(onZoom.mock.calls).toEqual([[zoomed]])
+    rerender(chart({ onZoom, zoomed }))
+    expect(drawing.getAttribute('aria-valuemax')).toBe('11')
+    fireEvent.keyDown(drawing, { key: '0' })
+    await jest.advanceTimersByTimeAsync(300)
+    expect(onZoom).toHaveBeenLastCalledWith(undefined)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('finer values are read as soon as the window lies in them', async () => {
+  const finer = seriesOf('a', { value: day, granularity: 'PT15M', length: hour / 4 }).values
+  const zoomed = { from: start + hour, to: start + 3 * hour }
+  render(chart({ series: [{ ...one, finer }], zoomed, onZoom: () => undefined }))
+  expect(await screen.findByText(/per 15 minutes/)).toBeTruthy()
+  const drawing = await slider()
+  drawing.focus()
+  await userEvent.keyboard('{Home}')
+  expect(await read()).toContain('01:00–01:15; Series a: 4.0')
+})
+
+test('a hundred thousand rows come in pages, with the quality of each value', async () => {
+  const value = Array.from({ length: 100_000 }, () => 1)
+  const estimated = value.map((_, place) => (place === 0 ? 1 : 0))
+  render(chart({ series: [seriesOf('a', { value, estimated })] }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  expect(screen.getAllByRole('row')).toHaveLength(201)
+  expect(screen.getByText('100% estimated')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show 200 more rows' }))
+  expect(screen.getAllByRole('row')).toHaveLength(401)
+})
+
+test('remarks are listed with their time', async () => {
+  render(chart({ annotations: [{ at: start + hour, text: 'New chiller' }] }))
+  const list = await screen.findByRole('list', { name: 'Remarks' })
+  expect(within(list).getByText(/1 Jun 2026, 01:00: New chiller/)).toBeTruthy()
+})

@@ -1,0 +1,183 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTexts, type Locale } from '@energycockpit/i18n'
+import { PartialNotice } from '@energycockpit/ui'
+import { useChartCursor } from '../chart-cursor'
+import { markedDoubleHours } from '../double-hours'
+import { ChartDisplay } from '../frame/chart-display'
+import { ChartFrame } from '../frame/chart-frame'
+import { ChartTexts } from '../frame/chart-texts'
+import { bucketEnd } from '../chart-values'
+import type { ChartLevel, LevelSeries } from './chart-level'
+import { levelsOfSeries } from './levels-of-series'
+import { legendFigure } from './legend-figure'
+import { readSeries } from './read-series'
+import { seriesSigns } from './series-signs'
+import { TimeCanvas } from './time-canvas'
+import { levelFor, type TimeDrawing } from './time-drawing'
+import { TimeLegend } from './time-legend'
+import { readAloud, TimeReading } from './time-reading'
+import type { Annotation, TimeSeries, TimeWindow } from './time-series'
+import { TimeTable } from './time-table'
+import { useTimeWindow } from './use-time-window'
+import { weekendRuns } from './weekend-runs'
+import { ZoomButtons } from './zoom-buttons'
+import { zoomSteps, type ZoomStep } from './zoom-keys'
+import styles from './time-chart.module.css'
+
+export interface TimeChartProps {
+  locale: Locale
+  /** What is shown and for what. */
+  title: string
+  /** Up to twenty, of one period and time zone. At most two kinds of units are drawn, each on an axis of its own. */
+  series: readonly TimeSeries[]
+  /** Milliseconds since 1970 UTC; decides what is a gap and what is still ahead. */
+  now: number
+  /** Amounts of the left axis stand on top of each other. */
+  stacked?: boolean
+  annotations?: readonly Annotation[]
+  /** The window that the page keeps, undefined for the whole period; only together with `onZoom`. */
+  zoomed?: TimeWindow | undefined
+  /** A gesture has come to rest: the page keeps the window and may give the series finer values for it. */
+  onZoom?: (window: TimeWindow | undefined) => void
+  /** Ids of the series that are switched off, where the page keeps them. */
+  hidden?: ReadonlySet<string>
+  onHidden?: (hidden: ReadonlySet<string>) => void
+  /** Downloads and whatever else the page offers beside the chart. */
+  actions?: ReactNode
+}
+
+/** Any number of series over a period: as bars, lines, steps or areas, on one or two axes, to be zoomed and read. */
+export function TimeChart(props: TimeChartProps) {
+  return (
+    <ChartTexts locale={props.locale}>
+      <ChartWithTexts {...props} />
+    </ChartTexts>
+  )
+}
+
+const noRemarks: readonly Annotation[] = []
+const HOUR = 3_600_000
+
+function ChartWithTexts(props: TimeChartProps) {
+  const { series, now, stacked = false, annotations = noRemarks, title } = props
+  const { t, formats } = useTexts()
+  const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
+  const hidden = props.hidden ?? ownHidden
+  const signs = useMemo(() => seriesSigns(series), [series])
+  const { levels, refused, extent, timeZone } = useMemo(
+    () => levelsOfSeries({ series, hidden, stacked, now }),
+    [series, hidden, stacked, now],
+  )
+
+  const drawing = useRef<TimeDrawing>(undefined)
+  const keepDrawing = useCallback((next: TimeDrawing | undefined) => {
+    drawing.current = next
+  }, [])
+  const { settled, read, moveTo, isWhole } = useTimeWindow({
+    extent,
+    zoomed: props.zoomed,
+    onZoom: props.onZoom,
+    least: props.onZoom ? HOUR : 4 * shortestBucket(series),
+    draw: (window) => drawing.current?.moveTo(window),
+  })
+  const onStep = (step: ZoomStep) => moveTo(zoomSteps[step](read(), extent))
+
+  const level = levelFor(levels, settled)
+  const finest = useMemo(() => finestOf(level), [level])
+  const input = useMemo(() => {
+    const marked = finest && markedDoubleHours(finest.values)
+    return {
+      ...{ levels, signs, timeZone, formats },
+      weekends: weekendRuns(extent, finest?.values.granularity, timeZone),
+      doubled: [...(marked ?? [])].map(
+        (place) => [finest!.values.at[place]!, bucketEnd(finest!.values, place)] as const,
+      ),
+      remarks: annotations.map(({ at }) => at),
+    }
+  }, [levels, signs, timeZone, formats, extent, finest, annotations])
+
+  const cursor = useChartCursor()
+  const at =
+    cursor.at !== undefined && cursor.at >= settled.from && cursor.at < settled.to ? cursor.at : undefined
+  const readings = at === undefined ? [] : readSeries({ level, now, formats, t }, at)
+  const period = formats.period(Math.round(settled.from), Math.round(settled.to), timeZone)
+  const units = level.axes.map(({ unit }) => formats.quantityParts(0, unit).unit)
+  const entries = useMemo(
+    () => series.map((each) => ({ label: each.label, figure: legendFigure(each, t, formats) })),
+    [series, t, formats],
+  )
+
+  return (
+    <ChartFrame
+      locale={props.locale}
+      title={title}
+      when={[period, finest && t(`chart.perInterval.${finest.values.granularity}`)]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={props.actions}
+      tools={<ZoomButtons isWhole={isWhole} onStep={onStep} />}
+      reading={
+        <>
+          {refused.length > 0 ? (
+            <PartialNotice>
+              {t('chart.twoAxes', {
+                units: units.join(', '),
+                names: refused.map(({ label }) => label).join(', '),
+              })}
+            </PartialNotice>
+          ) : null}
+          <ChartDisplay unit={units[0]} secondUnit={units[1]} hint={t('chart.timeHint')} />
+        </>
+      }
+      table={() => <TimeTable caption={`${title}, ${period}`} level={level} window={settled} now={now} />}
+      legendEntries={entries}
+      legend={
+        <TimeLegend
+          {...{ series, signs, hidden, annotations, timeZone }}
+          onToggle={toggle}
+          drawn={level.series}
+          hasWeekends={input.weekends.length > 0}
+          hasDoubledHours={input.doubled.length > 0}
+        />
+      }
+    >
+      <TimeCanvas
+        input={input}
+        settled={settled}
+        readWindow={read}
+        onWindow={moveTo}
+        onStep={onStep}
+        onDrawing={keepDrawing}
+        steps={finest?.values.at ?? []}
+        cursor={at}
+        onCursor={cursor.moveTo}
+        label={t('chart.cursorLabel', { label: `${title}, ${period}` })}
+        reading={at === undefined ? period : readAloud(readings)}
+      >
+        {at === undefined ? null : (
+          <TimeReading
+            readings={readings}
+            signs={signs}
+            share={(at - settled.from) / (settled.to - settled.from)}
+          />
+        )}
+        {level.series.length === 0 ? <p className={styles.nothing}>{t('chart.allOff')}</p> : null}
+      </TimeCanvas>
+    </ChartFrame>
+  )
+
+  function toggle(id: string): void {
+    const next = new Set(hidden)
+    if (!next.delete(id)) next.add(id)
+    setOwnHidden(next)
+    props.onHidden?.(next)
+  }
+}
+
+/** The series with most buckets: those that the cursor walks through. */
+const finestOf = ({ series }: ChartLevel): LevelSeries | undefined =>
+  series.toSorted((one, other) => other.values.at.length - one.values.at.length)[0]
+
+function shortestBucket(series: readonly TimeSeries[]): number {
+  return Math.min(...series.map(({ values: { at } }) => (at.length > 1 ? at[1]! - at[0]! : HOUR)))
+}

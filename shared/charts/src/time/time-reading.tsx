@@ -1,0 +1,43 @@
+import type { SeriesReading } from './read-series'
+import { SeriesSignMark } from './series-sign-mark'
+import type { SeriesSign } from './series-signs'
+import styles from './time-chart.module.css'
+
+interface TimeReadingProps {
+  readings: readonly SeriesReading[]
+  signs: ReadonlyMap<string, SeriesSign>
+  /** Where the cursor stands, as a share of the drawing's width. */
+  share: number
+}
+
+/** What all series have at the cursor, beside it. The slider says the same to those who hear it. */
+export function TimeReading({ readings, signs, share }: TimeReadingProps) {
+  const [first] = readings
+  if (!first) return null
+  return (
+    <div className={styles.tip} data-side={share > 0.5 ? 'left' : 'right'} aria-hidden="true">
+      <p className={styles.tipWhen}>{first.when}</p>
+      <ul>
+        {readings.map(({ series, value, remark }) => (
+          <li key={series.series.id}>
+            <SeriesSignMark sign={signs.get(series.series.id)!} as="line" withShape={readings.length > 1} />
+            <span className={styles.tipName}>{series.series.label}</span>
+            <strong>{value}</strong>
+            {remark ? <span className={styles.tipRemark}>{remark}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same as one sentence. */
+export const readAloud = (readings: readonly SeriesReading[]): string =>
+  [
+    readings[0]?.when,
+    ...readings.map(({ series, value, remark }) =>
+      [`${series.series.label}: ${value}`, remark].filter(Boolean).join(', '),
+    ),
+  ]
+    .filter(Boolean)
+    .join('; ')

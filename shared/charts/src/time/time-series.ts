@@ -1,0 +1,35 @@
+import type { Carrier } from '@energycockpit/ui'
+import type { ChartValues } from '../chart-values'
+
+/** One of the series of a time chart. */
+export interface TimeSeries {
+  /** Stays the same from one period to the next: colours and what is switched off follow it. */
+  id: string
+  label: string
+  values: ChartValues
+  /**
+   * The same values in shorter buckets, of a part of the period only. They are drawn as soon as every series that is
+   * shown has them for the whole of what is seen.
+   */
+  finer?: ChartValues | undefined
+  carrier: Carrier
+  modelled?: boolean
+  /** Amounts are bars and means are lines unless said otherwise. Too narrow bars are drawn as steps. */
+  kind?: SeriesKind | undefined
+  /** What the others are compared with: grey, and never part of a stack. */
+  isComparison?: boolean
+}
+
+export type SeriesKind = 'bar' | 'line' | 'step' | 'area'
+
+/** Something to know about an instant (milliseconds since 1970 UTC). */
+export interface Annotation {
+  at: number
+  text: string
+}
+
+/** A part of the time axis, half open, milliseconds since 1970 UTC. */
+export interface TimeWindow {
+  from: number
+  to: number
+}

@@ -1,0 +1,20 @@
+import { bucketStarts } from '@energycockpit/time'
+import type { BucketLength } from '../chart-values'
+import type { Run } from '../house-rules-plugin'
+import { weekendBands } from '../weekend-bands'
+import type { TimeWindow } from './time-series'
+
+/** The weekends of a period as instants, where buckets of this length show them; looked at day by day. */
+export function weekendRuns(
+  { from, to }: TimeWindow,
+  granularity: BucketLength | undefined,
+  timeZone: string,
+): Run[] {
+  if (granularity === undefined || !Number.isFinite(to - from)) return []
+  const { starts, end } = bucketStarts(from, to, 'P1D', timeZone)
+  const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  return weekendBands({ ...period, granularity, timeZone, at: starts }).map(([first, last]): Run => [
+    starts[first]!,
+    starts[last + 1] ?? end,
+  ])
+}
