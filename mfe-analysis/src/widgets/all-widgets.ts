@@ -1,7 +1,8 @@
+import { progression } from './progression'
 import type { WidgetDefinition } from './widget'
 
 /** Every analysis, in the order of the menu. */
-export const allWidgets: readonly WidgetDefinition[] = []
+export const allWidgets: readonly WidgetDefinition[] = [progression]
 
 export const widgetOf = (slug: string): WidgetDefinition | undefined =>
   allWidgets.find((widget) => widget.slug === slug)
