@@ -5,7 +5,7 @@ import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import { CalculationLinks } from '../point/calculation-links'
-import { AnalysesMenu } from '../frame/analyses-menu'
+import { PageSteps } from '../frame/page-steps'
 import { useNodeLink } from './use-node-link'
 import styles from './consumption.module.css'
 
@@ -41,7 +41,7 @@ export function NodeHeader({ node, isAll, choice }: NodeHeaderProps) {
       )}
       <h1 tabIndex={-1}>{isAll ? t('title') : (node?.name ?? t('title'))}</h1>
       <div className={styles.links}>
-        <AnalysesMenu choice={choice} slug={undefined} />
+        <PageSteps choice={choice} slug={undefined} />
         {offers(menu, map) && isAll && <ButtonLink href={map}>{t('node.toMap')}</ButtonLink>}
         {offers(menu, hierarchy) && node && (
           <ButtonLink href={`${hierarchy}?${nodeQuery(node.id)}`}>{t('node.toHierarchy')}</ButtonLink>

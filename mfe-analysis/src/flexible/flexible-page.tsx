@@ -3,7 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, Panel } from '@energycockpit/ui'
 import { useChoice } from '../choice/use-choice'
-import { AnalysesMenu } from '../frame/analyses-menu'
+import { PageSteps } from '../frame/page-steps'
 import { ChoiceBar } from '../frame/choice-bar'
 import { ChoosingLayout } from '../frame/choosing-layout'
 import { useShown } from '../frame/use-shown'
@@ -38,7 +38,7 @@ export function FlexiblePage() {
             <p className={frame.question}>{t('flexible.question')}</p>
           </div>
           <div className={frame.steps}>
-            <AnalysesMenu choice={choice} slug="flexible-analysis" />
+            <PageSteps choice={choice} slug="flexible-analysis" />
             <AddWidget placed={placed} onAdd={(added) => place([...placed, added])} />
             {placed.length > 0 && document.fullscreenEnabled && (
               <Button onClick={() => void board.current?.requestFullscreen()}>{t('flexible.present')}</Button>

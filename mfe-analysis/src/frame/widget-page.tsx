@@ -5,7 +5,7 @@ import { writeChoice } from '../choice/choice'
 import { useChoice } from '../choice/use-choice'
 import { maxPlaced, placedNow } from '../flexible/placement'
 import type { WidgetDefinition } from '../widgets/widget'
-import { AnalysesMenu } from './analyses-menu'
+import { PageSteps } from './page-steps'
 import { ChoiceBar } from './choice-bar'
 import { ChoosingLayout } from './choosing-layout'
 import { PlacedWidget } from './placed-widget'
@@ -30,7 +30,7 @@ export function WidgetPage({ widget }: { widget: WidgetDefinition }) {
             <p className={styles.question}>{question}</p>
           </div>
           <div className={styles.steps}>
-            <AnalysesMenu choice={choice} slug={widget.slug} />
+            <PageSteps choice={choice} slug={widget.slug} />
             <ButtonLink
               href={`${basePath}/analysis/flexible-analysis${writeChoice({ ...choice, options: {}, placed })}`}
             >

@@ -7,7 +7,7 @@ import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
 import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
-import { AnalysesMenu } from '../frame/analyses-menu'
+import { PageSteps } from '../frame/page-steps'
 import { CalculationLinks } from './calculation-links'
 import { PointFailure, PointHeader } from '@energycockpit/metering-points'
 import styles from './metering-point-view.module.css'
@@ -29,7 +29,7 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
   return (
     <div className={styles.view}>
       <PointHeader point={point.data}>
-        <AnalysesMenu choice={choice} slug={undefined} />
+        <PageSteps choice={choice} slug={undefined} />
         {series && (
           <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(point.data.id)}`}>
             {t('links.toSeries')}

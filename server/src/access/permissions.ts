@@ -2,9 +2,10 @@ import { roles, type Permission, type RoleName } from '@energycockpit/contract'
 
 const entrant: readonly Permission[] = ['portal:enter', 'account:own']
 const reader: readonly Permission[] = [...entrant, 'hierarchy:read', 'measurements:read']
+const analyst: readonly Permission[] = [...reader, 'views:save']
 const supplier: readonly Permission[] = ['readings:deliver', 'imports:read']
 const keeper: readonly Permission[] = [
-  ...reader,
+  ...analyst,
   ...supplier,
   'meter-readings:enter',
   'readings:change',
@@ -14,6 +15,7 @@ const keeper: readonly Permission[] = [
 const administrator: readonly Permission[] = [
   ...keeper,
   'structure:administer',
+  'views:administer',
   'operation:read',
   'users:administer',
   'audit:read',
@@ -34,9 +36,9 @@ const operator: readonly Permission[] = [
  */
 export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // Somebody of the customer's staff who looks at their buildings now and then.
-  USER: reader,
+  USER: analyst,
   // The customer's everyday account, with a profile of its own in the portal.
-  PORTAL_USER: reader,
+  PORTAL_USER: analyst,
   // Shows the portal to prospects: sees everything, administers nothing.
   DEMO_USER: reader,
   // A screen in an entrance hall: it shows values and nobody sits in front of it.
@@ -46,7 +48,7 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // The same for a super client and all businesses below it.
   SUPER_CLIENT_ADMIN: administrator,
   // Looks at all businesses below the super client.
-  SUPER_CLIENT_USER: reader,
+  SUPER_CLIENT_USER: analyst,
   // Runs the installation.
   SYSTEM_ADMIN: operator,
   // A program of the installation's operator that reads across all businesses.
@@ -58,13 +60,13 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // Walks from meter to meter and types in what they show: needs the list of meters, not what others measured.
   METER_READER: [...entrant, 'hierarchy:read', 'meter-readings:enter'],
   // Works with the values all day.
-  ANALYST: reader,
+  ANALYST: analyst,
   // Defines key figures, which needs the values behind them.
-  KPI_MANAGER: [...reader, 'calculations:define'],
+  KPI_MANAGER: [...analyst, 'calculations:define'],
   // Takes part in a study with the mobile app, and sees their own business's values in it.
-  RESEARCHER_WITH_APP: reader,
+  RESEARCHER_WITH_APP: analyst,
   // Takes part in a study of tariffs that change by the hour.
-  RESEARCHER_DYNAMIC_TARIFF: reader,
+  RESEARCHER_DYNAMIC_TARIFF: analyst,
   // Runs the energy-saving game and its teams; sees neither buildings nor values.
   GAME_ADMIN: entrant,
 }

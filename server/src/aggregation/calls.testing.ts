@@ -1,5 +1,6 @@
 import {
   downloadSeriesValues,
+  getChosenSeries,
   getConsumption,
   getLocationConsumption,
   getLossBalance,
@@ -41,6 +42,10 @@ export const aggregationExamples: readonly CallExample[] = [
     query: 'from=2025-01-01&to=2025-02-01&granularity=P1D',
     everyQuery:
       'from=2025-01-01&to=2025-02-01&granularity=P1D&nodeId=loc-b2&comparedFrom=2024-01-01&comparedTo=2024-02-01',
+  },
+  {
+    ...{ ...common, call: getChosenSeries, query: 'objects=loc-b2' },
+    everyQuery: 'objects=loc-b2&locationGroup=Laboratories&weatherStation=mp-region-weather',
   },
   {
     ...{ ...common, call: getRanking, query: `function=SUM&${ofYear}` },

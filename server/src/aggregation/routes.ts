@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
 import { registerConsumptionByLocation } from './by-location/routes'
+import { registerChosenSeries } from './chosen-series/routes'
 import { registerCompleteness } from './completeness/routes'
 import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
@@ -16,6 +17,7 @@ export function registerAggregation(
   app: FastifyInstance,
   stores: { entities: Entities; readings: Readings },
 ): void {
+  registerChosenSeries(app, stores)
   registerQueries(app, stores)
   registerDownloads(app, stores)
   registerSums(app, stores)

@@ -1,6 +1,7 @@
 import { accountExamples } from '../account/calls.testing'
 import { administrationExamples } from '../administration/calls.testing'
 import { aggregationExamples } from '../aggregation/calls.testing'
+import { analysisExamples } from '../analysis/calls.testing'
 import { auditExamples } from '../audit/calls.testing'
 import { blockingExamples, noticeExamples } from '../blocking/calls.testing'
 import { conversionFactorExamples } from '../calculations/conversion/calls.testing'
@@ -33,4 +34,5 @@ export const examples: readonly CallExample[] = [
   ...conversionFactorExamples,
   ...virtualSeriesExamples,
   ...aggregationExamples,
+  ...analysisExamples,
 ]

@@ -1,5 +1,18 @@
 const TILE = 8
 
+/** What a pattern is made of, for what cannot draw with it. */
+export interface Hatch {
+  colour: string
+  surface: string
+  lines: boolean
+}
+
+const hatches = new WeakMap<object, Hatch>()
+
+/** What a fill is made of if it is one of our patterns. */
+export const hatchOf = (fill: unknown): Hatch | undefined =>
+  typeof fill === 'object' && fill !== null ? hatches.get(fill) : undefined
+
 /** Diagonal lines of a colour over a light wash of it: what is estimated. Without the lines: what is not whole. */
 export function hatchPattern(colour: string, surface: string, lines = true): CanvasPattern | string {
   const tile = document.createElement('canvas')
@@ -25,5 +38,6 @@ export function hatchPattern(colour: string, surface: string, lines = true): Can
   const pattern = pen.createPattern(tile, 'repeat')
   // The chart draws on a canvas that is already scaled to the screen's pixels.
   pattern?.setTransform(new DOMMatrix().scale(1 / ratio))
+  if (pattern) hatches.set(pattern, { colour, surface, lines })
   return pattern ?? colour
 }

@@ -63,6 +63,7 @@ function ChartWithTexts(props: ProgressionChartProps) {
       locale={locale}
       title={subject.label}
       when={[when, t(`chart.perInterval.${values.granularity}`), drawnPer].filter(Boolean).join(' · ')}
+      unit={axis.unit}
       actions={actions}
       reading={<Display unit={axis.unit} reading={cursor === undefined ? undefined : reading(cursor)} />}
       table={() => (

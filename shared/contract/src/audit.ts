@@ -58,6 +58,9 @@ export const auditActions = [
   'attribute.deleted',
   'attribute.undone',
   'structure.file-uploaded',
+  'view.created',
+  'view.changed',
+  'view.deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -5,6 +5,7 @@ import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
+import { chosenSeriesCalls } from './chosen-series'
 import { consumptionCalls } from './consumption'
 import { conversionFactorCalls } from './conversion-factors'
 import { meterReadingCalls } from './meter-readings'
@@ -33,6 +34,7 @@ import { policyViolationCalls } from './policy-violations'
 import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
+import { savedViewCalls } from './saved-views'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -53,6 +55,7 @@ export const calls: readonly AnyCall[] = [
   ...actionTokenCalls,
   ...noticeCalls,
   ...hierarchyCalls,
+  ...savedViewCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,
@@ -75,6 +78,7 @@ export const calls: readonly AnyCall[] = [
   ...measurementSumCalls,
   ...locationMapCalls,
   ...consumptionCalls,
+  ...chosenSeriesCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

@@ -12,6 +12,10 @@ export const permissionNames = [
   'structure:administer',
   /** See measured values and everything computed from them. */
   'measurements:read',
+  /** Keep views of the analysis under a name, and share them with the business. */
+  'views:save',
+  /** Change and delete the views that others share. */
+  'views:administer',
   /** Bring readings in, from whatever source. */
   'readings:deliver',
   /** Say what a counter shows, and see what others have said. */

@@ -13,6 +13,7 @@ import { measuredLocations } from '../by-location/located-series'
 import { partSums } from '../by-location/sums-query'
 import { sumsOfPlan } from '../by-location/sums-of-plan'
 import { bucketsByZone, figuresOverTime, type Days } from './buckets-of-plan'
+import { mostFrequentZone } from './most-frequent-zone'
 import { consumingNode, namesOfLocations } from './consumed-locations'
 
 export interface ConsumptionScope {
@@ -104,11 +105,4 @@ function padded({ total, ...columns }: ReturnType<typeof figuresOverTime>, count
     estimated: all.map((place) => columns.estimated[place] ?? 0),
     total,
   }
-}
-
-function mostFrequentZone(series: readonly { timeZone: string }[]): string {
-  const counts = new Map<string, number>()
-  for (const { timeZone } of series) counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1)
-  const [first] = [...counts].sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
-  return first?.[0] ?? 'UTC'
 }

@@ -61,7 +61,7 @@ test('the table takes the place of the drawing, which is then no longer there to
   await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
   expect(screen.getByText('The table')).toBeTruthy()
   expect(screen.queryByText('The drawing')).toBeNull()
-  expect(screen.getByRole('button').textContent).toContain('not drawn')
+  expect(screen.getByRole('button', { name: /^Save of the page/ }).textContent).toContain('not drawn')
   expect(screen.getByText('The legend')).toBeTruthy()
 })
 

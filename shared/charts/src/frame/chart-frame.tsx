@@ -3,7 +3,9 @@ import type { Chart } from 'chart.js'
 import { InOuterTexts, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
 import { ChartTexts } from './chart-texts'
-import { FramedChartContext, type LegendEntry } from './framed-chart'
+import { DownloadMenu } from '../downloads/download-menu'
+import type { CsvTable } from '../downloads/csv-of-table'
+import { FramedChartContext, type Drawing, type LegendEntry } from './framed-chart'
 import styles from './chart-frame.module.css'
 
 export interface ChartFrameProps {
@@ -12,6 +14,10 @@ export interface ChartFrameProps {
   title: string
   /** When and how finely: 'November 2026 · per hour'. */
   when: string
+  /** Of the axis on the left, for files: on the page it stands with the reading. */
+  unit?: string | undefined
+  /** The values for a file of them, where the server has none. */
+  csv?: (() => CsvTable) | undefined
   /** What stands at the cursor, above the drawing; ChartDisplay keeps its line. */
   reading?: ReactNode
   /** The drawing. It tells `useFramedChart().keepChart` its chart.js instance. */
@@ -34,13 +40,14 @@ const noEntries: readonly LegendEntry[] = []
 
 /** What every chart shares: title, period, the choice of drawing or table, the reading, the legend and downloads. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, when, legendEntries = noEntries, state, table } = props
+  const { title, when, unit, legendEntries = noEntries, state, table } = props
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [chart, keepChart] = useState<Chart | null>(null)
+  const [drawing, keepDrawing] = useState<Drawing | null>(null)
   const framed = useMemo(
-    () => ({ title, when, legend: legendEntries, chart, keepChart }),
-    [title, when, legendEntries, chart],
+    () => ({ title, when, unit, legend: legendEntries, chart, keepChart, drawing, keepDrawing }),
+    [title, when, unit, legendEntries, chart, drawing],
   )
   const asTable = view === 'table' && table !== undefined
 
@@ -56,11 +63,12 @@ export function ChartFrame(props: ChartFrameProps) {
           </div>
           <div className={styles.controls}>
             {state ? null : props.tools}
-            {table && !state ? (
+            {state ? null : (
               <ChartTexts locale={props.locale}>
-                <ViewChoice view={view} onChange={setView} />
+                {table ? <ViewChoice view={view} onChange={setView} /> : null}
+                <DownloadMenu csv={props.csv} />
               </ChartTexts>
-            ) : null}
+            )}
             {props.actions ? <InOuterTexts>{props.actions}</InOuterTexts> : null}
           </div>
         </div>

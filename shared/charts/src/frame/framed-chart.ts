@@ -1,15 +1,28 @@
 import { createContext, useContext } from 'react'
 import type { Chart } from 'chart.js'
+import type { Pen } from '../downloads/pen'
 
 /** What the parts of one frame know of each other: a download needs the drawing, its title and its legend. */
 export interface FramedChart {
   title: string
   when: string
+  /** Of the axis on the left. */
+  unit?: string | undefined
   legend: readonly LegendEntry[]
   /** The drawing; null while the table is shown or nothing has been drawn. */
   chart: Chart | null
   /** The drawing tells the frame of itself, and takes itself back with null. */
   keepChart: (chart: Chart | null) => void
+  /** The drawing of a plot that is not chart.js's, in the same way. */
+  drawing: Drawing | null
+  keepDrawing: (drawing: Drawing | null) => void
+}
+
+/** A plot as a file draws it, in the colours that it has on the page. */
+export interface Drawing {
+  /** How high it is where it is as wide as a sheet; without it as high as other charts. */
+  height?: number | undefined
+  draw: (pen: Pen, width: number, height: number) => void
 }
 
 /** One line of a legend as data, for what draws it again: a file that is downloaded. */
@@ -27,6 +40,8 @@ const nothingFramed: FramedChart = {
   legend: [],
   chart: null,
   keepChart: () => undefined,
+  drawing: null,
+  keepDrawing: () => undefined,
 }
 
 export const FramedChartContext = createContext<FramedChart>(nothingFramed)

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '../../access/visible-businesses'
+
+export interface PointScope {
+  /** Ids of nodes or metering points; undefined: everything that is visible. */
+  objects: readonly string[] | undefined
+  visible: readonly number[]
+  /** Submeters behind main ones, too. */
+  includeSubs: boolean
+  /** Days, `YYYY-MM-DD`, half open: what stood there on one of them; undefined: what stands there now. */
+  during: { from: string; to: string } | undefined
+}
+
+/**
+ * A query of the ids of the metering points below objects. Down to the locations the tree is gone through, and of a
+ * business all metering points are its own, so that the many leaves are looked at once.
+ */
+export function pointsBelow(scope: PointScope): RawBuilder<{ id: string }> {
+  const { objects, visible } = scope
+  if (objects === undefined)
+    return sql`
+      select p.id from metering_point p where p.client_business_id = ${anyOf(visible)} and ${isCounted(scope)}`
+  const named = sql`select json_array_elements_text(${JSON.stringify(objects)}::json)`
+  const businesses = objects.flatMap((one) => (/^cb-\d{1,9}$/.test(one) ? Number(one.slice(3)) : []))
+  const others = objects.filter((one) => !/^cb-\d{1,9}$/.test(one))
+  return sql`
+    select p.id from metering_point p
+    where p.client_business_id in (${businessesBelow(businesses, visible)}) and ${isCounted(scope)}
+    union
+    ${below(JSON.stringify(others), scope)}
+    union
+    select p.id from metering_point p where p.id in (${named}) and p.client_business_id = ${anyOf(visible)}`
+}
+
+const businessesBelow = (ids: readonly number[], visible: readonly number[]) => sql`
+  with recursive below as (
+    select b.id from client_business b
+    where b.id = any (${`{${ids.join(',')}}`}::integer[]) and b.id = ${anyOf(visible)}
+    union
+    select b.id from client_business b join below on b.parent_id = below.id where b.id = ${anyOf(visible)})
+  select id from below`
+
+function below(others: string, scope: PointScope) {
+  const { visible, includeSubs, during } = scope
+  const stood = during ? sql`e.during && ${rangeOf(during)}` : sql`upper_inf(e.during)`
+  const goesOn = includeSubs ? sql`true` : sql`b.type <> 'METERING_POINT'`
+  return sql`(
+    with recursive below as (
+      select n.id, n.type from hierarchy_node n
+      where n.id in (select json_array_elements_text(${others}::json)) and n.client_business_id = ${anyOf(visible)}
+      union
+      select e.id, e.type from hierarchy_edge e join below b on e.parent_node = b.id
+      where e.client_business_id = ${anyOf(visible)} and ${stood} and ${goesOn})
+    select p.id from below join metering_point p on p.id = below.id
+    where below.type = 'METERING_POINT' and ${isCounted(scope)})`
+}
+
+/** Of `metering_point p`. A submeter that stood directly at a location meanwhile was none then. */
+export function isCounted({ includeSubs, during }: PointScope): RawBuilder<unknown> {
+  if (includeSubs) return sql`true`
+  if (during === undefined) return sql`p.type is distinct from 'SUB'`
+  return sql`(p.type is distinct from 'SUB' or exists (
+    select 1 from former_place f join location at on at.id = f.parent_node
+    where f.node_id = p.id and f.during && ${rangeOf(during)}))`
+}
+
+const rangeOf = ({ from, to }: NonNullable<PointScope['during']>) =>
+  sql`daterange(${from}::date, ${to}::date)`

@@ -1,0 +1,25 @@
+import { formulaTemplate } from './formula-template'
+
+test.each([
+  ['[1] + [2]', 'SUM'],
+  ['([1] + 2 * [2]) + [3]', 'SUM'],
+  ['[1]', 'SUM'],
+  ['[1] - [2]', 'DIFFERENCE'],
+  ['[1] - ([2] + [3])', 'DIFFERENCE'],
+  ['-[1] + [2]', 'DIFFERENCE'],
+  ['[1] * 0.5', 'SCALED'],
+  ['-[1]', 'SCALED'],
+  ['[1] / 1000', 'SCALED'],
+  ['[1] / [2]', 'RATIO'],
+  ['100 * [1] / ([2] + [3])', 'RATIO'],
+  ['([1] / [2]) * 100', 'RATIO'],
+  ['[1] / [2] / 1000', 'RATIO'],
+  ['[1] + 5', 'OTHER'],
+  ['[1] * [2]', 'OTHER'],
+  ['1 / [2]', 'OTHER'],
+  ['max([1], 0)', 'OTHER'],
+  ['[1] / [2] + [3]', 'OTHER'],
+  ['7', 'OTHER'],
+  ['', 'OTHER'],
+  ['[1] +', 'OTHER'],
+])('%s is %s', (formula, template) => expect(formulaTemplate(formula)).toBe(template))

@@ -1,0 +1,2 @@
+export const chartFormats = ['png', 'svg', 'jpg', 'pdf'] as const
+export type ChartFormat = (typeof chartFormats)[number]

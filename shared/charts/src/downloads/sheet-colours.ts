@@ -1,0 +1,21 @@
+/** The light theme's, whatever the page wears: a sheet is white. A test holds them against the tokens. */
+export const sheetColours = {
+  '--surface': '#ffffff',
+  '--ink': '#131c1a',
+  '--ink-muted': '#47534f',
+  '--ink-faint': '#5f6b67',
+  '--hairline': '#d6dad5',
+  '--chart-grid': '#e3e6e2',
+  '--chart-axis': '#7c8783',
+  '--chart-weekend': 'rgb(19 28 26 / 4.5%)',
+  '--chart-cursor': '#131c1a',
+  '--carrier-electricity': '#0072b2',
+  '--carrier-gas': '#8c4600',
+  '--carrier-heat': '#c2470a',
+  '--carrier-cold': '#1b92ba',
+  '--carrier-water': '#00856a',
+  '--carrier-pv': '#a38300',
+  '--carrier-co2': '#5a5f5d',
+  '--carrier-cost': '#b0558a',
+  '--carrier-weather': '#3d4180',
+} as const satisfies Record<`--${string}`, string>

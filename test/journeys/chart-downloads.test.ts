@@ -1,0 +1,155 @@
+import { buffer, text } from 'node:stream/consumers'
+import { JSDOM } from 'jsdom'
+import sharp from 'sharp'
+import { accessibilityFaults } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
+import { chartIsDrawn } from './chart-drawing'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+import { readPdfText } from './read-pdf-text'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const wordsOf = {
+  en: {
+    button: 'Download',
+    title: 'Electricity · Portfolio',
+    sum: /^Sum [\d.,]+\u00a0[GM]Wh/,
+    from: 'Source: EnergyCockpit, downloaded on ',
+  },
+  de: {
+    button: 'Herunterladen',
+    title: 'Strom · Portfolio',
+    sum: /^Summe [\d.,]+\u00a0[GM]Wh/,
+    from: 'Quelle: EnergyCockpit, heruntergeladen am ',
+  },
+} as const
+const lastYear = String(new Date().getFullYear() - 1)
+
+async function download(page: Page, language: 'de' | 'en', format: string) {
+  await page.getByRole('figure').getByRole('button', { name: wordsOf[language].button, exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: new RegExp(`^${format} `) }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), content: await buffer(await file.createReadStream()) }
+}
+
+/** Title, period, legend and source are in the file, in the words of the page. */
+function expectWhole(
+  texts: readonly string[],
+  language: 'de' | 'en',
+  page: { when: string; legend: string },
+) {
+  const { title, sum, from } = wordsOf[language]
+  expect(texts).toContain(title)
+  expect(texts).toContain(page.when)
+  const figure = texts.find((text) => sum.test(text))
+  expect(figure).toBeDefined()
+  expect(page.legend).toContain(/^.*?Wh/.exec(figure!)![0])
+  expect(texts.filter((text) => text.startsWith(from))).toHaveLength(1)
+}
+
+test.each(['en', 'de'] as const)(
+  'a chart as SVG, PDF, PNG and JPG says all that it says on the page: %s',
+  async (language) => {
+    const { page, context, faults, close } = await portal.visit('/platform/analysis?period=LAST_YEAR', {
+      language,
+    })
+    const requested: string[] = []
+    context.on('request', (request) => requested.push(request.url()))
+    await chartIsDrawn(page)
+    const figure = page.getByRole('figure', { name: wordsOf[language].title })
+    const shown = {
+      when: await figure.getByText(new RegExp(`${lastYear}.* · `)).innerText(),
+      legend: await figure.getByRole('list').innerText(),
+    }
+    expect(requested.filter((url) => url.includes('save-chart'))).toEqual([])
+
+    const svg = await download(page, language, 'SVG')
+    expect(svg.name).toBe(`${wordsOf[language].title}, ${shown.when}.svg`)
+    const drawing = new JSDOM(svg.content.toString('utf8'), { contentType: 'image/svg+xml' }).window.document
+    expect(drawing.documentElement.getAttribute('viewBox')).toMatch(/^0 0 1120 \d+/)
+    expect(drawing.querySelector('image')).toBeNull()
+    const carrier = drawing.querySelectorAll('path[fill="#0072b2"], path[stroke="#0072b2"]')
+    expect(carrier.length).toBeGreaterThan(0)
+    const inSvg = [...drawing.querySelectorAll('text')].map((text) => text.textContent)
+    expectWhole(inSvg, language, shown)
+    expect(requested.filter((url) => url.includes('save-chart')).length).toBeGreaterThan(0)
+
+    const pdf = await download(page, language, 'PDF')
+    expectWhole(readPdfText(pdf.content), language, shown)
+    expect(readPdfText(pdf.content)).toEqual(inSvg)
+
+    for (const [format, kind] of [
+      ['PNG', 'png'],
+      ['JPG', 'jpeg'],
+    ] as const) {
+      const { content } = await download(page, language, format)
+      const picture = sharp(content)
+      const { width, height, format: found } = await picture.metadata()
+      expect([found, width, height! > 800]).toEqual([kind, 2240, true])
+      const { channels, isOpaque } = await picture.stats()
+      expect([isOpaque, channels.slice(0, 3).every(({ stdev }) => stdev > 5)]).toEqual([true, true])
+      const corner = await sharp(content).extract({ left: 0, top: 0, width: 20, height: 20 }).toBuffer()
+      expect((await sharp(corner).stats()).channels[0]!.min).toBe(255)
+    }
+    expect(faults()).toEqual([])
+    await close()
+  },
+)
+
+test('by keyboard, in the dark: the menu opens, walks and closes, and the file is light', async () => {
+  const { page, faults, close } = await portal.visit('/platform/analysis?period=LAST_YEAR', {
+    colorScheme: 'dark',
+  })
+  await chartIsDrawn(page)
+  const button = page.getByRole('figure').getByRole('button', { name: 'Download', exact: true })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('menu').waitFor()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('End')
+  expect(await focused()).toMatch(/^PDF/)
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toMatch(/^PNG/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Download')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('s')
+  expect(await focused()).toMatch(/^SVG/)
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await text(await (await coming).createReadStream())
+  expect(file).toMatch(/<path d="M0 0L1120 0.*" fill="#ffffff"\/>/)
+  // The colours of the dark theme are left on the page.
+  expect(file).toContain('#0072b2')
+  expect(file).not.toMatch(/#4ba3dc|#2a3331|#b1bbb7/)
+  await page.getByText(/^‘.*\.svg’ has been downloaded\.$/).waitFor({ state: 'attached' })
+  expect(faults()).toEqual([])
+  await close()
+})
+
+test('a file that cannot be made says so, and the chart stays', async () => {
+  const { page, close } = await portal.visit('/platform/analysis?period=LAST_YEAR')
+  await chartIsDrawn(page)
+  await page.route('**/*save-chart*', (route) => route.abort())
+  await page.getByRole('figure').getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^PNG / }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^The file \(PNG\) could not be made\./)
+    .waitFor()
+  await page.unroute('**/*save-chart*')
+  expect((await download(page, 'en', 'PNG')).name).toMatch(/\.png$/)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await close(/save-chart/)
+})
