@@ -89,7 +89,7 @@ test('in German and by keyboard: a unit of the tree shows its consumption, which
   await page.getByRole('heading', { level: 1, name: 'Sciences' }).waitFor()
   await page.getByRole('heading', { name: 'Strom · Sciences' }).waitFor()
   // What is shown is open, and the figures are written as they are in German.
-  expect(await sciences.getAttribute('aria-expanded')).toBe('true')
+  await page.getByRole('treeitem', { name: 'Sciences', exact: true, expanded: true }).waitFor()
   const { id } = await nodeNamed('Sciences')
   const { total } = electricity(await consumption({ nodeId: id })).current
   const written = createFormats('de').quantity(total.value!, 'kWh')

@@ -60,6 +60,10 @@ test.each(demoUsers)('%s sees the menu of their role, and the entries lead somew
   const { page, words, close } = await portal.visit('/platform/home-portal', { as })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const names = menus[as].map((name) => words[name])
+  await menu
+    .getByRole('link')
+    .nth(names.length - 1)
+    .waitFor()
   expect((await menu.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual(names)
   for (const name of walked.includes(as) ? names : []) {
     await menu.getByRole('link', { name, exact: true }).click()

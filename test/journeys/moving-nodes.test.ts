@@ -82,8 +82,12 @@ test('several metering points are ticked and assigned to another location at onc
   const open = async (name: string) => row(page, name).getByRole('button').last().click()
   await open('Services')
   await open('Heron Sports Centre')
-  const points = page.getByRole('treegrid').locator('[aria-level="4"]')
-  await points.first().waitFor()
+  // Only what can be ticked: while the branch is loading its row stands on the same level.
+  const points = page
+    .getByRole('treegrid')
+    .locator('[aria-level="4"]')
+    .filter({ has: page.locator('label') })
+  await points.nth(1).waitFor()
   const names = await points.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!))
   for (const name of names.slice(0, 2)) await row(page, name).locator('label').click()
   const bar = page.getByRole('group', { name: 'Markierte Einträge' })

@@ -44,6 +44,7 @@ describe.each(languages)('in %s', (language) => {
 test('the menu is that of the user’s roles', async () => {
   const { page, words, close } = await portal.visit('/platform/home-portal', { as: 'reader' })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await menu.getByRole('link', { name: words.map, exact: true }).waitFor()
   const names = (await menu.getByRole('link').allInnerTexts()).map((name) => name.trim())
   expect(names).toEqual([
     ...[words.home, words.readings],

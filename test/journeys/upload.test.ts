@@ -60,8 +60,10 @@ test('a file is shown as it is understood, corrected, imported without its bad l
     expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
   }
   const changes = page.getByRole('region', { name: 'Changes' })
-  await changes.getByRole('definition').first().waitFor()
-  expect(await changes.getByRole('definition').allInnerTexts()).toEqual(['23', '0', '0'])
+  await waitFor(
+    '23 new values',
+    async () => String(await changes.getByRole('definition').allInnerTexts()) === '23,0,0',
+  )
   const step = page.getByRole('button', { name: 'Import file', exact: true })
   await step.click()
   const refused = page.getByRole('region', { name: 'Import', exact: true }).getByRole('alert')
@@ -70,6 +72,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   await page.getByRole('button', { name: 'Import valid lines only' }).click()
   const result = page.getByRole('region', { name: /^Import no\. \d+$/ })
   await result.getByText('23 values were imported.').waitFor()
+  await result.getByRole('definition').nth(3).waitFor()
   expect(await result.getByRole('definition').allInnerTexts()).toEqual(['23', '0', '0', '1'])
   expect(await accessibilityFaults(page)).toEqual([])
   await result.getByRole('link', { name: /^Show values of .*Gas$/ }).click()

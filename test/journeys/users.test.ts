@@ -83,7 +83,10 @@ test('an administrator invites somebody, who sets a password and comes in, and i
   await question.getByRole('button', { name: 'Sperren' }).click()
   await line.getByText('Gesperrt').waitFor()
   expect(await focused(page)).toBe('Nele Brook ändern')
-  expect(await page.getByRole('region', { name: 'Meldungen' }).innerText()).toContain('wurde gesperrt')
+  await page
+    .getByRole('region', { name: 'Meldungen' })
+    .getByText(/wurde gesperrt/)
+    .waitFor()
 
   await newcomer.goto('/platform/home-portal')
   await signIn()

@@ -87,7 +87,13 @@ async function call(
 }
 
 async function draw(which?: string) {
-  const props = { api: { call } as unknown as ApiClient, basePath: '/platform', menu: [], locale: 'en' }
+  const props = {
+    api: { call } as unknown as ApiClient,
+    basePath: '/platform',
+    menu: [],
+    locale: 'en',
+    events: { publish() {} },
+  }
   const notify = ({ text }: { text: string }) => void told.push(text)
   render(
     <FeatureContext value={{ ...props, navigate: () => {}, notify } as unknown as FeatureProps}>

@@ -6,6 +6,7 @@ import {
   type MeteringPoint,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { useUnsaved } from '@energycockpit/remote'
 import { Button, Panel, PartialNotice, StepButton, TextField, useFaults } from '@energycockpit/ui'
 import { ChooseSeries } from '@energycockpit/metering-points'
 import { referenceOf, StepFailure } from '@energycockpit/failures'
@@ -14,8 +15,11 @@ import { FormulaCheck } from './formula-check'
 import { FormulaPreview } from './formula-preview'
 import { insertInto } from './insert-into'
 import { MeaningFields, type Meaning } from './meaning-fields'
+import { draftOfMeter, type MeterDraft } from './meter-draft'
+import { MeterMeanwhile } from './meter-meanwhile'
 import { meterReasonKey } from './meter-reason-key'
 import { useFormulaCheck, type DraftFormula } from './use-formula-check'
+import { useMeterMeanwhile } from './use-meter-meanwhile'
 import { useSaving } from './use-saving'
 import styles from './virtual-meters.module.css'
 
@@ -25,31 +29,44 @@ interface MeterFormProps {
   onSaved: (seriesId: number) => void
 }
 
-const electricity: Meaning = {
-  ...{ productType: 'ELECTRICITY', quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
+const empty: MeterDraft = {
+  ...{ name: '', formula: '' },
+  meaning: { productType: 'ELECTRICITY', quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' },
 }
 
 /** Name, place and formula of a virtual meter; what the server says of the formula stands below it. */
 export function MeterForm({ meter, onSaved }: MeterFormProps) {
   const { t } = useTexts()
-  const [name, setName] = useState(meter?.name ?? '')
-  const [formula, setFormula] = useState(meter?.formula ?? '')
-  const [meaning, setMeaning] = useState<Meaning>(meter ?? electricity)
+  const [draft, setDraft] = useState<MeterDraft>(() => (meter ? draftOfMeter(meter) : empty))
+  const { name, formula, meaning } = draft
+  const setFormula = (typed: string) => setDraft((current) => ({ ...current, formula: typed }))
+  const setMeaning = (chosen: Meaning) => setDraft((current) => ({ ...current, meaning: chosen }))
   const [location, setLocation] = useState<ChosenLocation | undefined>(
     meter && { id: meter.locationId, name: meter.locationName },
   )
   const [choosing, setChoosing] = useState<'series' | 'location'>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const cursor = useRef<{ start: number; end: number }>(undefined)
+  const meanwhile = useMeterMeanwhile({ seriesId: meter?.seriesId, draft, setDraft })
+  const { theirs } = meanwhile
   // Of what is in the form, not of what the page has fetched since.
   const [revision, setRevision] = useState(meter?.revision)
-  const saving = useSaving(meter && { ...meter, revision: revision! }, (saved) => {
-    setRevision(saved.revision)
-    onSaved(saved.seriesId)
+  const saving = useSaving(meter && { ...meter, revision: revision! }, {
+    onSaved: (saved) => {
+      setRevision(saved.revision)
+      meanwhile.isSaved(saved)
+      onSaved(saved.seriesId)
+    },
+    onMeanwhile: async () => setRevision((await meanwhile.takeTheirs()) ?? revision),
   })
+  useUnsaved(meanwhile.hasUnsaved && !saving.isPending)
   const { quantity, unit } = meaning
   const seriesId = meter?.seriesId ?? null
-  const { check, draft, isSettled } = useFormulaCheck({
+  const {
+    check,
+    draft: checked,
+    isSettled,
+  } = useFormulaCheck({
     ...{ formula, quantity, unit, seriesId, locationId: location?.id ?? '' },
   })
   const isEmpty = formula.trim() === ''
@@ -92,9 +109,9 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
   }
   const isStored = (one: DraftFormula) =>
     meter?.formula === one.formula && meter.quantity === one.quantity && meter.unit === one.unit
-  const hasPreview = !isEmpty && !isStored({ ...draft, formula }) && location && !check.isError
+  const hasPreview = !isEmpty && !isStored({ ...checked, formula }) && location && !check.isError
   // What is stored is shown already, and of nothing there is nothing to show.
-  const isKnown = !check.isPlaceholderData && !isStored(draft) && draft.formula.trim() !== ''
+  const isKnown = !check.isPlaceholderData && !isStored(checked) && checked.formula.trim() !== ''
 
   return (
     <>
@@ -103,7 +120,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
           <TextField
             label={t('virtual.form.name')}
             value={name}
-            onChange={setName}
+            onChange={(typed) => setDraft((current) => ({ ...current, name: typed }))}
             required
             maxLength={200}
             autoComplete="off"
@@ -151,6 +168,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
             </div>
           )}
           <MeaningFields meaning={meaning} isNew={!meter} onChange={setMeaning} />
+          {theirs && <MeterMeanwhile theirs={theirs} fields={meanwhile.fields} mine={meanwhile.mine} />}
           <p>
             <StepButton
               look="primary"
@@ -184,7 +202,7 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
       </Panel>
       {hasPreview && (
         <FormulaPreview
-          draft={draft}
+          draft={checked}
           isRight={isKnown && check.data ? check.data.fault === null : undefined}
           isOutdated={!isSettled}
         />

@@ -1,3 +1,4 @@
+import { isCallError } from '@energycockpit/api-client'
 import {
   changeVirtualSeries,
   createVirtualSeries,
@@ -27,17 +28,30 @@ export interface Creation extends Definition {
   productType: ProductType
 }
 
+interface SavingSteps {
+  onSaved: (saved: VirtualSeries) => void
+  /** Nothing was saved, because somebody else had changed it. */
+  onMeanwhile: () => Promise<void>
+}
+
 /** Creates a virtual meter, or changes one; whatever was calculated from it is fetched again. */
-export function useSaving(read: ReadMeter | undefined, onSaved: (saved: VirtualSeries) => void) {
+export function useSaving(read: ReadMeter | undefined, { onSaved, onMeanwhile }: SavingSteps) {
   const { api } = useFeature()
   return useChange({
-    call: ({ locationId, productType, ...definition }: Creation): Promise<VirtualSeries> =>
-      read === undefined
-        ? api.call(createVirtualSeries, { body: { ...definition, locationId, productType } })
-        : api.call(changeVirtualSeries, {
-            params: { seriesId: read.seriesId },
-            body: { ...definition, revision: read.revision },
-          }),
+    call: async ({ locationId, productType, ...definition }: Creation): Promise<VirtualSeries> => {
+      if (!read) return api.call(createVirtualSeries, { body: { ...definition, locationId, productType } })
+      const { seriesId, revision } = read
+      try {
+        return await api.call(changeVirtualSeries, {
+          params: { seriesId },
+          body: { ...definition, revision },
+        })
+      } catch (error) {
+        if (isCallError(error) && error.reasons[0]?.code === 'STRUCTURE_CHANGED_MEANWHILE')
+          await onMeanwhile()
+        throw error
+      }
+    },
     onFresh: onSaved,
   })
 }

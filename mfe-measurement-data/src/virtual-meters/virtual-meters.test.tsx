@@ -115,12 +115,12 @@ async function call(called: unknown, { body, params, query }: Record<string, Rec
   else if (called === changeVirtualSeries) sent.push(['change', { ...params, ...body }])
   else if (called === removeVirtualSeries) sent.push(['remove', params])
   else throw new Error('The page asks for something else.')
-  return { ...meter, seriesId: 51 }
+  return { ...meter, ...body, seriesId: 51 }
 }
 
 async function draw(which?: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const props = { api: { call } as unknown as ApiClient, basePath: '/platform' }
+  const props = { api: { call } as unknown as ApiClient, basePath: '/platform', events: { publish() {} } }
   const navigate = (to: string) => void went.push(to)
   const notify = ({ text }: { text: string }) => void told.push(text)
   render(

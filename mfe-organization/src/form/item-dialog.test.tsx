@@ -1,7 +1,7 @@
 import { CallError } from '@energycockpit/api-client'
 import type { AttributeDefinition, ReadStructureItem } from '@energycockpit/contract'
 import { NO_BREAK_SPACE } from '@energycockpit/i18n'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawPart, withDialogs } from '../draw-part.testing'
 import { ItemDialog } from './item-dialog'
@@ -111,8 +111,14 @@ test('of a value that somebody else saved meanwhile both are told, and what was 
   await fill('Leistung (kWp)', '8')
   await save()
   const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(told).toEqual([`Leistung: 7${NO_BREAK_SPACE}kWp`, 'Heizung: Wärmepumpe', 'Erbaut: 30. Apr. 1961'])
+  const [mine, saved] = ['Ihre Eingabe: 8', 'Gespeichert: 7'].map((text) => `${text}${NO_BREAK_SPACE}kWp`)
+  expect(told).toEqual([`Leistung${mine}${saved}`, 'Heizung: Wärmepumpe', 'Erbaut: 30. Apr. 1961'])
   expect((await field('Heizung')).value).toBe('c-2')
+  expect((await field('Leistung (kWp)')).value).toBe('8')
+  const choice = within(screen.getByRole('group', { name: 'Leistung' }))
+  await userEvent.click(choice.getByRole('radio', { name: /^Gespeichert: 7/ }))
+  expect((await field('Leistung (kWp)')).value).toBe('7')
+  await userEvent.click(choice.getByRole('radio', { name: /^Ihre Eingabe: 8/ }))
   expect((await field('Leistung (kWp)')).value).toBe('8')
   await save()
   await waitFor(() => expect(sent.filter(({ call }) => call === 'updateStructureItem')).toHaveLength(2))

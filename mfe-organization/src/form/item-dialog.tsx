@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { isCallError } from '@energycockpit/api-client'
 import {
   createStructureItem,
@@ -16,8 +15,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
 import { useReleasedText } from '../hierarchy/use-released-text'
-import { changedBySteps, itemQuery, structureReasonKey } from '../structure-query'
-import { ChangedMeanwhile } from './changed-meanwhile'
+import { changedBySteps, structureReasonKey } from '../structure-query'
 import { today } from '../device-zone'
 import { faultsOfAttributeFields } from './attribute-draft'
 import { canChooseFor } from './choosable-nodes'
@@ -26,7 +24,8 @@ import type { Draft, Values } from './draft-values'
 import { faultsOfRefusal, faultsOfSchema } from './faults'
 import type { Offered } from './item-field'
 import { ItemFields } from './item-fields'
-import { differentFields } from './item-values'
+import { ItemMeanwhile } from './item-meanwhile'
+import { useItemMeanwhile } from './use-item-meanwhile'
 import styles from './form.module.css'
 
 export type ItemToEdit =
@@ -54,7 +53,6 @@ interface ItemDialogProps {
 export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }: ItemDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const queries = useQueryClient()
   const releasedText = useReleasedText()
   // As it was when the form was opened, whatever the page behind it fetches meanwhile.
   const [edited] = useState(given)
@@ -68,8 +66,9 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   const [shownFirst] = useState<Draft>(() => draftOf(first, kind, { locale, attributes }))
   const [draft, setDraft] = useState(shownFirst)
   const [names, setNames] = useState('read' in edited ? edited.read.names : edited.names)
-  /** As somebody else has made it since the form was opened. */
-  const [theirs, setTheirs] = useState<ReadStructureItem>()
+  const read = 'read' in edited ? edited.read : undefined
+  const meanwhile = useItemMeanwhile({ kind, read, draft, setDraft })
+  const { theirs } = meanwhile
   // Where somebody else has just put it, this user has not.
   const stored: Values = { ...(theirs?.item.fields ?? first) }
   const inForm = fieldsOf(draft, kind, { locale, attributes, stored })
@@ -83,7 +82,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
       const body = fields as unknown as StructureFields
       if (!before) return api.call(createStructureItem, { body: { businessId, fields: body, requestId } })
       const { id } = before
-      const { revision } = (theirs ?? (edited as { read: ReadStructureItem }).read).item
+      const { revision } = (theirs ?? read!).item
       try {
         return await api.call(updateStructureItem, { params: { kind, id }, body: { revision, fields: body } })
       } catch (error) {
@@ -91,8 +90,10 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
           isCallError(error) &&
           error.kind === 'refused' &&
           error.reasons[0]?.code === 'STRUCTURE_CHANGED_MEANWHILE'
-        )
-          await takeTheirs(id)
+        ) {
+          const fresh = await meanwhile.takeTheirs(id)
+          setNames((known) => ({ ...known, ...fresh.names }))
+        }
         throw error
       }
     },
@@ -109,23 +110,6 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
 
   // Once it is sent, the page goes on to what was saved.
   useUnsaved(draft !== shownFirst && !saving.isPending && !saving.isSuccess, { withQuery: true })
-
-  /** What they changed and this user has not touched becomes theirs; of the rest this user decides. */
-  async function takeTheirs(id: string) {
-    const fresh = await queries.fetchQuery({ ...itemQuery(api, { kind, id }), staleTime: 0 })
-    const shown = draftOf(before!.fields, kind, { locale, attributes })
-    const now = draftOf(fresh.item.fields, kind, { locale, attributes })
-    setDraft((current) =>
-      Object.fromEntries(
-        Object.keys(current).map((field) => [
-          field,
-          (current[field] === shown[field] ? now[field] : current[field]) ?? '',
-        ]),
-      ),
-    )
-    setNames((known) => ({ ...known, ...fresh.names }))
-    setTheirs(fresh)
-  }
 
   const refused = faultsOfRefusal(saving.error)
   const values = (key: Readonly<Record<string, unknown>>) => (key['attributes'] ?? {}) as AttributeValues
@@ -158,9 +142,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
           if (name !== undefined) setNames((known) => ({ ...known, [value]: name }))
         }}
       />
-      {theirs && before && (
-        <ChangedMeanwhile theirs={theirs} fields={differentFields(theirs.item.fields, before.fields)} />
-      )}
+      {theirs && <ItemMeanwhile theirs={theirs} fields={meanwhile.fields} mine={meanwhile.mine} />}
       <StepFailure title={t('form.notSaved')} error={saving.error} reasonKey={structureReasonKey} />
     </FormDialog>
   )

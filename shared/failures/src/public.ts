@@ -1,3 +1,4 @@
+export { ChangedMeanwhile, type FieldMeanwhile } from './changed-meanwhile'
 export { formulaFaultKey } from './formula-fault-key'
 export { ownReasonKey, type ReasonKey } from './own-reason-key'
 export { QueryContent } from './query-content'

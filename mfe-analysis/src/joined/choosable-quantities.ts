@@ -1,0 +1,54 @@
+import {
+  granularities,
+  type ChosenSeries,
+  type ChosenSeriesItem,
+  type ResultAs,
+} from '@energycockpit/contract'
+import { writeQuantityKey, type QuantityKey } from './quantity-key'
+import type { JoinGranularity } from './join-buckets'
+
+/** One of what can be put beside each other. */
+export interface ChoosableQuantity extends QuantityKey {
+  key: string
+  item: ChosenSeriesItem
+  isWeather: boolean
+}
+
+const degreeDays = ['HEATING_DEGREE_DAYS_20_15', 'HEATING_DEGREE_DAYS_15', 'COOLING_DEGREE_DAYS'] as const
+const amounts = new Set<ChosenSeriesItem['quantity']>(['ENERGY', 'VOLUME'])
+
+/**
+ * The series that have a value for each bucket, with the degree days of temperatures of the weather where buckets are
+ * days or longer. What is chosen first, then the weather of its locations.
+ */
+export function choosableQuantities(
+  { series, weather }: ChosenSeries,
+  granularity: JoinGranularity,
+): ChoosableQuantity[] {
+  const found = new Map<string, ChoosableQuantity>()
+  const add = (item: ChosenSeriesItem, as: ResultAs | undefined) => {
+    const key = writeQuantityKey({ seriesId: item.seriesId, as })
+    if (!found.has(key))
+      found.set(key, { key, seriesId: item.seriesId, as, item, isWeather: item.kind === 'WEATHER_STATION' })
+  }
+  for (const item of [...series, ...weather]) {
+    if (granularities.indexOf(item.interval) > granularities.indexOf(granularity)) continue
+    add(item, undefined)
+    if (item.kind === 'WEATHER_STATION' && item.quantity === 'TEMPERATURE' && granularity !== 'PT1H')
+      for (const as of degreeDays) add(item, as)
+  }
+  return [...found.values()]
+}
+
+/** What is explained when nothing is chosen: the first energy or volume of a meter, else the first quantity. */
+export const firstExplained = (quantities: readonly ChoosableQuantity[]): ChoosableQuantity | undefined =>
+  quantities.find(({ item, isWeather }) => !isWeather && amounts.has(item.quantity)) ?? quantities[0]
+
+/** What explains it when nothing is chosen: the outdoor temperature, else another quantity. */
+export function firstExplaining(
+  quantities: readonly ChoosableQuantity[],
+  explained: ChoosableQuantity | undefined,
+): ChoosableQuantity | undefined {
+  const others = quantities.filter(({ key }) => key !== explained?.key)
+  return others.find(({ item, isWeather }) => isWeather && item.quantity === 'TEMPERATURE') ?? others[0]
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { fitLinear, type Refusal } from '@energycockpit/models'
+import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { EmptyState, PartialNotice } from '@energycockpit/ui'
+import { unitSign } from '@energycockpit/units'
+import { quantityName } from '../../joined/quantity-name'
+import type { JoinedValues } from '../../joined/use-joined'
+import { CoefficientsTable } from './coefficients-table'
+import type { RegressionChoice } from './regression-choice'
+import { comparedWith, regressionModel } from './regression-model'
+import { calendarName, regressorName } from './regressor-name'
+import { StatisticsTable } from './statistics-table'
+import { warningsOf } from './warnings'
+import styles from './linear-regression.module.css'
+
+interface RegressionResultProps extends Pick<RegressionChoice, 'explaining' | 'days' | 'months'> {
+  values: JoinedValues
+  explained: NonNullable<RegressionChoice['explained']>
+}
+
+/** The fit in a sentence, what to beware of, its coefficients and statistics; or why there is none. */
+export function RegressionResult({ values, explained, explaining, days, months }: RegressionResultProps) {
+  const { t, locale, formats } = useTexts()
+  const { joined, units } = values
+  const { fit, refusal } = useMemo(() => {
+    const keys = explaining.map(({ key }) => key)
+    return fitLinear(regressionModel({ joined, keys, days, months }))
+  }, [joined, explaining, days, months])
+  const names = { t, formats, locale, explaining, units }
+  const name = quantityName(explained, t)
+  if (refusal !== undefined)
+    return <Refused {...{ refusal, name }} nameOf={(one) => regressorName(one, names)} />
+
+  const error = `${formats.number(fit.rmse)}${NO_BREAK_SPACE}${unitSign(units[0]!, locale)}`
+  const said = { name, error, share: formats.percent(fit.rSquared) }
+  const references = [
+    ...(days === 'WEEKDAYS' ? (['WEEKDAY'] as const) : []),
+    ...(months ? (['MONTH'] as const) : []),
+  ].flatMap((kind) => {
+    const reference = comparedWith(kind, joined)
+    return reference === undefined
+      ? []
+      : [t(`regression.compared.${kind}`, { name: calendarName(kind, reference, formats) })]
+  })
+  return (
+    <>
+      <p className={styles.said}>
+        {fit.cvRmse === undefined
+          ? t('regression.saidWithoutMean', said)
+          : t('regression.said', { ...said, cv: formats.percent(fit.cvRmse, 1) })}
+      </p>
+      {warningsOf(fit).map((warning) => (
+        <PartialNotice key={warning.kind}>
+          {t(`regression.warning.${warning.kind}`, {
+            ...(warning.kind === 'FEW_POINTS'
+              ? { points: formats.count(warning.points), needed: formats.count(warning.needed) }
+              : warning.kind === 'INFLATED'
+                ? { names: warning.names.map((one) => regressorName(one, names)).join(', ') }
+                : { value: formats.number(warning.durbinWatson, 2) }),
+          })}
+        </PartialNotice>
+      ))}
+      <CoefficientsTable fit={fit} names={names} references={references} />
+      <StatisticsTable fit={fit} unit={units[0]!} />
+    </>
+  )
+}
+
+interface RefusedProps {
+  refusal: Refusal
+  /** Of what is explained. */
+  name: string
+  nameOf: (name: string) => string
+}
+
+function Refused({ refusal, name, nameOf }: RefusedProps) {
+  const { t, formats } = useTexts()
+  const places =
+    refusal.kind === 'TOO_FEW_POINTS'
+      ? { points: formats.count(refusal.points), needed: formats.count(refusal.needed) }
+      : refusal.kind === 'COLLINEAR'
+        ? { names: refusal.names.map(nameOf).join(', ') }
+        : refusal.kind === 'NO_REGRESSOR'
+          ? {}
+          : { name: refusal.name === undefined ? name : nameOf(refusal.name) }
+  return (
+    <EmptyState title={t(`regression.refusal.${refusal.kind}.title`)}>
+      {t(`regression.refusal.${refusal.kind}.detail`, places)}
+    </EmptyState>
+  )
+}

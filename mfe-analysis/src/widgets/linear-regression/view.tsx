@@ -1,0 +1,36 @@
+import { useTexts } from '@energycockpit/i18n'
+import { EmptyState, Panel } from '@energycockpit/ui'
+import { JoinedContent } from '../../joined/joined-content'
+import { useJoined } from '../../joined/use-joined'
+import type { WidgetProps } from '../widget'
+import { regressionChoice } from './regression-choice'
+import { RegressionResult } from './regression-result'
+import { RegressorsChoice } from './regressors-choice'
+import styles from './linear-regression.module.css'
+
+/** What explains a quantity: the choice of regressors, and the fit with its statistics. */
+export default function LinearRegression({ choice, onChange, chosen, period, now }: WidgetProps) {
+  const { t } = useTexts()
+  const regression = regressionChoice(choice.options, chosen)
+  const { explained, explaining, granularity } = regression
+  const keys = explained === undefined ? [] : [explained, ...explaining]
+  const query = useJoined({ keys, period, granularity, now })
+  const set = (options: Record<string, string>) => onChange({ options: { ...choice.options, ...options } })
+
+  return (
+    <Panel>
+      <div className={styles.view} aria-busy={query.isOld}>
+        <RegressorsChoice regression={regression} onChange={set} />
+        {explained === undefined ? (
+          <EmptyState title={t('joined.nothing')}>{t('joined.nothingDetail')}</EmptyState>
+        ) : (
+          <JoinedContent query={query}>
+            {(values) => (
+              <RegressionResult {...{ values, explaining }} {...regression} explained={explained} />
+            )}
+          </JoinedContent>
+        )}
+      </div>
+    </Panel>
+  )
+}
