@@ -15,6 +15,7 @@ import { estimateCalls } from './estimates'
 import { fileImportCalls } from './file-imports'
 import { findingCalls } from './findings'
 import { hierarchyCalls } from './hierarchy'
+import { loadDurationCalls } from './load-duration'
 import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
 import { locationGroupCalls } from './location-groups'
@@ -79,6 +80,7 @@ export const calls: readonly AnyCall[] = [
   ...locationMapCalls,
   ...consumptionCalls,
   ...chosenSeriesCalls,
+  ...loadDurationCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,
