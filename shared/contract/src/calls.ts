@@ -20,6 +20,7 @@ import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
 import { locationGroupCalls } from './location-groups'
 import { locationMapCalls } from './location-map'
+import { locationTableCalls } from './location-table'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
 import { measurementStatisticsCalls } from './measurement-statistics'
@@ -64,6 +65,7 @@ export const calls: readonly AnyCall[] = [
   ...structureDocumentCalls,
   ...attributeCalls,
   ...locationGroupCalls,
+  ...locationTableCalls,
   ...structureFileCalls,
   ...twinCalls,
   ...findingCalls,
