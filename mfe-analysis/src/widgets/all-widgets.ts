@@ -1,10 +1,16 @@
 import { linearRegression } from './linear-regression'
 import { locations } from './locations'
 import { meteringPoints } from './metering-points'
+import { progression } from './progression'
 import type { WidgetDefinition } from './widget'
 
 /** Every analysis, in the order of the menu. */
-export const allWidgets: readonly WidgetDefinition[] = [linearRegression, meteringPoints, locations]
+export const allWidgets: readonly WidgetDefinition[] = [
+  progression,
+  linearRegression,
+  meteringPoints,
+  locations,
+]
 
 export const widgetOf = (slug: string): WidgetDefinition | undefined =>
   allWidgets.find((widget) => widget.slug === slug)
