@@ -10,6 +10,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal?.stop())
 
+/** Wide enough for headings beside the hierarchy; where there is less room each row is folded. */
+const viewport = { width: 1600, height: 900 }
+
 const rowHeaders = (page: Page) => page.getByRole('main').getByRole('table').getByRole('rowheader')
 const columnHeaders = (page: Page) => page.getByRole('main').getByRole('table').getByRole('columnheader')
 
@@ -38,7 +41,9 @@ async function expectNoFaults(page: Page): Promise<void> {
 }
 
 test('the metering points of a location: searched, sorted, columns chosen, and the file is what is shown', async () => {
-  const { page, faults, close } = await portal.visit('/platform/analysis/metering-points?node=loc-b2')
+  const { page, faults, close } = await portal.visit('/platform/analysis/metering-points?node=loc-b2', {
+    viewport,
+  })
   const status = page.getByRole('main').getByRole('status').first()
   await status.getByText(/^\d+ metering points$/).waitFor()
   await page.getByRole('button', { name: 'Metering point ID', exact: true }).click()
@@ -71,7 +76,10 @@ test('the metering points of a location: searched, sorted, columns chosen, and t
 })
 
 test('by the keyboard and in German: locations of everything, sorted by city, searched, on a phone', async () => {
-  const { page, faults, close } = await portal.visit('/platform/analysis/locations', { language: 'de' })
+  const { page, faults, close } = await portal.visit('/platform/analysis/locations', {
+    language: 'de',
+    viewport,
+  })
   const status = page.getByRole('main').getByRole('status').first()
   await status.getByText(/^\d+ Standorte$/).waitFor()
   await page.getByRole('button', { name: 'Ort', exact: true }).press('Enter')
