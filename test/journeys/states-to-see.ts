@@ -2,7 +2,9 @@ import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import { consumptionStates } from './consumption-states'
+import { frameStates } from './frame-states'
 import { organizationStates } from './organization-states'
+import { progressionStates } from './progression-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
@@ -143,6 +145,11 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
+<<<<<<< HEAD
+  ...frameStates,
+=======
+  ...progressionStates,
+>>>>>>> chart
   {
     name: 'a chart',
     show: async ({ page, goto }) => {

@@ -8,3 +8,4 @@ export { useFramedChart, type FramedChart, type LegendEntry } from './frame/fram
 export { ProgressionChart } from './progression-chart'
 export { TimeChart, type TimeChartProps } from './time/time-chart'
 export type { Annotation, SeriesKind, TimeSeries, TimeWindow } from './time/time-series'
+export { HeatMap, type HeatMapProps } from './plots/heat-map'

@@ -21,6 +21,7 @@ import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
 import { locationGroupCalls } from './location-groups'
 import { locationMapCalls } from './location-map'
+import { locationTableCalls } from './location-table'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
 import { measurementStatisticsCalls } from './measurement-statistics'
@@ -65,6 +66,7 @@ export const calls: readonly AnyCall[] = [
   ...structureDocumentCalls,
   ...attributeCalls,
   ...locationGroupCalls,
+  ...locationTableCalls,
   ...structureFileCalls,
   ...twinCalls,
   ...findingCalls,

@@ -6,7 +6,8 @@ import { sheetColours } from './sheet-colours'
  * that are no token stay as they are.
  */
 export function recolouringOf(element: HTMLElement): (colour: string) => string {
-  const light = new Map<string, string>()
+  // A legend may name its token instead.
+  const light = new Map<string, string>(Object.entries(sheetColours))
   for (const [token, colour] of Object.entries(sheetColours)) {
     light.set(resolveColour(token as `--${string}`, element), colour)
   }

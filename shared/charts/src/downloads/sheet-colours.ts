@@ -18,4 +18,12 @@ export const sheetColours = {
   '--carrier-co2': '#5a5f5d',
   '--carrier-cost': '#b0558a',
   '--carrier-weather': '#3d4180',
+  '--series-1': '#332288',
+  '--series-2': '#7a7a1f',
+  '--series-3': '#882255',
+  '--series-4': '#1f8a7a',
+  '--series-5': '#c0566a',
+  '--series-6': '#117733',
+  '--series-7': '#aa4499',
+  '--series-8': '#7d5a29',
 } as const satisfies Record<`--${string}`, string>

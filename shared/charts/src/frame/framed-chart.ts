@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Chart } from 'chart.js'
+import type { SheetEntry } from '../downloads/chart-sheet'
 import type { Pen } from '../downloads/pen'
 
 /** What the parts of one frame know of each other: a download needs the drawing, its title and its legend. */
@@ -29,9 +30,11 @@ export interface Drawing {
 export interface LegendEntry {
   label: string
   /** Sum or mean with its unit: 'Sum 12.3 MWh'. */
-  figure?: string
-  /** As the canvas takes it. */
-  colour?: string
+  figure?: string | undefined
+  /** As the canvas takes it, or the token that has it. */
+  colour?: string | undefined
+  /** How its sign is drawn; filled without it. */
+  sign?: SheetEntry['sign']
 }
 
 const nothingFramed: FramedChart = {

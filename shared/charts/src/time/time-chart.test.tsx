@@ -14,7 +14,8 @@ const chart = (more: Partial<TimeChartProps> = {}) => (
   <TimeChart locale="en" title="Main building" series={[one, other]} now={start + 500 * hour} {...more} />
 )
 const slider = () => screen.findByRole('slider')
-const read = async () => (await slider()).getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ').replaceAll('\u2009', ' ')
+const read = async () =>
+  (await slider()).getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ').replaceAll('\u2009', ' ')
 
 test('the cursor reads every series at one instant, a missing value too', async () => {
   render(chart())

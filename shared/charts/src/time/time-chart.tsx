@@ -103,8 +103,14 @@ function ChartWithTexts(props: TimeChartProps) {
   const period = formats.period(Math.round(settled.from), Math.round(settled.to), timeZone)
   const units = level.axes.map(({ unit }) => formats.quantityParts(0, unit).unit)
   const entries = useMemo(
-    () => series.map((each) => ({ label: each.label, figure: legendFigure(each, t, formats) })),
-    [series, t, formats],
+    () =>
+      series
+        .filter(({ id }) => !hidden.has(id))
+        .map((each) => ({
+          ...{ label: each.label, figure: legendFigure(each, t, formats) },
+          colour: signs.get(each.id)?.token,
+        })),
+    [series, hidden, signs, t, formats],
   )
 
   return (
@@ -131,6 +137,7 @@ function ChartWithTexts(props: TimeChartProps) {
       }
       table={() => <TimeTable caption={`${title}, ${period}`} level={level} window={settled} now={now} />}
       legendEntries={entries}
+      unit={units[0]}
       legend={
         <TimeLegend
           {...{ series, signs, hidden, annotations, timeZone }}
