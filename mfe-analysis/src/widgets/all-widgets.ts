@@ -2,11 +2,15 @@ import { linearRegression } from './linear-regression'
 import { locations } from './locations'
 import { meteringPoints } from './metering-points'
 import { progression } from './progression'
+import { ranking } from './ranking'
+import { statistics } from './statistics'
 import type { WidgetDefinition } from './widget'
 
 /** Every analysis, in the order of the menu. */
 export const allWidgets: readonly WidgetDefinition[] = [
   progression,
+  ranking,
+  statistics,
   linearRegression,
   meteringPoints,
   locations,
