@@ -145,11 +145,8 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
-<<<<<<< HEAD
   ...frameStates,
-=======
   ...progressionStates,
->>>>>>> chart
   {
     name: 'a chart',
     show: async ({ page, goto }) => {
