@@ -3,6 +3,7 @@ import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import { consumptionStates } from './consumption-states'
 import { organizationStates } from './organization-states'
+import { plotStates } from './plot-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
@@ -143,6 +144,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
+  ...plotStates,
   {
     name: 'a chart',
     show: async ({ page, goto }) => {
