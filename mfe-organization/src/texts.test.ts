@@ -13,6 +13,7 @@ import {
 import { inputsOf } from './form/field-inputs'
 import de from './locales/de.json'
 import en from './locales/en.json'
+import ofFeature from './texts/en'
 
 const keysOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -53,7 +54,7 @@ test('every field of every form has a label, every choice a name, and every hint
   for (const input of Object.values(inputsOf).flat()) {
     expect(en.fields).toHaveProperty(input.field)
     if (input.input === 'choice')
-      for (const choice of input.choices) expect(en.choices).toHaveProperty(choice)
+      for (const choice of input.choices) expect(ofFeature.choices).toHaveProperty(choice)
     if (input.input === 'list' || (input.input === 'text' && input.hint))
       expect(en.hints).toHaveProperty(input.field)
   }

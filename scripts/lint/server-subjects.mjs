@@ -46,6 +46,7 @@ export const rooms = {
     'downloads',
     'formula-preview',
     'sums',
+    'load-duration',
     'by-location',
     'consumption',
     'chosen-series',

@@ -2,8 +2,10 @@ import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import { consumptionStates } from './consumption-states'
+import { frameStates } from './frame-states'
 import { organizationStates } from './organization-states'
 import { plotStates } from './plot-states'
+import { progressionStates } from './progression-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
@@ -145,6 +147,11 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
   ...plotStates,
+<<<<<<< HEAD
+  ...frameStates,
+=======
+  ...progressionStates,
+>>>>>>> chart
   {
     name: 'a chart',
     show: async ({ page, goto }) => {

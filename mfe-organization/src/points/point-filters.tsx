@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { objectKinds, productTypes } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Checkbox, SearchField, Select } from '@energycockpit/ui'
+import { Button, Checkbox, PausingSearchField, Select } from '@energycockpit/ui'
 import { ChooseNode } from '../form/choose-node'
 import { GroupFilter } from './group-filter'
 import type { ListChoice } from './list-address'
@@ -41,7 +41,12 @@ export function PointFilters({ choice, nodeName, onChange }: PointFiltersProps) 
   )
   return (
     <div className={styles.filters} role="search" aria-label={t('points.filters')}>
-      <SoughtText text={choice.search} onText={(search) => onChange({ search })} />
+      <PausingSearchField
+        label={t('points.search')}
+        clearLabel={t('points.clearSearch')}
+        text={choice.search}
+        onText={(search) => onChange({ search })}
+      />
       <div className={styles.choices}>
         {select(t('fields.objectKind'), objectKinds, choice.objectKind, (objectKind) =>
           onChange({ objectKind }),
@@ -86,27 +91,5 @@ export function PointFilters({ choice, nodeName, onChange }: PointFiltersProps) 
         />
       )}
     </div>
-  )
-}
-
-/** Looked for when the user pauses; it follows the address when that is changed otherwise. */
-function SoughtText({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const { t } = useTexts()
-  const [typed, setTyped] = useState({ text, of: text })
-  if (typed.of !== text) setTyped({ text: typed.text.trim() === text ? typed.text : text, of: text })
-  const sought = typed.text.trim()
-  const found = useEffectEvent(onText)
-  useEffect(() => {
-    if (sought === text) return
-    const timer = setTimeout(() => found(sought), 250)
-    return () => clearTimeout(timer)
-  }, [sought, text])
-  return (
-    <SearchField
-      label={t('points.search')}
-      clearLabel={t('points.clearSearch')}
-      value={typed.text}
-      onChange={(next) => setTyped({ text: next, of: text })}
-    />
   )
 }

@@ -1,17 +1,20 @@
+import { useCallback } from 'react'
 import { meteringPointOrders } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
+import { usePointColumns, type PageOfNode } from '@energycockpit/metering-points/table'
 import { offers, useFeature } from '@energycockpit/remote'
 import { EmptyState, PartialNotice } from '@energycockpit/ui'
 import { DataTable } from '@energycockpit/ui/data-table'
+import { today } from '../device-zone'
 import { FirstSteps } from '../first-steps'
+import { addressOf } from '../hierarchy/address'
 import { movablePoints } from '../hierarchy/move-targets'
 import type { MovableNode } from '../hierarchy/use-move'
 import { structureReasonKey } from '../structure-query'
 import { useHiddenColumns } from './hidden-columns'
 import { isNarrowed, type ListChoice } from './list-address'
 import { PointsDownload } from './points-download'
-import { usePointColumns } from './point-columns'
 import type { usePoints } from './use-points'
 import styles from './points.module.css'
 
@@ -27,7 +30,11 @@ interface PointsFoundProps {
 export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFoundProps) {
   const { t, formats } = useTexts()
   const { menu, basePath } = useFeature()
-  const columns = usePointColumns()
+  const pageOf = useCallback<PageOfNode>(
+    (node) => `${basePath}/organization/hierarchy?${addressOf(node)}`,
+    [basePath],
+  )
+  const columns = usePointColumns({ pageOf, day: today() })
   const hidden = useHiddenColumns()
   const canEdit = offers(menu, `${basePath}/organization/import`)
   const count = points.first?.count ?? 0
@@ -40,7 +47,7 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
     >
       {(found) => (
         <>
-          {points.isError && <PartialNotice>{t('points.stale')}</PartialNotice>}
+          {points.isError && <PartialNotice>{t('list.stale')}</PartialNotice>}
           <div className={styles.found}>
             <p role="status" className={styles.count}>
               {t('points.count', { count, shown: formats.count(count) })}
@@ -62,8 +69,8 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
                 columns={columns}
                 rows={found}
                 keyOf={({ id }) => id}
-                more={points.more && { label: t('points.load'), ...points.more }}
-                columnsLabel={t('points.columns')}
+                more={points.more && { label: t('list.load'), ...points.more }}
+                columnsLabel={t('list.columns')}
                 hidden={hidden}
                 order={{
                   by: meteringPointOrders,
@@ -77,10 +84,10 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
                     ),
                 }}
                 sortLabels={{
-                  sortBy: t('points.sortBy'),
-                  asGiven: t('points.byName'),
-                  ascending: t('points.ascending'),
-                  descending: t('points.descending'),
+                  sortBy: t('list.sortBy'),
+                  asGiven: t('list.byName'),
+                  ascending: t('list.ascending'),
+                  descending: t('list.descending'),
                 }}
                 selection={
                   canEdit

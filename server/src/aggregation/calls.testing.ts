@@ -2,6 +2,7 @@ import {
   downloadSeriesValues,
   getChosenSeries,
   getConsumption,
+  getLoadDuration,
   getLocationConsumption,
   getLossBalance,
   getPortfolioWeek,
@@ -52,6 +53,7 @@ export const aggregationExamples: readonly CallExample[] = [
     everyQuery: `function=SUM&${ofYear}&nodeId=loc-b2&locationGroup=Laboratories`,
   },
   { ...common, call: getProfile, query: `function=SUM&step=PT1H&${ofYear}` },
+  { ...common, call: getLoadDuration, query: ofYear },
   { ...common, call: getStatistics, query: ofYear },
   {
     ...{ ...common, call: getSummedValues, query: `granularity=P1M&${ofYear}` },

@@ -7,6 +7,7 @@ import { registerCompleteness } from './completeness/routes'
 import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
+import { registerLoadDuration } from './load-duration/routes'
 import { registerQueries } from './queries/routes'
 import { registerSums } from './sums/routes'
 import { registerTwinValues } from './twin-values/routes'
@@ -21,6 +22,7 @@ export function registerAggregation(
   registerQueries(app, stores)
   registerDownloads(app, stores)
   registerSums(app, stores)
+  registerLoadDuration(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
   registerFormulaPreview(app, stores)

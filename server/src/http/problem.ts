@@ -76,6 +76,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   PERIOD_TOO_LONG: 'The period is too long',
   TOO_MANY_POINTS: 'The response would have too many points',
   TOO_MANY_METERING_POINTS: 'Too many metering points for one file',
+  TOO_MANY_LOCATIONS: 'Too many locations for one file',
   GRANULARITY_TOO_FINE: 'The granularity is finer than the values',
   FUNCTION_NOT_APPLICABLE: 'The function does not apply to these values',
   UNIT_NOT_CONVERTIBLE: 'The values cannot be converted to this unit',

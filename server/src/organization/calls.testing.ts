@@ -2,6 +2,7 @@ import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
 import { fileExamples } from './files/calls.testing'
 import { locationGroupExamples } from './groups/calls.testing'
+import { locationTableExamples } from './location-table/calls.testing'
 import { pointsExamples } from './points/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import { twinExamples } from './twin/calls.testing'
@@ -34,6 +35,7 @@ export const organizationExamples: readonly CallExample[] = [
   ...attributeExamples,
   ...pointsExamples,
   ...locationGroupExamples,
+  ...locationTableExamples,
   ...fileExamples,
   ...twinExamples,
 ]

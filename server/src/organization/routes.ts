@@ -15,6 +15,7 @@ import { registerBulk } from './bulk/routes'
 import { registerLocationGroups } from './groups/routes'
 import { registerFiles } from './files/routes'
 import { hierarchyNodes } from './hierarchy'
+import { registerLocationTable } from './location-table/routes'
 import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
 import { meteringPoint, type ReachOf } from './metering-point'
@@ -55,6 +56,7 @@ export async function registerOrganization(
   registerBulk(app, { entities, audit, ...structure })
   registerMap(app, { entities, audit, tiles })
   registerPoints(app, { entities, audit })
+  registerLocationTable(app, { entities, audit })
   registerLocationGroups(app, { entities, audit, ...structure })
   registerTwin(app, { entities, audit })
   await registerFiles(app, { entities, audit, maxBusinessFileBytes })

@@ -15,10 +15,12 @@ import { estimateCalls } from './estimates'
 import { fileImportCalls } from './file-imports'
 import { findingCalls } from './findings'
 import { hierarchyCalls } from './hierarchy'
+import { loadDurationCalls } from './load-duration'
 import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
 import { locationGroupCalls } from './location-groups'
 import { locationMapCalls } from './location-map'
+import { locationTableCalls } from './location-table'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
 import { measurementStatisticsCalls } from './measurement-statistics'
@@ -63,6 +65,7 @@ export const calls: readonly AnyCall[] = [
   ...structureDocumentCalls,
   ...attributeCalls,
   ...locationGroupCalls,
+  ...locationTableCalls,
   ...structureFileCalls,
   ...twinCalls,
   ...findingCalls,
@@ -79,6 +82,7 @@ export const calls: readonly AnyCall[] = [
   ...locationMapCalls,
   ...consumptionCalls,
   ...chosenSeriesCalls,
+  ...loadDurationCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

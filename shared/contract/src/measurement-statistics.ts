@@ -152,6 +152,19 @@ export const statisticsSchema = z.object({
   mode: numbers,
   /** Null also where values cannot be added. */
   sum: numbers,
+  /** What a counter that stood at 0 when the period began shows at its end: of amounts, null of others. */
+  counter: numbers,
+  /** The earliest and the latest value. */
+  first: numbers,
+  last: numbers,
+  /** The greatest mean power or flow of one interval, in `peakUnit`; null where there is no such thing. */
+  peak: numbers,
+  peakUnit: z.array(z.nullable(z.string())),
+  /** Starts of the intervals of these values, the earliest of several; milliseconds since 1970 UTC. */
+  minimumAt: numbers,
+  maximumAt: numbers,
+  firstAt: numbers,
+  lastAt: numbers,
 })
 export type Statistics = z.output<typeof statisticsSchema>
 

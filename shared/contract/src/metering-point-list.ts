@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { objectList, seriesFilters } from './chosen-series'
 import { dayOfMove } from './former-parents'
 import { objectKinds, productTypes } from './hierarchy'
 import { localeSchema } from './locale'
@@ -21,16 +22,23 @@ export type MeteringPointOrder = (typeof meteringPointOrders)[number]
 /** So many metering points come at once, unless fewer are requested. */
 export const meteringPointsPerPage = 100
 
+const { quantity, direction, seriesType, meteringType, manual, weatherStation } = seriesFilters
+
 /** Which metering points are requested. */
 const filters = {
   /** A part of the name, an id, the meter number, the MaLo-ID or the MeLo-ID. */
   search: z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** At or below this node of the hierarchy. */
   nodeId: z.optional(storableText.check(z.minLength(1), z.maxLength(100))),
+  /** At or below any of these nodes; of a metering point itself and its submeters. */
+  objects: z.optional(objectList),
   /** At locations of this group. */
   locationGroup: z.optional(storableText.check(z.minLength(1), z.maxLength(200))),
   objectKind: z.optional(z.enum(objectKinds)),
   productType: z.optional(z.enum(productTypes)),
+  /** With a series in use that measures this. */
+  ...{ quantity, direction, seriesType },
+  ...{ meteringType, manual, weatherStation },
   /** Only meters of which nobody has said the number. */
   withoutMeterNumber: z.optional(z.literal('true')),
   /** With what is archived. */

@@ -42,14 +42,22 @@ export async function findChosen(
     among,
   }: { scope: PointScope; filters: SeriesFilters; among?: readonly number[] | undefined },
 ): Promise<{ count: number; series: SeriesRow[] }> {
-  const chosen = scope.objects === undefined ? isCounted(scope) : sql`p.id in (${pointsBelow(scope)})`
+  // Few of many are looked up one by one, all are read at once.
+  const [tables, isChosen] =
+    scope.objects === undefined || scope.objects.some((one) => one.startsWith('cb-'))
+      ? [sql`measurement_series s join metering_point p on p.id = s.metering_point_id`, isChosenOfAll(scope)]
+      : [
+          sql`(${pointsBelow(scope)}) chosen,
+            lateral (select * from metering_point p where p.id = chosen.id offset 0) p,
+            lateral (select * from measurement_series s where s.metering_point_id = p.id offset 0) s`,
+          sql`true`,
+        ]
   const { rows } = await sql<{ count: number; series: SeriesRow[] | null }>`
     with found as materialized (
       select s.id
-      from measurement_series s
-      join metering_point p on p.id = s.metering_point_id
-      ${needsLocation(filters) ? sql`join location l on l.id = p.location_id` : sql``}
-      where s.client_business_id = ${anyOf(scope.visible)} and ${chosen}
+      from ${tables}
+      ${needsLocation(filters) ? sql`, lateral (select * from location l where l.id = p.location_id) l` : sql``}
+      where s.client_business_id = ${anyOf(scope.visible)} and ${isChosen}
         and ${isInUse(scope)} and ${narrowed(filters, among)}),
     first as (select id from found order by id limit ${maxChosenSeries}),
     listed as (
@@ -102,6 +110,9 @@ const joins = sql`
   join location l on l.id = p.location_id
   join client_business b on b.id = l.client_business_id
   left join organizational_unit u on u.id = l.organizational_unit_id`
+
+const isChosenOfAll = (scope: PointScope) =>
+  scope.objects === undefined ? isCounted(scope) : sql`p.id in (${pointsBelow(scope)})`
 
 /** What is archived is there where it was named, or a period of the past is looked at. */
 function isInUse({ objects = [], during }: PointScope): RawBuilder<unknown> {

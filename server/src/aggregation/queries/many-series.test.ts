@@ -139,7 +139,17 @@ test('statistics of each series are those of its values', async () => {
     expect(body.mode[place]).toEqual(close(plainMode(value)))
     expect(body.sum[place]).toEqual(close(sum(value)))
     expect(body.measured[place]).toBe(shares.measured)
+    const { at } = raw.get(id)!
+    expect([body.first[place], body.firstAt[place]]).toEqual([value[0], at[0]])
+    expect([body.last[place], body.lastAt[place]]).toEqual([value.at(-1), at.at(-1)])
+    expect(body.minimumAt[place]).toBe(at[value.indexOf(Math.min(...value))])
+    expect(body.maximumAt[place]).toBe(at[value.indexOf(Math.max(...value))])
+    expect(body.counter[place]).toBe(body.sum[place])
+    const perHour = hour / Math.min(at[1]! - at[0]!, at[2]! - at[1]!)
+    expect([body.peak[place], body.peakUnit[place]]).toEqual([close(Math.max(...value) * perHour), 'kW'])
   }
+  expect([body.peak.at(-1), body.peakUnit.at(-1), body.counter.at(-1)]).toEqual([null, null, null])
+  expect(body.last.at(-1)).not.toBeNull()
   // Temperatures have no sum, and are told beside the others.
   expect([body.unit.at(-1), body.sum.at(-1), typeof body.mean.at(-1)]).toEqual(['°C', null, 'number'])
 })

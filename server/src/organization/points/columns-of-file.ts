@@ -1,15 +1,10 @@
 import { missingBaseData, valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
 import { unitSign } from '@energycockpit/units'
 import { nameIn } from '../bulk/cell-values'
+import type { FileColumn } from '../lists/list-file'
 import type { FileTexts } from './file-texts'
 
-/** Empty where there is nothing. */
-export type Cell = string | number | null
-
-export interface PointColumn {
-  heading: string
-  cell: (point: ListedMeteringPoint) => Cell
-}
+type PointColumn = FileColumn<ListedMeteringPoint>
 
 interface Told {
   texts: FileTexts

@@ -8,22 +8,26 @@ import type { Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
 import { safeFileName } from '../../http/safe-file-name'
 import { findPath } from '../hierarchy-repository'
+import { listFile } from '../lists/list-file'
+import { placeInName } from '../lists/place-in-name'
+import { idsOfList, namesOfObjects } from '../lists/objects-below'
 import { columnsOfFile } from './columns-of-file'
 import { fileTexts } from './file-texts'
-import { pointFile } from './point-file'
 import { businessNames, countPoints, findPoints, type PointsQuery } from './repository'
 
 const pointsAtATime = 500
 
 /**
- * The metering points of a list as a file, named after the place they are at and the day. Throws a Problem (400) where
- * they are too many for one.
+ * The metering points of a list as a file, named after the place they are at and the day. Throws a Problem: 400 where
+ * they are too many for one, 404 for objects that the user does not see.
  */
 export async function downloadedPoints(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { day, format, language, ...requested }: MeteringPointsDownload,
 ): Promise<{ name: string; type: string; content: Readable | Buffer }> {
   const visible = user.visibleBusinessIds
+  const { objects, locationGroup } = requested
+  const chosen = objects === undefined ? [] : await namesOfObjects(db, idsOfList(objects), visible)
   const query = { ...requested, visible, limit: pointsAtATime, after: undefined }
   if ((await countPoints(db, query)) > maxDownloadedPoints)
     throw new Problem(400, 'TOO_MANY_METERING_POINTS', `a file has at most ${maxDownloadedPoints}`)
@@ -32,9 +36,9 @@ export async function downloadedPoints(
     requested.nodeId === undefined ? undefined : (await findPath(db, requested.nodeId, visible)).at(-1)?.name
   const texts = fileTexts[language]
   const place =
-    [below, requested.locationGroup].filter(Boolean).join(', ') ||
+    placeInName([...(below === undefined ? [] : [below]), ...chosen], locationGroup) ??
     (businesses.size === 1 ? [...businesses.values()][0]! : user.clientBusinessName)
-  const file = await pointFile(format, pagesOf(db, query), {
+  const file = await listFile(format, pagesOf(db, query), {
     columns: columnsOfFile({ texts, day, businesses }),
     ...{ language, sheet: texts.fileName },
   })

@@ -145,3 +145,50 @@ test('a station says which locations use its weather, a meter which virtual mete
     expect((await usesOfPoint(context, input)).inFormulasOf.first.map(({ id }) => id)).toContain(virtual)
   await expect(usesOfPoint(context, 'nowhere')).rejects.toMatchObject({ status: 404 })
 })
+
+test('several chosen objects together: nodes with all below them, meters with their submeters, each once', async () => {
+  const all = await found({})
+  const main = all.find(({ subMeteringPoints }) => subMeteringPoints.count > 0)!
+  const subs = all.filter(({ parentMeteringPoint }) => parentMeteringPoint?.id === main.id)
+  const idsOf = (points: readonly ListedMeteringPoint[]) => points.map(({ id }) => id)
+  expect(idsOf(await found({ objects: main.id })).sort()).toEqual(idsOf([main, ...subs]).sort())
+  const both = await found({ objects: `loc-b2,${main.id},loc-b2` })
+  expect(both).toEqual(
+    all.filter(
+      ({ id, location, parentMeteringPoint }) =>
+        location.id === 'loc-b2' || id === main.id || parentMeteringPoint?.id === main.id,
+    ),
+  )
+  expect(await found({ objects: `cb-${group},loc-b2` })).toEqual(all)
+  expect(await found({ objects: 'loc-b2', nodeId: main.id })).toEqual(
+    main.location.id === 'loc-b2' ? both : [],
+  )
+  for (const objects of ['nowhere', 'loc-b2,nowhere'])
+    await expect(page({ objects })).rejects.toMatchObject({ status: 404 })
+  await expect(page({ objects: 'loc-b2' }, [group])).rejects.toMatchObject({ status: 404 })
+})
+
+test('they are narrowed by what is measured and by the weather station of their location', async () => {
+  const all = await found({})
+  expect(await found({ quantity: 'POWER' })).toEqual(
+    all.filter(({ series }) => series.some(({ quantity }) => quantity === 'POWER')),
+  )
+  expect(await found({ quantity: 'POWER', direction: 'FEED_IN' })).toEqual(
+    all.filter(({ series }) =>
+      series.some(({ quantity, direction }) => quantity === 'POWER' && direction === 'FEED_IN'),
+    ),
+  )
+  expect(await found({ meteringType: 'SUB' })).toEqual(all.filter(({ type }) => type === 'SUB'))
+  expect(await found({ manual: 'true' })).toEqual(
+    all.filter(({ objectKind }) => objectKind === 'MANUAL_READ'),
+  )
+  const { rows } = await sql<{ id: string; station: string }>`
+    select id, weather_station as station from location where weather_station is not null`.execute(
+    entities.db,
+  )
+  const { station } = rows[0]!
+  const served = new Set(rows.filter((one) => one.station === station).map(({ id }) => id))
+  expect(await found({ weatherStation: station })).toEqual(
+    all.filter(({ location }) => served.has(location.id)),
+  )
+})

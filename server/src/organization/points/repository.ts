@@ -3,14 +3,16 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import { containing } from '../../entities/containing'
 import type { Tables } from '../../entities/tables'
-import type { PointPlace } from './page-place'
+import { isMeasuring } from '../lists/measuring'
+import { idsOfList, isBelowNodes, isBusiness, metersBelow } from '../lists/objects-below'
+import type { PagePlace } from '../lists/page-place'
 
 type Database = Kysely<Tables>
 
 /** What is requested, of which businesses, and from which place on. */
 export type PointsQuery = Omit<MeteringPointsQuery, 'cursor'> & {
   visible: readonly number[]
-  after: PointPlace | undefined
+  after: PagePlace | undefined
 }
 
 export type PointRow = ListedMeteringPoint & { sortKey: string }
@@ -36,14 +38,21 @@ const namedSubmeters = 3
 
 /** Of `metering_point p`. */
 function isRequested({ visible, ...query }: PointsQuery): RawBuilder<boolean> {
-  const { search, nodeId, locationGroup, objectKind, productType, withoutMeterNumber, archived } = query
+  const { search, nodeId, objects, locationGroup, weatherStation } = query
+  const { objectKind, productType, withoutMeterNumber, archived } = query
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (archived === undefined) conditions.push(sql`p.archived_at is null`)
   if (objectKind !== undefined) conditions.push(sql`p.kind = ${objectKind}`)
   if (productType !== undefined) conditions.push(sql`p.product_type = ${productType}`)
   if (withoutMeterNumber !== undefined)
     conditions.push(sql`p.meter_number is null and p.kind in ${withNumber}`)
-  if (nodeId !== undefined) conditions.push(isBelow(nodeId, visible))
+  if (nodeId !== undefined) conditions.push(isBelow([nodeId], visible))
+  if (objects !== undefined) conditions.push(isBelow(idsOfList(objects), visible))
+  conditions.push(...isMeasuring(query))
+  if (weatherStation !== undefined)
+    conditions.push(sql`p.location_id in (
+      select w.id from location w
+      where w.client_business_id = ${anyOf(visible)} and w.weather_station = ${weatherStation})`)
   if (locationGroup !== undefined)
     conditions.push(sql`p.location_id in (
       select g.id from location g
@@ -57,27 +66,14 @@ function isRequested({ visible, ...query }: PointsQuery): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Down to the locations it is the tree that is gone through, not its many leaves; of a business all are below it. */
-const isBelow = (nodeId: string, visible: readonly number[]) =>
-  /^cb-\d{1,9}$/.test(nodeId) ? isOfBusiness(Number(nodeId.slice(3)), visible) : isBelowNode(nodeId, visible)
-
-const isOfBusiness = (id: number, visible: readonly number[]) => sql`
-  p.client_business_id in (
-    with recursive below as (
-      select b.id from client_business b where b.id = ${id} and b.id = ${anyOf(visible)}
-      union
-      select b.id from client_business b join below on b.parent_id = below.id where b.id = ${anyOf(visible)})
-    select id from below)`
-
-const isBelowNode = (nodeId: string, visible: readonly number[]) => sql`(
-  p.id = ${nodeId} or p.parent_id = ${nodeId} or p.location_id in (
-    with recursive below as (
-      select n.id from hierarchy_node n
-      where n.id = ${nodeId} and n.client_business_id = ${anyOf(visible)} and n.type <> 'METERING_POINT'
-      union
-      select n.id from hierarchy_node n join below b on n.parent_node = b.id
-      where n.client_business_id = ${anyOf(visible)} and n.type <> 'METERING_POINT')
-    select id from below))`
+/** At or below any of the nodes; of a metering point itself and its submeters. */
+function isBelow(ids: readonly string[], visible: readonly number[]): RawBuilder<unknown> {
+  const nodes = isBelowNodes(ids, visible, {
+    business: sql`p.client_business_id`,
+    location: sql`p.location_id`,
+  })
+  return ids.every(isBusiness) ? nodes : sql`(${nodes} or p.id in (${metersBelow(ids, visible)}))`
+}
 
 export async function countPoints(db: Database, query: PointsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -137,8 +133,8 @@ const points = { tables: sql`metering_point p`, businessId: sql`p.client_busines
  * Metering points with their locations: where most are listed, from the locations on, whose index says their order, to
  * the few of each; where few are, from those on.
  */
-function pointsByLocation({ search, nodeId, locationGroup, withoutMeterNumber }: PointsQuery) {
-  const areFew = [search, nodeId, locationGroup, withoutMeterNumber].some((one) => one !== undefined)
+function pointsByLocation({ search, nodeId, objects, locationGroup, withoutMeterNumber }: PointsQuery) {
+  const areFew = [search, nodeId, objects, locationGroup, withoutMeterNumber].some((one) => one !== undefined)
   return areFew
     ? { ...points, tables: sql`metering_point p join location l on l.id = p.location_id` }
     : {

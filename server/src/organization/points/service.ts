@@ -7,17 +7,19 @@ import type {
 import type { Context } from '../../audit/service-context'
 import { visibleItem } from '../structure/service'
 import { findPath } from '../hierarchy-repository'
-import { fromCursor, toCursor } from './page-place'
+import { idsOfList, namesOfObjects } from '../lists/objects-below'
+import { fromCursor, toCursor } from '../lists/page-place'
 import { countPoints, findPoints } from './repository'
 import { meterInFormulas, weatherOfLocations } from './uses-of-point'
 
-/** A page of the metering points that the user sees. Throws a Problem (400) for a cursor of another call. */
+/** A page of the metering points that the user sees. Throws a Problem: 400 for a cursor of another call, 404 for objects that the user does not see. */
 export async function pointsPage(
   { db, user }: Context,
   { cursor, ...requested }: MeteringPointsQuery,
 ): Promise<CallResponse<typeof listMeteringPoints>> {
-  const { nodeId } = requested
+  const { nodeId, objects } = requested
   const visible = user.visibleBusinessIds
+  if (objects !== undefined) await namesOfObjects(db, idsOfList(objects), visible)
   const query = {
     ...requested,
     visible,

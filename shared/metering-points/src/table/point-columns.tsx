@@ -1,27 +1,32 @@
 import { useMemo, type ReactNode } from 'react'
 import { missingBaseData, valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
 import { TableNote } from '@energycockpit/ui'
 import type { DataColumn } from '@energycockpit/ui/data-table'
 import { unitSign } from '@energycockpit/units'
-import { addressOf } from '../hierarchy/address'
-import { today } from '../device-zone'
 
 type Point = ListedMeteringPoint
 
-const factorToday = ({ conversionFactor }: Point) => valueOn(conversionFactor, today())
+/** The page of a metering point or location. */
+export type PageOfNode = (node: { type: 'METERING_POINT' | 'LOCATION'; id: string }) => string
 
-/** The columns of the list, in their order. The first one leads to the metering point. */
-export function usePointColumns(): DataColumn<Point>[] {
+interface PointColumns {
+  /** The same from one drawing to the next. */
+  pageOf: PageOfNode
+  /** `YYYY-MM-DD`; of this day are the conversion factors. */
+  day: string
+}
+
+/** The columns of a table of metering points, in their order. The first one leads to the metering point. */
+export function usePointColumns({ pageOf, day }: PointColumns): DataColumn<Point>[] {
   const { t, locale } = useTexts()
-  const { basePath } = useFeature()
   return useMemo(() => {
     const link = (type: 'METERING_POINT' | 'LOCATION', { id, name }: { id: string; name: string }) => (
-      <a href={`${basePath}/organization/hierarchy?${addressOf({ type, id })}`}>{name}</a>
+      <a href={pageOf({ type, id })}>{name}</a>
     )
+    const factor = ({ conversionFactor }: Point) => valueOn(conversionFactor, day)
     const column = (name: string, cell: (point: Point) => ReactNode): DataColumn<Point> => ({
-      ...{ name, cell, label: t(`fields.${name}`) },
+      ...{ name, cell, label: t(`pointTable.columns.${name}`) },
     })
     return [
       column('name', (point) => (
@@ -50,7 +55,7 @@ export function usePointColumns(): DataColumn<Point>[] {
                   {link('METERING_POINT', sub)}
                 </span>
               ))}
-              {count > first.length && ` ${t('points.more', { count: count - first.length })}`}
+              {count > first.length && ` ${t('pointTable.more', { count: count - first.length })}`}
             </>
           ),
         ),
@@ -59,7 +64,7 @@ export function usePointColumns(): DataColumn<Point>[] {
       {
         ...column(
           'conversionFactor',
-          (point) => factorToday(point)?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–',
+          (point) => factor(point)?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–',
         ),
         isNumber: true,
       },
@@ -84,14 +89,14 @@ export function usePointColumns(): DataColumn<Point>[] {
       {
         ...column('baseData', (point) => {
           const missing = missingBaseData(point)
-          if (missing.length === 0) return t('points.complete')
-          const names = missing.map((name) => t(`points.missing.${name}`)).join(', ')
-          return t('points.incomplete', { names })
+          if (missing.length === 0) return t('pointTable.complete')
+          const names = missing.map((name) => t(`pointTable.missing.${name}`)).join(', ')
+          return t('pointTable.incomplete', { names })
         }),
         room: 'two',
       },
       column('malo', (point) => point.malo ?? '–'),
       column('melo', (point) => point.melo ?? '–'),
     ]
-  }, [t, locale, basePath])
+  }, [t, locale, pageOf, day])
 }

@@ -1,16 +1,16 @@
 import { Problem } from '../../http/problem'
 
-/** Where a page of metering points ended: by what they are sorted, and the id. */
-export interface PointPlace {
+/** Where a page of a list ended: by what they are sorted, and the id. */
+export interface PagePlace {
   sortKey: string
   id: string
 }
 
-export const toCursor = ({ sortKey, id }: PointPlace): string =>
+export const toCursor = ({ sortKey, id }: PagePlace): string =>
   Buffer.from(JSON.stringify([sortKey, id])).toString('base64url')
 
 /** Throws a Problem (400) for anything that `toCursor` did not make. */
-export function fromCursor(cursor: string): PointPlace {
+export function fromCursor(cursor: string): PagePlace {
   const parts = parsed(cursor)
   if (!Array.isArray(parts) || parts.length !== 2 || !parts.every(isStorable))
     throw new Problem(400, 'VALIDATION_FAILED', 'query.cursor: is none that an answer of this call held')

@@ -1,26 +1,37 @@
-import type { DownloadFormat, ListedMeteringPoint, Locale } from '@energycockpit/contract'
+import type { DownloadFormat, Locale } from '@energycockpit/contract'
 import { Readable } from 'node:stream'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import { byteOrderMark, csvLine } from '../../http/csv-line'
 import { plainText } from '../../http/plain-text'
 import { sheetName } from '../../http/sheet-name'
-import type { Cell, PointColumn } from './columns-of-file'
 
-type Pages = AsyncIterable<readonly ListedMeteringPoint[]>
+/** Empty where there is nothing. */
+export type Cell = string | number | null
 
-interface PointFile {
+export interface FileColumn<Row> {
+  heading: string
+  cell: (row: Row) => Cell
+}
+
+type Pages<Row> = AsyncIterable<readonly Row[]>
+
+export interface ListFile {
   type: string
   content: Readable | Buffer
 }
 
-interface Shape {
-  columns: readonly PointColumn[]
+interface Shape<Row> {
+  columns: readonly FileColumn<Row>[]
   language: Locale
   sheet: string
 }
 
 /** A file of all pages: lines as they are read, or a spreadsheet, which is whole only at its end. */
-export async function pointFile(format: DownloadFormat, pages: Pages, shape: Shape): Promise<PointFile> {
+export async function listFile<Row>(
+  format: DownloadFormat,
+  pages: Pages<Row>,
+  shape: Shape<Row>,
+): Promise<ListFile> {
   return format === 'csv'
     ? { type: 'text/csv; charset=utf-8', content: Readable.from(csvOf(pages, shape)) }
     : {
@@ -29,7 +40,7 @@ export async function pointFile(format: DownloadFormat, pages: Pages, shape: Sha
       }
 }
 
-async function* csvOf(pages: Pages, { columns, language }: Shape): AsyncIterable<string> {
+async function* csvOf<Row>(pages: Pages<Row>, { columns, language }: Shape<Row>): AsyncIterable<string> {
   yield (
     byteOrderMark +
     csvLine(
@@ -37,23 +48,23 @@ async function* csvOf(pages: Pages, { columns, language }: Shape): AsyncIterable
       language,
     )
   )
-  for await (const points of pages)
-    yield points
-      .map((point) =>
+  for await (const found of pages)
+    yield found
+      .map((row) =>
         csvLine(
-          columns.map(({ cell }) => cell(point)),
+          columns.map(({ cell }) => cell(row)),
           language,
         ),
       )
       .join('')
 }
 
-async function spreadsheetOf(pages: Pages, { columns, sheet }: Shape): Promise<Buffer> {
+async function spreadsheetOf<Row>(pages: Pages<Row>, { columns, sheet }: Shape<Row>): Promise<Buffer> {
   const rows: SheetCell[][] = []
-  for await (const points of pages)
-    for (const point of points) rows.push(columns.map(({ cell }) => sheetCell(cell(point))))
+  for await (const found of pages)
+    for (const row of found) rows.push(columns.map(({ cell }) => sheetCell(cell(row))))
   const headings = columns.map(({ heading }) => ({
-    ...{ value: heading, type: String, fontWeight: 'bold' as const },
+    ...{ value: plainText(heading), type: String, fontWeight: 'bold' as const },
   }))
   return writeExcelFile([headings, ...rows] as SheetData, {
     sheet: sheetName(sheet),

@@ -1,0 +1,5 @@
+import table from '@energycockpit/metering-points/table/locales/de.json'
+import tables from '../../tables/locales/de.json'
+import own from '../locales/de.json'
+
+export default { list: table.list, ...tables, ...own }

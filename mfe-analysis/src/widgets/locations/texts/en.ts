@@ -1,0 +1,5 @@
+import table from '@energycockpit/metering-points/table/locales/en.json'
+import tables from '../../tables/locales/en.json'
+import own from '../locales/en.json'
+
+export default { list: table.list, ...tables, ...own }

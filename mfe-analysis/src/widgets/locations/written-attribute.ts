@@ -1,0 +1,15 @@
+import type { TabledLocation } from '@energycockpit/contract'
+import { NO_BREAK_SPACE } from '@energycockpit/i18n'
+
+/** A value with its unit; a day as the language writes it. */
+export function writtenAttribute(
+  { type, value, unit }: TabledLocation['locationAttributes'][number],
+  locale: string,
+  signOf: (unit: string) => string,
+): string {
+  if (type === 'DATE')
+    return new Date(value).toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'medium' })
+  const written =
+    typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 6 }) : value
+  return unit === null ? written : `${written}${NO_BREAK_SPACE}${signOf(unit)}`
+}

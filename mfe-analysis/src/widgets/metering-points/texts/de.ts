@@ -1,0 +1,4 @@
+import table from '@energycockpit/metering-points/table/locales/de.json'
+import tables from '../../tables/locales/de.json'
+
+export default { ...table, ...tables }

@@ -1,0 +1,2 @@
+export { ListDownload } from './list-download'
+export { usePointColumns, type PageOfNode } from './point-columns'
