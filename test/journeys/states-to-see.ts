@@ -147,11 +147,8 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
   ...plotStates,
-<<<<<<< HEAD
   ...frameStates,
-=======
   ...progressionStates,
->>>>>>> chart
   {
     name: 'a chart',
     show: async ({ page, goto }) => {

@@ -4,11 +4,7 @@ import { progression } from './progression'
 import type { WidgetDefinition } from './widget'
 
 /** Every analysis, in the order of the menu. */
-<<<<<<< HEAD
-export const allWidgets: readonly WidgetDefinition[] = [dailyProfile, linearRegression]
-=======
-export const allWidgets: readonly WidgetDefinition[] = [progression, linearRegression]
->>>>>>> main
+export const allWidgets: readonly WidgetDefinition[] = [progression, dailyProfile, linearRegression]
 
 export const widgetOf = (slug: string): WidgetDefinition | undefined =>
   allWidgets.find((widget) => widget.slug === slug)
