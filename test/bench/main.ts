@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { analysisPages } from './analysis'
 import { coldLoad } from './cold-load'
 import { ingestion } from './ingestion/ingestion'
 import { growth } from './measurements/growth'
@@ -16,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   sizes,
   'cold-load': coldLoad,
   switching,
+  analysis: analysisPages,
   structure,
   'start-time': startTime,
   'year-of-values': yearOfValues,

@@ -7,7 +7,7 @@ import { carrierOfProduct, EmptyState } from '@energycockpit/ui'
 import type { ComparisonKind } from '../choice/compared-days'
 
 const ProgressionChart = lazy(() =>
-  import('@energycockpit/charts').then((charts) => ({ default: charts.ProgressionChart })),
+  import('@energycockpit/charts/progression-chart').then((charts) => ({ default: charts.ProgressionChart })),
 )
 
 interface ConsumptionChartProps {

@@ -23,7 +23,7 @@ import { ValuesSkeleton } from './values-skeleton'
 import styles from './values.module.css'
 
 const ProgressionChart = lazy(() =>
-  import('@energycockpit/charts').then((charts) => ({ default: charts.ProgressionChart })),
+  import('@energycockpit/charts/progression-chart').then((charts) => ({ default: charts.ProgressionChart })),
 )
 
 interface ValuesResultProps {

@@ -2,6 +2,7 @@ import {
   downloadSeriesValues,
   getChosenSeries,
   getConsumption,
+  getEnergyFlows,
   getLoadDuration,
   getLocationConsumption,
   getLossBalance,
@@ -37,6 +38,10 @@ export const aggregationExamples: readonly CallExample[] = [
   {
     ...{ call: getLocationConsumption, roles: seeValues },
     query: 'productType=GAS&from=2025-01-01&to=2025-02-01',
+  },
+  {
+    ...{ call: getEnergyFlows, roles: seeValues, ofSubBusiness: 'itself' },
+    query: 'productType=ELECTRICITY&from=2025-01-01&to=2025-02-01&nodeId=loc-b2',
   },
   {
     ...{ call: getConsumption, roles: seeValues },

@@ -6,6 +6,7 @@ import { registerChosenSeries } from './chosen-series/routes'
 import { registerCompleteness } from './completeness/routes'
 import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
+import { registerEnergyFlows } from './energy-flows/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
 import { registerQueries } from './queries/routes'
@@ -25,6 +26,7 @@ export function registerAggregation(
   registerLoadDuration(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
+  registerEnergyFlows(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
   registerTwinValues(app, stores)

@@ -11,6 +11,7 @@ import { conversionFactorCalls } from './conversion-factors'
 import { meterReadingCalls } from './meter-readings'
 import { csvFileCalls } from './csv-files'
 import { embeddedSessionCalls } from './embedded-sessions'
+import { energyFlowCalls } from './energy-flows'
 import { estimateCalls } from './estimates'
 import { fileImportCalls } from './file-imports'
 import { findingCalls } from './findings'
@@ -82,6 +83,7 @@ export const calls: readonly AnyCall[] = [
   ...locationMapCalls,
   ...consumptionCalls,
   ...chosenSeriesCalls,
+  ...energyFlowCalls,
   ...loadDurationCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,

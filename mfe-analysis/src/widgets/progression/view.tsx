@@ -62,13 +62,12 @@ export default function ProgressionView(props: WidgetProps) {
 
   const labelOf = (line: Line): string => {
     if (line === weather) return t('progression.weather')
-    const parts = [t(`product.${line.productType}`)]
-    if (line.quantity !== 'ENERGY') parts.push(t(`quantity.${line.quantity}`))
-    if (line.direction !== null && line.direction !== 'PURCHASE') parts.push(t(`direction.${line.direction}`))
-    if (line.isSum) return `${parts.join(', ')} · ${line.name}`
-    const at =
-      line.place === undefined || line.name.includes(line.place) ? line.name : `${line.name} · ${line.place}`
-    return line.quantity === 'ENERGY' ? at : `${at}, ${parts.join(', ')}`
+    const kind: string[] = []
+    if (line.quantity !== 'ENERGY') kind.push(t(`quantity.${line.quantity}`))
+    if (line.direction !== null && line.direction !== 'PURCHASE') kind.push(t(`direction.${line.direction}`))
+    if (line.isSum) return `${[t(`product.${line.productType}`), ...kind].join(', ')} · ${line.name}`
+    const isNamed = line.place === undefined || line.name.includes(line.place)
+    return [isNamed ? line.name : `${line.name} · ${line.place}`, ...kind].join(', ')
   }
   const { data, isPlaceholderData } = values
   const hasFiner = finerOf !== undefined

@@ -46,7 +46,16 @@ export async function planConsumption(
   query: LocatedQuery,
   { visible, locations, now }: { visible: readonly number[]; locations: MeasuredLocations; now: number },
 ): Promise<ConsumptionPlan> {
-  const found = await locatedSeries(entities, query, visible)
+  return planSeries(entities, await locatedSeries(entities, query, visible), { ...query, locations, now })
+}
+
+/** The same of series that are found already. `locations`: where they are counted; elsewhere they are not. */
+export async function planSeries(
+  entities: Entities,
+  found: readonly LocatedSeries[],
+  query: LocatedQuery & { locations: MeasuredLocations; now: number },
+): Promise<ConsumptionPlan> {
+  const { locations, now } = query
   const unit = query.productType === 'WATER' ? 'm³' : 'kWh'
   const stored = found.filter((one) => one.unit === unit || canConvert(one.unit, unit))
   const storedIds = new Set(stored.map(({ id }) => id))

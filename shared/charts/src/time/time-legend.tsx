@@ -41,11 +41,13 @@ export function TimeLegend(props: TimeLegendProps) {
               onClick={() => onToggle(each.id)}
             >
               <SeriesSignMark sign={signs.get(each.id)!} as={markOf(each)} withShape={series.length > 1} />
-              <span className={styles.name}>
-                {each.label}
-                {each.modelled ? ` (${t('chart.modelled')})` : ''}
+              <span className={styles.entryText}>
+                <span className={styles.name}>
+                  {each.label}
+                  {each.modelled ? ` (${t('chart.modelled')})` : ''}
+                </span>
+                <strong className={styles.figure}>{legendFigure(each, t, formats)}</strong>
               </span>
-              <strong className={styles.figure}>{legendFigure(each, t, formats)}</strong>
             </button>
           </li>
         ))}
