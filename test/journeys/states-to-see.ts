@@ -4,6 +4,7 @@ import { chartIsDrawn } from './chart-drawing'
 import { consumptionStates } from './consumption-states'
 import { frameStates } from './frame-states'
 import { organizationStates } from './organization-states'
+import { plotStates } from './plot-states'
 import { progressionStates } from './progression-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
@@ -145,6 +146,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
   { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
+  ...plotStates,
   ...frameStates,
   ...progressionStates,
   {

@@ -1,3 +1,4 @@
+import { dailyProfile } from './daily-profile'
 import { linearRegression } from './linear-regression'
 import { locations } from './locations'
 import { meteringPoints } from './metering-points'
@@ -10,6 +11,7 @@ import type { WidgetDefinition } from './widget'
 export const allWidgets: readonly WidgetDefinition[] = [
   progression,
   ranking,
+  dailyProfile,
   statistics,
   linearRegression,
   meteringPoints,

@@ -21,7 +21,7 @@ export interface HeatDrawing {
 
 const HOURS = 24
 /** A single day is not as wide as the page. */
-const WIDEST_DAY = 96
+const WIDEST_DAY = 160
 
 export const heatArea = ({ width, height }: PlotSize, days: number): PlotArea => {
   const left = 48
