@@ -5,6 +5,7 @@ import { consumptionStates } from './consumption-states'
 import { frameStates } from './frame-states'
 import { organizationStates } from './organization-states'
 import { progressionStates } from './progression-states'
+import { varianceStates } from './variance-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
@@ -147,6 +148,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   ...consumptionStates,
   ...frameStates,
   ...progressionStates,
+  ...varianceStates,
   {
     name: 'a chart',
     show: async ({ page, goto }) => {
