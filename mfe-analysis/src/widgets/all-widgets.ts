@@ -1,4 +1,6 @@
 import { linearRegression } from './linear-regression'
+import { locations } from './locations'
+import { meteringPoints } from './metering-points'
 import { previousYear } from './previous-year'
 import { progression } from './progression'
 import { varianceAnalysis } from './variance-analysis'
@@ -10,6 +12,8 @@ export const allWidgets: readonly WidgetDefinition[] = [
   previousYear,
   varianceAnalysis,
   linearRegression,
+  meteringPoints,
+  locations,
 ]
 
 export const widgetOf = (slug: string): WidgetDefinition | undefined =>
