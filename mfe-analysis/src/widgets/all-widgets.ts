@@ -3,6 +3,8 @@ import { locations } from './locations'
 import { meteringPoints } from './metering-points'
 import { previousYear } from './previous-year'
 import { progression } from './progression'
+import { ranking } from './ranking'
+import { statistics } from './statistics'
 import { varianceAnalysis } from './variance-analysis'
 import type { WidgetDefinition } from './widget'
 
@@ -10,6 +12,8 @@ import type { WidgetDefinition } from './widget'
 export const allWidgets: readonly WidgetDefinition[] = [
   progression,
   previousYear,
+  ranking,
+  statistics,
   varianceAnalysis,
   linearRegression,
   meteringPoints,
