@@ -16,6 +16,14 @@ const emptyWith =
     await page.getByRole('main').getByText(title).waitFor()
   }
 
+const tabled =
+  (path: string) =>
+  async ({ page, goto }: Visitor) => {
+    await goto(`/platform/analysis/${path}`)
+    await page.getByRole('treeitem').first().waitFor()
+    await page.getByRole('main').getByRole('table').getByRole('rowheader').first().waitFor()
+  }
+
 /** The consumption of the portfolio and of what is in it. */
 export const consumptionStates: readonly StateToSee[] = [
   { name: 'the consumption of the portfolio', show: drawn('') },
@@ -27,5 +35,11 @@ export const consumptionStates: readonly StateToSee[] = [
   {
     name: 'the consumption of what is not there',
     show: emptyWith('?node=none', /^(Dieser Eintrag ist|This entry is not)/),
+  },
+  { name: 'the table of metering points', show: tabled('metering-points?node=loc-b2') },
+  { name: 'the table of locations', show: tabled('locations') },
+  {
+    name: 'a table in which nothing is found',
+    show: emptyWith('/locations?o.search=nowhere', /^(Keine Standorte gefunden|No locations found)$/),
   },
 ]

@@ -73,7 +73,7 @@ test('locations on the map and in the list: selected in either, with their figur
 test('by the keyboard and in German: another product, another order, a location from the list and back to it', async () => {
   const { page, close } = await portal.visit(map, { as: 'analyst', language: 'de' })
   await drawn(page)
-  await page.getByLabel('Medium').selectOption('Gas')
+  await page.getByLabel('Produkt').selectOption('Gas')
   await page.getByLabel('Zeitraum').selectOption('Dieses Jahr bis gestern')
   await page.waitForURL('**/map?product=GAS&period=CURRENT_YEAR')
   await page.getByLabel('Sortieren nach').selectOption('Je m² (kWh), absteigend')

@@ -109,3 +109,22 @@ test('by the keyboard and in German: a meter is exchanged, corrected, and the ex
   await panel.getByText('NEU 77').waitFor()
   await close()
 })
+
+test('on a phone the checkbox of a row stands in the line of its name, and is as large as a finger needs', async () => {
+  const { page, close } = await portal.visit(list, { as: 'manager', viewport: { width: 360, height: 800 } })
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const name = rowHeaders(page).first()
+  await name.waitFor()
+  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  const choice = await boxOf(row.first().getByRole('checkbox'))
+  const [cell, link] = await Promise.all([
+    boxOf(name),
+    boxOf(name.getByRole('link').or(name.getByRole('button'))),
+  ])
+  expect(choice.width).toBeGreaterThanOrEqual(24)
+  expect(choice.x).toBeCloseTo(cell.x, 0)
+  expect(choice.x + choice.width).toBeLessThanOrEqual(link.x)
+  expect(Math.abs(choice.y + choice.height / 2 - (link.y + link.height / 2))).toBeLessThan(3)
+  expect([await accessibilityFaults(page), await overhang(page)]).toEqual([[], 0])
+  await close()
+})

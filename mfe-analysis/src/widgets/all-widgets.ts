@@ -1,10 +1,22 @@
 import { dailyProfile } from './daily-profile'
 import { linearRegression } from './linear-regression'
+import { locations } from './locations'
+import { meteringPoints } from './metering-points'
 import { progression } from './progression'
+import { ranking } from './ranking'
+import { statistics } from './statistics'
 import type { WidgetDefinition } from './widget'
 
 /** Every analysis, in the order of the menu. */
-export const allWidgets: readonly WidgetDefinition[] = [progression, dailyProfile, linearRegression]
+export const allWidgets: readonly WidgetDefinition[] = [
+  progression,
+  dailyProfile,
+  ranking,
+  statistics,
+  linearRegression,
+  meteringPoints,
+  locations,
+]
 
 export const widgetOf = (slug: string): WidgetDefinition | undefined =>
   allWidgets.find((widget) => widget.slug === slug)

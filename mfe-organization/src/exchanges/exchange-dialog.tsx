@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { MeterExchange, MeterReadings, StructureItem } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useUnsaved } from '@energycockpit/remote'
 import { FormDialog, TextField, useFaults } from '@energycockpit/ui'
 import { faultsOfRefusal } from '../form/faults'
+import { useUnsavedInput } from '../form/use-unsaved-input'
 import { structureReasonKey } from '../structure-query'
 import { draftOf, newExchange, readExchange, withExchange, type RegisterDraft } from './exchange-draft'
 import { RegisterFields } from './register-fields'
@@ -40,7 +40,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   )
   const { fault, submit } = useFaults<string>(texts)
   const saving = useExchangesStep(item, { done: t('exchanges.saved'), onDone: onClose })
-  useUnsaved(draft !== first && !saving.isPending && !saving.isSuccess, { withQuery: true })
+  useUnsavedInput(draft !== first, saving)
   const [refused] = Object.values(faultsOfRefusal(saving.error))
   const change = (seriesId: number, part: Partial<RegisterDraft>) =>
     setDraft({

@@ -12,7 +12,7 @@ import {
 } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
 import { useReleasedText } from '../hierarchy/use-released-text'
 import { changedBySteps, structureReasonKey } from '../structure-query'
@@ -26,6 +26,7 @@ import type { Offered } from './item-field'
 import { ItemFields } from './item-fields'
 import { ItemMeanwhile } from './item-meanwhile'
 import { useItemMeanwhile } from './use-item-meanwhile'
+import { useUnsavedInput } from './use-unsaved-input'
 import styles from './form.module.css'
 
 export type ItemToEdit =
@@ -108,8 +109,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
     },
   })
 
-  // Once it is sent, the page goes on to what was saved.
-  useUnsaved(draft !== shownFirst && !saving.isPending && !saving.isSuccess, { withQuery: true })
+  useUnsavedInput(draft !== shownFirst, saving)
 
   const refused = faultsOfRefusal(saving.error)
   const values = (key: Readonly<Record<string, unknown>>) => (key['attributes'] ?? {}) as AttributeValues

@@ -24,6 +24,13 @@ export function GroupsPage() {
   const { data: businesses = [] } = useQuery(businessesQuery(api))
   const [open, setOpen] = useState<OpenStep>()
   const [taken, setTaken] = useState<TakenStep>()
+  // A step is one with what is shown: Back leads away from both.
+  const address = groupAddress(shown)
+  const [addressBefore, setAddressBefore] = useState(address)
+  if (address !== addressBefore) {
+    setAddressBefore(address)
+    setOpen(undefined)
+  }
   const show = (next: ShownGroup) => navigate(`${basePath}/organization/groups${groupAddress(next)}`)
 
   return (
@@ -43,7 +50,7 @@ export function GroupsPage() {
         )}
         {name !== undefined ? (
           <GroupView
-            key={groupAddress(shown)}
+            key={address}
             businessId={businessId}
             name={name}
             onStep={setOpen}

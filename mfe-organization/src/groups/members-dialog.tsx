@@ -3,6 +3,7 @@ import { locationGroupName, type LocationGroup } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, TextField, useFaults } from '@energycockpit/ui'
+import { useUnsavedInput } from '../form/use-unsaved-input'
 import { structureReasonKey } from '../structure-query'
 import { ChooseLocations } from './choose-locations'
 import styles from './groups.module.css'
@@ -23,6 +24,7 @@ export function MembersDialog({ businessId, name: known, groups, step, onClose }
   const { t } = useTexts()
   const [written, setWritten] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
+  useUnsavedInput(written.trim() !== '' || chosen.length > 0, step)
   const read = locationGroupName.safeParse(written)
   const name = known ?? written.trim()
   const isTaken = known === undefined && groups.some((group) => group.name === name)

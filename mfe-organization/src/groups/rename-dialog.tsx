@@ -3,6 +3,7 @@ import { locationGroupName, type LocationGroup } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice, TextField, useFaults } from '@energycockpit/ui'
+import { useUnsavedInput } from '../form/use-unsaved-input'
 import { structureReasonKey } from '../structure-query'
 import styles from './groups.module.css'
 import type { TakeStep } from './use-group-steps'
@@ -19,6 +20,7 @@ export function RenameDialog({ name, groups, step, onClose }: RenameDialogProps)
   const { t } = useTexts()
   const [written, setWritten] = useState(name)
   const to = written.trim()
+  useUnsavedInput(to !== name, step)
   const other = to === name ? undefined : groups.find((group) => group.name === to)
   const { fault, submit } = useFaults<string>({
     ...(to === ''

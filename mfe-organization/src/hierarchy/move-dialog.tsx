@@ -5,6 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button, Dialog, Progress, TextField } from '@energycockpit/ui'
 import { today } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
+import { useUnsavedInput } from '../form/use-unsaved-input'
 import { takesAll } from './move-targets'
 import { isMovedMeanwhile, moveReasonKey, useMove, type MovableNode, type Move } from './use-move'
 import styles from '../form/form.module.css'
@@ -27,7 +28,9 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
       onClose(false)
     },
   })
-  const [since, setSince] = useState(today)
+  const [first] = useState(today)
+  const [since, setSince] = useState(first)
+  useUnsavedInput(since !== first, moving)
   const [fault] = Object.values(faultsOfRefusal(moving.error))
   const { kind } = items[0]!
   const close = () => onClose(isMovedMeanwhile(moving.error))

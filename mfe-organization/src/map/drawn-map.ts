@@ -14,10 +14,14 @@ import type { Bounds, Coordinates } from './bounds'
 import { readBaseMap } from './base-map'
 import type { Placed } from './located'
 import type { MapColours } from './map-colours'
+import { edgesOf } from './map-edges'
 import { featureOf, featuresOf } from './map-features'
 import {
   builtInStyle,
   circlesLayer,
+  edgeImage,
+  edgesSource,
+  edgeSide,
   locationLayers,
   locationsSource,
   placeImage,
@@ -106,6 +110,7 @@ export class DrawnMap {
       this.#hasStyle = true
       this.#addLayers()
     })
+    this.#map.on('moveend', () => this.#keepLabelsInside())
     this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
     this.#map.once('idle', () => {
       this.#isDrawn = true
@@ -165,11 +170,29 @@ export class DrawnMap {
       type: 'geojson',
       data: this.#selected ? featureOf(this.#selected) : nothing,
     })
-    const side = 2 * placeRadius
-    if (!this.#map.hasImage(placeImage))
-      this.#map.addImage(placeImage, { width: side, height: side, data: new Uint8Array(4 * side ** 2) })
+    this.#map.addSource(edgesSource, { type: 'geojson', data: nothing })
+    for (const [image, side] of [
+      [placeImage, 2 * placeRadius],
+      [edgeImage, edgeSide],
+    ] as const)
+      if (!this.#map.hasImage(image))
+        this.#map.addImage(image, { width: side, height: side, data: new Uint8Array(4 * side ** 2) })
     for (const layer of locationLayers(this.#scale)) this.#map.addLayer(layer)
     this.#hasLayers = true
+    this.#keepLabelsInside()
+  }
+
+  /** What lies beyond the edges moves with the map: it is put there once more when the map rests, or has another size. */
+  #keepLabelsInside(): void {
+    if (!this.#hasLayers) return
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
+    void this.#source(edgesSource)?.setData({
+      type: 'FeatureCollection',
+      features: edgesOf({ width, height }).map(({ x, y, ...properties }) => {
+        const { lng, lat } = this.#map.unproject([x, y])
+        return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } }
+      }),
+    })
   }
 
   /** In the colours of now: the theme may have changed. */

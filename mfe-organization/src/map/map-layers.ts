@@ -12,6 +12,8 @@ import { coloursOfClasses, type MapColours } from './map-colours'
 
 export const locationsSource = 'locations'
 export const selectedSource = 'selected'
+/** The middles of the map's edges, as `edgesOf`. */
+export const edgesSource = 'edges'
 /** Layers that are clicked on. */
 export const circlesLayer = 'location-circles'
 
@@ -30,6 +32,10 @@ export interface CircleScale {
 /** An empty image of twice this radius, px. */
 export const placeImage = 'place'
 export const placeRadius = 8
+
+/** An empty image of this side, px: enlarged, it lies outside along an edge. */
+export const edgeImage = 'edge'
+export const edgeSide = 8
 
 const anchors: NonNullable<SymbolLayerSpecification['layout']>['text-variable-anchor'] = [
   ...(['left', 'right', 'bottom', 'top'] as const),
@@ -112,6 +118,17 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
     },
     paint: counts.paint!,
   }
+  // Nor does it keep labels within the map: beyond each edge lies a symbol that nobody sees.
+  const edges: SymbolLayerSpecification = {
+    ...{ id: 'map-edges', type: 'symbol', source: edgesSource },
+    layout: {
+      'icon-image': edgeImage,
+      'icon-size': ['get', 'enlarged'],
+      'icon-anchor': ['get', 'anchor'],
+      'icon-padding': 0,
+      'icon-allow-overlap': true,
+    },
+  }
   const ring: CircleLayerSpecification = {
     ...{ id: 'location-selected', type: 'circle', source: selectedSource },
     paint: {
@@ -121,7 +138,7 @@ export function locationLayers(scale: CircleScale): LayerSpecification[] {
       'circle-stroke-width': 3,
     },
   }
-  return [circles, names, places, counts, ring]
+  return [circles, names, places, counts, ring, edges]
 }
 
 function circlePaint(scale: CircleScale): NonNullable<CircleLayerSpecification['paint']> {

@@ -10,7 +10,7 @@ import {
   type TwinObject,
   type TwinValues,
 } from '@energycockpit/contract'
-import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { createEvents, FeatureContext, type FeatureProps, type PortalEvents } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { TwinPage } from './twin-page'
@@ -125,7 +125,8 @@ export function draw(
       server.uploads!(name, sending),
   } as unknown as ApiClient
   const menu = seesValues ? [{ label: 'Analysis', glyph: 'x', url: '/platform/analysis' }] : []
-  const props = { api, menu, locale, basePath: '/platform', navigate, notify: () => undefined }
+  const events = createEvents<PortalEvents>()
+  const props = { api, menu, locale, basePath: '/platform', navigate, events, notify: () => undefined }
   render(
     <FeatureContext value={props as unknown as FeatureProps}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -133,4 +134,5 @@ export function draw(
       </QueryClientProvider>
     </FeatureContext>,
   )
+  return events
 }

@@ -1,3 +1,4 @@
+import { CallError } from '@energycockpit/api-client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draw, refusal, twinServer } from './draw-twin.testing'
@@ -163,4 +164,24 @@ test('a file that is dropped tells how far it has come, and is cancelled', async
   await waitFor(() => expect(within(pictures).queryByRole('progressbar')).toBeNull())
   expect(within(pictures).queryByRole('note')).toBeNull()
   expect(server.sent).toEqual([])
+})
+
+test('what did not arrive is sent once more, and whoever leaves meanwhile is asked', async () => {
+  let arrive: (() => void) | undefined
+  server.uploads = () => Promise.reject(new CallError('unreachable', 'x', { status: 0 }))
+  const events = draw(server, { object: 'boiler' })
+  const unsaved: boolean[] = []
+  events.subscribe('unsaved', (told) => void unsaved.push(told.unsaved))
+  const pictures = await region('Pictures')
+  const drop = within(pictures).getByText('Choose pictures').closest('label')!
+  fireEvent.drop(drop, {
+    dataTransfer: { files: [new File(['x'], 'roof.jpg'), new File(['y'], 'door.jpg')] },
+  })
+  await within(pictures).findByText(/^door\.jpg$/)
+  server.uploads = () => new Promise<never>((_, reject) => (arrive = () => reject(new Error('late'))))
+  await userEvent.click(await within(pictures).findByRole('button', { name: 'Try again' }))
+  await within(pictures).findByRole('progressbar', { name: /roof\.jpg/ })
+  expect(unsaved.at(-1)).toBe(true)
+  act(() => arrive?.())
+  await within(pictures).findByRole('progressbar', { name: /door\.jpg/ })
 })

@@ -3,6 +3,7 @@ import type { TwinObject } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, FormDialog, TextField } from '@energycockpit/ui'
+import { useUnsavedInput } from '../../form/use-unsaved-input'
 import { structureReasonKey } from '../../structure-query'
 import { useObjectChange } from '../use-object-change'
 import { editedDocuments } from './edited-files'
@@ -20,6 +21,7 @@ export function EditDocuments({ object, onClose }: { object: TwinObject; onClose
     done: ({ fields }) => t('documents.saved', { name: fields.name }),
     onDone: onClose,
   })
+  useUnsavedInput(documents !== shown, saving)
   return (
     <FormDialog
       title={t('documents.edit')}

@@ -3,6 +3,7 @@ import { getStructureThumbnail, type TwinObject } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, FormDialog, TextField } from '@energycockpit/ui'
+import { useUnsavedInput } from '../../form/use-unsaved-input'
 import { structureReasonKey } from '../../structure-query'
 import { useObjectChange } from '../use-object-change'
 import { editedImages } from './edited-files'
@@ -14,15 +15,15 @@ export function EditPictures({ object, onClose }: { object: TwinObject; onClose:
   const { t } = useTexts()
   // As they were when the dialog was opened.
   const [shown] = useState(object.fields.images)
-  const [images, setImages] = useState(() =>
-    shown.map(({ file, caption }) => ({ file, caption: caption ?? '' })),
-  )
+  const [first] = useState(() => shown.map(({ file, caption }) => ({ file, caption: caption ?? '' })))
+  const [images, setImages] = useState(first)
   const saving = useObjectChange({
     fields: (before) => ({ ...before, images: editedImages(before.images, shown, images) }),
     onTopOfOthers: true,
     done: ({ fields }) => t('pictures.saved', { name: fields.name }),
     onDone: onClose,
   })
+  useUnsavedInput(images !== first, saving)
   return (
     <FormDialog
       title={t('pictures.edit')}

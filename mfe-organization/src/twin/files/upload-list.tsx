@@ -24,6 +24,11 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         {refused.map((upload) => (
           <RefusedFile key={upload.key} upload={upload} onDismiss={() => uploads.dismiss(upload.key)} />
         ))}
+        {uploads.retry && (
+          <p>
+            <Button onClick={uploads.retry}>{t('retry')}</Button>
+          </p>
+        )}
       </div>
     </>
   )

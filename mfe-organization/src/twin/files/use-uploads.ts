@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadStructureFile, type FilePurpose, type StructureFile } from '@energycockpit/contract'
-import { useFeature } from '@energycockpit/remote'
+import { useFeature, useUnsaved } from '@energycockpit/remote'
 import { useTwin } from '../twin-context'
 import { localFault, type LocalFault } from './file-rules'
 
@@ -30,6 +30,8 @@ export interface Uploads {
   cancelAll: () => void
   /** Takes one that was refused off the list. */
   dismiss: (key: number) => void
+  /** Sends once more what did not arrive; undefined: nothing did not. */
+  retry: (() => void) | undefined
 }
 
 const maxNameLength = 300
@@ -41,6 +43,8 @@ export function useUploads({ purpose, free, onUploaded }: UploadsOptions): Uploa
   const [list, setList] = useState<readonly Upload[]>([])
   const [isBusy, setBusy] = useState(false)
   const nextKey = useRef(0)
+  // Whoever leaves ends what is on its way.
+  useUnsaved(isBusy, { withQuery: true })
   const running = useRef(new Map<number, AbortController>())
 
   useEffect(() => {
@@ -97,11 +101,13 @@ export function useUploads({ purpose, free, onUploaded }: UploadsOptions): Uploa
     setBusy(false)
   }
 
+  const lost = list.filter(({ error }) => error !== undefined).map(({ file }) => file)
   return {
     ...{ list, isBusy },
     add: (files) => void add(files),
     cancel: (key) => running.current.get(key)?.abort(),
     cancelAll: () => running.current.forEach((controller) => controller.abort()),
     dismiss: remove,
+    retry: isBusy || lost.length === 0 ? undefined : () => void add(lost),
   }
 }

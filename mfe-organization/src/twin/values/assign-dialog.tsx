@@ -6,6 +6,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { CheckboxGroup, EmptyState, FormDialog, SearchField } from '@energycockpit/ui'
 import { addressOf } from '../../hierarchy/address'
+import { useUnsavedInput } from '../../form/use-unsaved-input'
 import { structureReasonKey } from '../../structure-query'
 import { useObjectChange } from '../use-object-change'
 import { useTwin } from '../twin-context'
@@ -30,6 +31,7 @@ export function AssignDialog({ object, onClose }: { object: TwinObject; onClose:
     done: ({ fields }) => t('values.assigned', { name: fields.name }),
     onDone: onClose,
   })
+  useUnsavedInput(chosen !== shown, saving)
   const wanted = search.trim().toLocaleLowerCase()
   const found = twin.meteringPoints.filter(({ name, meterNumber }) =>
     `${name} ${meterNumber ?? ''}`.toLocaleLowerCase().includes(wanted),

@@ -27,14 +27,14 @@ export function DataRow<Row>({ row, columns, place, index, measure, selection }:
       className={classNames(selection?.selected && styles.selected)}
     >
       {selection && (
-        <TableCell room="all">
+        <td className={styles.choice}>
           <input
             type="checkbox"
             aria-label={selection.label}
             checked={selection.selected}
             onChange={selection.onToggle}
           />
-        </TableCell>
+        </td>
       )}
       <th scope="row">{first?.cell(row)}</th>
       {others.map((column) => (

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { statisticFunctions } from '@energycockpit/contract'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { EmptyState, Panel, PartialNotice, Select, TableNote } from '@energycockpit/ui'
+import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
+import { writeChoice } from '../../choice/choice'
+import { choosing } from '../../choice/chosen-objects'
+import { optionOf } from '../../choice/options'
+import { statisticsQuery } from '../../values/statistics-query'
+import type { WidgetProps } from '../widget'
+import { percentiles, statisticRows, type Figure, type StatisticRow } from './statistic-rows'
+
+/** All functions of the values of each chosen series. */
+export default function StatisticsView({ choice, onChange, chosen, period }: WidgetProps) {
+  const { t, formats } = useTexts()
+  const { api, basePath } = useFeature()
+  const percentile = optionOf(choice.options, 'percentile', [...percentiles])
+  const found = useQuery(statisticsQuery(api, { chosen, period, percentile: Number(percentile) }))
+  const columns = useMemo((): DataColumn<StatisticRow>[] => {
+    const written = ({ value, unit, at }: Figure, timeZone: string) => (
+      <>
+        {unit === undefined ? formats.count(value) : formats.quantity(value, unit)}
+        {at !== undefined && (
+          <TableNote> {t('statistics.at', { when: formats.dateTime(at, timeZone) })}</TableNote>
+        )}
+      </>
+    )
+    return [
+      {
+        name: 'name',
+        label: t('statistics.name'),
+        sortBy: ({ series }) => series.pointName,
+        cell: ({ series: { pointId, pointName, seriesId } }) => (
+          <a
+            href={`${basePath}/analysis${writeChoice({
+              ...{ ...choice, options: {} },
+              ...choosing([{ id: pointId, isPoint: true }]),
+              seriesId,
+            })}`}
+          >
+            {pointName}
+          </a>
+        ),
+      },
+      {
+        name: 'series',
+        label: t('statistics.series'),
+        cell: ({ series: { quantity, direction } }) =>
+          [t(`filters.quantity.${quantity}`), direction && t(`filters.direction.${direction}`)]
+            .filter(Boolean)
+            .join(', '),
+      },
+      {
+        name: 'location',
+        label: t('statistics.location'),
+        sortBy: ({ series }) => series.locationName,
+        cell: ({ series }) => series.locationName,
+      },
+      ...statisticFunctions.map((name): DataColumn<StatisticRow> => ({
+        name,
+        label: t(`statistics.${name}`, { percentile }),
+        isNumber: true,
+        sortBy: ({ figures }) => figures[name]?.value,
+        cell: ({ figures, series }) => {
+          const figure = figures[name]
+          return figure === null ? '–' : written(figure, series.timeZone)
+        },
+      })),
+      {
+        name: 'measured',
+        label: t('statistics.measured'),
+        isNumber: true,
+        sortBy: ({ measured }) => measured,
+        cell: ({ measured }) => formats.percent(measured),
+      },
+    ]
+  }, [t, formats, basePath, choice, percentile])
+  const rows = useMemo(() => (found.data ? statisticRows(chosen, found.data) : []), [chosen, found.data])
+
+  return (
+    <Panel>
+      <Select
+        label={t('statistics.percentileOf')}
+        groups={[{ label: '', choices: percentiles.map((value) => ({ value, label: value })) }]}
+        value={percentile}
+        onChange={(value) => onChange({ options: { ...choice.options, percentile: value } })}
+      />
+      <QueryContent query={found} loading={t('statistics.loading')} failed={t('statistics.failed')}>
+        {({ count, leftOut }) => (
+          <>
+            {leftOut && <PartialNotice>{t('statistics.leftOut', { count: leftOut.length })}</PartialNotice>}
+            {count.every((one) => one === 0) ? (
+              <EmptyState title={t('statistics.none')}>{t('statistics.noneDetail')}</EmptyState>
+            ) : (
+              <DataTable
+                label={t('statistics.table')}
+                columns={columns}
+                rows={rows}
+                keyOf={({ series }) => String(series.seriesId)}
+                columnsLabel={t('statistics.columns')}
+                sortLabels={{
+                  sortBy: t('statistics.sort.by'),
+                  asGiven: t('statistics.sort.given'),
+                  ascending: t('statistics.sort.ascending'),
+                  descending: t('statistics.sort.descending'),
+                }}
+              />
+            )}
+          </>
+        )}
+      </QueryContent>
+    </Panel>
+  )
+}
