@@ -58,8 +58,10 @@ export function createTimeDrawing(canvas: HTMLCanvasElement, frame: HTMLElement)
     options: { animation: false, events: [], maintainAspectRatio: false },
     plugins: [...houseRules.plugins, selectionPlugin(() => ({ selection, colour: palette?.cursor }))],
   } as ChartConfiguration<ChartType> as ChartConfiguration)
+  // React may still tell of a change in the step in which it takes the canvas away; chart.js then has none.
+  let isThere = true
   function draw(window: TimeWindow): void {
-    if (!given || !palette) return
+    if (!given || !palette || !isThere) return
     const { levels, timeZone, formats, signs } = given
     const level = levelFor(levels, window)
     const first = level.series[0]
@@ -121,15 +123,18 @@ export function createTimeDrawing(canvas: HTMLCanvasElement, frame: HTMLElement)
     moveTo: draw,
     setCursor(at) {
       cursor = at
-      if (!given || !drawn) return
+      if (!given || !drawn || !isThere) return
       tellRules(levelFor(given.levels, drawn))
       chart.draw()
     },
     setSelection(next) {
       selection = next
-      chart.draw()
+      if (isThere) chart.draw()
     },
-    destroy: () => chart.destroy(),
+    destroy() {
+      isThere = false
+      chart.destroy()
+    },
   }
 }
 
