@@ -1,5 +1,6 @@
 import { dailyProfile } from './daily-profile'
 import { linearRegression } from './linear-regression'
+import { loadDuration } from './load-duration'
 import { locations } from './locations'
 import { meteringPoints } from './metering-points'
 import { progression } from './progression'
@@ -11,6 +12,7 @@ import type { WidgetDefinition } from './widget'
 export const allWidgets: readonly WidgetDefinition[] = [
   progression,
   dailyProfile,
+  loadDuration,
   ranking,
   statistics,
   linearRegression,
