@@ -6,6 +6,7 @@ import { frameStates } from './frame-states'
 import { organizationStates } from './organization-states'
 import { plotStates } from './plot-states'
 import { progressionStates } from './progression-states'
+import { varianceStates } from './variance-states'
 import type { Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 
@@ -149,6 +150,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   ...plotStates,
   ...frameStates,
   ...progressionStates,
+  ...varianceStates,
   {
     name: 'a chart',
     show: async ({ page, goto }) => {

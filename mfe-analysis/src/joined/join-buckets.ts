@@ -56,8 +56,11 @@ export function joinBuckets(
   return { rows, timeZone: first.timeZone, leftOut }
 }
 
-/** By what buckets of different zones are the same: its value, null where too much of it is missing. */
-function completeValues(column: JoinableValues, granularity: JoinGranularity, now: number) {
+/**
+ * The buckets that are over and lie whole in the period, by what makes buckets of different zones the same (a date, of
+ * hours the instant); the value is null where too much of it is missing.
+ */
+export function completeValues(column: JoinableValues, granularity: JoinGranularity, now: number) {
   const { at, value, measured, estimated, timeZone } = column
   const [from, to] = [Date.parse(column.from), Math.min(Date.parse(column.to), now)]
   const last = at.at(-1)

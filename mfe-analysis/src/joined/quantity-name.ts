@@ -17,3 +17,7 @@ export function quantityKind({ item, as }: Pick<ChoosableQuantity, 'item' | 'as'
 /** With where it is measured. */
 export const quantityName = (quantity: ChoosableQuantity, t: Translate): string =>
   `${quantityKind(quantity, t)} · ${quantity.item.pointName}`
+
+/** With the location, for where it stands alone. */
+export const quantityTitle = (quantity: ChoosableQuantity, t: Translate): string =>
+  `${quantityKind(quantity, t)} · ${quantity.isWeather ? quantity.item.pointName : quantity.item.locationName}`

@@ -1,6 +1,6 @@
 import type { LinearFit } from '@energycockpit/models'
 import { useTexts } from '@energycockpit/i18n'
-import { Table, TableCell, TableNote } from '@energycockpit/ui'
+import { FiguresTable } from '../../figures-table/figures-table'
 import { regressorName, writtenCoefficient, writtenProbability, type Names } from './regressor-name'
 import styles from './linear-regression.module.css'
 
@@ -11,50 +11,40 @@ interface CoefficientsTableProps {
   references: readonly string[]
 }
 
-const columns = ['name', 'value', 'interval', 'standardError', 't', 'p', 'vif'] as const
-
 /** Each regressor with its effect, and how certain it is. */
 export function CoefficientsTable({ fit, names, references }: CoefficientsTableProps) {
   const { t, formats } = useTexts()
-  const share = formats.percent(fit.confidence)
-  const label = (name: (typeof columns)[number]) => t(`regression.column.${name}`, { share })
+  const label = (name: string) => t(`regression.column.${name}`, { share: formats.percent(fit.confidence) })
   return (
-    <section className={styles.part} aria-labelledby="regression-coefficients">
+    <section className={styles.part}>
       <h2 id="regression-coefficients">{t('regression.coefficients')}</h2>
-      <Table columns={columns.map((name) => ({ name, label: label(name), isNumber: name !== 'name' }))}>
-        {fit.coefficients.map((coefficient) => {
-          const written = (value: number) => writtenCoefficient(value, coefficient.name, names)
-          return (
-            <tr key={coefficient.name ?? ''}>
-              <th scope="row">{regressorName(coefficient.name, names)}</th>
-              <TableCell label={label('value')} isNumber>
-                {written(coefficient.value)}
-              </TableCell>
-              <TableCell label={label('interval')} isNumber>
-                {t('regression.intervalFrom', {
-                  low: formats.number(coefficient.low),
-                  high: formats.number(coefficient.high),
-                })}
-              </TableCell>
-              <TableCell label={label('standardError')} isNumber>
-                {formats.number(coefficient.standardError)}
-              </TableCell>
-              <TableCell label={label('t')} isNumber>
-                {formats.number(coefficient.t, 2)}
-              </TableCell>
-              <TableCell label={label('p')} isNumber bad={coefficient.p >= 0.05}>
-                {writtenProbability(coefficient.p, formats)}
-              </TableCell>
-              <TableCell label={label('vif')} isNumber bad={(coefficient.vif ?? 0) > 10}>
-                {coefficient.vif === undefined ? '–' : formats.number(coefficient.vif, 1)}
-              </TableCell>
-            </tr>
-          )
-        })}
-      </Table>
-      <p className={styles.explanation}>
-        <TableNote>{[...references, t('regression.explainColumns')].join(' ')}</TableNote>
-      </p>
+      <FiguresTable
+        labelledBy="regression-coefficients"
+        headings={[
+          label('name'),
+          label('value'),
+          label('interval'),
+          label('standardError'),
+          label('t'),
+          label('p'),
+          label('vif'),
+        ]}
+        rows={fit.coefficients.map(({ name, value, low, high, standardError, t: size, p, vif }) => ({
+          key: name ?? '',
+          name: regressorName(name, names),
+          cells: [
+            writtenCoefficient(value, name, names),
+            t('regression.intervalFrom', { low: formats.number(low), high: formats.number(high) }),
+            formats.number(standardError),
+            formats.number(size, 2),
+            <strong key="p" className={p < 0.05 ? undefined : styles.uncertain}>
+              {writtenProbability(p, formats)}
+            </strong>,
+            vif === undefined ? '–' : formats.number(vif, 1),
+          ],
+        }))}
+      />
+      <p className={styles.meaning}>{[...references, t('regression.explainColumns')].join(' ')}</p>
     </section>
   )
 }

@@ -1,19 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createTexts, TextsProvider, type Locale, type TextResources } from '@energycockpit/i18n'
-import { FeatureContext } from '@energycockpit/remote'
-import { startOfDay } from '@energycockpit/time'
-import { firstChoice } from '../../choice/choice'
-import { featureTexts } from '../../feature-texts'
+import type { Locale } from '@energycockpit/i18n'
 import { chosenOf, meterSeries, temperatureSeries } from '../../joined/series-item.testing'
 import { seriesValues } from '../../joined/series-values.testing'
-import type { WidgetProps } from '../widget'
-import LinearRegression from './view'
+import { showWidget } from '../shown-widget.testing'
+import { linearRegression } from '.'
+import View from './view'
 
 const timeZone = 'Europe/Berlin'
 const days = ['2026-02-02', '2026-05-04'] as const
-const instant = (day: string) => new Date(startOfDay(day, timeZone))
 const temperature = (place: number) => 5 + 6 * Math.sin(place / 5)
 const load = (place: number) => 1000 - 25 * temperature(place) + (place % 4 < 2 ? 10 : -10)
 
@@ -24,63 +19,34 @@ interface Shown {
   fails?: true
 }
 
-function show({ locale = 'en', options = {}, loadOf = load, fails }: Shown = {}) {
-  const texts = createTexts({
-    locale,
-    load: async (wanted) => ({
-      default: {
-        ...((await featureTexts(wanted)).default as TextResources),
-        ...((await import(`./locales/${wanted}.json`)) as { default: TextResources }).default,
-      },
-    }),
+function show({ loadOf = load, fails, ...shown }: Shown = {}) {
+  const unitOf = (seriesId: number) => (seriesId === 1 ? 'kWh' : '°C')
+  return showWidget({
+    ...{ widget: linearRegression, View, chosen: chosenOf([meterSeries], [temperatureSeries]), days },
+    ...shown,
+    call: (_, { params }: { params: { seriesId: number } }) => {
+      if (fails) throw new Error('down')
+      const { seriesId } = params
+      const valueOf = seriesId === 1 ? loadOf : temperature
+      return seriesValues({ seriesId, unit: unitOf(seriesId), timeZone, days, granularity: 'P1D', valueOf })
+    },
   })
-  const call = jest.fn(async (_: unknown, { params }: { params: { seriesId: number } }) => {
-    if (fails) throw new Error('down')
-    const { seriesId } = params
-    const valueOf = seriesId === 1 ? loadOf : temperature
-    return seriesValues({
-      seriesId,
-      unit: seriesId === 1 ? 'kWh' : '°C',
-      timeZone,
-      days,
-      granularity: 'P1D',
-      valueOf,
-    })
-  })
-  const onChange = jest.fn()
-  const props: WidgetProps = {
-    ...{ choice: { ...firstChoice, options }, onChange, timeZone, granularity: 'P1D', compared: undefined },
-    chosen: chosenOf([meterSeries], [temperatureSeries]),
-    period: { from: instant(days[0]), to: instant(days[1]) },
-    range: { from: days[0], to: days[1] },
-    now: Date.UTC(2027, 0),
-  }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <TextsProvider texts={texts} locale={locale}>
-      <FeatureContext value={{ api: { call }, basePath: '/platform', menu: [] } as never}>
-        <QueryClientProvider client={client}>
-          <LinearRegression {...props} />
-        </QueryClientProvider>
-      </FeatureContext>
-    </TextsProvider>,
-  )
-  return { onChange }
 }
 
+const figureOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!)
 
 test('the fit is told in a sentence, its coefficients with their units and its statistics in words', async () => {
   show({ options: { days: 'NONE' } })
-  expect(
-    await screen.findByText(/^99% of the variation of Electricity, import · Mill electricity/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^99% of the variation of Electricity, import · Mill is/)).toBeTruthy()
   const slope = await rowOf('Temperature · Station')
   expect(slope.getByText(/^−2[45]\.\d+\skWh\/°C$/)).toBeTruthy()
   expect(slope.getByText('< 0.001')).toBeTruthy()
-  expect((await rowOf('Points (n)')).getByText('91')).toBeTruthy()
-  expect((await rowOf('MBE')).getByText(/^0\.0*\skWh$|^0\skWh$/)).toBeTruthy()
+  expect(await figureOf('Points (n)')).toBe('91')
+  expect(await figureOf('MBE')).toMatch(/^0(\.0+)?\skWh$/)
+  expect(await screen.findByText(/explains more than the mean \(p: < 0\.001\)/)).toBeTruthy()
   expect(screen.queryByRole('note')).toBeNull()
+  expect(await screen.findByText('Electricity, import · Mill: actual and model')).toBeTruthy()
 })
 
 test('in German signs and words are German', async () => {
@@ -93,7 +59,7 @@ test('in German signs and words are German', async () => {
 test('days without values are left out, and the page says how many', async () => {
   show({ loadOf: (place) => (place < 3 ? null : load(place)) })
   expect(await screen.findByText('3 intervals are left out: values are missing for them.')).toBeTruthy()
-  expect((await rowOf('Points (n)')).getByText('88')).toBeTruthy()
+  expect(await figureOf('Points (n)')).toBe('88')
 })
 
 test('a regressor is removed and what is explained is chosen in the address', async () => {

@@ -1,25 +1,37 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { fitLinear, type Refusal } from '@energycockpit/models'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
-import { EmptyState, PartialNotice } from '@energycockpit/ui'
+import { EmptyState, PartialNotice, Waiting } from '@energycockpit/ui'
+import type { DateRange } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
-import { quantityName } from '../../joined/quantity-name'
+import { quantityTitle } from '../../joined/quantity-name'
 import type { JoinedValues } from '../../joined/use-joined'
 import { CoefficientsTable } from './coefficients-table'
 import type { RegressionChoice } from './regression-choice'
 import { comparedWith, regressionModel } from './regression-model'
 import { calendarName, regressorName } from './regressor-name'
-import { StatisticsTable } from './statistics-table'
+import { Statistics } from './statistics'
 import { warningsOf } from './warnings'
 import styles from './linear-regression.module.css'
 
-interface RegressionResultProps extends Pick<RegressionChoice, 'explaining' | 'days' | 'months'> {
+const FittedChart = lazy(() => import('./fitted-chart').then((chart) => ({ default: chart.FittedChart })))
+
+/** A year of hours. */
+const mostDrawn = 9_000
+
+interface RegressionResultProps extends Pick<
+  RegressionChoice,
+  'explaining' | 'days' | 'months' | 'granularity'
+> {
   values: JoinedValues
   explained: NonNullable<RegressionChoice['explained']>
+  range: DateRange
+  now: number
 }
 
 /** The fit in a sentence, what to beware of, its coefficients and statistics; or why there is none. */
-export function RegressionResult({ values, explained, explaining, days, months }: RegressionResultProps) {
+export function RegressionResult(props: RegressionResultProps) {
+  const { values, explained, explaining, days, months, granularity, range, now } = props
   const { t, locale, formats } = useTexts()
   const { joined, units } = values
   const { fit, refusal } = useMemo(() => {
@@ -27,7 +39,7 @@ export function RegressionResult({ values, explained, explaining, days, months }
     return fitLinear(regressionModel({ joined, keys, days, months }))
   }, [joined, explaining, days, months])
   const names = { t, formats, locale, explaining, units }
-  const name = quantityName(explained, t)
+  const name = quantityTitle(explained, t)
   if (refusal !== undefined)
     return <Refused {...{ refusal, name }} nameOf={(one) => regressorName(one, names)} />
 
@@ -60,8 +72,15 @@ export function RegressionResult({ values, explained, explaining, days, months }
           })}
         </PartialNotice>
       ))}
+      {joined.rows.length > mostDrawn ? (
+        <PartialNotice kind="information">{t('regression.chart.tooMany')}</PartialNotice>
+      ) : (
+        <Suspense fallback={<Waiting label={t('regression.chart.loading')} lines={12} />}>
+          <FittedChart {...{ fit, joined, range, granularity, explained, now }} unit={units[0]!} />
+        </Suspense>
+      )}
       <CoefficientsTable fit={fit} names={names} references={references} />
-      <StatisticsTable fit={fit} unit={units[0]!} />
+      <Statistics fit={fit} unit={units[0]!} />
     </>
   )
 }

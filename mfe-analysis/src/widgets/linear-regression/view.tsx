@@ -9,7 +9,7 @@ import { RegressorsChoice } from './regressors-choice'
 import styles from './linear-regression.module.css'
 
 /** What explains a quantity: the choice of regressors, and the fit with its statistics. */
-export default function LinearRegression({ choice, onChange, chosen, period, now }: WidgetProps) {
+export default function LinearRegression({ choice, onChange, chosen, period, range, now }: WidgetProps) {
   const { t } = useTexts()
   const regression = regressionChoice(choice.options, chosen)
   const { explained, explaining, granularity } = regression
@@ -26,7 +26,7 @@ export default function LinearRegression({ choice, onChange, chosen, period, now
         ) : (
           <JoinedContent query={query}>
             {(values) => (
-              <RegressionResult {...{ values, explaining }} {...regression} explained={explained} />
+              <RegressionResult {...regression} {...{ values, range, now }} explained={explained} />
             )}
           </JoinedContent>
         )}

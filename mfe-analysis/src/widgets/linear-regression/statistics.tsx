@@ -1,38 +1,32 @@
 import type { LinearFit } from '@energycockpit/models'
 import { NO_BREAK_SPACE, useTexts, type Formats } from '@energycockpit/i18n'
-import { Table, TableCell } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { writtenProbability } from './regressor-name'
 import styles from './linear-regression.module.css'
 
-interface StatisticsTableProps {
+interface StatisticsProps {
   fit: LinearFit
   /** Of what is explained. */
   unit: string
 }
 
-const columns = ['name', 'value', 'meaning'] as const
-
 /** How good the fit is, in the figures that specialists expect, each with what it means. */
-export function StatisticsTable({ fit, unit }: StatisticsTableProps) {
+export function Statistics({ fit, unit }: StatisticsProps) {
   const { t, locale, formats } = useTexts()
-  const label = (name: (typeof columns)[number]) => t(`regression.statistic.${name}`)
   return (
     <section className={styles.part} aria-labelledby="regression-statistics">
       <h2 id="regression-statistics">{t('regression.statistics')}</h2>
-      <Table columns={columns.map((name) => ({ name, label: label(name), isNumber: name === 'value' }))}>
+      <dl className={styles.statistics}>
         {writtenFigures(fit, unitSign(unit, locale), formats).map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{t(`regression.figure.${name}.name`)}</th>
-            <TableCell label={label('value')} isNumber>
-              {value}
-            </TableCell>
-            <TableCell label={label('meaning')} room="all" muted>
+          <div key={name}>
+            <dt>{t(`regression.figure.${name}.name`)}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.meaning}>
               {t(`regression.figure.${name}.meaning`, { p: writtenProbability(fit.pOfF, formats) })}
-            </TableCell>
-          </tr>
+            </dd>
+          </div>
         ))}
-      </Table>
+      </dl>
     </section>
   )
 }

@@ -1,0 +1,20 @@
+import { createFormats } from '@energycockpit/i18n'
+import { columnFigures } from './column-figures'
+
+const english = { formats: createFormats('en'), locale: 'en' } as const
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('figures of a column have one unit, that of the greatest', () => {
+  const { write, writeSigned } = columnFigures([22_200, null, 900, -80], 'kWh', english)
+  expect([22_200, 900, -80, null].map((value) => plain(write(value)))).toEqual([
+    ...['22.2 MWh', '0.900 MWh', '−0.080 MWh', '–'],
+  ])
+  expect([3_333, -80, 0, null].map((value) => plain(writeSigned(value)))).toEqual([
+    ...['+3.33 MWh', '−0.080 MWh', '0 MWh', '–'],
+  ])
+})
+
+test('in German they have German signs, and nothing has the unit as it is', () => {
+  const { write } = columnFigures([], 'm³', { formats: createFormats('de'), locale: 'de' })
+  expect(plain(write(1_234.5))).toBe('1.235 m³')
+})

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { ProgressionChart, type ChartValues, type Comparison } from '@energycockpit/charts'
+import type { ProductType } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { startOfDay } from '@energycockpit/time'
+import { carrierOfProduct } from '@energycockpit/ui'
+import type { RowLength } from '../../amounts/rows-of-range'
+import type { ComparedRow } from './compared-rows'
+
+interface RowsChartProps {
+  name: string
+  /** The period a year before, as text. */
+  when: string
+  carrierOf: ProductType
+  rows: readonly ComparedRow[]
+  length: Exclude<RowLength, 'P1W'>
+  unit: string
+  timeZone: string
+  now: number
+}
+
+/** Each row as a bar, beside it that of the year before. */
+export function RowsChart(props: RowsChartProps) {
+  const { name, when, carrierOf, rows, length, unit, timeZone, now } = props
+  const { t, locale } = useTexts()
+  const subject = useMemo(
+    () => ({
+      label: t('previousYear.title', { name }),
+      seriesLabel: t('previousYear.current'),
+      carrier: carrierOfProduct[carrierOf],
+      modelled: false,
+    }),
+    [name, carrierOf, t],
+  )
+  const values = useMemo((): ChartValues => {
+    const at = rows.map(({ from }) => startOfDay(from, timeZone))
+    const end = startOfDay(rows.at(-1)!.to, timeZone)
+    const value = rows.map((row) => row.value)
+    const there = value.filter((each) => each !== null)
+    return {
+      ...{ unit, timeZone, granularity: length, aggregation: 'SUM', at, value },
+      ...{ from: new Date(at[0]!).toISOString(), to: new Date(end).toISOString() },
+      measured: value.map((each) => (each === null ? 0 : 1)),
+      estimated: value.map(() => 0),
+      total: {
+        ...{ value: totalOf(value), mean: null, estimated: 0, expected: value.length },
+        measured: there.length / value.length,
+      },
+    }
+  }, [rows, length, unit, timeZone])
+  const comparison = useMemo((): Comparison => {
+    const value = rows.map(({ compared }) => compared)
+    return {
+      label: t('previousYear.before'),
+      when,
+      at: values.at,
+      to: Date.parse(values.to),
+      value,
+      total: totalOf(value),
+    }
+  }, [rows, values, when, t])
+  return <ProgressionChart {...{ locale, subject, values, comparison, now }} />
+}
+
+/** Of a part it is none. */
+const totalOf = (values: readonly (number | null)[]) =>
+  values.some((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + value!, 0)

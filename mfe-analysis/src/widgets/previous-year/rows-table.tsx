@@ -1,0 +1,60 @@
+import { useTexts } from '@energycockpit/i18n'
+import { columnFigures } from '../../amounts/column-figures'
+import { writtenRow } from '../../amounts/written-row'
+import type { RowLength } from '../../amounts/rows-of-range'
+import { writtenChange } from '../../consumption/written-change'
+import { FiguresTable, type FiguresRow } from '../../figures-table/figures-table'
+import { shareOfChange, type ComparedRow } from './compared-rows'
+import styles from './previous-year.module.css'
+
+interface RowsTableProps {
+  rows: readonly ComparedRow[]
+  length: RowLength
+  /** Of the rows that can be compared. */
+  total: { value: number; compared: number } | undefined
+  unit: string
+}
+
+/** Each row with what it was a year before. */
+export function RowsTable({ rows, length, total, unit }: RowsTableProps) {
+  const { t, locale, formats } = useTexts()
+  const figures = columnFigures(
+    rows.flatMap(({ value, compared }) => [value, compared]),
+    unit,
+    { formats, locale },
+  )
+  const line = (key: string, name: string, row: Pick<ComparedRow, 'value' | 'compared'>): FiguresRow => {
+    const share = shareOfChange(row)
+    const isMissing = row.value === null || row.compared === null
+    return {
+      ...{ key, name },
+      cells: [
+        figures.write(row.value),
+        figures.write(row.compared),
+        isMissing ? t('previousYear.missing') : figures.writeSigned(row.value! - row.compared!),
+        share === undefined ? '–' : writtenChange(share, formats),
+      ],
+    }
+  }
+  const lines = rows.map((row) => line(row.from, writtenRow(row, length, formats), row))
+  const last =
+    total && rows.length > 1 ? [{ ...line('total', t('previousYear.total'), total), isTotal: true }] : []
+  return (
+    <section className={styles.view}>
+      <h2 id="previous-year-rows" className={styles.heading}>
+        {t('previousYear.table')}
+      </h2>
+      <FiguresTable
+        labelledBy="previous-year-rows"
+        headings={[
+          t('previousYear.column.period'),
+          t('previousYear.column.value'),
+          t('previousYear.column.compared'),
+          t('previousYear.column.difference'),
+          t('previousYear.column.change'),
+        ]}
+        rows={[...lines, ...last]}
+      />
+    </section>
+  )
+}

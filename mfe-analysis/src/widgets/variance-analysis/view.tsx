@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { dateAt } from '@energycockpit/time'
+import { EmptyState, Panel, SegmentedControl, Select } from '@energycockpit/ui'
+import { AmountSelect } from '../../amounts/amount-select'
+import { amountOf, choosableAmounts } from '../../amounts/choosable-amounts'
+import { amountsOfTwoQuery } from '../../amounts/daily-amounts-query'
+import { rowLengthFor, sensibleRows } from '../../amounts/row-length'
+import { elapsedDays } from '../../choice/compared-days'
+import { optionOf } from '../../choice/options'
+import type { WidgetProps } from '../widget'
+import { VarianceResult } from './variance-result'
+import styles from './variance-analysis.module.css'
+
+const modes = ['STANDARD', 'BASELINE'] as const
+
+/** Consumption against what a reference period says it should have been. */
+export default function VarianceAnalysis({ choice, onChange, chosen, range, compared, now }: WidgetProps) {
+  const { t } = useTexts()
+  const { api } = useFeature()
+  const amounts = useMemo(() => choosableAmounts(chosen), [chosen])
+  const amount = amountOf(amounts, choice.options['amount'])
+  const mode = optionOf(choice.options, 'mode', modes)
+  const elapsed = elapsedDays(
+    range,
+    dateAt(new Date(now), amount?.items[0].timeZone ?? chosen.timeZone).toString(),
+  )
+  const length = rowLengthFor(choice.options['rows'], range)
+  const wanted = mode === 'STANDARD' && elapsed && compared && { range: elapsed, before: compared }
+  const found = useQuery(amountsOfTwoQuery(api, amount, wanted || undefined))
+  const set = (name: string) => (value: string) => onChange({ options: { ...choice.options, [name]: value } })
+
+  if (amount === undefined)
+    return (
+      <Panel>
+        <EmptyState title={t('amounts.none')}>{t('amounts.noneDetail')}</EmptyState>
+      </Panel>
+    )
+  const content =
+    mode === 'BASELINE' ? (
+      <EmptyState title={t('variance.baseline')}>{t('variance.baselineDetail')}</EmptyState>
+    ) : compared === undefined ? (
+      <EmptyState title={t('variance.noReference')}>{t('variance.noReferenceDetail')}</EmptyState>
+    ) : elapsed === undefined ? (
+      <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
+    ) : (
+      <QueryContent query={found} loading={t('variance.loading')} failed={t('variance.failed')} lines={12}>
+        {(both) => <VarianceResult {...{ amount, length, now }} amounts={both} />}
+      </QueryContent>
+    )
+  return (
+    <Panel>
+      <div className={styles.view} aria-busy={found.isPlaceholderData}>
+        <div className={styles.bar}>
+          <SegmentedControl
+            label={t('variance.mode')}
+            choices={modes.map((value) => ({ value, label: t(`variance.${value}`) }))}
+            value={mode}
+            onChange={set('mode')}
+          />
+          <AmountSelect amounts={amounts} value={amount} onChange={set('amount')} />
+          <Select
+            label={t('variance.rows')}
+            groups={[
+              {
+                label: '',
+                choices: sensibleRows(range).map((value) => ({ value, label: t(`variance.row.${value}`) })),
+              },
+            ]}
+            value={length}
+            onChange={set('rows')}
+          />
+        </div>
+        {content}
+      </div>
+    </Panel>
+  )
+}

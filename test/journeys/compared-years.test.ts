@@ -1,0 +1,64 @@
+import { accessibilityFaults } from '@energycockpit/testing'
+import { chartIsDrawn } from './chart-drawing'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const words = {
+  de: {
+    aligned: 'Verglichen nach',
+    weekday: 'Wochentag',
+    total: 'Summe des Vergleichbaren',
+    days: [/^So\., 29\. März 2026$/, /^So\., 25\. Okt\. 2026$/],
+  },
+  en: {
+    aligned: 'Compared by',
+    weekday: 'Weekday',
+    total: 'Total of what can be compared',
+    days: [/^Sun, 29 Mar 2026$/, /^Sun, 25 Oct 2026$/],
+  },
+} as const
+const size = { viewport: { width: 1440, height: 1000 } }
+
+/** Each period has a change of the clock: a day of 23 and one of 25 hours. */
+const months = [
+  ['de', 'from=2026-03-01&to=2026-04-01', 0],
+  ['en', 'from=2026-10-01&to=2026-11-01', 1],
+] as const
+
+test.each(months)('in %s a month stands beside that of the year before', async (language, period, change) => {
+  const { aligned, weekday, total, days } = words[language]
+  const { page, close } = await portal.visit(`/platform/analysis/previous-year?node=loc-b2&${period}`, {
+    language,
+    ...size,
+  })
+  await page.getByRole('rowheader', { name: total }).waitFor()
+  await page.getByRole('rowheader', { name: days[change] }).waitFor()
+  await page.getByLabel(aligned, { exact: true }).selectOption({ label: weekday })
+  await page.waitForURL('**o.align=WEEKDAY*')
+  await chartIsDrawn(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await overhang(page)).toBe(0)
+  await close()
+})
+
+test.each(months)('in %s a month is held against a reference period', async (language, period, change) => {
+  const { total, days } = words[language]
+  const { page, close } = await portal.visit(`/platform/analysis/variance-analysis?node=loc-b2&${period}`, {
+    language,
+    ...size,
+  })
+  await page.getByRole('rowheader', { name: total }).waitFor()
+  await page.getByRole('rowheader', { name: days[change] }).waitFor()
+  await chartIsDrawn(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await overhang(page)).toBe(0)
+  await close()
+})

@@ -1,0 +1,25 @@
+import type { StateToSee } from './state-to-see'
+import type { Visitor } from './portal-under-test'
+
+const period = 'node=loc-b2&from=2026-10-01&to=2026-11-01'
+const rowsOf =
+  (path: string) =>
+  async ({ page, goto }: Visitor) => {
+    await goto(`/platform/analysis/${path}`)
+    await page.getByRole('rowheader').first().waitFor()
+    await page.locator('figure canvas').first().waitFor()
+  }
+
+/** What compares consumption with another period, and what explains it. */
+export const varianceStates: readonly StateToSee[] = [
+  { name: 'the comparison with the previous year', show: rowsOf(`previous-year?${period}`) },
+  { name: 'the variance analysis', show: rowsOf(`variance-analysis?${period}`) },
+  {
+    name: 'the variance analysis without a baseline',
+    show: async ({ page, goto }) => {
+      await goto(`/platform/analysis/variance-analysis?${period}&o.mode=BASELINE`)
+      await page.getByText(/^(Noch keine Basislinie|No baseline yet)$/).waitFor()
+    },
+  },
+  { name: 'the linear regression', show: rowsOf(`linear-regression?${period}`) },
+]
