@@ -1,5 +1,6 @@
 import { dailyProfile } from './daily-profile'
 import { linearRegression } from './linear-regression'
+import { loadDuration } from './load-duration'
 import { locations } from './locations'
 import { meteringPoints } from './metering-points'
 import { previousYear } from './previous-year'
@@ -15,6 +16,7 @@ export const allWidgets: readonly WidgetDefinition[] = [
   previousYear,
   ranking,
   dailyProfile,
+  loadDuration,
   statistics,
   varianceAnalysis,
   linearRegression,

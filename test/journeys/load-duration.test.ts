@@ -1,0 +1,52 @@
+import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
+import type { LoadDuration } from '@energycockpit/contract'
+import { createFormats } from '@energycockpit/i18n'
+import { findElectricityMeter } from './demo-meter'
+import { overhang } from './overhang'
+import { startPortal, type PortalUnderTest } from './portal-under-test'
+
+let portal: PortalUnderTest
+beforeAll(async () => {
+  portal = await startPortal()
+}, 240_000)
+afterAll(() => portal?.stop())
+
+test.each(['en', 'de'] as const)(
+  'the curve begins with the highest power, which the list names: %s',
+  async (language) => {
+    const client = await SignedInClient.signIn(portal.server.url, 'analyst')
+    const { point } = await findElectricityMeter(client)
+    const year = new Date().getFullYear() - 1
+    const period = { from: `${year}-01-01`, to: `${year + 1}-01-01` }
+    const path = `/platform/analysis/load-duration?point=${point.id}&from=${period.from}&to=${period.to}`
+    const { page, faults, close } = await portal.visit(path, { language })
+    const figure = page.getByRole('figure')
+    const slider = figure.getByRole('slider')
+    await slider.waitFor()
+    const query = new URLSearchParams({ series: String(point.series[0]!.id) })
+    query.set('from', `${period.from}T00:00:00Z`)
+    query.set('to', `${period.to}T00:00:00Z`)
+    const { body } = await client.get<LoadDuration>(`/rest/secure/measurements/load-duration?${query}`)
+    const formats = createFormats(language)
+    const rows = page
+      .getByRole('table', { name: language === 'en' ? 'Highest powers' : 'Höchste Leistungen' })
+      .getByRole('row')
+    await rows.nth(20).waitFor()
+    expect(await rows.nth(1).innerText()).toContain(formats.quantity(body.peaks.value[0]!, body.unit!))
+    const { dateParts } = formats
+    const day = dateParts(body.peaks.at[0]!, body.timeZone, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    })
+    expect(await rows.nth(1).innerText()).toContain(day)
+    await slider.press('Home')
+    expect(await slider.getAttribute('aria-valuetext')).toContain(formats.number(body.curve.value[0]!, 1))
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
+    }
+    expect(faults()).toEqual([])
+    await close()
+  },
+)
