@@ -29,6 +29,27 @@ export const frameStates: readonly StateToSee[] = [
     },
   },
   {
+    name: 'the ranking',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/ranking?period=LAST_YEAR')
+      await page.getByRole('table', { name: /^Rang|^Rank/ }).waitFor()
+    },
+  },
+  {
+    name: 'the ranking of what has no amounts',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/ranking?product=WEATHER')
+      await page.getByText(/^(Keine Mengen zum|No amounts to)/).waitFor()
+    },
+  },
+  {
+    name: 'the statistics',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/statistics?node=loc-b2&period=LAST_YEAR')
+      await page.getByRole('table', { name: /^Stat/ }).waitFor()
+    },
+  },
+  {
     name: 'filters that leave no series',
     async show({ page, goto }) {
       await goto('/platform/analysis/linear-regression?node=loc-b2&product=PRICE')

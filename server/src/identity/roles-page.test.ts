@@ -10,12 +10,13 @@ import { isPermitted } from '../access/permissions'
 const columns: readonly (readonly Permission[])[] = [
   ['hierarchy:read'],
   ['measurements:read'],
+  ['views:save'],
   ['readings:deliver', 'imports:read'],
   ['meter-readings:enter'],
   ['readings:change'],
   ['calculations:define'],
   ['structure:edit'],
-  ['structure:administer', 'users:administer', 'audit:read', 'operation:read'],
+  ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],
   [
     'notices:administer',
     'businesses:create',
