@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Icon } from '@energycockpit/ui'
+import { Button, Icon } from '@energycockpit/ui'
+import { AnalysesDialog } from '../frame/analyses-dialog'
 import { allWidgets } from '../widgets/all-widgets'
 import { maxPlaced, placedNow, type Placed } from './placement'
-import frame from '../frame/frame.module.css'
 
 interface AddWidgetProps {
   placed: readonly Placed[]
@@ -29,33 +29,22 @@ export function AddWidget({ placed, onAdd }: AddWidgetProps) {
         {t('flexible.add')}
       </Button>
       {isOpen && (
-        <Dialog
-          title={t('flexible.add')}
-          long
-          onClose={close}
-          actions={
-            <Button large onClick={close}>
-              {t('widgets.close')}
-            </Button>
-          }
-        >
-          <ul className={frame.menu}>
-            {allWidgets.map(({ slug, menu }) => (
-              <li key={slug}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close()
-                    onAdd(placedNow(slug))
-                  }}
-                >
-                  <strong>{menu[locale].title}</strong>
-                  <span>{menu[locale].question}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <AnalysesDialog title={t('flexible.add')} onClose={close}>
+          {allWidgets.map(({ slug, menu }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  onAdd(placedNow(slug))
+                }}
+              >
+                <strong>{menu[locale].title}</strong>
+                <span>{menu[locale].question}</span>
+              </button>
+            </li>
+          ))}
+        </AnalysesDialog>
       )}
     </>
   )

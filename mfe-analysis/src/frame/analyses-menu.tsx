@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Dialog, Icon } from '@energycockpit/ui'
+import { Button, Icon } from '@energycockpit/ui'
 import { writeChoice, type Choice } from '../choice/choice'
 import { allWidgets } from '../widgets/all-widgets'
-import styles from './frame.module.css'
+import { AnalysesDialog } from './analyses-dialog'
 
 interface AnalysesMenuProps {
   choice: Choice
@@ -31,31 +31,20 @@ export function AnalysesMenu({ choice, slug }: AnalysesMenuProps) {
         {t('widgets.menu')}
       </Button>
       {isOpen && (
-        <Dialog
-          title={t('widgets.menu')}
-          long
-          onClose={close}
-          actions={
-            <Button large onClick={close}>
-              {t('widgets.close')}
-            </Button>
-          }
-        >
-          <ul className={styles.menu}>
-            {entries.map((entry) => (
-              <li key={entry.slug ?? ''}>
-                <a
-                  href={`${basePath}/analysis${entry.slug === undefined ? '' : `/${entry.slug}`}${query}`}
-                  aria-current={entry.slug === slug ? 'page' : undefined}
-                  onClick={close}
-                >
-                  <strong>{entry.title}</strong>
-                  <span>{entry.question}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <AnalysesDialog title={t('widgets.menu')} onClose={close}>
+          {entries.map((entry) => (
+            <li key={entry.slug ?? ''}>
+              <a
+                href={`${basePath}/analysis${entry.slug === undefined ? '' : `/${entry.slug}`}${query}`}
+                aria-current={entry.slug === slug ? 'page' : undefined}
+                onClick={close}
+              >
+                <strong>{entry.title}</strong>
+                <span>{entry.question}</span>
+              </a>
+            </li>
+          ))}
+        </AnalysesDialog>
       )}
     </>
   )

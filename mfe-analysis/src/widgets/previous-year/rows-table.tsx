@@ -1,11 +1,11 @@
 import { useTexts } from '@energycockpit/i18n'
 import { columnFigures } from '../../amounts/column-figures'
+import { RowsSection } from '../../amounts/rows-section'
 import { writtenRow } from '../../amounts/written-row'
 import type { RowLength } from '../../amounts/rows-of-range'
 import { writtenChange } from '../../consumption/written-change'
-import { FiguresTable, type FiguresRow } from '../../figures-table/figures-table'
+import type { FiguresRow } from '../../figures-table/figures-table'
 import { shareOfChange, type ComparedRow } from './compared-rows'
-import styles from './previous-year.module.css'
 
 interface RowsTableProps {
   rows: readonly ComparedRow[]
@@ -40,21 +40,16 @@ export function RowsTable({ rows, length, total, unit }: RowsTableProps) {
   const last =
     total && rows.length > 1 ? [{ ...line('total', t('previousYear.total'), total), isTotal: true }] : []
   return (
-    <section className={styles.view}>
-      <h2 id="previous-year-rows" className={styles.heading}>
-        {t('previousYear.table')}
-      </h2>
-      <FiguresTable
-        labelledBy="previous-year-rows"
-        headings={[
-          t('previousYear.column.period'),
-          t('previousYear.column.value'),
-          t('previousYear.column.compared'),
-          t('previousYear.column.difference'),
-          t('previousYear.column.change'),
-        ]}
-        rows={[...lines, ...last]}
-      />
-    </section>
+    <RowsSection
+      title={t('previousYear.table')}
+      headings={[
+        t('previousYear.column.period'),
+        t('previousYear.column.value'),
+        t('previousYear.column.compared'),
+        t('previousYear.column.difference'),
+        t('previousYear.column.change'),
+      ]}
+      rows={[...lines, ...last]}
+    />
   )
 }

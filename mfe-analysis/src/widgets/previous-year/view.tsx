@@ -14,7 +14,7 @@ import type { WidgetProps } from '../widget'
 import { alignments, rangeBefore } from './compared-rows'
 import { PreviousYearResult } from './previous-year-result'
 import { rowLengthFor, sensibleRows } from '../../amounts/row-length'
-import styles from './previous-year.module.css'
+import styles from '../../amounts/compared-amounts.module.css'
 
 /** An amount beside that of the year before: as a chart, and by days, weeks or months. */
 export default function PreviousYear({ choice, onChange, chosen, range, now }: WidgetProps) {

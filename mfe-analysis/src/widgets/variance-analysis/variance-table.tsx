@@ -1,11 +1,11 @@
 import { useTexts } from '@energycockpit/i18n'
 import { columnFigures } from '../../amounts/column-figures'
+import { RowsSection } from '../../amounts/rows-section'
 import { writtenRow } from '../../amounts/written-row'
 import type { RowLength } from '../../amounts/rows-of-range'
 import { writtenChange } from '../../consumption/written-change'
-import { FiguresTable, type FiguresRow } from '../../figures-table/figures-table'
+import type { FiguresRow } from '../../figures-table/figures-table'
 import type { totalVariance, VarianceRow } from './calendar-adjusted'
-import styles from './variance-analysis.module.css'
 
 interface VarianceTableProps {
   rows: readonly VarianceRow[]
@@ -38,22 +38,17 @@ export function VarianceTable({ rows, length, total, unit }: VarianceTableProps)
       ? [{ ...line('total', t('variance.total'), { ...total, cumulated: total.difference }), isTotal: true }]
       : []
   return (
-    <section className={styles.view}>
-      <h2 id="variance-rows" className={styles.heading}>
-        {t('variance.table')}
-      </h2>
-      <FiguresTable
-        labelledBy="variance-rows"
-        headings={[
-          t('variance.column.period'),
-          t('variance.column.value'),
-          t('variance.column.expected'),
-          t('variance.column.difference'),
-          t('variance.column.share'),
-          t('variance.column.cumulated'),
-        ]}
-        rows={[...lines, ...last]}
-      />
-    </section>
+    <RowsSection
+      title={t('variance.table')}
+      headings={[
+        t('variance.column.period'),
+        t('variance.column.value'),
+        t('variance.column.expected'),
+        t('variance.column.difference'),
+        t('variance.column.share'),
+        t('variance.column.cumulated'),
+      ]}
+      rows={[...lines, ...last]}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { elapsedDays } from '../../choice/compared-days'
 import { optionOf } from '../../choice/options'
 import type { WidgetProps } from '../widget'
 import { VarianceResult } from './variance-result'
-import styles from './variance-analysis.module.css'
+import styles from '../../amounts/compared-amounts.module.css'
 
 const modes = ['STANDARD', 'BASELINE'] as const
 
