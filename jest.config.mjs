@@ -27,6 +27,7 @@ const everyProject = {
   rootDir: root,
   cacheDirectory: path.join(root, '.cache/jest'),
   resolver: path.join(jestFiles, 'resolver.cjs'),
+  runtime: path.join(jestFiles, 'kept-runtime.cjs'),
   transform: {
     '/node_modules/.+\\.[cm]?js$': [path.join(jestFiles, 'package-transform.cjs'), swc],
     '\\.[cm]?ts$': ['@swc/jest', plainTypeScript],
@@ -62,7 +63,7 @@ export default {
     {
       ...everyProject,
       displayName: { name: 'server', color: 'yellow' },
-      testEnvironment: 'node',
+      testEnvironment: path.join(jestFiles, 'node-environment.cjs'),
       // Looked up in jest's own context it takes longer than what is calculated: a million times in the demo's load.
       sandboxInjectedGlobals: ['Math'],
       testMatch: [
@@ -77,7 +78,7 @@ export default {
     {
       ...everyProject,
       displayName: { name: 'browser', color: 'magenta' },
-      testEnvironment: 'node',
+      testEnvironment: path.join(jestFiles, 'node-environment.cjs'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/keycloak/'],
       globalSetup: path.join(jestFiles, 'start-supervisor.ts'),
@@ -87,7 +88,7 @@ export default {
       // Against a real Keycloak, which `npm run test:keycloak` starts: journeys of the browser project, and its own.
       ...everyProject,
       displayName: { name: 'keycloak', color: 'blue' },
-      testEnvironment: 'node',
+      testEnvironment: path.join(jestFiles, 'node-environment.cjs'),
       testMatch: [
         '<rootDir>/test/journeys/{sign-in,session-ended}.test.ts',
         '<rootDir>/test/{app,identity,keycloak}/**/*.test.ts',

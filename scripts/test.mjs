@@ -25,15 +25,16 @@ const selection = isOfChanges ? await ofChanges() : select(words, readPackages()
 const isWhole = selection.everything && words.length === process.argv.length - 2
 
 const counts = []
-// Side by side: the rules keep one core busy for longer than the rest takes.
+// Side by side: the rules keep one core busy for longer than the build takes, so the unit tests begin beside them.
 const needsBuild =
   selection.everything || selection.projects.length < 3 || selection.paths.some(needsTheBuild)
-const checks = selection.everything || isOfChanges
-counts.push(...(await Promise.all([...(checks ? [check()] : []), ...(needsBuild ? [build()] : [])])).flat())
+const checking = selection.everything || isOfChanges ? check() : []
+if (needsBuild) counts.push(await build())
 const keycloak = await keycloakTests()
 if (selection.paths.length > 0) counts.push(await runJest(selection))
 else if (!isOfChanges)
   for (const project of selection.projects) {
+    if (project === 'server') await checking
     // Are ready when the first server test, which would wait for them with all others, begins.
     if (project === 'unit' && selection.projects.length > 1) makeFolders()
     // Is ready when the tests in the browser are over.
@@ -41,6 +42,7 @@ else if (!isOfChanges)
     counts.push(await runJest({ projects: [project], paths: [] }))
   }
 if (keycloak) counts.push(await keycloak.run())
+counts.push(...(await checking))
 if (sum('passed') + sum('failed') === 0) {
   console.error(`No test is in a package, project or file called ${selection.paths.join(' or ')}.`)
   counts.push({ passed: 0, failed: 1 })

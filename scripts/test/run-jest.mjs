@@ -19,6 +19,9 @@ const workers = (projects) => {
 /** For the workers, too: the embedded PostgreSQL of a test file ends before it has gained what optimizing it costs. */
 const optimizeLate = '--wasm-tiering-budget=1000000000'
 
+/** A test file goes on with the modules that the one before it has loaded: shared/testing/jest/kept-environment.cjs. */
+const keepModules = { ENERGYCOCKPIT_TEST_KEEP: 'true' }
+
 /** The test files of these projects that import one of `files`, however far; relative to the root. */
 export function testsThatImport(files, projects) {
   if (files.length === 0) return []
@@ -43,6 +46,7 @@ export async function runJest({ projects, paths }) {
   await runNode([optimizeLate, 'node_modules/jest/bin/jest.js', ...args, ...reporting], {
     // The report goes to the file; what people read comes through standard error.
     stdio: ['inherit', 'ignore', 'inherit'],
+    env: { ...process.env, ...keepModules },
   })
   const read = await readReport(report)
   return { ...countTests(read), files: timesOf(read) }

@@ -13,6 +13,8 @@ export interface Fault {
   withIntegrity?: true
   /** The clock of the page has to be moved on. */
   hangs?: true
+  /** Not before it has been mounted, which it counts in the page. */
+  mounts?: true
 }
 
 const gone: StubbedResponse = { status: 404, body: '' }
@@ -53,7 +55,12 @@ export function faultsOf(remote: KindOfRemote): Record<string, Fault> {
         mount: "show('drawn', () => undefined); setTimeout(() => crash(new Error('render')), 50)",
       }),
     },
-    'draws nothing': { kind: 'shows-nothing', broken: byHand({}), hangs: true },
+    'draws nothing': {
+      kind: 'shows-nothing',
+      broken: byHand({ mount: 'window.mounts = (window.mounts ?? 0) + 1' }),
+      hangs: true,
+      mounts: true,
+    },
     'style sheet 404': { kind: 'missing', broken: [[styles, gone]] },
     'page in the place of a style sheet': { kind: 'html-in-place', broken: [[styles, page]] },
     'part gone after a deployment': {

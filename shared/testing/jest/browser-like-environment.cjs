@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const keep = require('./kept-environment.cjs')
 
 /** What every browser has and jsdom has not, taken from Node. */
 const missingInJsdom = [
@@ -13,9 +14,29 @@ const missingInJsdom = [
   'BroadcastChannel',
 ]
 
-module.exports = class BrowserLikeEnvironment extends TestEnvironment {
+class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of missingInJsdom) this.global[name] ??= globalThis[name]
   }
 }
+
+/** A page as a test file finds it that is the first. */
+class KeptBrowserLikeEnvironment extends keep(BrowserLikeEnvironment) {
+  tidy() {
+    super.tidy()
+    const { document, localStorage, sessionStorage } = this.global
+    const { body, documentElement, head } = document
+    head.replaceChildren()
+    body.replaceChildren()
+    for (const element of [documentElement, body])
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    document.title = ''
+    for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`
+    localStorage.clear()
+    sessionStorage.clear()
+    this.dom.reconfigure({ url: 'http://localhost/' })
+  }
+}
+
+module.exports = KeptBrowserLikeEnvironment
