@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerOwnAccount } from './account/routes'
 import { registerAdministration } from './administration/routes'
+import { registerAnnotations } from './analysis/annotations/routes'
 import { registerSavedViews } from './analysis/views/routes'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
@@ -82,6 +83,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerCalculations(app, { entities, audit: identity.audit, structure })
   registerAggregation(app, { entities, readings })
   registerSavedViews(app, { entities, audit: identity.audit })
+  registerAnnotations(app, { entities, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseCallsWithoutRoute(app)

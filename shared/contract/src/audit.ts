@@ -62,6 +62,10 @@ export const auditActions = [
   'view.created',
   'view.changed',
   'view.deleted',
+  'annotation.created',
+  'annotation.changed',
+  'annotation.deleted',
+  'annotation.undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
