@@ -74,4 +74,5 @@ export const structureReasonKey = ownReasonKey('reasons', [
   'IMAGE_TOO_LARGE',
   'FILE_STORAGE_FULL',
   'FORBIDDEN',
+  'NOT_FOUND',
 ])

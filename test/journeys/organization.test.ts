@@ -140,7 +140,7 @@ test('Back does not discard what is typed, a double click acts once, and a name 
 
   const undo = page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: /^Undo/ })
   await undo.dblclick()
-  await page.getByText('Deleted: it no longer exists.', { exact: false }).waitFor()
+  await page.getByText('It no longer exists, or it belongs to', { exact: false }).waitFor()
   await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: /^Redo/ }).waitFor()
   expect(await page.getByText('Not undone.').count()).toBe(0)
   // What is gone is asked for once more, and that is all.

@@ -36,9 +36,7 @@ test('an empty installation shows its first values', async () => {
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
 
-  await page.getByRole('link', { name: words.hierarchy, exact: true }).first().click()
-  await page.getByRole('row', { name: 'Mill Estates' }).click()
-  await page.getByRole('link', { name: 'Import from a file' }).click()
+  await page.getByRole('link', { name: words.structureImport, exact: true }).first().click()
   const filled = await filledTemplate(page)
   await page.getByLabel('Choose a file').setInputFiles({
     ...{ name: 'structure.xlsx', buffer: filled },

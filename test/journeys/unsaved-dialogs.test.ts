@@ -88,3 +88,35 @@ test('the metering points of an object', async () => {
   await backIsAskedAbout(page, 'en', async () => expect(await point.isChecked()).toBe(!before))
   await close()
 })
+
+test('a price, and its undo by an administrator in the changes', async () => {
+  const prices = '/platform/measurement-data/conversion-factors'
+  const { page, close } = await portal.visit(prices, { as: 'manager', language: 'de' })
+  const open = async () => {
+    await page.getByRole('link', { name: 'Fenland Colleges', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Preis oder Faktor hinzufügen' }).click()
+  }
+  await open()
+  const dialog = page.getByRole('dialog')
+  const what = dialog.getByLabel('Energieträger')
+  await what.selectOption('Kälte')
+  const value = dialog.getByLabel(/^Wert in/)
+  await value.fill('0,1875')
+  await backIsAskedAbout(page, 'de', async () => expect(await value.inputValue()).toBe('0,1875'))
+  await open()
+  await what.selectOption('Kälte')
+  await value.fill('0,1875')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('region', { name: 'Preis: Kälte, Bezug' }).waitFor()
+  await close()
+
+  const history = await portal.visit('/platform/organization/history', { as: 'admin' })
+  const step = history.page.getByRole('row', { name: /Price · Cooling · Import · Fenland Colleges/ })
+  await step.getByText(/^Values: – → 0\.1875/).waitFor()
+  await step.getByRole('button', { name: /^Undo/ }).click()
+  await step.filter({ hasText: 'Undone' }).getByRole('button', { name: /^Redo/ }).waitFor()
+  await history.goto(`${prices}?node=cb-1001`)
+  await history.page.getByRole('heading', { level: 2, name: 'Fenland Colleges' }).waitFor()
+  expect(await history.page.getByRole('region', { name: 'Price: Cooling, import' }).count()).toBe(0)
+  await history.close()
+})

@@ -25,6 +25,7 @@ import { faultsOfRefusal, faultsOfSchema } from './faults'
 import type { Offered } from './item-field'
 import { ItemFields } from './item-fields'
 import { ItemMeanwhile } from './item-meanwhile'
+import { useOpenForm } from './open-forms'
 import { useItemMeanwhile } from './use-item-meanwhile'
 import { useUnsavedInput } from './use-unsaved-input'
 import styles from './form.module.css'
@@ -110,6 +111,7 @@ export function ItemDialog({ edited: given, offered, adjust, onSaved, onClose }:
   })
 
   useUnsavedInput(draft !== shownFirst, saving)
+  useOpenForm()
 
   const refused = faultsOfRefusal(saving.error)
   const values = (key: Readonly<Record<string, unknown>>) => (key['attributes'] ?? {}) as AttributeValues

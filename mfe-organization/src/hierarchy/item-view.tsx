@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isCallError } from '@energycockpit/api-client'
 import type { ReadStructureItem } from '@energycockpit/contract'
@@ -6,6 +6,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { OpenForms } from '../form/open-forms'
 import { ItemHistory } from '../history/item-history'
 import { itemQuery, structureReasonKey } from '../structure-query'
 import { twinAddress } from '../twin/address'
@@ -32,8 +33,14 @@ export function ItemView({ kind, id, onShow, onPath }: ItemViewProps) {
   useEffect(() => {
     if (path) onPath(path.map((above) => above.id))
   }, [onPath, path])
-  if (query.data && isGone(query.error)) return <GoneItem read={query.data} />
-  if (query.data) return <LoadedItem read={query.data} onShow={onShow} />
+  const [openForms, setOpenForms] = useState(0)
+  if (query.data && isGone(query.error) && openForms === 0) return <GoneItem read={query.data} />
+  if (query.data)
+    return (
+      <OpenForms value={setOpenForms}>
+        <LoadedItem read={query.data} onShow={onShow} />
+      </OpenForms>
+    )
   return (
     <>
       <PageHead title={t('page.title')} />

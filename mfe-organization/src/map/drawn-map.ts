@@ -12,6 +12,7 @@ import {
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs'
 import type { Bounds, Coordinates } from './bounds'
 import { readBaseMap } from './base-map'
+import { fit, FittedView } from './fitted-view'
 import type { Placed } from './located'
 import type { MapColours } from './map-colours'
 import { coveredOf, edgesOf, squaresOf } from './map-edges'
@@ -64,7 +65,6 @@ interface NewMap extends MapEvents {
 }
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
-const padding = 48
 
 /** A map with the circles of locations. It knows no React, and holds the library's map until `remove`. */
 export class DrawnMap {
@@ -77,8 +77,7 @@ export class DrawnMap {
   #hasLayers = false
   #isDrawn = false
   #usesBuiltIn: boolean
-  /** What is shown as a whole, until somebody moves the map. */
-  #fitted: Bounds | undefined
+  readonly #fitted: FittedView
 
   constructor({ container, tiles, colours, bounds, words, ...events }: NewMap) {
     this.#events = events
@@ -112,13 +111,7 @@ export class DrawnMap {
       this.#hasStyle = true
       this.#addLayers()
     })
-    this.#fitted = bounds
-    this.#map.on('movestart', ({ originalEvent }) => {
-      if (originalEvent) this.#fitted = undefined
-    })
-    this.#map.on('resize', () => {
-      if (this.#fitted) this.#map.fitBounds(this.#fitted, { ...fit, animate: false })
-    })
+    this.#fitted = new FittedView(this.#map, bounds)
     this.#map.on('moveend', () => this.#keepLabelsInside())
     this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
     this.#map.once('idle', () => {
@@ -144,7 +137,7 @@ export class DrawnMap {
     this.#selected = location
     void this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
     if (location && toIt) {
-      this.#fitted = undefined
+      this.#fitted.leave()
       this.#map.easeTo({
         center: [location.longitude, location.latitude],
         zoom: Math.max(this.#map.getZoom(), zoomOfSingles),
@@ -155,12 +148,11 @@ export class DrawnMap {
   }
 
   fit(bounds: Bounds): void {
-    this.#fitted = bounds
-    this.#map.fitBounds(bounds, fit)
+    this.#fitted.show(bounds)
   }
 
   zoom(direction: 1 | -1): void {
-    this.#fitted = undefined
+    this.#fitted.leave()
     this.#map.zoomTo(this.#map.getZoom() + direction)
   }
 
@@ -281,7 +273,7 @@ export class DrawnMap {
       const zoom = await this.#source(locationsSource)?.getClusterExpansionZoom(cluster)
       const { coordinates } = first.geometry as { coordinates: [number, number] } & typeof first.geometry
       if (zoom === undefined) return
-      this.#fitted = undefined
+      this.#fitted.leave()
       this.#map.easeTo({ center: coordinates, zoom })
       return
     }
@@ -291,8 +283,6 @@ export class DrawnMap {
     if (next !== undefined) this.#events.onSelect(next)
   }
 }
-
-const fit = { padding, maxZoom: 14 }
 
 /** How much of the map the panel of a location covers, px; see map.module.css. */
 function panelWidthOver({ clientWidth }: HTMLElement): number {
