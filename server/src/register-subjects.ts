@@ -17,7 +17,7 @@ import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
 import { firstAndLast, type Imports, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
-import { formulas, reachOrFaults, registerCalculations } from './calculations/index'
+import { formulas, reachOrFaults, registerCalculations, undoFactor } from './calculations/index'
 import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
@@ -73,6 +73,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     entities,
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
     structure,
+    undoFactor,
     audit: identity.audit,
     tiles: config.mapTiles,
     maxBusinessFileBytes: config.maxBusinessFileBytes,

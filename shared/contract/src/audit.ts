@@ -44,6 +44,7 @@ export const auditActions = [
   'series.rules-changed',
   'metering-point.ids-changed',
   'conversion-factor.set',
+  'conversion-factor.undone',
   'structure.created',
   'structure.changed',
   'structure.archived',
