@@ -12,7 +12,8 @@ import { annotationsKey, annotationsQuery } from './annotations-query'
 import { concernedBy, isShown, type ConcernedSeries } from './concerned'
 import styles from './annotations.module.css'
 
-interface Annotated {
+/** A chart's annotations, and what the page shows beside it for them. */
+export interface Annotated {
   annotations: readonly ChartAnnotation[]
   /** What may be done with one, for the chart's list; undefined: nothing. */
   annotationSteps: ((annotation: ChartAnnotation) => ReactNode) | undefined

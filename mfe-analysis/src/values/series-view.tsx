@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Panel } from '@energycockpit/ui'
+import { concernedBySeries } from '../annotations/concerned-by-series'
+import { useAnnotations } from '../annotations/use-annotations'
 import type { Choice } from '../choice/choice'
 import { dateRangeOf } from '@energycockpit/time'
 import { neighbourOf, periodOf, rangeEndingWith } from '../choice/dates'
@@ -28,6 +31,7 @@ interface SeriesViewProps {
 /** One series of the point: which one, as what, over which period, how finely; and what came of it. */
 export function SeriesView({ point, series, choice, onChange }: SeriesViewProps) {
   const { api } = useFeature()
+  const { t } = useTexts()
   // The day that 'current' and 'last' start from stands still while the page is open, so that no choice moves.
   const [openedAt] = useState(() => new Date())
   const zone = point.location.timeZone
@@ -38,6 +42,8 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
   const kind = answered(stored, shown.as)
   const granularity = granularityFor(choice.granularity, kind, period, zone)
   const points = pointsToRequest(granularity, kind, period, zone)
+  const concerned = useMemo(() => [concernedBySeries(point, series, t)], [point, series, t])
+  const annotated = useAnnotations([point.id], concerned, period, period.from.getTime())
   const values = useQuery(valuesQuery(api, series.id, { period, granularity, points, shown }))
 
   return (
@@ -69,7 +75,7 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
             point={point}
             series={series}
             shown={shown}
-            values={values}
+            {...{ values, annotated }}
             onShowAsRecorded={() => onChange({ as: undefined, per: undefined })}
             onShowLatest={(last) => onChange({ period: rangeEndingWith(range, last, zone) })}
           />

@@ -86,6 +86,7 @@ afterEach(() => {
   found = () => ({ series: [nothingFound] })
 })
 
+const annotated = { annotations: [], annotationSteps: undefined, add: null, below: null }
 const asRecorded = { as: undefined, per: undefined } as const
 
 async function show(
@@ -96,7 +97,7 @@ async function show(
 ) {
   const texts = createTexts({ locale: 'en', load: () => import('../texts/en') })
   const feature = { api: { call: async () => found() }, basePath: '/platform' }
-  const props = { shown: asRecorded, onShowAsRecorded: jest.fn(), onShowLatest, ...more }
+  const props = { annotated, shown: asRecorded, onShowAsRecorded: jest.fn(), onShowLatest, ...more }
   render(
     <TextsProvider texts={texts} locale="en">
       <FeatureContext value={feature as never}>

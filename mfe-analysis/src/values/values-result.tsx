@@ -11,6 +11,7 @@ import {
   PartialNotice,
 } from '@energycockpit/ui'
 import { reasonKey, referenceOf } from '@energycockpit/failures'
+import type { Annotated } from '../annotations/use-annotations'
 import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { Completeness } from './completeness'
@@ -31,6 +32,7 @@ interface ValuesResultProps {
   series: MeasurementSeries
   shown: ShownAs
   values: UseQueryResult<SeriesValues>
+  annotated: Annotated
   onShowAsRecorded: () => void
   /** Shows the period that ends with this instant. */
   onShowLatest: (last: Date) => void
@@ -41,7 +43,7 @@ const fromFactors: readonly ResultAs[] = ['COST', 'CARBON', 'ENERGY']
 
 /** What came of asking for values: on its way, failed, nothing, or the chart with its figures. */
 export function ValuesResult(props: ValuesResultProps) {
-  const { point, series, shown, values, onShowLatest, onShowAsRecorded } = props
+  const { point, series, shown, values, annotated, onShowLatest, onShowAsRecorded } = props
   const { t, locale, formats } = useTexts()
   const label = [
     seriesLabel(point, series, t),
@@ -109,8 +111,12 @@ export function ValuesResult(props: ValuesResultProps) {
           }}
           values={values.data}
           now={values.dataUpdatedAt}
+          annotations={annotated.annotations}
+          annotationSteps={annotated.annotationSteps}
+          actions={annotated.add}
         />
       </Suspense>
+      {annotated.below}
       <div className={styles.quality}>
         <Completeness series={series} values={values.data} />
         <CoveredPeriod values={values.data} />

@@ -15,10 +15,12 @@ import { useFramedChart } from './frame/framed-chart'
 import { hatchPattern } from './hatch-pattern'
 import { createHouseRules, type Run } from './house-rules-plugin'
 import { readPalette } from './palette'
+import { notedOnAxis } from './place-on-axis'
 import { registerChartParts } from './register-chart-parts'
 import { tickLabel } from './tick-labels'
 import { timeTicks } from './time-ticks'
 import { cursorHandlers } from './cursor-handlers'
+import type { Annotation } from './time/time-series'
 import { useElementWidth } from './use-element-width'
 import type { ValueAxis } from './value-axis'
 import { weekendBands } from './weekend-bands'
@@ -41,11 +43,12 @@ interface ChartCanvasProps {
   cursor: number | undefined
   onCursor: (index: number | undefined) => void
   reading: string
+  annotations: readonly Annotation[]
 }
 
 /** The drawing itself, with its cursor: the pointer's, or the arrow keys'. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { subject, values, comparison, axis, now, cursor } = props
+  const { subject, values, comparison, axis, now, cursor, annotations } = props
   const { formats } = useTexts()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [chart, setChart] = useState<ChartInstance | null>(null)
@@ -118,9 +121,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
   // Before the chart is drawn (its own effect comes later), and once more when only the cursor has moved.
   useLayoutEffect(() => {
-    houseRules.show(drawing && { ...drawing, cursor })
-  }, [houseRules, drawing, cursor])
-  useEffect(() => chart?.draw(), [chart, cursor])
+    const noted = annotations.map((each) => notedOnAxis(values, each))
+    houseRules.show(drawing && { ...drawing, cursor, annotations: noted })
+  }, [houseRules, drawing, cursor, values, annotations])
+  useEffect(() => chart?.draw(), [chart, cursor, annotations])
 
   return (
     <div

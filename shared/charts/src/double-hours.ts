@@ -1,6 +1,8 @@
 import { localTime } from '@energycockpit/i18n'
 import type { ChartValues } from './chart-values'
 
+const HOUR = 3_600_000
+
 /** In finer views than this a double hour is thinner than its mark. */
 const MAX_MARKED = 200
 
@@ -25,4 +27,14 @@ export function doubleHours(values: ChartValues): Set<number> {
     else doubled.add(first).add(index)
   })
   return doubled
+}
+
+/** Whether the clock shows this time twice, because it is put back in this hour. */
+export function isDoubled(at: number, timeZone: string): boolean {
+  const clock = (instant: number) => {
+    const { day, hour, minute } = localTime(instant, timeZone)
+    return `${day} ${hour} ${minute}`
+  }
+  const here = clock(at)
+  return [-HOUR, -HOUR / 2, HOUR / 2, HOUR].some((away) => clock(at + away) === here)
 }

@@ -38,9 +38,11 @@ export function drawAnnotations(chart: Chart, annotations: readonly Noted[], pal
     const row = freeRow(taken, x)
     taken.push({ x, row })
     const y = top + row * (FLAG + 1)
-    pen.fillRect(x - FLAG / 2, y, FLAG, FLAG)
+    // At the ends it stands beside its line, for beyond them are the labels of the axes.
+    const middle = Math.min(right - FLAG / 2, Math.max(left + FLAG / 2, x))
+    pen.fillRect(middle - FLAG / 2, y, FLAG, FLAG)
     pen.fillStyle = palette.surface
-    pen.fillText(String(place + 1), x, y + FLAG / 2 + 0.5)
+    pen.fillText(String(place + 1), middle, y + FLAG / 2 + 0.5)
   })
   pen.restore()
 }

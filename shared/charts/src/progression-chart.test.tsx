@@ -99,3 +99,20 @@ test('every line of the legend has its text, also of values that are drawn by st
   for (const item of screen.getAllByRole('listitem')) expect(item.textContent).not.toContain('chart.')
   expect(screen.getByText(/1 period with estimated or substituted values/)).toBeTruthy()
 })
+
+test('annotations are read at the cursor, listed below and a column of the table', async () => {
+  const noon = Date.UTC(2025, 11, 31, 12)
+  const annotations = [
+    { id: 'a', at: Date.UTC(2025, 0, 1), text: 'First' },
+    { id: 'b', at: noon, text: 'New meter' },
+  ]
+  render(
+    <ProgressionChart {...{ locale: 'en', subject, values: week, now: Date.UTC(2026, 5, 1), annotations }} />,
+  )
+  ;(await screen.findByRole('slider')).focus()
+  await userEvent.keyboard('{End}')
+  expect(await shown()).toMatch(/; Annotation 2: New meter$/)
+  expect(screen.getByRole('list', { name: 'Annotations' }).textContent).toContain('31 Dec 2025, 12:00')
+  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('2: New meter')
+})

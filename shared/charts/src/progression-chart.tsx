@@ -5,7 +5,7 @@ import { besideValues, type Comparison } from './comparison'
 import { ChartCanvas } from './chart-canvas'
 import { useChartCursor } from './chart-cursor'
 import { ChartLegend } from './chart-legend'
-import type { ChartSubject, ChartValues } from './chart-values'
+import { bucketEnd, type ChartSubject, type ChartValues } from './chart-values'
 import { doubleHours, markedDoubleHours } from './double-hours'
 import { drawnValues } from './drawn-values'
 import { ChartDisplay } from './frame/chart-display'
@@ -13,6 +13,10 @@ import { ChartFrame } from './frame/chart-frame'
 import { ChartTexts } from './frame/chart-texts'
 import { lengthOfSegment } from './length-of-segment'
 import { readBucket, type Reading } from './reading'
+import { AnnotationList } from './time/annotation-list'
+import { annotationNotes } from './time/annotation-notes'
+import { annotationsWithin } from './time/annotations-within'
+import type { Annotation } from './time/time-series'
 import { valueAxis } from './value-axis'
 import { ValuesTable } from './values-table'
 import { weekendBands } from './weekend-bands'
@@ -26,6 +30,10 @@ interface ProgressionChartProps {
   comparison?: Comparison | undefined
   /** Milliseconds since 1970 UTC; decides what is a gap and what is still ahead. */
   now: number
+  /** Numbered in this order. */
+  annotations?: readonly Annotation[]
+  /** What may be done with an annotation; it speaks the page's texts. */
+  annotationSteps?: ((annotation: Annotation) => ReactNode) | undefined
   /** Downloads and whatever else the page offers beside the chart. */
   actions?: ReactNode
 }
@@ -39,8 +47,10 @@ export function ProgressionChart(props: ProgressionChartProps) {
   )
 }
 
+const noAnnotations: readonly Annotation[] = []
+
 function ChartWithTexts(props: ProgressionChartProps) {
-  const { locale, subject, values: given, comparison, now, actions } = props
+  const { locale, subject, values: given, comparison, now, actions, annotations = noAnnotations } = props
   const { t, formats } = useTexts()
   const { at: cursorAt, moveTo: setCursorAt } = useChartCursor()
   const axis = useMemo(() => {
@@ -52,6 +62,10 @@ function ChartWithTexts(props: ProgressionChartProps) {
   const cursor = cursorAt === undefined ? undefined : bucketAt(values, cursorAt)
   const doubled = useMemo(() => doubleHours(values), [values])
   const hasWeekends = useMemo(() => weekendBands(values).length > 0, [values])
+  const notedAt = (index: number) =>
+    annotationsWithin(annotations, { from: values.at[index]!, to: bucketEnd(values, index) }).map(
+      ({ number, text }) => t('chart.annotation', { number, text }),
+    )
   const reading = (index: number) => readBucket({ values, comparison, axis, now, doubled, formats, t }, index)
   const when = formats.period(values.from, values.to, values.timeZone)
   const drawnPer = values.segments
@@ -65,6 +79,7 @@ function ChartWithTexts(props: ProgressionChartProps) {
       when={[when, t(`chart.perInterval.${values.granularity}`), drawnPer].filter(Boolean).join(' · ')}
       unit={axis.unit}
       actions={actions}
+      notes={annotationNotes(annotations, values, formats)}
       reading={<Display unit={axis.unit} reading={cursor === undefined ? undefined : reading(cursor)} />}
       table={() => (
         <ValuesTable
@@ -72,17 +87,23 @@ function ChartWithTexts(props: ProgressionChartProps) {
           values={values}
           comparison={comparison}
           reading={reading}
+          annotations={annotations}
         />
       )}
       legend={
-        <ChartLegend
-          subject={subject}
-          values={values}
-          comparison={comparison}
-          now={now}
-          hasWeekends={hasWeekends}
-          hasDoubledHours={markedDoubleHours(values).size > 0}
-        />
+        <>
+          <ChartLegend
+            subject={subject}
+            values={values}
+            comparison={comparison}
+            now={now}
+            hasWeekends={hasWeekends}
+            hasDoubledHours={markedDoubleHours(values).size > 0}
+          />
+          {annotations.length > 0 ? (
+            <AnnotationList {...{ annotations, timeZone: values.timeZone }} steps={props.annotationSteps} />
+          ) : null}
+        </>
       }
     >
       <ChartCanvas
@@ -94,7 +115,8 @@ function ChartWithTexts(props: ProgressionChartProps) {
         label={t('chart.cursorLabel', { label: `${subject.label}, ${when}` })}
         cursor={cursor}
         onCursor={(index) => setCursorAt(index === undefined ? undefined : values.at[index])}
-        reading={cursor === undefined ? when : asSentence(reading(cursor))}
+        reading={cursor === undefined ? when : [asSentence(reading(cursor)), ...notedAt(cursor)].join('; ')}
+        annotations={annotations}
       />
     </ChartFrame>
   )

@@ -1,4 +1,5 @@
 import type { Formats } from '@energycockpit/i18n'
+import { isDoubled } from './double-hours'
 import type { TimeTick } from './time-ticks'
 
 /** The lines of a tick's label. A second line names the greater unit where it changes, or on the first tick. */
@@ -14,8 +15,10 @@ export function tickLabel(
   switch (tick.kind) {
     case 'minute':
     case 'hour':
-      return greater
-        ? [formats.time(at, timeZone), written({ day: 'numeric', month: 'short' })]
+      if (greater) return [formats.time(at, timeZone), written({ day: 'numeric', month: 'short' })]
+      // Of an hour that comes twice the zone's name says which one it is.
+      return isDoubled(at, timeZone)
+        ? [formats.time(at, timeZone), formats.zoneName(at, timeZone)]
         : [formats.time(at, timeZone)]
     case 'weekday':
       return [written({ day: 'numeric' }), written({ weekday: 'short' })]

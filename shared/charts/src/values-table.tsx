@@ -1,22 +1,34 @@
 import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
+import { bucketEnd } from './chart-values'
 import type { Comparison } from './comparison'
 import type { DrawnValues } from './drawn-values'
 import type { Reading } from './reading'
+import { NotedBetween } from './time/noted-between'
+import type { Annotation } from './time/time-series'
 import styles from './values-table.module.css'
 
 const ROWS_AT_ONCE = 200
+
+const noAnnotations: readonly Annotation[] = []
 
 interface ValuesTableProps {
   caption: string
   values: DrawnValues
   comparison: Comparison | undefined
   reading: (index: number) => Reading
+  annotations?: readonly Annotation[]
 }
 
 /** The same values as text, for those who do not see the drawing and those who want the figures. */
-export function ValuesTable({ caption, values, comparison, reading }: ValuesTableProps) {
+export function ValuesTable({
+  caption,
+  values,
+  comparison,
+  reading,
+  annotations = noAnnotations,
+}: ValuesTableProps) {
   const { t, formats } = useTexts()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const count = values.at.length
@@ -50,6 +62,7 @@ export function ValuesTable({ caption, values, comparison, reading }: ValuesTabl
             <th scope="col" className={styles.number}>
               {t('chart.share')}
             </th>
+            {annotations.length > 0 ? <th scope="col">{t('chart.annotations')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -62,6 +75,11 @@ export function ValuesTable({ caption, values, comparison, reading }: ValuesTabl
                 <td className={styles.number}>{ends?.highest ?? value}</td>
                 {comparison && <td className={styles.number}>{comparedValue}</td>}
                 <td className={styles.number}>{formats.percent(values.measured[index] ?? 0)}</td>
+                {annotations.length > 0 ? (
+                  <td>
+                    <NotedBetween {...{ annotations, from: at, to: bucketEnd(values, index) }} />
+                  </td>
+                ) : null}
               </tr>
             )
           })}

@@ -18,6 +18,8 @@ export interface ChartSheet {
   lines: readonly string[]
   /** The unit of the axis, written above it. */
   unit?: string | undefined
+  /** Of the axis on the right. */
+  secondUnit?: string | undefined
   legend: readonly SheetEntry[]
   /** Texts below the legend. */
   notes: readonly string[]

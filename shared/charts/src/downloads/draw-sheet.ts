@@ -1,6 +1,7 @@
 import type { ChartSheet } from './chart-sheet'
 import { brokenText } from './broken-text'
 import { drawSign } from './draw-sign'
+import { textWidth } from './font-of-downloads'
 import { placeEntries } from './place-entries'
 import { RecordingPen } from './recording-pen'
 import type { Pen } from './pen'
@@ -40,6 +41,11 @@ export function drawSheet(writer: ShapeWriter, sheet: ChartSheet): number {
   for (const line of title) write(line, TITLE, ink, true)
   for (const line of lines) write(line, TEXT, muted)
   if (sheet.unit) letter(pen, sheet.unit, MARGIN, plotTop - 8, TEXT.size, muted, true)
+
+  if (sheet.secondUnit) {
+    const end = SHEET_WIDTH - MARGIN - textWidth(sheet.secondUnit, TEXT.size, true)
+    letter(pen, sheet.secondUnit, end, plotTop - 8, TEXT.size, muted, true)
+  }
 
   const drawing = new RecordingPen(writer, sheet.recolour)
   drawing.translate(MARGIN, plotTop)

@@ -28,7 +28,7 @@ export async function saveChart({ format, framed, figure, locale, t, now }: Save
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const at = `${formats.dateTime(now.getTime(), zone)} ${formats.zoneName(now.getTime(), zone)}`
   const sheet: ChartSheet = {
-    ...{ title, lines: [when], unit: framed.unit, language: locale, at: now },
+    ...{ title, lines: [when], unit: framed.unit, secondUnit: framed.secondUnit, language: locale, at: now },
     legend: framed.legend.length > 0 ? framed.legend : legendOnPage(figure),
     notes: framed.notes,
     source: t('chart.download.source', { at }),

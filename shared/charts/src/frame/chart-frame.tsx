@@ -16,6 +16,8 @@ export interface ChartFrameProps {
   when: string
   /** Of the axis on the left, for files: on the page it stands with the reading. */
   unit?: string | undefined
+  /** Of the axis on the right. */
+  secondUnit?: string | undefined
   /** The values for a file of them, where the server has none. */
   csv?: (() => CsvTable) | undefined
   /** What stands at the cursor, above the drawing; ChartDisplay keeps its line. */
@@ -43,14 +45,25 @@ const noNotes: readonly string[] = []
 
 /** What every chart shares: title, period, the choice of drawing or table, the reading, the legend and downloads. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, when, unit, legendEntries = noEntries, notes = noNotes, state, table } = props
+  const { title, when, unit, secondUnit, legendEntries = noEntries, notes = noNotes, state, table } = props
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [chart, keepChart] = useState<Chart | null>(null)
   const [drawing, keepDrawing] = useState<Drawing | null>(null)
   const framed = useMemo(
-    () => ({ title, when, unit, legend: legendEntries, notes, chart, keepChart, drawing, keepDrawing }),
-    [title, when, unit, legendEntries, notes, chart, drawing],
+    () => ({
+      title,
+      when,
+      unit,
+      secondUnit,
+      legend: legendEntries,
+      notes,
+      chart,
+      keepChart,
+      drawing,
+      keepDrawing,
+    }),
+    [title, when, unit, secondUnit, legendEntries, notes, chart, drawing],
   )
   const asTable = view === 'table' && table !== undefined
 

@@ -9,6 +9,8 @@ export interface FramedChart {
   when: string
   /** Of the axis on the left. */
   unit?: string | undefined
+  /** Of the axis on the right. */
+  secondUnit?: string | undefined
   legend: readonly LegendEntry[]
   /** What is said below the legend: lines of text. */
   notes: readonly string[]

@@ -1,5 +1,5 @@
 import { localTime, type Formats } from '@energycockpit/i18n'
-import { isDoubled } from './read-series'
+import { isDoubled } from '../double-hours'
 import type { Annotation } from './time-series'
 
 /** When it was, on the location's clock: whole days as days; in the hour that autumn repeats with the zone's name. */

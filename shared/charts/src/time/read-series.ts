@@ -1,9 +1,8 @@
-import { localTime, type Formats, type Translate } from '@energycockpit/i18n'
+import type { Formats, Translate } from '@energycockpit/i18n'
 import { bucketAt } from '../bucket-at'
+import { isDoubled } from '../double-hours'
 import { readBucket, type Reading } from '../reading'
 import type { ChartLevel, LevelSeries } from './chart-level'
-
-const HOUR = 3_600_000
 
 export interface SeriesReading extends Reading {
   series: LevelSeries
@@ -26,14 +25,4 @@ export function readSeries({ level, now, formats, t }: ReadInput, at: number): S
     const axis = level.axes[series.axis]!
     return [{ series, ...readBucket({ values, axis, now, doubled, formats, t }, index) }]
   })
-}
-
-/** Whether the clock shows this time twice, because it is put back in this hour. */
-export function isDoubled(at: number, timeZone: string): boolean {
-  const clock = (instant: number) => {
-    const { day, hour, minute } = localTime(instant, timeZone)
-    return `${day} ${hour} ${minute}`
-  }
-  const here = clock(at)
-  return [-HOUR, -HOUR / 2, HOUR / 2, HOUR].some((away) => clock(at + away) === here)
 }

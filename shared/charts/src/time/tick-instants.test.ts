@@ -1,6 +1,6 @@
 import { windowTicks } from './tick-instants'
 import { weekendRuns } from './weekend-runs'
-import { isDoubled } from './read-series'
+import { isDoubled } from '../double-hours'
 
 const zone = 'Europe/Berlin'
 const at = (text: string) => Date.parse(text)

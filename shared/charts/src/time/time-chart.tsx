@@ -8,7 +8,7 @@ import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
 import { ChartTexts } from '../frame/chart-texts'
 import { bucketEnd } from '../chart-values'
-import { annotationTime } from './annotation-time'
+import { annotationNotes } from './annotation-notes'
 import { annotationsWithin } from './annotations-within'
 import type { ChartLevel, LevelSeries } from './chart-level'
 import { levelsOfSeries } from './levels-of-series'
@@ -112,11 +112,7 @@ function ChartWithTexts(props: TimeChartProps) {
   const period = formats.period(Math.round(settled.from), Math.round(settled.to), timeZone)
   const units = level.axes.map(({ unit }) => formats.quantityParts(0, unit).unit)
   const notes = useMemo(
-    () =>
-      annotationsWithin(annotations, settled).map(
-        ({ number, text, about, ...when }) =>
-          `${[number, annotationTime(when, timeZone, formats), about].filter(Boolean).join(' · ')}: ${text}`,
-      ),
+    () => annotationNotes(annotations, { ...settled, timeZone }, formats),
     [annotations, settled, timeZone, formats],
   )
   const entries = useMemo(
@@ -159,6 +155,7 @@ function ChartWithTexts(props: TimeChartProps) {
       notes={notes}
       legendEntries={entries}
       unit={units[0]}
+      secondUnit={units[1]}
       legend={
         <TimeLegend
           {...{ series, signs, hidden, annotations, timeZone }}

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { bucketLabel } from '../bucket-label'
+import { isDoubled } from '../double-hours'
 import styles from '../values-table.module.css'
-import { annotationsWithin } from './annotations-within'
 import { bucketEnd } from '../chart-values'
 import type { ChartLevel } from './chart-level'
-import { isDoubled, readSeries } from './read-series'
+import { readSeries } from './read-series'
+import { NotedBetween } from './noted-between'
 import { placeOf } from './points-to-draw'
 import type { Annotation, TimeWindow } from './time-series'
 
@@ -69,9 +70,7 @@ export function TimeTable({ caption, level, window, now, annotations }: TimeTabl
                 })}
                 {annotations.length > 0 ? (
                   <td>
-                    {annotationsWithin(annotations, { from: at, to: bucketEnd(values, first + place) })
-                      .map(({ number, text }) => `${number}: ${text}`)
-                      .join('; ')}
+                    <NotedBetween {...{ annotations, from: at, to: bucketEnd(values, first + place) }} />
                   </td>
                 ) : null}
               </tr>

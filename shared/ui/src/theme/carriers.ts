@@ -33,6 +33,8 @@ export const carrierOfProduct = {
 export function resolveColour(token: `--${string}`, element: HTMLElement): string {
   const probe = element.ownerDocument.createElement('span')
   probe.style.color = `var(${token})`
+  // Where the system forces its colours on text, a drawing keeps those of its legend.
+  probe.style.setProperty('forced-color-adjust', 'none')
   probe.hidden = true
   element.append(probe)
   const colour = getComputedStyle(probe).color
