@@ -6,6 +6,7 @@ import { meteringPoints } from './metering-points'
 import { previousYear } from './previous-year'
 import { progression } from './progression'
 import { ranking } from './ranking'
+import { sankey } from './sankey'
 import { scatter } from './scatter'
 import { statistics } from './statistics'
 import { varianceAnalysis } from './variance-analysis'
@@ -18,6 +19,7 @@ export const allWidgets: readonly WidgetDefinition[] = [
   ranking,
   dailyProfile,
   loadDuration,
+  sankey,
   statistics,
   varianceAnalysis,
   scatter,

@@ -1,10 +1,16 @@
 import { lazy, Suspense } from 'react'
-import type { HeatMapProps, LineByNumberProps, ScatterPlotProps } from '@energycockpit/charts'
+import type {
+  HeatMapProps,
+  LineByNumberProps,
+  SankeyPlotProps,
+  ScatterPlotProps,
+} from '@energycockpit/charts'
 import { useTexts } from '@energycockpit/i18n'
 import { Waiting } from '@energycockpit/ui'
 
 const plots = () => import('@energycockpit/charts')
 const LazyHeatMap = lazy(() => plots().then((charts) => ({ default: charts.HeatMap })))
+const LazyFlows = lazy(() => plots().then((charts) => ({ default: charts.SankeyPlot })))
 const LazyPoints = lazy(() => plots().then((charts) => ({ default: charts.ScatterPlot })))
 const LazyLines = lazy(() => plots().then((charts) => ({ default: charts.LineByNumber })))
 
@@ -31,5 +37,12 @@ export const LineByNumber = (props: LineByNumberProps) => (
 export const ScatterPlot = (props: ScatterPlotProps) => (
   <Suspense fallback={<Placeholder />}>
     <LazyPoints {...props} />
+  </Suspense>
+)
+
+/** Flows from the whole to its parts, in the same way. */
+export const SankeyPlot = (props: SankeyPlotProps) => (
+  <Suspense fallback={<Placeholder />}>
+    <LazyFlows {...props} />
   </Suspense>
 )

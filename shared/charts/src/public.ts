@@ -9,4 +9,10 @@ export { TimeChart, type TimeChartProps } from './time/time-chart'
 export type { Annotation, SeriesKind, TimeSeries, TimeWindow } from './time/time-series'
 export { HeatMap, type HeatMapProps } from './plots/heat-map'
 export { LineByNumber, type LineByNumberProps, type NumberLine } from './plots/line-by-number'
+export {
+  SankeyPlot,
+  type SankeyFlow,
+  type SankeyNode,
+  type SankeyPlotProps,
+} from './plots/sankey/sankey-plot'
 export { ScatterPlot, type ScatterGroup, type ScatterPlotProps } from './plots/scatter-plot'

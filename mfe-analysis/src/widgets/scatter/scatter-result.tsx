@@ -45,9 +45,7 @@ export function ScatterResult(props: ScatterResultProps) {
         all.reduce((count, each) => count + (each === group ? 1 : 0), 0),
       ),
     }
-    // A set of the same places is another set at each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, timeZone, colouring, [...off].join()])
+  }, [rows, timeZone, colouring, off])
   const fitted = useMemo(() => fittedLine(points.x, points.y, interval), [points, interval])
 
   const signs = units.map((unit) => unitSign(unit, locale))

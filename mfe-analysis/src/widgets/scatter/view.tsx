@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { EmptyState, Panel } from '@energycockpit/ui'
@@ -14,7 +15,7 @@ import styles from './scatter.module.css'
 export default function Scatter({ choice, onChange, chosen, period, now }: WidgetProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
-  const settings = scatterChoice(choice.options, chosen)
+  const settings = useMemo(() => scatterChoice(choice.options, chosen), [choice.options, chosen])
   const { x, y, granularity } = settings
   const keys = x === undefined || y === undefined ? [] : [x, y]
   const query = useJoined({ keys, period, granularity, now })

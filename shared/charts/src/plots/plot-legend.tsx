@@ -8,7 +8,7 @@ import styles from './plots.module.css'
 export function PlotLegend({ entries }: { entries: readonly PlotLegendEntry[] }) {
   const { t } = useTexts()
   return (
-    <ul className={styles.legend} aria-label={t('chart.legend')}>
+    <ul className={styles.legend} aria-label={t('chart.plotLegend')}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {entry.onToggle ? (
@@ -32,8 +32,10 @@ export function PlotLegend({ entries }: { entries: readonly PlotLegendEntry[] })
 const EntryParts = ({ label, figure, paint, mark }: PlotLegendEntry) => (
   <>
     {mark ?? (paint ? <span className={styles.sign} style={{ background: paint }} /> : null)}
-    <span className={styles.name}>{label}</span>
-    {figure ? <strong>{figure}</strong> : null}
+    <span className={styles.entryText}>
+      <span className={styles.name}>{label}</span>
+      {figure ? <strong>{figure}</strong> : null}
+    </span>
   </>
 )
 

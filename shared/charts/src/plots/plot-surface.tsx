@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { useThemeChange } from '@energycockpit/ui'
 import type { Pen } from '../downloads/pen'
 import { useFramedChart } from '../frame/framed-chart'
@@ -28,16 +36,22 @@ interface PlotSurfaceProps {
   /** What lies at a point of the plot, px. */
   at: (x: number, y: number, size: PlotSize) => number | undefined
   onCursor: (place: number | undefined) => void
+  /** What Enter or a click at the cursor does; by touch the second one, as the first one reads. */
+  onEnter?: (() => void) | undefined
+  /** Where the plot needs more room than others, px. */
+  room?: { minWidth: number; height: number } | undefined
 }
 
 /** A plot on a canvas, read by pointer or arrow keys. The cursor has a canvas of its own: moving it draws no values. */
 export function PlotSurface(props: PlotSurfaceProps) {
-  const { draw, mark, onCursor } = props
+  const { draw, mark, onCursor, onEnter, room } = props
   const { keepDrawing } = useFramedChart()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const values = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLCanvasElement>(null)
   const width = useElementWidth(frame)
+  const before = useRef<number>(undefined)
+  const sheetHeight = room?.height
   const theme = useThemeChange()
   const palette = useMemo(
     () => (frame ? pagePalette(frame) : undefined),
@@ -47,11 +61,14 @@ export function PlotSurface(props: PlotSurfaceProps) {
   )
 
   useEffect(() => {
-    keepDrawing({ draw: (pen, sheetWidth, height) => draw(pen, { width: sheetWidth, height }, sheetPalette) })
+    keepDrawing({
+      height: sheetHeight,
+      draw: (pen, sheetWidth, height) => draw(pen, { width: sheetWidth, height }, sheetPalette),
+    })
     return () => keepDrawing(null)
-  }, [keepDrawing, draw])
-  useEffect(() => paint(values.current, width, palette, draw), [width, palette, draw])
-  useEffect(() => paint(over.current, width, palette, mark), [width, palette, mark])
+  }, [keepDrawing, draw, sheetHeight])
+  useEffect(() => paint(values.current, width, palette, draw), [width, palette, draw, sheetHeight])
+  useEffect(() => paint(over.current, width, palette, mark), [width, palette, mark, sheetHeight])
 
   function onPointer(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -60,7 +77,13 @@ export function PlotSurface(props: PlotSurfaceProps) {
     )
   }
 
+  function onClick({ nativeEvent }: MouseEvent) {
+    const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
+    if (!isTouch || (props.cursor !== undefined && before.current === props.cursor)) onEnter?.()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') onEnter?.()
     const wanted = event.key === 'Escape' ? null : props.onKey(event.key)
     if (wanted === undefined) return
     event.preventDefault()
@@ -79,8 +102,21 @@ export function PlotSurface(props: PlotSurfaceProps) {
       aria-valuetext={props.reading}
       tabIndex={0}
       onPointerMove={onPointer}
-      onPointerDown={onPointer}
-      onPointerLeave={() => onCursor(undefined)}
+      style={
+        room && {
+          minInlineSize: room.minWidth,
+          blockSize: room.height,
+          touchAction: 'auto',
+          ...(onEnter && { cursor: 'pointer' }),
+        }
+      }
+      onPointerDown={(event) => {
+        before.current = props.cursor
+        onPointer(event)
+      }}
+      onClick={onClick}
+      // A finger that is lifted has not gone elsewhere: what it read stays.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onCursor(undefined)}
       onBlur={() => onCursor(undefined)}
       onKeyDown={onKeyDown}
     >

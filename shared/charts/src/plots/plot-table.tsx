@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import styles from './plots.module.css'
@@ -9,8 +9,8 @@ interface PlotTableProps {
   caption: string
   headings: readonly string[]
   count: number
-  /** The cells of one row as text, its name first. */
-  row: (place: number) => readonly string[]
+  /** The cells of one row, its name first. */
+  row: (place: number) => readonly ReactNode[]
 }
 
 /** The values of a plot as text, so many at a time that the page stays quick. */
