@@ -44,6 +44,7 @@ export const rooms = {
     'queries',
     'completeness',
     'downloads',
+    'exports',
     'formula-preview',
     'sums',
     'load-duration',

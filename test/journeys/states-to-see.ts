@@ -2,6 +2,7 @@ import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import { consumptionStates } from './consumption-states'
+import { exportStates } from './export-states'
 import { frameStates } from './frame-states'
 import { organizationStates } from './organization-states'
 import { plotStates } from './plot-states'
@@ -149,6 +150,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   ...consumptionStates,
   ...plotStates,
   ...frameStates,
+  ...exportStates,
   ...progressionStates,
   ...varianceStates,
   {

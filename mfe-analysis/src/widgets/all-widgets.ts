@@ -1,8 +1,11 @@
 import { dailyProfile } from './daily-profile'
+import { exportMeasurements } from './export-measurements'
 import { linearRegression } from './linear-regression'
 import { loadDuration } from './load-duration'
 import { locations } from './locations'
+import { meterReadings } from './meter-readings'
 import { meteringPoints } from './metering-points'
+import { pointInformation } from './point-information'
 import { previousYear } from './previous-year'
 import { progression } from './progression'
 import { ranking } from './ranking'
@@ -24,8 +27,11 @@ export const allWidgets: readonly WidgetDefinition[] = [
   varianceAnalysis,
   scatter,
   linearRegression,
+  pointInformation,
+  meterReadings,
   meteringPoints,
   locations,
+  exportMeasurements,
 ]
 
 export const widgetOf = (slug: string): WidgetDefinition | undefined =>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ChosenSeries } from '@energycockpit/contract'
+import type { ChosenSeries, MenuEntry } from '@energycockpit/contract'
 import { createTexts, TextsProvider, type Locale, type TextResources } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
 import { startOfDay, type DateRange } from '@energycockpit/time'
@@ -20,11 +20,20 @@ interface Shown {
   compared?: DateRange | undefined
   /** What the server answers; throws where it fails. */
   call: (call: { name: string }, request: { params: never; query: never }) => unknown
+  /** The same of a call that answers with a file. */
+  file?: ((call: { name: string }, request: FileRequest) => Promise<unknown>) | undefined
+  menu?: readonly MenuEntry[] | undefined
+}
+
+interface FileRequest {
+  query: Record<string, string>
+  onProgress: (bytes: number) => void
+  signal: AbortSignal
 }
 
 /** A widget as the frame shows it, for tests. */
 export function showWidget({ widget, View, chosen, days, ...shown }: Shown) {
-  const { locale = 'en', options = {}, now = Date.UTC(2027, 0), compared, call } = shown
+  const { locale = 'en', options = {}, now = Date.UTC(2027, 0), compared, call, file, menu = [] } = shown
   const texts = createTexts({
     locale,
     load: async (wanted) => ({
@@ -37,7 +46,10 @@ export function showWidget({ widget, View, chosen, days, ...shown }: Shown) {
   const onChange = jest.fn()
   const instant = (day: string) => new Date(startOfDay(day, chosen.timeZone))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const api = { call: jest.fn(async (...request: Parameters<typeof call>) => call(...request)) }
+  const api = {
+    call: jest.fn(async (...request: Parameters<typeof call>) => call(...request)),
+    file: jest.fn(file),
+  }
   const props: WidgetProps = {
     ...{ choice: { ...firstChoice, options }, onChange, chosen, now, granularity: 'P1D' },
     ...{ timeZone: chosen.timeZone, compared, range: { from: days[0], to: days[1] } },
@@ -45,7 +57,7 @@ export function showWidget({ widget, View, chosen, days, ...shown }: Shown) {
   }
   render(
     <TextsProvider texts={texts} locale={locale}>
-      <FeatureContext value={{ api, basePath: '/platform', menu: [], locale } as never}>
+      <FeatureContext value={{ api, basePath: '/platform', menu, locale } as never}>
         <QueryClientProvider client={client}>
           <View {...props} />
         </QueryClientProvider>

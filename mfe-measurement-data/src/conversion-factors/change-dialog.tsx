@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice } from '@energycockpit/ui'
-import { ConfirmQuestionsDialog } from '../questions/open-questions'
+import { ConfirmQuestionsDialog } from '@energycockpit/metering-points/entering'
 import { StepFailure, type FieldMeanwhile } from '@energycockpit/failures'
 import { useUnsaved } from '@energycockpit/remote'
 import { ChangedMeanwhile } from './changed-meanwhile'

@@ -9,7 +9,7 @@ import {
   type Question,
 } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
-import { questionsOf } from '../questions/questions-of'
+import { questionsOf } from '@energycockpit/metering-points/entering'
 import { subjectKey, type FactorSubject } from './factor-kinds'
 import { asSent, type Period } from './periods'
 

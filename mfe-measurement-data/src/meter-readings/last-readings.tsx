@@ -1,7 +1,7 @@
 import type { MeterReadings } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Table, TableCell, TableNote } from '@energycockpit/ui'
-import { amountFigure, registerFigure } from './register-figure'
+import { amountFigure, registerFigure } from '@energycockpit/metering-points/entering'
 import styles from './meter-readings.module.css'
 
 export type Register = MeterReadings['series'][number]

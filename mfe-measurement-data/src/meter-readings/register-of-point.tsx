@@ -7,7 +7,7 @@ import { ButtonLink, EmptyState, Panel, Select, Waiting } from '@energycockpit/u
 import { meteringPointQuery, PointFailure, PointHeader, seriesLabel } from '@energycockpit/metering-points'
 import { QueryFailure } from '@energycockpit/failures'
 import { LastReadings } from './last-readings'
-import { ReadingForm } from './reading-form'
+import { ReadingForm } from '@energycockpit/metering-points/entering'
 import styles from './meter-readings.module.css'
 
 /** One meter: the form for what it shows, and what it showed before. */

@@ -1,5 +1,6 @@
 import {
   downloadSeriesValues,
+  exportMeasurements,
   getChosenSeries,
   getConsumption,
   getEnergyFlows,
@@ -14,6 +15,7 @@ import {
   getStatistics,
   getSummedValues,
   getTwinValues,
+  previewExport,
   previewVirtualSeries,
 } from '@energycockpit/contract'
 import { modellers, seeValues } from '../access/roles.testing'
@@ -31,6 +33,14 @@ export const aggregationExamples: readonly CallExample[] = [
     ...{ ...common, call: downloadSeriesValues, params: series },
     query: `format=csv&language=en&${hours}`,
     everyQuery: `format=csv&language=en&${hours}&unit=kWh`,
+  },
+  {
+    ...{ ...common, call: previewExport, query: `layout=wide&language=en&${hours}&series=${seriesId}` },
+    everyQuery: `layout=wide&language=en&${hours}&series=1001`,
+  },
+  {
+    ...{ ...common, call: exportMeasurements },
+    query: `layout=long&format=csv&language=en&${hours}&series=${seriesId}`,
   },
   { ...common, call: getSeriesCompleteness, params: series, query: 'year=2025' },
   { call: getPortfolioWeek, roles: seeValues },

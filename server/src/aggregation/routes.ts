@@ -7,6 +7,7 @@ import { registerCompleteness } from './completeness/routes'
 import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerEnergyFlows } from './energy-flows/routes'
+import { registerExports } from './exports/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
 import { registerQueries } from './queries/routes'
@@ -22,6 +23,7 @@ export function registerAggregation(
   registerChosenSeries(app, stores)
   registerQueries(app, stores)
   registerDownloads(app, stores)
+  registerExports(app, stores)
   registerSums(app, stores)
   registerLoadDuration(app, stores)
   registerConsumptionByLocation(app, stores)

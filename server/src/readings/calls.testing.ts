@@ -2,20 +2,22 @@ import {
   compareReadingFile,
   deleteReadings,
   discardUnfinishedImport,
+  downloadMeterReadings,
   enterMeterReadings,
   getMeterReadings,
   getReadingImport,
   getReadingImports,
   getReceivingSeries,
   getUnfinishedImports,
+  listMeterReadings,
   postReadingFile,
   postReadings,
   previewReadingFile,
   retryUnfinishedImport,
   undoReadingImport,
 } from '@energycockpit/contract'
-import { administrators, energyManagers, meterReaders, suppliers } from '../access/roles.testing'
-import { point, type CallExample } from '../http/call-example.testing'
+import { administrators, energyManagers, meterReaders, seeValues, suppliers } from '../access/roles.testing'
+import { day, point, type CallExample } from '../http/call-example.testing'
 
 /** One hour of the sub-business's weather, long before its first reading. */
 const fileOfWeather = {
@@ -30,6 +32,8 @@ const fileOfWeather = {
 }
 const file = { roles: suppliers, body: fileOfWeather, ofSubBusiness: 'itself' } as const
 const meterReadings = { roles: meterReaders, params: point, ofSubBusiness: 'itself' } as const
+const listed = { roles: seeValues, ofSubBusiness: 'itself' } as const
+const readAt = `${day}&points=${point.meteringPointId}`
 const none = { params: { importId: 2_147_483_647 }, status: 404 }
 
 export const readingsExamples: readonly CallExample[] = [
@@ -55,6 +59,8 @@ export const readingsExamples: readonly CallExample[] = [
     body: { readings: [{ at: '1999-01-01T00:00:00Z', value: 0 }] },
   },
   { ...meterReadings, call: getMeterReadings },
+  { ...listed, call: listMeterReadings, query: readAt },
+  { ...listed, call: downloadMeterReadings, query: `${readAt}&format=csv&language=en` },
   { call: getUnfinishedImports, roles: administrators },
   { ...none, call: retryUnfinishedImport, roles: energyManagers },
   { ...none, call: discardUnfinishedImport, roles: energyManagers },

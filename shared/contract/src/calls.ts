@@ -25,6 +25,7 @@ import { locationMapCalls } from './location-map'
 import { locationTableCalls } from './location-table'
 import { marketIdCalls } from './market-ids'
 import { measurementDownloadCalls } from './measurement-downloads'
+import { measurementExportCalls } from './measurement-exports'
 import { measurementStatisticsCalls } from './measurement-statistics'
 import { measurementSumCalls } from './measurement-sums'
 import { measurementCalls } from './measurements'
@@ -74,6 +75,7 @@ export const calls: readonly AnyCall[] = [
   ...findingCalls,
   ...measurementCalls,
   ...measurementDownloadCalls,
+  ...measurementExportCalls,
   ...seriesCompletenessCalls,
   ...seriesRuleCalls,
   ...estimateCalls,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { objectList } from './chosen-series'
+import { instantParam } from './instant-param'
+import { localeSchema } from './locale'
+import { downloadFormats } from './measurement-downloads'
 import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
 import { confirmedSchema } from './questions'
 import { readingImportSchema } from './reading-imports'
@@ -44,6 +48,26 @@ export const enterMeterReadings = defineCall({
   }),
 })
 
+const registerSchema = z.object({
+  seriesId: z.int(),
+  quantity: measurementSeriesSchema.shape.quantity,
+  direction: measurementSeriesSchema.shape.direction,
+  unit: z.string(),
+  registerUnit: z.string(),
+})
+const enteredReading = z.object({
+  at: z.iso.datetime(),
+  /** In the register's unit. */
+  value: z.number(),
+  remark: z.nullable(z.string()),
+  /** By the name of that moment. */
+  enteredBy: z.string(),
+  enteredAt: z.iso.datetime(),
+  importId: z.int(),
+  /** Used since the reading before, in the series' unit; null: not known. */
+  amount: z.nullable(z.number()),
+})
+
 /** So many readings of a register are sent, the latest. */
 export const METER_READINGS_SENT = 100
 
@@ -53,27 +77,9 @@ export const meterReadingsSchema = z.object({
   timeZone: z.string(),
   /** The amounts that are measured there. */
   series: z.array(
-    z.object({
-      seriesId: z.int(),
-      quantity: measurementSeriesSchema.shape.quantity,
-      direction: measurementSeriesSchema.shape.direction,
-      unit: z.string(),
-      registerUnit: z.string(),
+    z.extend(registerSchema, {
       /** The latest first. */
-      readings: z.array(
-        z.object({
-          at: z.iso.datetime(),
-          /** In the register's unit. */
-          value: z.number(),
-          remark: z.nullable(z.string()),
-          /** By the name of that moment. */
-          enteredBy: z.string(),
-          enteredAt: z.iso.datetime(),
-          importId: z.int(),
-          /** Used since the reading before, in the series' unit; null: not known. */
-          amount: z.nullable(z.number()),
-        }),
-      ),
+      readings: z.array(enteredReading),
     }),
   ),
 })
@@ -90,4 +96,78 @@ export const getMeterReadings = defineCall({
   response: meterReadingsSchema,
 })
 
-export const meterReadingCalls = [enterMeterReadings, getMeterReadings]
+/** What is unusual about the time between a reading and the one before. */
+export const readingMarks = ['UNUSUALLY_HIGH', 'ROLL_OVER', 'METER_CHANGE', 'REGISTER_BACKWARDS'] as const
+export type ReadingMark = (typeof readingMarks)[number]
+
+/** Registers of more metering points are not listed together. */
+export const maxReadPoints = 50
+/** So many readings of a register are listed, the latest of the period. */
+export const maxListedReadings = 500
+
+const shown = z.object({
+  at: z.iso.datetime({ offset: true }),
+  ...{ oldNumber: z.nullable(z.string()), newNumber: z.nullable(z.string()) },
+  /** What the old meter showed at the end and the new one at its start, in the register's unit. */
+  ...{ last: z.number(), first: z.number() },
+})
+
+export const listedReadingsSchema = z.object({
+  meteringPointId: z.string(),
+  name: z.string(),
+  location: z.string(),
+  timeZone: z.string(),
+  /** It is read by people. */
+  isManual: z.boolean(),
+  /** The amounts that are measured there; empty where there is none that a register counts. */
+  series: z.array(
+    z.extend(registerSchema, {
+      /** How many there are in the period, also those that are not here. */
+      count: z.int(),
+      /** The latest first. */
+      readings: z.array(z.extend(enteredReading, { marks: z.array(z.enum(readingMarks)) })),
+      /** Exchanges of the meter in the period, the latest first. */
+      exchanges: z.array(shown),
+    }),
+  ),
+})
+export type ListedReadings = z.output<typeof listedReadingsSchema>
+
+const listed = {
+  /** Ids of metering points, separated by commas. */
+  points: objectList,
+  /** The period, half open. */
+  from: instantParam,
+  to: instantParam,
+}
+
+export const listMeterReadings = defineCall({
+  name: 'listMeterReadings',
+  method: 'GET',
+  path: '/rest/secure/meter-readings',
+  summary:
+    'What the registers of metering points showed over a period, what was used in between, exchanges of meters and what is unusual',
+  subject: 'measurements',
+  permission: 'measurements:read',
+  query: z.object(listed),
+  response: z.object({ points: z.array(listedReadingsSchema) }),
+})
+
+export const downloadMeterReadings = defineCall({
+  name: 'downloadMeterReadings',
+  method: 'GET',
+  path: '/rest/secure/meter-readings/download',
+  summary: 'The same readings as a file, with headings in a language',
+  subject: 'measurements',
+  permission: 'measurements:read',
+  query: z.object({ ...listed, format: z.enum(downloadFormats), language: localeSchema }),
+  /** The file itself; its name is in `content-disposition`. */
+  response: z.unknown(),
+})
+
+export const meterReadingCalls = [
+  enterMeterReadings,
+  getMeterReadings,
+  listMeterReadings,
+  downloadMeterReadings,
+]

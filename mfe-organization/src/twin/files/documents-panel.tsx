@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { getStructureFile, maxObjectDocuments, type TwinObject } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenSize } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Icon, Panel, saveFile, StepButton } from '@energycockpit/ui'
 import { deviceZone } from '../../device-zone'
@@ -12,7 +12,6 @@ import { useObjectChange } from '../use-object-change'
 import { useTwin } from '../twin-context'
 import { EditDocuments } from './edit-documents'
 import { FileDrop } from './file-drop'
-import { fileSize } from './file-size'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 import styles from './files.module.css'
@@ -84,7 +83,7 @@ export function DocumentsPanel({ object }: { object: TwinObject }) {
                   </StepButton>
                   {file && (
                     <span className={styles.muted}>
-                      {fileSize(file.bytes, formats)} · {formats.date(file.uploaded.at, deviceZone())}
+                      {writtenSize(file.bytes, formats)} · {formats.date(file.uploaded.at, deviceZone())}
                       {file.uploaded.by !== null && ` · ${file.uploaded.by}`}
                     </span>
                   )}

@@ -1,9 +1,8 @@
 import { useId, useState, type DragEvent } from 'react'
 import { acceptedFiles, type FilePurpose } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenSize } from '@energycockpit/i18n'
 import { classNames, Icon, VisuallyHidden } from '@energycockpit/ui'
 import { maxBytes } from './file-rules'
-import { fileSize } from './file-size'
 import styles from './files.module.css'
 
 interface FileDropProps {
@@ -43,7 +42,7 @@ export function FileDrop({ purpose, single = false, disabled, onFiles }: FileDro
       <span className={styles.dropWords}>
         <strong>{t(`files.choose.${purpose}`)}</strong>
         <span className={styles.muted}>
-          {t(`files.drop.${purpose}`, { max: fileSize(maxBytes(purpose), formats) })}
+          {t(`files.drop.${purpose}`, { max: writtenSize(maxBytes(purpose), formats) })}
         </span>
       </span>
       <VisuallyHidden>

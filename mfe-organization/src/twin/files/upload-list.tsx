@@ -1,8 +1,7 @@
 import { referenceOf } from '@energycockpit/failures'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenSize } from '@energycockpit/i18n'
 import { Button, Icon, PartialNotice, Progress } from '@energycockpit/ui'
 import { structureReasonKey } from '../../structure-query'
-import { fileSize } from './file-size'
 import type { Upload, Uploads } from './use-uploads'
 import styles from './files.module.css'
 
@@ -41,7 +40,7 @@ function SendingFile({ upload: { file, sent }, onCancel }: { upload: Upload; onC
     <li className={styles.upload}>
       <Icon glyph="file" />
       <span className={styles.name}>
-        {file.name} <span className={styles.muted}>{fileSize(file.size, formats)}</span>
+        {file.name} <span className={styles.muted}>{writtenSize(file.size, formats)}</span>
       </span>
       <span className={styles.muted}>{t(`files.state.${state}`, { share: formats.percent(sent ?? 0) })}</span>
       <Button onClick={onCancel} aria-label={t('files.cancelOne', { name: file.name })}>

@@ -6,7 +6,7 @@ import { compareWithMeasured, type MeasuredComparison, type Measured } from './c
 import { consumptionOf } from './register-of-series'
 
 /** More than so many times the usual a day is asked about. */
-const times = 3
+export const timesOfUsual = 3
 
 interface EnteredReadings {
   series: RuledSeries & { timeZone: string }
@@ -76,7 +76,9 @@ export function meterReadingQuestions(requested: EnteredReadings): Question[] {
         )
 
   const questions = new Map<number, Question>()
-  for (const { from, to, worst, parameters } of onlyAsked(findImplausibleConsumption(consumption, times)))
+  for (const { from, to, worst, parameters } of onlyAsked(
+    findImplausibleConsumption(consumption, timesOfUsual),
+  ))
     questions.set(from, question('UNUSUALLY_HIGH', { from, to }, { amount: worst, usual: parameters.usual! }))
   for (const span of onlyAsked(consumption)) {
     const hours = (span.to - span.from) / 3600

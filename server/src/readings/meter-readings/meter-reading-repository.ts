@@ -76,3 +76,28 @@ export async function countedAt(db: Database, meteringPointId: string, visible: 
     .execute()
   return { ...point, seriesIds: series.map(({ id }) => id) }
 }
+
+/** Visible metering points by their names, each with the series whose amounts a register counts. */
+export async function registersAt(db: Database, ids: readonly string[], visible: readonly number[]) {
+  const points = await db
+    .selectFrom('metering_point as p')
+    .innerJoin('location as l', 'l.id', 'p.location_id')
+    .select(['p.id', 'p.name', 'p.kind', 'l.name as location', 'l.time_zone as timeZone'])
+    .where('p.id', 'in', ids)
+    .where('p.client_business_id', '=', anyOf(visible))
+    .orderBy('l.name')
+    .orderBy('p.name')
+    .execute()
+  const series = await db
+    .selectFrom('measurement_series')
+    .select(['id', 'metering_point_id'])
+    .where('metering_point_id', 'in', ids)
+    .where('series_type', '=', 'MEASURED')
+    .where('quantity', 'in', ['ENERGY', 'VOLUME'])
+    .orderBy('id')
+    .execute()
+  return points.map((point) => ({
+    ...point,
+    seriesIds: series.filter((one) => one.metering_point_id === point.id).map(({ id }) => id),
+  }))
+}

@@ -1,8 +1,16 @@
-import { enterMeterReadings, getMeterReadings } from '@energycockpit/contract'
+import {
+  downloadMeterReadings,
+  enterMeterReadings,
+  getMeterReadings,
+  listMeterReadings,
+} from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import { attachment } from '../../http/attachment'
 import { registerRoute } from '../../http/register-route'
 import type { Imports } from '../imports/imports'
 import { enterReadings } from './enter-readings'
+import { listReadings } from './list-readings'
+import { readingsFile } from './readings-file'
 import { readingsOfPoint } from './readings-of-point'
 import type { MenuPage } from '../../access/menu-page'
 
@@ -20,5 +28,20 @@ export function registerMeterReadings(app: FastifyInstance, imports: Imports): v
   )
   registerRoute(app, getMeterReadings, ({ params, user }) =>
     readingsOfPoint(imports.stores.entities, { ...params, visible: user.visibleBusinessIds }),
+  )
+  const { entities } = imports.stores
+  registerRoute(app, listMeterReadings, async ({ query, user }) => ({
+    points: await listReadings(entities, query, user.visibleBusinessIds),
+  }))
+  registerRoute(
+    app,
+    downloadMeterReadings,
+    async ({ query, user, reply }) => {
+      const points = await listReadings(entities, query, user.visibleBusinessIds, Infinity)
+      const file = await readingsFile(points, query)
+      reply.type(file.type).header('content-disposition', attachment(file.name))
+      return file.content
+    },
+    { perMinute: 60 },
   )
 }

@@ -1,20 +1,19 @@
 import { useState, type FormEvent } from 'react'
-import type { Question } from '@energycockpit/contract'
+import type { MeterReadings, Question } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
-import { ConfirmQuestionsDialog } from '../questions/open-questions'
-import { questionsOf } from '../questions/questions-of'
+import { ConfirmQuestionsDialog } from './open-questions'
+import { questionsOf } from './questions-of'
 import { StepFailure } from '@energycockpit/failures'
 import { registerFigure } from './register-figure'
 import { clockAt, instantOnClock } from '@energycockpit/time'
-import type { Register } from './last-readings'
 import { useEntering, type Entry } from './use-entering'
 import { writtenFigure } from '@energycockpit/i18n'
-import styles from './meter-readings.module.css'
+import styles from './entering.module.css'
 
 interface ReadingFormProps {
   pointId: string
-  register: Register
+  register: Pick<MeterReadings['series'][number], 'seriesId' | 'registerUnit'>
   /** Of the meter. */
   timeZone: string
 }
@@ -57,55 +56,49 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
     send({ seriesId: register.seriesId, at, value, remark: remark.trim(), confirmed: [] })
   }
   const timeFault = isToCome
-    ? t('meterReadings.timeToCome')
+    ? t('entering.timeToCome')
     : at === undefined
-      ? t('meterReadings.timeFault')
+      ? t('entering.timeFault')
       : undefined
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={t('meterReadings.shown', { unit: register.registerUnit })}
+        label={t('entering.shown', { unit: register.registerUnit })}
         value={shown}
         onChange={setShown}
         required
         maxLength={20}
         inputMode="decimal"
         autoComplete="off"
-        fault={triedAt !== undefined && value === undefined ? t('meterReadings.shownFault') : undefined}
+        fault={triedAt !== undefined && value === undefined ? t('entering.shownFault') : undefined}
       />
       <TextField
-        label={t('meterReadings.when')}
+        label={t('entering.when')}
         type="datetime-local"
         value={clock}
         onChange={setClock}
         required
-        hint={t('meterReadings.whenHint', { zone: timeZone.replaceAll('_', ' ') })}
+        hint={t('entering.whenHint', { zone: timeZone.replaceAll('_', ' ') })}
         fault={triedAt !== undefined ? timeFault : undefined}
       />
-      <TextField label={t('meterReadings.remark')} value={remark} onChange={setRemark} maxLength={500} />
+      <TextField label={t('entering.remark')} value={remark} onChange={setRemark} maxLength={500} />
       <p className={styles.step}>
-        <StepButton
-          look="primary"
-          large
-          type="submit"
-          pending={isPending}
-          working={t('meterReadings.saving')}
-        >
-          {t('meterReadings.save')}
+        <StepButton look="primary" large type="submit" pending={isPending} working={t('entering.saving')}>
+          {t('entering.save')}
         </StepButton>
       </p>
       <div role="status" className={styles.notice}>
         {data && variables && (
           <PartialNotice kind="information">
-            {t(data.repeated ? 'meterReadings.repeated' : 'meterReadings.stored', {
+            {t(data.repeated ? 'entering.repeated' : 'entering.stored', {
               value: registerFigure(variables.value, register.registerUnit, formats),
               at: formats.dateTime(variables.at, timeZone),
             })}
           </PartialNotice>
         )}
       </div>
-      <StepFailure title={t('meterReadings.notStored')} error={requested ? null : error} />
+      <StepFailure title={t('entering.notStored')} error={requested ? null : error} />
       {requested && (
         <ConfirmQuestionsDialog
           questions={requested.questions}

@@ -1,0 +1,5 @@
+export { enteringTexts } from './entering-texts'
+export { ConfirmQuestionsDialog } from './open-questions'
+export { questionsOf } from './questions-of'
+export { ReadingForm } from './reading-form'
+export { amountFigure, registerFigure } from './register-figure'

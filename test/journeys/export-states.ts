@@ -1,0 +1,40 @@
+import type { StateToSee } from './state-to-see'
+
+/** The export of measurements, the readings of meters, and what is known about one. */
+export const exportStates: readonly StateToSee[] = [
+  {
+    name: 'the export of measurements with its preview',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/export-measurements?node=loc-b2&period=LAST_YEAR')
+      await page.getByRole('button', { name: /^(CSV herunterladen|Download CSV)/ }).waitFor()
+    },
+  },
+  {
+    name: 'an export that is too large',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/export-measurements?period=CURRENT_YEAR_PLUS_6')
+      await page.getByText(/^(Diese Datei hätte|This file would have)/).waitFor()
+    },
+  },
+  {
+    name: 'the readings of meters that people read',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/meter-readings?node=loc-b2&manual=true&period=LAST_YEAR')
+      await page.getByText(/\d (Einträge|entries)$|\d (Eintrag|entry)$/).waitFor()
+    },
+  },
+  {
+    name: 'readings of what has no register',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/meter-readings?product=WEATHER')
+      await page.getByText(/^(Nichts davon hat|None of this has)/).waitFor()
+    },
+  },
+  {
+    name: 'what is known about a metering point',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/point-information?point=mp-b2-electricity')
+      await page.getByText(/^(Angelegt|Created)$/).waitFor()
+    },
+  },
+]
