@@ -9,6 +9,7 @@ import { pointInformation } from './point-information'
 import { previousYear } from './previous-year'
 import { progression } from './progression'
 import { ranking } from './ranking'
+import { scatter } from './scatter'
 import { statistics } from './statistics'
 import { varianceAnalysis } from './variance-analysis'
 import type { WidgetDefinition } from './widget'
@@ -22,6 +23,7 @@ export const allWidgets: readonly WidgetDefinition[] = [
   loadDuration,
   statistics,
   varianceAnalysis,
+  scatter,
   linearRegression,
   pointInformation,
   meterReadings,
