@@ -1,5 +1,5 @@
 import type { ErrorObject, ListedReadings, StructureItem } from '@energycockpit/contract'
-import { SignedInClient } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
 import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { location, point, series, unit } from '../../organization/structure/items.testing'
 import { structureClient } from '../../organization/structure/structure-client.testing'
