@@ -58,7 +58,7 @@ test('what is known about it, and the way to its readings', async () => {
   const main = page.getByRole('main')
   await main.getByText(point.meteringPointId, { exact: true }).waitFor()
   await main.getByRole('link', { name: point.location.name, exact: true }).waitFor()
-  await main.getByRole('region', { name: 'Messreihen' }).getByRole('row').nth(1).waitFor()
+  await main.getByRole('region', { name: 'Messreihen' }).getByRole('rowheader').first().waitFor()
   await expectNoFaults(page)
   await main.getByRole('link', { name: 'Zählerstände' }).click()
   await page.waitForURL(/\/analysis\/meter-readings\?point=/)
