@@ -17,10 +17,10 @@ export const exportStates: readonly StateToSee[] = [
     },
   },
   {
-    name: 'the readings of meters that people read',
+    name: 'the readings of meters in a period without any',
     async show({ page, goto }) {
-      await goto('/platform/analysis/meter-readings?node=loc-b2&manual=true&period=LAST_YEAR')
-      await page.getByText(/\d (Einträge|entries)$|\d (Eintrag|entry)$/).waitFor()
+      await goto('/platform/analysis/meter-readings?node=loc-b2')
+      await page.getByText(/^(Keine Zählerstände in|No meter readings in)/).waitFor()
     },
   },
   {

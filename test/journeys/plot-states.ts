@@ -21,7 +21,7 @@ export const plotStates: readonly StateToSee[] = [
     show: async ({ page, goto }) => {
       await goto('/platform/analysis/scatter?node=loc-b2&period=LAST_YEAR&o.off=6')
       await page.getByRole('figure').getByRole('slider').waitFor()
-      await page.getByRole('figure').getByRole('button', { pressed: false }).waitFor()
+      await page.locator('figure [aria-pressed=false]').waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { exportLayouts, type ChosenSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Checkbox, SegmentedControl, Select, TableNote } from '@energycockpit/ui'
+import { Checkbox, SegmentedControl, Select } from '@energycockpit/ui'
 import type { Choice } from '../../choice/choice'
 import type { ChangeChoice } from '../../choice/use-choice'
 import { possibleResolutions, zonesToChoose, type ExportRequest } from './export-request'
@@ -55,7 +55,7 @@ export function ContentChoice({ choice, onChange, chosen, request }: ContentChoi
       >
         {t('export.quality')}
       </Checkbox>
-      <TableNote>{t('export.resolutionNote')}</TableNote>
+      <p className={styles.note}>{t('export.resolutionNote')}</p>
     </div>
   )
 }

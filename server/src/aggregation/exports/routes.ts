@@ -40,18 +40,20 @@ export function registerExports(
   })
 
   registerRoute(app, exportMeasurements, async ({ query, user, reply }) => {
+    // Before anything is waited for: whoever has left meanwhile would be counted for ever.
+    running.begin(user.uuid, reply)
+    const signal = disconnectSignal(reply)
     const now = Date.now()
     const { format, language, layout } = query
     const prepared = await preparedExport(entities, query, { visible: user.visibleBusinessIds, now })
     const { plan, period, sources } = prepared
     const refusal = refusalOf(plan, format)
     if (refusal) throw new Problem(400, refusal.code, refusal.detail)
-    running.begin(user.uuid, reply)
     const texts = exportTexts[language]
     const atATime = Math.max(200, Math.min(10_000, Math.floor(heldValues / plan.series.length)))
     const table = exportTable(
       plan,
-      { ...{ readings, sources, period, now, atATime }, signal: disconnectSignal(reply) },
+      { readings, sources, period, now, atATime, signal },
       { layout, hasQuality: query.quality !== 'false', texts },
     )
     const content =

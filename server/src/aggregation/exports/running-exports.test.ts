@@ -1,0 +1,22 @@
+import { EventEmitter } from 'node:events'
+import { RunningExports } from './running-exports'
+
+const reply = () => ({ raw: new EventEmitter() }) as never as Parameters<RunningExports['begin']>[1]
+
+test('one user has two files written at a time; one that has ended, or whose reader is gone, makes room', () => {
+  const running = new RunningExports()
+  const [first, second] = [reply(), reply()]
+  running.begin('ada', first)
+  running.begin('ada', second)
+  expect(() => running.begin('ada', reply())).toThrow('other exports are still being written')
+  running.begin('tomasz', reply())
+  first.raw.emit('close')
+  running.begin('ada', reply())
+  expect(() => running.begin('ada', reply())).toThrow()
+})
+
+test('all users together have six', () => {
+  const running = new RunningExports()
+  for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) running.begin(user, reply())
+  expect(() => running.begin('g', reply())).toThrow('other exports')
+})
