@@ -1,4 +1,4 @@
-import type { ConsumedProductType, ValidValue } from '@energycockpit/contract'
+import type { ConsumedProductType, Direction, ValidValue } from '@energycockpit/contract'
 import { sql } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import type { Entities } from '../../entities/entities'
@@ -24,7 +24,13 @@ export interface LocatedQuery {
   to: string
   /** Only what stood below this node, for as long as it did; absent: all that is visible. */
   nodeId?: string | undefined
+  /** What is counted: what is taken unless it is said. */
+  direction?: Direction | undefined
 }
+
+/** Products whose meters count something of this direction: what roofs yield is electricity, too. */
+const productsOf = (productType: ConsumedProductType, direction: Direction): readonly string[] =>
+  productType === 'ELECTRICITY' && direction !== 'PURCHASE' ? [productType, 'PV'] : [productType]
 
 /**
  * One series of each metering point that stood directly at a location in use during the days: behind a main meter
@@ -36,7 +42,7 @@ export async function locatedSeries(
   query: LocatedQuery,
   visible: readonly number[],
 ): Promise<LocatedSeries[]> {
-  const { productType } = query
+  const { productType, direction = 'PURCHASE' } = query
   // Amounts that are added: water by its volume, what carries energy by that.
   const quantities = productType === 'WATER' ? ['VOLUME'] : ['ENERGY', 'VOLUME', 'POWER']
   const { rows } = await sql<{ found: (LocatedSeries & { days: PlaceByDays[] | null })[] | null }>`
@@ -54,8 +60,8 @@ export async function locatedSeries(
       join location l on l.id = p.location_id
       join measurement_series s on s.metering_point_id = p.id
       left join series_revision r on r.series_id = s.id
-      where p.product_type = ${productType} and (p.type is distinct from 'SUB' or c.days is not null)
-        and coalesce(s.direction, 'PURCHASE') = 'PURCHASE' and s.series_type <> 'VIRTUAL'
+      where p.product_type = any (${productsOf(productType, direction)}) and (p.type is distinct from 'SUB' or c.days is not null)
+        and coalesce(s.direction, 'PURCHASE') = ${direction} and s.series_type <> 'VIRTUAL'
         and s.quantity = any (${quantities})
       order by p.id, array_position(${quantities}, s.quantity), (s.series_type = 'MEASURED') desc, s.id)
     select json_agg(chosen order by id) as found from chosen`.execute(db)
