@@ -97,7 +97,7 @@ async function writeVersion(
     await writeFile(path.join(dist, file), content)
     script = script
       .replaceAll(digitsOf(chunk), digitsOf(file))
-      .replaceAll(integrityOfChunk(before), integrityOfChunk(content))
+      .replaceAll(integrityOf(before), integrityOf(content))
     textsNow = textsNow.replaceAll(chunk, file).replaceAll(integrityOf(before), integrityOf(content))
   }
   await writeFile(path.join(dist, entry), script)
@@ -114,8 +114,6 @@ async function writeVersion(
 const digitsOf = (chunk: string) => chunk.slice(-'0a1b2c3d.js'.length, -'.js'.length)
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-const integrityOfChunk = (content: string) =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Manifest
