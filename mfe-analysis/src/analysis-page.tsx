@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { meteringPointQuery } from '@energycockpit/metering-points'
 import { useFeature } from '@energycockpit/remote'
@@ -5,7 +6,13 @@ import { useChoice } from './choice/use-choice'
 import { ConsumptionPage } from './consumption/consumption-page'
 import { useConsumption } from './consumption/use-consumption'
 import { ChoosingLayout } from './frame/choosing-layout'
-import { MeteringPointView } from './point/metering-point-view'
+import { prepareChart } from './values/chart-on-demand'
+import { ValuesSkeleton } from './values/values-skeleton'
+
+// Its code comes beside what it is about.
+const MeteringPointView = lazy(() =>
+  import('./point/metering-point-view').then((view) => ({ default: view.MeteringPointView })),
+)
 
 /** The hierarchy at the left, at the right the page of what is chosen in it: of the whole portfolio at first. */
 export function AnalysisPage() {
@@ -15,6 +22,7 @@ export function AnalysisPage() {
   const point = useQuery(meteringPointQuery(api, pointId))
   const shown = useConsumption(choice)
   const above = pointId === undefined ? shown.consumption.data?.node?.path : point.data?.path
+  useEffect(prepareChart, [])
   // A node that is shown is open, so that one goes on from there.
   const path = [...(above ?? []).map(({ id }) => id), ...(nodeId === undefined ? [] : [nodeId])]
 
@@ -23,7 +31,9 @@ export function AnalysisPage() {
       {pointId === undefined ? (
         <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
       ) : (
-        <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
+        <Suspense fallback={<ValuesSkeleton />}>
+          <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
+        </Suspense>
       )}
     </ChoosingLayout>
   )

@@ -9,8 +9,9 @@ const businessId = 1001
 const documents = '/rest/secure/structure-documents'
 
 /**
- * A business of 100,000 nodes, half of them metering points: how long it takes to open a node, to search and to move,
- * to open, search and sort the list of metering points, and what a usual structure (500 locations, 5,000 metering points) takes as a dry run.
+ * A business of 100,000 nodes, half of them metering points with a series each: how long it takes to open a node, to
+ * search and to move, to find the series of chosen objects, to open, search and sort the list of metering points, and
+ * what a usual structure (500 locations, 5,000 metering points) takes as a dry run.
  */
 export async function structure(): Promise<Result[]> {
   const server = await startServer({ throughTsx: true })
@@ -31,8 +32,11 @@ export async function structure(): Promise<Result[]> {
     const usual = await importDocument(estate('usual', { units: 20, locations: 500, points: 5_000 }), true)
     const whole = estate('big', { units, locations, points })
     await importDocument({ orgUnits: whole.orgUnits, locations: whole.locations })
-    await importDocument({ meteringPoints: whole.meteringPoints!.slice(0, points / 2) })
-    await importDocument({ meteringPoints: whole.meteringPoints!.slice(points / 2) })
+    for (const from of [0, 1, 2, 3].map((quarter) => (quarter * points) / 4)) {
+      const part = [from, from + points / 4] as const
+      const [meteringPoints, series] = [whole.meteringPoints!.slice(...part), whole.series!.slice(...part)]
+      await importDocument({ meteringPoints, series })
+    }
 
     const times = async (step: (round: number) => Promise<unknown>) => {
       const taken: number[] = []
@@ -53,6 +57,14 @@ export async function structure(): Promise<Result[]> {
     ]
     const open = await times(() => nodes(`parentId=${unit}&archived=true`))
     const search = await times((round) => nodes(`search=location+${4_000 + round}&limit=50`))
+    const choose = (query: string) =>
+      times(() => manager.get(`/rest/secure/measurements/chosen-series?${query}`))
+    const chosen = {
+      everything: await choose(''),
+      'a business': await choose(`objects=cb-${businessId}`),
+      'a unit': await choose(`objects=${unit}`),
+      'all of a product': await choose('productType=ELECTRICITY'),
+    }
     const move = await times(async (round) => {
       const address = `/rest/secure/structure/LOCATION/${location}`
       const { item } = (await manager.get<ReadStructureItem>(address)).body
@@ -71,7 +83,11 @@ export async function structure(): Promise<Result[]> {
     const limit = { unit: 'ms', limit: 200 }
     return [
       { name: '100,000 nodes: open a unit', value: open, ...limit },
-      { name: '100,000 nodes: search', value: search, ...limit },
+      { name: '100,000 nodes: search', value: search, unit: 'ms', limit: 100 },
+      ...Object.entries(chosen).map(([objects, value]) => ({
+        ...{ name: `100,000 nodes: series of ${objects}`, value },
+        ...{ unit: 'ms', limit: 100 },
+      })),
       { name: '100,000 nodes: read and move a location', value: move, ...limit },
       ...Object.entries(list).map(([step, value]) => ({
         ...{ name: `list of 50,000 metering points: ${step}`, value },

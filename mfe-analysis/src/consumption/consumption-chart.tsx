@@ -1,14 +1,11 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ConsumptionGranularity, ConsumptionOfProduct } from '@energycockpit/contract'
 import type { ChartValues, Comparison } from '@energycockpit/charts'
 import { useTexts } from '@energycockpit/i18n'
 import { startOfDay, type DateRange } from '@energycockpit/time'
 import { carrierOfProduct, EmptyState } from '@energycockpit/ui'
 import type { ComparisonKind } from '../choice/compared-days'
-
-const ProgressionChart = lazy(() =>
-  import('@energycockpit/charts/progression-chart').then((charts) => ({ default: charts.ProgressionChart })),
-)
+import { ProgressionChart } from '../values/chart-on-demand'
 
 interface ConsumptionChartProps {
   product: ConsumptionOfProduct

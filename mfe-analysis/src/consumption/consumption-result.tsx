@@ -9,7 +9,7 @@ import { ValuesSkeleton } from '../values/values-skeleton'
 import { ConsumptionChart } from './consumption-chart'
 import { locationFigures, shownProduct } from './figures'
 import { LargestChanges } from './largest-changes'
-import { LocationTable } from './location-table'
+import { LocationsSection } from './locations-section'
 import { ProductChoice } from './product-choice'
 import { PointsOfLocation } from './points-of-location'
 import styles from './consumption.module.css'
@@ -66,7 +66,7 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
         ) : (
           <>
             {compared && <LargestChanges figures={ofProduct} unit={product.unit} choice={choice} />}
-            <LocationTable
+            <LocationsSection
               figures={ofProduct}
               unit={product.unit}
               isCompared={compared !== undefined}

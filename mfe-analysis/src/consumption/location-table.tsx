@@ -8,7 +8,7 @@ import { useNodeLink } from './use-node-link'
 import { writtenChange } from './written-change'
 import styles from './consumption.module.css'
 
-interface LocationTableProps {
+export interface LocationTableProps {
   figures: readonly LocationFigures[]
   unit: string
   isCompared: boolean
@@ -19,7 +19,7 @@ const changeIn = ({ value, compared }: LocationFigures) =>
   value === null || compared === undefined ? undefined : shareOfChange({ value, compared })
 
 /** All locations, what consumed most first; each name leads to the page of the location. */
-export function LocationTable({ figures, unit, isCompared, choice }: LocationTableProps) {
+export default function LocationTable({ figures, unit, isCompared, choice }: LocationTableProps) {
   const { t, formats } = useTexts()
   const linkTo = useNodeLink(choice)
   const columns = useMemo((): DataColumn<LocationFigures>[] => {
@@ -76,20 +76,17 @@ export function LocationTable({ figures, unit, isCompared, choice }: LocationTab
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [figures, unit, isCompared, choice, t, formats])
   return (
-    <section className={styles.part} aria-labelledby="locations-of-consumption">
-      <h2 id="locations-of-consumption">{t('node.locations')}</h2>
-      <div className={styles.table}>
-        <DataTable
-          label={t('node.locations')}
-          columns={columns}
-          rows={figures}
-          keyOf={({ id }) => id}
-          sortLabels={{
-            ...{ sortBy: t('node.sort.by'), asGiven: t('node.sort.given') },
-            ...{ ascending: t('node.sort.ascending'), descending: t('node.sort.descending') },
-          }}
-        />
-      </div>
-    </section>
+    <div className={styles.table}>
+      <DataTable
+        label={t('node.locations')}
+        columns={columns}
+        rows={figures}
+        keyOf={({ id }) => id}
+        sortLabels={{
+          ...{ sortBy: t('node.sort.by'), asGiven: t('node.sort.given') },
+          ...{ ascending: t('node.sort.ascending'), descending: t('node.sort.descending') },
+        }}
+      />
+    </div>
   )
 }

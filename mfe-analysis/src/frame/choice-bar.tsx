@@ -20,7 +20,7 @@ interface ChoiceBarProps {
 
 /** What is looked at, and over which time. */
 export function ChoiceBar({ choice, onChange, shown, controls }: ChoiceBarProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const { data } = shown.chosen
   return (
     <Panel>
@@ -46,9 +46,9 @@ export function ChoiceBar({ choice, onChange, shown, controls }: ChoiceBarProps)
           )}
         </div>
       )}
-      {data && data.count > data.series.length && (
+      {data?.hasMore && (
         <p className={styles.question}>
-          {t('widgets.tooMany', { count: data.series.length, of: data.count })}
+          {t('widgets.tooMany', { shown: formats.count(data.series.length) })}
         </p>
       )}
     </Panel>

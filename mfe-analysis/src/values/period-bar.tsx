@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { Granularity } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { dateRangeOf, periodPresets, type Period, type PeriodPreset } from '@energycockpit/time'
 import { IconButton, Select } from '@energycockpit/ui'
 import type { Choice, PeriodChoice } from '../choice/choice'
-import { FreePeriodDialog } from './free-period-dialog'
+import { useDialogOnDemand } from '../frame/use-dialog-on-demand'
 import { presetGroups } from './preset-groups'
 import styles from './values.module.css'
 
@@ -26,11 +25,13 @@ const OWN = 'OWN'
 /** Opens the dialog of a free period. */
 const FREE = 'FREE'
 
+const freePeriodDialog = () => import('./free-period-dialog').then(({ FreePeriodDialog }) => FreePeriodDialog)
+
 /** The period, by name or stepped through, and how finely it is cut. */
 export function PeriodBar(props: PeriodBarProps) {
   const { choice, period, timeZone, automatic, granularities, onPeriod, onStep, onGranularity } = props
   const { t, formats } = useTexts()
-  const [isFree, setFree] = useState(false)
+  const freePeriod = useDialogOnDemand(freePeriodDialog)
   const preset = 'preset' in choice.period ? choice.period.preset : undefined
   const own = {
     value: OWN as typeof OWN | typeof FREE | PeriodPreset,
@@ -62,7 +63,7 @@ export function PeriodBar(props: PeriodBarProps) {
           onChange={(value) => {
             const chosen = periodPresets.find((each) => each === value)
             if (chosen) onPeriod({ preset: chosen })
-            else if (value === FREE) setFree(true)
+            else if (value === FREE) freePeriod.open()
           }}
         />
         <div className={styles.steps}>
@@ -83,11 +84,11 @@ export function PeriodBar(props: PeriodBarProps) {
           onChange={onGranularity}
         />
       )}
-      {isFree && (
-        <FreePeriodDialog
+      {freePeriod.Dialog && (
+        <freePeriod.Dialog
           range={dateRangeOf(period, timeZone)}
           onPeriod={onPeriod}
-          onClose={() => setFree(false)}
+          onClose={freePeriod.close}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ResultAs, MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
@@ -14,6 +14,7 @@ import { reasonKey, referenceOf } from '@energycockpit/failures'
 import type { Annotated } from '../annotations/use-annotations'
 import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '@energycockpit/metering-points'
+import { ProgressionChart } from './chart-on-demand'
 import { Completeness } from './completeness'
 import { CoveredPeriod } from './covered-period'
 import { DownloadButtons } from './download-buttons'
@@ -22,10 +23,6 @@ import { FiguresOfPeriod } from './figures-of-period'
 import { MissingBasis, missingReason } from './missing-basis'
 import { ValuesSkeleton } from './values-skeleton'
 import styles from './values.module.css'
-
-const ProgressionChart = lazy(() =>
-  import('@energycockpit/charts/progression-chart').then((charts) => ({ default: charts.ProgressionChart })),
-)
 
 interface ValuesResultProps {
   point: MeteringPoint

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
-import { ViewsDialog } from './views-dialog'
+import { useDialogOnDemand } from '../frame/use-dialog-on-demand'
 
 interface ViewsButtonProps {
   /** What follows after `analysis/`; empty: the overview. */
@@ -10,16 +9,18 @@ interface ViewsButtonProps {
   choice: Choice
 }
 
+const viewsDialog = () => import('./views-dialog').then(({ ViewsDialog }) => ViewsDialog)
+
 /** Opens what was saved, and saves what is shown. */
 export function ViewsButton(props: ViewsButtonProps) {
   const { t } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const { Dialog, open, close, nearby } = useDialogOnDemand(viewsDialog)
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={open} {...nearby}>
         {t('views.title')}
       </Button>
-      {isOpen && <ViewsDialog {...props} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...props} onClose={close} />}
     </>
   )
 }

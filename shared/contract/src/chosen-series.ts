@@ -7,7 +7,7 @@ import { storableText } from './storable-text'
 
 /** More objects are not looked at together. */
 export const maxChosenObjects = 50
-/** More series are counted, and not listed. */
+/** More series are not listed. */
 export const maxChosenSeries = 500
 
 /** What the formula of a virtual meter does with its inputs. */
@@ -84,9 +84,9 @@ export const chosenSeriesSchema = z.object({
   objects: z.array(z.object({ id: text, type: z.enum(nodeTypes), name: text })),
   /** That of most of the series. */
   timeZone: text,
-  /** How many series there are; `series` has the first of them. */
-  count: z.int(),
-  /** By location and metering point. */
+  /** There are more series than those that are listed. */
+  hasMore: z.boolean(),
+  /** At most 500, by location and metering point. */
   series: z.array(chosenSeriesItemSchema),
   /** Of the weather stations that the locations of these series use. */
   weather: z.array(chosenSeriesItemSchema),

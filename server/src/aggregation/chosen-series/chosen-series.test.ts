@@ -28,7 +28,7 @@ const pointsOf = ({ series: found }: ChosenSeries) => new Set(found.map(({ point
 test('everything that is visible without a choice, each with where it stands, and the weather there', async () => {
   const all = await chosen()
   expect(all).toMatchObject({ objects: [], timeZone: 'Europe/London' })
-  expect(all.count).toBe(all.series.length)
+  expect(all.hasMore).toBe(false)
   expect(all.series.find(({ seriesId }) => seriesId === 1001)).toMatchObject({
     ...{ pointId: 'mp-b2-electricity', locationId: 'loc-b2', quantity: 'ENERGY', unit: 'kWh' },
     ...{ direction: 'PURCHASE', productType: 'ELECTRICITY', kind: 'MAIN', type: 'MAIN' },
@@ -37,7 +37,7 @@ test('everything that is visible without a choice, each with where it stands, an
   const places = all.series.map(({ locationName, pointName }) => `${locationName} ${pointName}`.toLowerCase())
   expect(places).toEqual([...places].sort())
   const everyBusiness = await chosen({}, await SignedInClient.signIn(server.url, 'super'))
-  expect(everyBusiness.count).toBeGreaterThan(all.count)
+  expect(everyBusiness.series.length).toBeGreaterThan(all.series.length)
 })
 
 test('the weather is that of the stations which the locations use, where the user sees them', async () => {
@@ -76,6 +76,13 @@ test.each([
   )
 })
 
+test('a business with one of its locations has the same series as the business alone', async () => {
+  const alone = await chosen({ objects: 'cb-1001', includeSubs: 'true' })
+  expect(idsOf(await chosen({ objects: 'cb-1001,loc-b2', includeSubs: 'true' }))).toEqual(idsOf(alone))
+  const superUser = await SignedInClient.signIn(server.url, 'super')
+  expect(idsOf(await chosen({ objects: 'cb-1001', includeSubs: 'true' }, superUser))).toEqual(idsOf(alone))
+})
+
 test('submeters stay behind main meters until they are wanted or named', async () => {
   const all = await chosen({ includeSubs: 'true' })
   const sub = all.series.find(({ type }) => type === 'SUB')!
@@ -98,10 +105,10 @@ test('meters read by people, groups, weather stations and what a formula does na
   expect(idsOf(manual)).toEqual([Number(register.id)])
   const others = await chosen({ objects, manual: 'false' })
   expect(idsOf(others)).not.toContain(Number(register.id))
-  expect(others.count + 1).toBe((await chosen({ objects })).count)
-  expect((await chosen({ objects, locationGroup: 'Laboratories' })).count).toBe(0)
-  expect((await chosen({ objects, weatherStation: 'mp-region-weather' })).count).toBe(0)
-  expect((await chosen({ objects: 'loc-b2', weatherStation: 'mp-region-weather' })).count).toBeGreaterThan(0)
+  expect(others.series.length + 1).toBe((await chosen({ objects })).series.length)
+  expect(idsOf(await chosen({ objects, locationGroup: 'Laboratories' }))).toEqual([])
+  expect(idsOf(await chosen({ objects, weatherStation: 'mp-region-weather' }))).toEqual([])
+  expect(idsOf(await chosen({ objects: 'loc-b2', weatherStation: 'mp-region-weather' }))).not.toEqual([])
   const [one, other] = others.series
   const formula = `[${one!.seriesId}] + [${other!.seriesId}]`
   const { seriesId } = (await virtualClient(() => manager).define(objects, formula, 'Together')).answer
@@ -160,3 +167,30 @@ test.each([
   [{ from: period.to, to: period.from }],
   [{ includeSubs: 'perhaps' }],
 ])('%j is refused', async (query) => expect((await ask(query as never)).status).toBe(400))
+
+test('of more than 500 series the first ones by number are listed, and that there are more is said', async () => {
+  const many = Array.from({ length: 501 }, (_, place) => `many-${place}`)
+  const document = {
+    locations: [{ locationId: 'many', name: 'Many', timeZone: 'Europe/London' }],
+    meteringPoints: many.map((id) => ({
+      ...{ meteringPointId: id, name: id, productType: 'ELECTRICITY', location: 'many' },
+    })),
+    series: many.map((id) => ({
+      ...{ meteringPoint: id, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT15M' },
+    })),
+  }
+  const imported = await manager.fetch('/rest/secure/structure-documents', {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ businessId: 1001, dryRun: false, document }),
+  })
+  expect(imported.status).toBe(200)
+  const { nodes } = (
+    await manager.get<{ nodes: { id: string }[] }>('/rest/secure/hierarchy/nodes?search=Many&limit=1')
+  ).body
+  const all = await chosen({ objects: nodes[0]!.id })
+  expect(all).toMatchObject({ hasMore: true, series: { length: 500 } })
+  const [one] = all.series
+  expect(await chosen({ objects: one!.pointId })).toMatchObject({ hasMore: false, series: [one] })
+  expect((await chosen({ objects: 'cb-1001' })).hasMore).toBe(true)
+})

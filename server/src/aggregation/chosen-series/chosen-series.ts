@@ -26,11 +26,11 @@ export async function chosenSeries(
     during: daysOf(from, to),
   }
   const among = template && (await seriesOfTemplate(db, template, visible))
-  const { count, series } = await findChosen(db, { scope, filters, among })
+  const { hasMore, series } = await findChosen(db, { scope, filters, among })
   const stations = new Set(series.flatMap(({ weatherStation }) => weatherStation ?? []))
   const weather = await seriesOfPoints(db, [...stations], visible)
   return {
-    ...{ objects, timeZone: mostFrequentZone(series), count },
+    ...{ objects, timeZone: mostFrequentZone(series), hasMore },
     series: series.map(told),
     weather: weather.map(told),
   }

@@ -21,8 +21,7 @@ export function pointsBelow(scope: PointScope): RawBuilder<{ id: string }> {
   if (objects === undefined)
     return sql`
       select p.id from metering_point p where p.client_business_id = ${anyOf(visible)} and ${isCounted(scope)}`
-  const isBusiness = (one: string) => /^cb-\d{1,9}$/.test(one)
-  const businesses = objects.filter(isBusiness).map((one) => Number(one.slice(3)))
+  const businesses = businessesOf(objects)
   const others = JSON.stringify(objects.filter((one) => !isBusiness(one)))
   return sql`
     ${
@@ -38,6 +37,18 @@ export function pointsBelow(scope: PointScope): RawBuilder<{ id: string }> {
     select p.id from metering_point p
     where p.id in (select json_array_elements_text(${others}::json)) and p.client_business_id = ${anyOf(visible)}`
 }
+
+/**
+ * Of `metering_point p`, whether it is below businesses. The first ones are found without reading all that there are.
+ */
+export const isBelowBusinesses = (
+  scope: PointScope & { objects: readonly string[] },
+): RawBuilder<unknown> => sql`
+  p.client_business_id = any (array(${businessesBelow(businessesOf(scope.objects), scope.visible)}))
+    and ${isCounted(scope)}`
+
+export const isBusiness = (id: string) => /^cb-\d{1,9}$/.test(id)
+const businessesOf = (ids: readonly string[]) => ids.filter(isBusiness).map((id) => Number(id.slice(3)))
 
 const businessesBelow = (ids: readonly number[], visible: readonly number[]) => sql`
   with recursive below as (

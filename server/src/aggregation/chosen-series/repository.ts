@@ -3,7 +3,7 @@ import { maxChosenSeries } from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import type { Tables } from '../../entities/tables'
-import { isCounted, pointsBelow, type PointScope } from './points-below'
+import { isBelowBusinesses, isBusiness, isCounted, pointsBelow, type PointScope } from './points-below'
 
 type Database = Kysely<Tables>
 
@@ -33,7 +33,7 @@ export type SeriesFilters = Omit<
   'objects' | 'includeSubs' | 'from' | 'to' | 'formulaTemplate'
 >
 
-/** How many series there are below what is chosen, and the first of them. */
+/** The first series below what is chosen by their ids, and whether there are more: counting them takes ten times as long. */
 export async function findChosen(
   db: Database,
   {
@@ -41,10 +41,10 @@ export async function findChosen(
     filters,
     among,
   }: { scope: PointScope; filters: SeriesFilters; among?: readonly number[] | undefined },
-): Promise<{ count: number; series: SeriesRow[] }> {
+): Promise<{ hasMore: boolean; series: SeriesRow[] }> {
   // Few of many are looked up one by one, all are read at once.
   const [tables, isChosen] =
-    scope.objects === undefined || scope.objects.some((one) => one.startsWith('cb-'))
+    scope.objects === undefined || scope.objects.some(isBusiness)
       ? [sql`measurement_series s join metering_point p on p.id = s.metering_point_id`, isChosenOfAll(scope)]
       : [
           sql`(${pointsBelow(scope)}) chosen,
@@ -52,21 +52,21 @@ export async function findChosen(
             lateral (select * from measurement_series s where s.metering_point_id = p.id offset 0) s`,
           sql`true`,
         ]
-  const { rows } = await sql<{ count: number; series: SeriesRow[] | null }>`
+  const { rows } = await sql<{ hasMore: boolean; series: SeriesRow[] | null }>`
     with found as materialized (
       select s.id
       from ${tables}
       ${needsLocation(filters) ? sql`, lateral (select * from location l where l.id = p.location_id) l` : sql``}
       where s.client_business_id = ${anyOf(scope.visible)} and ${isChosen}
-        and ${isInUse(scope)} and ${narrowed(filters, among)}),
+        and ${isInUse(scope)} and ${narrowed(filters, among)}
+      order by s.id limit ${maxChosenSeries + 1}),
     first as (select id from found order by id limit ${maxChosenSeries}),
     listed as (
       select ${columns} from first join measurement_series s on s.id = first.id ${joins}
       order by lower(l.name) collate "C", l.id, lower(p.name) collate "C", p.id, s.id)
-    select (select count(*) from found)::integer as count, (select json_agg(listed) from listed) as series`.execute(
-    db,
-  )
-  return { count: rows[0]?.count ?? 0, series: (rows[0]?.series ?? []).map(withoutNothing) }
+    select (select count(*) > ${maxChosenSeries} from found) as "hasMore",
+      (select json_agg(listed) from listed) as series`.execute(db)
+  return { hasMore: rows[0]?.hasMore ?? false, series: (rows[0]?.series ?? []).map(withoutNothing) }
 }
 
 /** The series of metering points, in their order. */
@@ -119,8 +119,12 @@ const joins = sql`
   join client_business b on b.id = l.client_business_id
   left join organizational_unit u on u.id = l.organizational_unit_id`
 
-const isChosenOfAll = (scope: PointScope) =>
-  scope.objects === undefined ? isCounted(scope) : sql`p.id in (${pointsBelow(scope)})`
+function isChosenOfAll({ objects, ...scope }: PointScope): RawBuilder<unknown> {
+  if (objects === undefined) return isCounted({ objects, ...scope })
+  return objects.every(isBusiness)
+    ? isBelowBusinesses({ objects, ...scope })
+    : sql`p.id in (${pointsBelow({ objects, ...scope })})`
+}
 
 /** What is archived is there where it was named, or a period of the past is looked at. */
 function isInUse({ objects = [], during }: PointScope): RawBuilder<unknown> {
