@@ -1,4 +1,3 @@
-export { ChartCursor } from './chart-cursor'
 export type { Comparison } from './comparison'
 export type { ChartSubject, ChartValues } from './chart-values'
 export { ChartDisplay } from './frame/chart-display'
