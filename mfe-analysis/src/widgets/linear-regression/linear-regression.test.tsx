@@ -7,6 +7,8 @@ import { showWidget } from '../shown-widget.testing'
 import { linearRegression } from '.'
 import View from './view'
 
+beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
+
 const timeZone = 'Europe/Berlin'
 const days = ['2026-02-02', '2026-05-04'] as const
 const temperature = (place: number) => 5 + 6 * Math.sin(place / 5)
@@ -47,6 +49,19 @@ test('the fit is told in a sentence, its coefficients with their units and its s
   expect(await screen.findByText(/explains more than the mean \(p: < 0\.001\)/)).toBeTruthy()
   expect(screen.queryByRole('note')).toBeNull()
   expect(await screen.findByText('Electricity, import · Mill: actual and model')).toBeTruthy()
+})
+
+test('residuals and actual over model have a row for each interval, and the choice stands in the address', async () => {
+  const { onChange } = show({ options: { days: 'NONE', chart: 'residuals' } })
+  await userEvent.click(await screen.findByText('Show as table'))
+  const cells = (await rowOf('Mon, 2 Feb 2026')).getAllByRole('cell').map((cell) => cell.textContent!)
+  const [model, residual] = cells.slice(-2).map((text) => Number(/^[−\d.,]+/.exec(text)![0].replace(',', '')))
+  // The first day had 1000 − 25 · 5 + 10 kWh.
+  expect(model! + residual!).toBeCloseTo(885, 0)
+  expect(Math.abs(residual!)).toBeGreaterThan(5)
+  expect(screen.getByText(/^In a good model the points lie in an even band/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Actual over model' }))
+  expect(onChange).toHaveBeenLastCalledWith({ options: { days: 'NONE', chart: 'fitted' } })
 })
 
 test('in German signs and words are German', async () => {

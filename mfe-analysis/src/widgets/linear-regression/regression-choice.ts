@@ -21,7 +21,12 @@ export interface RegressionChoice {
   explaining: ChoosableQuantity[]
   days: DayKind
   months: boolean
+  drawing: Drawing
 }
+
+/** Over time, against what the model says, or only the distance from that. */
+export const drawings = ['time', 'fitted', 'residuals'] as const
+export type Drawing = (typeof drawings)[number]
 
 /** More are neither read nor understood. */
 export const mostRegressors = 8
@@ -43,5 +48,6 @@ export function regressionChoice(options: Options, chosen: ChosenSeries): Regres
     // A month has days of every kind.
     days: granularity === 'P1M' ? 'NONE' : optionOf(options, 'days', dayKinds),
     months: options['months'] === 'yes',
+    drawing: optionOf(options, 'chart', drawings),
   }
 }

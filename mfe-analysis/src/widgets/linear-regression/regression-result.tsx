@@ -1,13 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { fitLinear, type Refusal } from '@energycockpit/models'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
-import { EmptyState, PartialNotice, Waiting } from '@energycockpit/ui'
+import { EmptyState, PartialNotice, SegmentedControl, Waiting } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
 import { quantityTitle } from '../../joined/quantity-name'
 import type { JoinedValues } from '../../joined/use-joined'
 import { CoefficientsTable } from './coefficients-table'
-import type { RegressionChoice } from './regression-choice'
+import { PointsChart } from './points-chart'
+import { drawings, type Drawing, type RegressionChoice } from './regression-choice'
 import { comparedWith, regressionModel } from './regression-model'
 import { calendarName, regressorName } from './regressor-name'
 import { Statistics } from './statistics'
@@ -21,17 +22,18 @@ const mostDrawn = 9_000
 
 interface RegressionResultProps extends Pick<
   RegressionChoice,
-  'explaining' | 'days' | 'months' | 'granularity'
+  'explaining' | 'days' | 'months' | 'granularity' | 'drawing'
 > {
   values: JoinedValues
   explained: NonNullable<RegressionChoice['explained']>
   range: DateRange
   now: number
+  onDrawing: (drawing: Drawing) => void
 }
 
 /** The fit in a sentence, what to beware of, its coefficients and statistics; or why there is none. */
 export function RegressionResult(props: RegressionResultProps) {
-  const { values, explained, explaining, days, months, granularity, range, now } = props
+  const { values, explained, explaining, days, months, granularity, range, now, drawing, onDrawing } = props
   const { t, locale, formats } = useTexts()
   const { joined, units } = values
   const { fit, refusal } = useMemo(() => {
@@ -72,7 +74,19 @@ export function RegressionResult(props: RegressionResultProps) {
           })}
         </PartialNotice>
       ))}
-      {joined.rows.length > mostDrawn ? (
+      <SegmentedControl
+        label={t('regression.chart.choice')}
+        value={drawing}
+        onChange={onDrawing}
+        choices={drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) }))}
+      />
+      {drawing !== 'time' ? (
+        <PointsChart
+          key={drawing}
+          {...{ drawing, fit, joined, range, granularity, explained }}
+          unit={units[0]!}
+        />
+      ) : joined.rows.length > mostDrawn ? (
         <PartialNotice kind="information">{t('regression.chart.tooMany')}</PartialNotice>
       ) : (
         <Suspense fallback={<Waiting label={t('regression.chart.loading')} lines={12} />}>

@@ -26,7 +26,12 @@ export default function LinearRegression({ choice, onChange, chosen, period, ran
         ) : (
           <JoinedContent query={query}>
             {(values) => (
-              <RegressionResult {...regression} {...{ values, range, now }} explained={explained} />
+              <RegressionResult
+                {...regression}
+                {...{ values, range, now }}
+                explained={explained}
+                onDrawing={(chart) => set({ chart })}
+              />
             )}
           </JoinedContent>
         )}

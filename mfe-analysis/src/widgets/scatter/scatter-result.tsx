@@ -7,11 +7,11 @@ import { unitSign } from '@energycockpit/units'
 import type { ChoosableQuantity } from '../../joined/choosable-quantities'
 import { quantityTitle } from '../../joined/quantity-name'
 import type { JoinedValues } from '../../joined/use-joined'
+import { writtenPoint } from '../../joined/written-point'
 import { ScatterPlot } from '../lazy-plots'
 import { fittedLine } from './fitted-line'
 import { groupCount, groupsOf, hoursTogether, type Colouring } from './point-groups'
 import type { ScatterChoice } from './scatter-choice'
-import { writtenPoint } from './written-point'
 import styles from './scatter.module.css'
 
 interface ScatterResultProps {

@@ -1,5 +1,5 @@
 import type { Formats } from '@energycockpit/i18n'
-import type { JoinGranularity } from '../../joined/join-buckets'
+import type { JoinGranularity } from './join-buckets'
 
 const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
