@@ -9,6 +9,7 @@ import { registerDownloads } from './downloads/routes'
 import { registerEnergyFlows } from './energy-flows/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
+import { registerObjectRanking } from './object-ranking/routes'
 import { registerQueries } from './queries/routes'
 import { registerSums } from './sums/routes'
 import { registerTwinValues } from './twin-values/routes'
@@ -26,6 +27,7 @@ export function registerAggregation(
   registerLoadDuration(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
+  registerObjectRanking(app, stores)
   registerEnergyFlows(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
