@@ -142,11 +142,6 @@ test.each<[string, Shown, string]>([
     'No locations found',
   ],
   ['it fails', { answers: {} }, 'The locations could not be loaded.'],
-  [
-    'a filter does not apply',
-    { choice: { filters: { formulaTemplate: 'SUM' } } },
-    'The filter by formula does not apply to this table.',
-  ],
 ])('where %s, the table says so', async (_, shown, said) => {
   show(locations, Locations, shown)
   expect(await screen.findByText(said)).toBeTruthy()
