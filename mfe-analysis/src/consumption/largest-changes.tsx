@@ -1,6 +1,8 @@
 import { useTexts } from '@energycockpit/i18n'
 import type { Choice } from '../choice/choice'
 import { mostChanged, shareOfChange, type LocationFigures } from './figures'
+import { choosing } from '../choice/chosen-objects'
+import { useAnalysisLink } from './explain-links'
 import { useNodeLink } from './use-node-link'
 import { writtenChange } from './written-change'
 import styles from './consumption.module.css'
@@ -18,6 +20,7 @@ const shown = 5
 export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
   const { t, formats } = useTexts()
   const linkTo = useNodeLink(choice)
+  const analysisOf = useAnalysisLink()
   const changed = mostChanged(figures, shown)
   // Of one location the figure above says it.
   if (figures.length < 2 || changed.length === 0) return null
@@ -32,10 +35,12 @@ export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
             <li key={id}>
               <a href={linkTo(id)}>{name}</a>
               <span className={styles.amount}>
-                <strong>
-                  {difference > 0 && '+'}
-                  {formats.quantity(difference, unit)}
-                </strong>
+                <a href={analysisOf('previous-year', { ...choice, ...choosing([{ id, isPoint: false }]) })}>
+                  <strong>
+                    {difference > 0 && '+'}
+                    {formats.quantity(difference, unit)}
+                  </strong>
+                </a>
                 {share !== undefined && ` (${writtenChange(share, formats)})`}
               </span>
             </li>
