@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerOwnAccount } from './account/routes'
 import { registerAdministration } from './administration/routes'
+import { registerAnnotations } from './analysis/annotations/routes'
 import { registerSavedViews } from './analysis/views/routes'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
@@ -16,7 +17,13 @@ import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
 import { firstAndLast, type Imports, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
-import { formulas, pointsOfTemplate, reachOrFaults, registerCalculations } from './calculations/index'
+import {
+  formulas,
+  pointsOfTemplate,
+  reachOrFaults,
+  registerCalculations,
+  undoFactor,
+} from './calculations/index'
 import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
@@ -73,6 +80,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     pointsOfTemplate: (template, visible) => pointsOfTemplate(entities, template, visible),
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
     structure,
+    undoFactor,
     audit: identity.audit,
     tiles: config.mapTiles,
     maxBusinessFileBytes: config.maxBusinessFileBytes,
@@ -82,6 +90,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerCalculations(app, { entities, audit: identity.audit, structure })
   registerAggregation(app, { entities, readings })
   registerSavedViews(app, { entities, audit: identity.audit })
+  registerAnnotations(app, { entities, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseCallsWithoutRoute(app)

@@ -9,4 +9,12 @@ export const plotStates: readonly StateToSee[] = [
       await page.getByRole('figure').nth(1).getByRole('slider').waitFor()
     },
   },
+  {
+    name: 'the scatter chart of a location, with a weekday switched off',
+    show: async ({ page, goto }) => {
+      await goto('/platform/analysis/scatter?node=loc-b2&period=LAST_YEAR&o.off=6')
+      await page.getByRole('figure').getByRole('slider').waitFor()
+      await page.getByRole('figure').getByRole('button', { pressed: false }).waitFor()
+    },
+  },
 ]

@@ -25,4 +25,15 @@ export const progressionStates: readonly StateToSee[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
+  {
+    name: 'an annotation that lacks its text',
+    show: async (visitor) => {
+      await drawn('?node=loc-b2')(visitor)
+      await visitor.page.getByRole('button', { name: /^(Anmerkung hinzu|Add annotation)/ }).click()
+      const dialog = visitor.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog.getByText(/^(Schreiben Sie, was|Write what)/).waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
 ]

@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers'
 import { accessibilityFaults, SignedInClient, waitFor } from '@energycockpit/testing'
 import type { ChosenSeries, SummedValues } from '@energycockpit/contract'
 import { chartIsDrawn } from './chart-drawing'
@@ -117,6 +118,48 @@ test('a series that fails is named, and the others stay', async () => {
   await page.getByText(/^While loading measured values for .* an error occurred$/).waitFor()
   await chartIsDrawn(page)
   await close(/status of 500/)
+})
+
+test('an annotation stays on the chart until it is deleted, which can be undone', async () => {
+  const text = `Chiller replaced ${Date.now()}`
+  const { page, close } = await portal.visit(`${path}&product=ELECTRICITY&from=2025-10-20&to=2025-11-03`)
+  await chartIsDrawn(page)
+  await page.getByRole('button', { name: 'Add annotation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add annotation' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(text)
+  await dialog.getByLabel('Time or start').fill('2025-10-25T12:00')
+  await dialog.getByLabel('End', { exact: true }).fill('2025-10-27T12:00')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const list = page.getByRole('list', { name: 'Annotations' })
+  const item = list.getByRole('listitem').filter({ hasText: text })
+  await item.getByText(/25 Oct 2025, 12:00 – 27 Oct 2025, 12:00/).waitFor()
+
+  await page.reload()
+  await chartIsDrawn(page)
+  await item.getByRole('button', { name: /^Change/ }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill(`${text}, part 2`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await item.getByText(`${text}, part 2`).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  // What is drawn can be downloaded beside the table, too, with what was noted.
+  await page.getByRole('radio', { name: 'Show as table' }).check()
+  await page
+    .getByRole('row', { name: new RegExp(`${text}, part 2`) })
+    .first()
+    .waitFor()
+  await page.getByRole('figure').getByRole('button', { name: 'Download', exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^SVG / }).click()
+  expect(await readText(await (await coming).createReadStream())).toContain(`${text}, part 2`)
+
+  await item.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await item.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await item.waitFor({ state: 'detached' })
+  await close()
 })
 
 async function electricityOf(from: string, to: string): Promise<SummedValues> {

@@ -5,7 +5,8 @@ import type { ChoosableAmount } from './choosable-amounts'
 /** 'Electricity, import · Mill', 'Electricity, import · 12 main meters'. */
 export function amountName({ items }: ChoosableAmount, t: Translate): string {
   const kind = quantityKind({ item: items[0], as: undefined }, t)
-  const where = items.length === 1 ? items[0].pointName : t('amounts.mainMeters', { count: items.length })
+  const counted = items.every(({ type }) => type === 'MAIN') ? 'amounts.mainMeters' : 'summed.points'
+  const where = items.length === 1 ? items[0].pointName : t(counted, { count: items.length })
   return `${kind} · ${where}`
 }
 

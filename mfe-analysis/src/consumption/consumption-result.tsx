@@ -87,12 +87,14 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
           </>
         ) : (
           <>
-            {compared && <LargestChanges figures={ofProduct} unit={product.unit} choice={explained} />}
+            {compared && (
+              <LargestChanges figures={ofProduct} unit={product.unit} {...{ choice, explained }} />
+            )}
             <LocationTable
               figures={ofProduct}
               unit={product.unit}
               isCompared={compared !== undefined}
-              choice={explained}
+              choice={choice}
             />
             <ExplainLinks choice={explained} to={ofLocations} />
           </>

@@ -11,13 +11,15 @@ interface LargestChangesProps {
   figures: readonly LocationFigures[]
   unit: string
   choice: Choice
+  /** With the product that is shown. */
+  explained: Choice
 }
 
 /** More are in the table. */
 const shown = 5
 
 /** The locations that consumed more or less than before by the greatest amounts. */
-export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
+export function LargestChanges({ figures, unit, choice, explained }: LargestChangesProps) {
   const { t, formats } = useTexts()
   const linkTo = useNodeLink(choice)
   const analysisOf = useAnalysisLink()
@@ -35,7 +37,9 @@ export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
             <li key={id}>
               <a href={linkTo(id)}>{name}</a>
               <span className={styles.amount}>
-                <a href={analysisOf('previous-year', { ...choice, ...choosing([{ id, isPoint: false }]) })}>
+                <a
+                  href={analysisOf('previous-year', { ...explained, ...choosing([{ id, isPoint: false }]) })}
+                >
                   <strong>
                     {difference > 0 && '+'}
                     {formats.quantity(difference, unit)}

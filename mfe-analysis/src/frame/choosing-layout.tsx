@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChartCursor } from '@energycockpit/charts/chart-cursor'
 import type { HierarchyNode } from '@energycockpit/contract'
 import { HierarchyLayout } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
@@ -16,7 +17,7 @@ interface ChoosingLayoutProps {
 
 const everything = () => true
 
-/** The hierarchy at the left, at the right a page about what is chosen in it. */
+/** The hierarchy at the left, at the right a page about what is chosen in it, whose charts are read together. */
 export function ChoosingLayout({ choice, onChange, path, children }: ChoosingLayoutProps) {
   const { t } = useTexts()
   const { nodeId, pointId } = choice
@@ -33,7 +34,7 @@ export function ChoosingLayout({ choice, onChange, path, children }: ChoosingLay
       selectedPath={path}
       onSelect={choose}
     >
-      {children}
+      <ChartCursor>{children}</ChartCursor>
     </HierarchyLayout>
   )
 }

@@ -20,24 +20,34 @@ export function useShown(choice: Choice) {
   const timeZone = chosen.data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { period: chosenPeriod, granularity: chosenGranularity, compareWith } = choice
   const finest = useMemo(() => finestOf(chosen.data?.series ?? []), [chosen.data])
+  // Nobody who looks at amounts is told of the quarter hours of powers beside them.
+  const usual = useMemo(() => finestOf(amountsIn(chosen.data?.series ?? [])), [chosen.data])
   const time = useMemo(() => {
     const period = periodOf(chosenPeriod, openedAt, timeZone)
     const range = dateRangeOf(period, timeZone)
     return {
       ...{ period, range, timeZone, now: openedAt.getTime() },
-      granularity: granularityFor(chosenGranularity, finest, period, timeZone),
+      granularity:
+        chosenGranularity === 'auto'
+          ? automaticGranularity(usual, period, timeZone)
+          : granularityFor(chosenGranularity, finest, period, timeZone),
       compared: comparedDays(range, compareWith),
     }
-  }, [chosenPeriod, chosenGranularity, compareWith, openedAt, timeZone, finest])
+  }, [chosenPeriod, chosenGranularity, compareWith, openedAt, timeZone, finest, usual])
   return {
     ...{ chosen, time },
     /** What the bar of the period shows. */
     bar: {
       ...{ period: time.period, timeZone },
-      automatic: automaticGranularity(finest, time.period, timeZone),
+      automatic: automaticGranularity(usual, time.period, timeZone),
       granularities: sensibleGranularities(finest, time.period, timeZone),
     },
   }
+}
+
+const amountsIn = (series: ChosenSeries['series']): ChosenSeries['series'] => {
+  const found = series.filter(({ quantity }) => quantity === 'ENERGY' || quantity === 'VOLUME')
+  return found.length > 0 ? found : series
 }
 
 /** The series with the shortest interval; hours where there is none yet. */

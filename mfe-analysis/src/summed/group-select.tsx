@@ -13,9 +13,15 @@ interface GroupSelectProps {
 export function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
   const { t } = useTexts()
   if (groups.length < 2) return null
+  // Of a kind there is one sum, and any number of virtual meters.
+  const nameOf = (item: SummableGroup['item']) =>
+    [
+      quantityKind({ item, as: undefined }, t),
+      ...(item.kind === 'VIRTUAL' ? [item.locationName, item.pointName] : []),
+    ].join(' · ')
   const choices = groups.map(({ key, item }) => ({
     value: key,
-    label: quantityKind({ item, as: undefined }, t),
+    label: nameOf(item),
   }))
   return (
     <Select

@@ -6,6 +6,7 @@ import { meteringPoints } from './metering-points'
 import { previousYear } from './previous-year'
 import { progression } from './progression'
 import { ranking } from './ranking'
+import { scatter } from './scatter'
 import { statistics } from './statistics'
 import { varianceAnalysis } from './variance-analysis'
 import type { WidgetDefinition } from './widget'
@@ -19,6 +20,7 @@ export const allWidgets: readonly WidgetDefinition[] = [
   loadDuration,
   statistics,
   varianceAnalysis,
+  scatter,
   linearRegression,
   meteringPoints,
   locations,

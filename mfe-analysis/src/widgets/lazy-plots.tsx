@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { HeatMapProps, LineByNumberProps } from '@energycockpit/charts'
+import type { HeatMapProps, LineByNumberProps, ScatterPlotProps } from '@energycockpit/charts'
 import { useTexts } from '@energycockpit/i18n'
 import { Waiting } from '@energycockpit/ui'
 
 const plots = () => import('@energycockpit/charts')
 const LazyHeatMap = lazy(() => plots().then((charts) => ({ default: charts.HeatMap })))
+const LazyPoints = lazy(() => plots().then((charts) => ({ default: charts.ScatterPlot })))
 const LazyLines = lazy(() => plots().then((charts) => ({ default: charts.LineByNumber })))
 
 function Placeholder() {
@@ -23,5 +24,12 @@ export const HeatMap = (props: HeatMapProps) => (
 export const LineByNumber = (props: LineByNumberProps) => (
   <Suspense fallback={<Placeholder />}>
     <LazyLines {...props} />
+  </Suspense>
+)
+
+/** Points of two quantities, in the same way. */
+export const ScatterPlot = (props: ScatterPlotProps) => (
+  <Suspense fallback={<Placeholder />}>
+    <LazyPoints {...props} />
   </Suspense>
 )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { FormDialog, PartialNotice } from '@energycockpit/ui'
 import { ConfirmQuestionsDialog } from '../questions/open-questions'
-import { StepFailure } from '@energycockpit/failures'
+import { StepFailure, type FieldMeanwhile } from '@energycockpit/failures'
+import { useUnsaved } from '@energycockpit/remote'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorReasonKey } from './factor-reason-key'
 import type { Setting } from './use-setting'
@@ -17,15 +18,20 @@ interface ChangeDialogProps {
   timeZone: string
   /** What becomes of the entries where somebody else was quicker. */
   next?: string | undefined
+  /** What somebody else changed of the fields, against the entries. */
+  compared?: readonly FieldMeanwhile[] | undefined
+  /** Something was entered, which is not lost without a question. */
+  hasInput: boolean
   onSubmit: () => void
   onClose: () => void
 }
 
 /** Something about a factor to fill in, with why it was not saved. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, children, refused, setting, timeZone, next, onSubmit, onClose } = props
+  const { title, children, refused, setting, timeZone, next, compared, hasInput, onSubmit, onClose } = props
   const { t } = useTexts()
   const { current, isChangedMeanwhile, isPending, error, questions } = setting
+  useUnsaved(hasInput && !isPending, { withQuery: true })
   // What the form itself says goes before.
   const isSaidOtherwise = refused !== undefined || isChangedMeanwhile || questions.length > 0
   const failure = isSaidOtherwise ? null : error
@@ -44,6 +50,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <ChangedMeanwhile
             factor={current}
             timeZone={timeZone}
+            fields={compared}
             next={
               refused === undefined
                 ? (next ?? t(current ? 'factors.meanwhile.goOn' : 'factors.meanwhile.setAnew'))

@@ -8,7 +8,7 @@ import {
   type Question,
   type ReasonCode,
 } from '@energycockpit/contract'
-import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { createEvents, FeatureContext, type FeatureProps, type PortalEvents } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -116,21 +116,28 @@ export async function draw(
   server: FactorsServer,
   { locale = 'en', query = '?node=loc' }: { locale?: 'de' | 'en'; query?: string } = {},
   others: (called: unknown) => unknown = () => undefined,
-) {
+): Promise<{ isUnsaved: () => boolean }> {
   window.history.replaceState(null, '', `/platform/measurement-data/conversion-factors${query}`)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = async (called: unknown, requested: Asked) =>
     others(called) ?? (await answer(server, called, requested))
   const props = { api: { call } as unknown as ApiClient, basePath: '/platform' }
+  const events = createEvents<PortalEvents>()
+  const unsaved = new Set<string>()
+  events.subscribe('unsaved', ({ id, unsaved: isUnsaved }) => {
+    if (isUnsaved) unsaved.add(id)
+    else unsaved.delete(id)
+  })
   const navigate = (to: string) => void server.went.push(to)
   render(
-    <FeatureContext value={{ ...props, locale, navigate } as unknown as FeatureProps}>
+    <FeatureContext value={{ ...props, locale, navigate, events, featureId: 'm' } as unknown as FeatureProps}>
       <QueryClientProvider client={queries}>
         <ConversionFactorsPage />
       </QueryClientProvider>
     </FeatureContext>,
   )
   await screen.findByRole('heading', { level: 1, name: (locale === 'de' ? de : en).factors.title })
+  return { isUnsaved: () => unsaved.size > 0 }
 }
 
 /** The first three cells of each row; asked again until what was fetched anew is drawn. */

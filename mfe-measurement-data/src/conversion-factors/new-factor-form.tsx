@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { factorKinds, type ListedFactor, type FactorNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import type { FieldMeanwhile } from '@energycockpit/failures'
 import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { ChangeDialog } from './change-dialog'
@@ -31,11 +32,11 @@ const sources = ['written', 'series'] as const
 /** A factor that the node does not have yet: of what, and its first value with its unit, or the series that says them. */
 export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewFactorFormProps) {
   const { t, formats, locale } = useTexts()
-  const [chosen, setChosen] = useState(() => firstMissing(taken))
+  const [first] = useState(() => firstMissing(taken))
+  const [chosen, setChosen] = useState(first)
   // Whoever pays in pounds goes on to.
-  const [chosenUnit, setUnit] = useState(
-    () => [...taken, ...inherited].find((one) => one.kind === 'PRICE')?.unit ?? '',
-  )
+  const [usualUnit] = useState(() => [...taken, ...inherited].find((one) => one.kind === 'PRICE')?.unit ?? '')
+  const [chosenUnit, setUnit] = useState(usualUnit)
   const [chosenSource, setSource] = useState<(typeof sources)[number]>('written')
   const [chosenSeries, setSeries] = useState<{ kind: string; series: ChosenSeries }>()
   const [choosing, setChoosing] = useState(false)
@@ -69,6 +70,25 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const theirs = setting.current
   const isTaken = !theirs && taken.some((one) => subjectKey(one) === subjectKey(subject))
 
+  const [ownUnit, setOwnUnit] = useState<string>()
+  const isTyped = text !== '' || day !== '' || series !== undefined
+  const isChosen = chosen !== first || chosenUnit !== usualUnit || chosenSource !== 'written'
+  const mineUnit = ownUnit ?? unit
+  const compared: FieldMeanwhile[] =
+    theirs && !theirs.series && source === 'written' && (theirs.unit !== mineUnit || theirs.unit !== unit)
+      ? [
+          {
+            ...{ name: 'unit', label: t('factors.form.unit'), theirs: unitSign(theirs.unit) },
+            mine: {
+              ...{ value: unitSign(mineUnit), isKept: unit !== theirs.unit },
+              onChange: (isKept) => {
+                setOwnUnit(mineUnit)
+                setUnit(isKept ? mineUnit : theirs.unit)
+              },
+            },
+          },
+        ]
+      : []
   const changed = tried ? change() : undefined
   function change(): Changed | undefined {
     if (source === 'series' || value === undefined || from === undefined) return undefined
@@ -95,6 +115,8 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
         refused={refusal()}
         {...{ setting, timeZone, onClose }}
         next={theirs && source === 'series' ? t('factors.meanwhile.seriesInstead') : undefined}
+        compared={compared}
+        hasInput={isTyped || isChosen}
         onSubmit={submit}
       >
         <SubjectFields

@@ -3,6 +3,7 @@ import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ConfirmDialog, Checkbox } from '@energycockpit/ui'
 import { StepFailure } from '@energycockpit/failures'
+import { useUnsaved } from '@energycockpit/remote'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { factorFigure } from './factor-figure'
 import { factorLabel } from './factor-kinds'
@@ -37,6 +38,7 @@ export function RemoveDialog({ factor, timeZone, requested, onTold, onGone, onCl
     isDone: (now) =>
       now === undefined || (requested !== undefined && !periodFrom(periodsOf(now), requested.from)),
   })
+  useUnsaved(!filled && !setting.isPending, { withQuery: true })
   const current = setting.current ?? factor
   const { unit } = current
   const periods = periodsOf(current)

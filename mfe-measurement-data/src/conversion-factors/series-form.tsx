@@ -27,6 +27,19 @@ export function SeriesForm({ factor, timeZone, onTold, onClose }: SeriesFormProp
       onClose()
     },
   })
+  const [declined, setDeclined] = useState<ChosenSeries>()
+  const own = series ?? declined
+  const theirs = setting.current?.series?.name ?? t('factors.form.sources.written')
+  const compared = {
+    ...{ name: 'source', label: t('factors.form.source'), theirs },
+    mine: own && {
+      ...{ value: own.name, isKept: series !== undefined },
+      onChange: (isKept: boolean) => {
+        setDeclined(own)
+        setSeries(isKept ? own : undefined)
+      },
+    },
+  }
   const hasValues = (setting.current?.periods.length ?? 0) > 0
   return (
     <>
@@ -34,6 +47,8 @@ export function SeriesForm({ factor, timeZone, onTold, onClose }: SeriesFormProp
         title={t('factors.form.bySeries', { factor: factorLabel(factor, t) })}
         refused={undefined}
         next={setting.current ? t('factors.meanwhile.seriesInstead') : undefined}
+        compared={setting.current && [compared]}
+        hasInput={series !== undefined}
         {...{ setting, timeZone, onClose }}
         onSubmit={() => {
           setTried(true)

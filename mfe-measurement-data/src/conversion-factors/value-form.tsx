@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import type { FieldMeanwhile } from '@energycockpit/failures'
 import { PartialNotice, TextField } from '@energycockpit/ui'
 import { ChangeDialog } from './change-dialog'
 import { beginOf, dayAt, endOf, lastDayAt } from './days'
@@ -8,7 +9,7 @@ import { factorFigure } from './factor-figure'
 import { factorLabel } from './factor-kinds'
 import { corrected, periodFrom, periodsOf, withValueFrom, type Changed, type Period } from './periods'
 import { refusalOf } from './refusal-of-change'
-import { shownStart } from './shown-day'
+import { shownEnd, shownStart } from './shown-day'
 import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
 
@@ -23,9 +24,9 @@ interface ValueFormProps {
 
 /** What somebody has written; what they have not touched shows what there is, also what others set meanwhile. */
 interface Written {
-  text?: string
-  day?: string
-  lastDay?: string
+  text?: string | undefined
+  day?: string | undefined
+  lastDay?: string | undefined
 }
 
 /** A value and when it holds. What it would overlap with is said before anything is sent. */
@@ -33,6 +34,8 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
   const { t, formats, locale } = useTexts()
   const [today] = useState(() => dayAt(Date.now(), timeZone))
   const [written, setWritten] = useState<Written>({})
+  /** What was written where somebody else's is chosen. */
+  const [declined, setDeclined] = useState<Written>({})
   const [tried, setTried] = useState(false)
   const setting = useSetting(factor, factor, {
     onSet: () => {
@@ -58,6 +61,37 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
   const to = old ? endOf(lastDay, timeZone, old.to) : null
   const write = (changes: Written) => setWritten({ ...written, ...changes })
 
+  const mine = (field: keyof Written, theirs: string, shownAs: (own: string) => string) => {
+    const own = written[field] ?? declined[field]
+    if (own === undefined || own === theirs) return undefined
+    return {
+      ...{ value: shownAs(own), isKept: written[field] !== undefined },
+      onChange: (isKept: boolean) => {
+        if (!isKept) setDeclined({ ...declined, [field]: own })
+        write({ [field]: isKept ? own : undefined })
+      },
+    }
+  }
+  /** Of the value that is corrected, what somebody else made of it since. */
+  function compared(): FieldMeanwhile[] {
+    if (!old || !requested) return []
+    const figure = (own: string) => {
+      const typed = readValue(kind, own, locale)
+      return typed === undefined ? own : factorFigure(typed, unit, formats)
+    }
+    const end = (lastDayOf: string) =>
+      shownEnd(endOf(lastDayOf, timeZone, old.to) ?? null, timeZone, t, formats)
+    const ofValue = {
+      ...{ name: 'value', label: t('factors.form.value'), theirs: factorFigure(old.value, unit, formats) },
+      mine: mine('text', asText(old), figure),
+    }
+    const ofEnd = {
+      ...{ name: 'to', label: t('factors.form.to'), theirs: shownEnd(old.to, timeZone, t, formats) },
+      mine: mine('lastDay', lastDayAt(old.to, timeZone), end),
+    }
+    return [...(old.value === requested.value ? [] : [ofValue]), ...(old.to === requested.to ? [] : [ofEnd])]
+  }
+
   const changed = tried ? change() : undefined
   function change(): Changed | undefined {
     if (value === undefined || from === undefined || to === undefined) return undefined
@@ -76,6 +110,8 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
       refused={refusalOf(changed, { unit, timeZone, t, formats })}
       {...{ setting, timeZone, onClose }}
       next={setting.current && requested && !old ? t('factors.meanwhile.gone') : undefined}
+      compared={compared()}
+      hasInput={Object.values(written).some((one) => one !== undefined)}
       onSubmit={submit}
     >
       {series && (

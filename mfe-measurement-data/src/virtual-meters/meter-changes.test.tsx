@@ -122,6 +122,17 @@ test('a change is told in the names of meters, undone, and the form has what is 
   await waitFor(() => expect(told.at(-1)).toBe(en.virtual.changes.redone))
 })
 
+test('what is typed and not saved stays when a change is undone beside it, and is compared with what came back', async () => {
+  const panel = await draw('50')
+  await userEvent.type(formula(), ' + 1')
+  await userEvent.click(await panel.findByRole('button', { name: 'Undo: Changed Twice' }))
+  const choice = within(await screen.findByRole('group', { name: 'Formula' }))
+  expect(formula().value).toBe('[7] * 2 + 1')
+  choice.getByRole('radio', { name: 'Yours: [7] * 2 + 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ revision: 4, formula: '[7] * 2 + 1' }))
+})
+
 test.each([
   [409, { code: 'STEP_NOT_UNDOABLE' }, /^Not undone\. It was changed again since/],
   [400, { code: 'FORMULA_INVALID', formulaFault: 'SERIES_ARCHIVED' }, /names a series that is archived/],

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   maxFormulaLength,
   type ListedVirtualSeries,
@@ -26,6 +26,8 @@ import styles from './virtual-meters.module.css'
 interface MeterFormProps {
   /** To be changed; absent: a new one. */
   meter?: ListedVirtualSeries
+  /** How often a change of the meter was undone beside the form. */
+  undone?: number
   onSaved: (seriesId: number) => void
 }
 
@@ -35,7 +37,7 @@ const empty: MeterDraft = {
 }
 
 /** Name, place and formula of a virtual meter; what the server says of the formula stands below it. */
-export function MeterForm({ meter, onSaved }: MeterFormProps) {
+export function MeterForm({ meter, undone = 0, onSaved }: MeterFormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState<MeterDraft>(() => (meter ? draftOfMeter(meter) : empty))
   const { name, formula, meaning } = draft
@@ -59,6 +61,13 @@ export function MeterForm({ meter, onSaved }: MeterFormProps) {
     },
     onMeanwhile: async () => setRevision((await meanwhile.takeTheirs()) ?? revision),
   })
+  // What was typed and not saved is compared with what came back.
+  const takeUndone = useEffectEvent(async () =>
+    setRevision((await meanwhile.takeTheirs({ isTold: meanwhile.hasUnsaved })) ?? revision),
+  )
+  useEffect(() => {
+    if (undone > 0) takeUndone().catch(() => undefined)
+  }, [undone])
   useUnsaved(meanwhile.hasUnsaved && !saving.isPending)
   const { quantity, unit } = meaning
   const seriesId = meter?.seriesId ?? null

@@ -19,7 +19,7 @@ export function MeterOfRoute({ which }: { which: string }) {
   const { api, basePath, menu, navigate } = useFeature()
   const meters = useQuery(virtualMetersQuery(api))
   const [saved, setSaved] = useState(false)
-  /** How often what the form was filled with was undone. */
+  /** How often a change of what the form was filled with was undone. */
   const [undone, setUndone] = useState(0)
   const { data } = meters
   const isNew = which === 'new'
@@ -79,7 +79,7 @@ export function MeterOfRoute({ which }: { which: string }) {
       ) : (
         <>
           {data.canChange ? (
-            <MeterForm key={undone} meter={meter} onSaved={() => setSaved(true)} />
+            <MeterForm undone={undone} meter={meter} onSaved={() => setSaved(true)} />
           ) : (
             <MeterDetails meter={meter} />
           )}

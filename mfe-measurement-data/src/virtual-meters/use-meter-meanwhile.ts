@@ -31,8 +31,8 @@ export function useMeterMeanwhile({ seriesId, draft, setDraft }: EditedMeter) {
   const [before, setBefore] = useState(draft)
   const [fields, setFields] = useState<readonly ComparedField[]>([])
 
-  /** The revision to go on from; undefined: they have removed it. */
-  async function takeTheirs(): Promise<number | undefined> {
+  /** The revision to go on from; undefined: they have removed it. `isTold`: what is other now is compared. */
+  async function takeTheirs({ isTold = true } = {}): Promise<number | undefined> {
     const [{ series }, steps] = await Promise.all([
       queries.fetchQuery({ ...virtualMetersQuery(api), staleTime: 0 }),
       // Who and when is said where it is known.
@@ -42,10 +42,10 @@ export function useMeterMeanwhile({ seriesId, draft, setDraft }: EditedMeter) {
     if (!meter) return undefined
     const now = draftOfMeter(meter)
     const changed = differentIn(now, before)
-    setFields((known) => [...new Set([...known, ...changed])])
+    setFields((known) => (isTold ? [...new Set([...known, ...changed])] : []))
     setDraft((mine) => takeUntouched(mine, before, now))
     setEntered(takeUntouched(draft, before, now))
-    setTheirs({ meter, step: steps?.steps[0] })
+    setTheirs(isTold ? { meter, step: steps?.steps[0] } : undefined)
     setBefore(now)
     return meter.revision
   }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { isCallError } from '@energycockpit/api-client'
 import {
   attributeTypes,
@@ -11,13 +10,15 @@ import {
 } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 import { FormDialog, Select, TextField, useFaults } from '@energycockpit/ui'
-import { attributesQuery, structureKey, structureReasonKey } from '../structure-query'
-import { definitionOf, emptyForm, faultsOfForm, formOf, withTheirs } from './attribute-form'
+import { useUnsavedInput } from '../form/use-unsaved-input'
+import { structureKey, structureReasonKey } from '../structure-query'
+import { definitionOf, emptyForm, faultsOfForm, formOf } from './attribute-form'
 import { AttributeMeanwhile } from './attribute-meanwhile'
 import { ChoicesField } from './choices-field'
 import { faultsOfAttributeRefusal } from './refusal'
+import { useAttributeMeanwhile } from './use-attribute-meanwhile'
 import styles from './attributes.module.css'
 
 interface AttributeDialogProps {
@@ -33,14 +34,14 @@ interface AttributeDialogProps {
 export function AttributeDialog({ edited: given, others, onClose }: AttributeDialogProps) {
   const { t } = useTexts()
   const { api } = useFeature()
-  const queries = useQueryClient()
   // As it was when the form was opened, whatever the page behind it fetches meanwhile.
   const [edited] = useState(given)
   const before = 'before' in edited ? edited.before : undefined
   const uses = 'uses' in edited ? edited.uses : undefined
   const [first] = useState(before ? formOf(before) : emptyForm)
   const [form, setForm] = useState(first)
-  const [theirs, setTheirs] = useState<AttributeDefinition>()
+  const meanwhile = useAttributeMeanwhile({ before, form, setForm })
+  const { theirs } = meanwhile
   const change = (part: Partial<typeof form>) => setForm((current) => ({ ...current, ...part }))
 
   const saving = useChange({
@@ -55,7 +56,7 @@ export function AttributeDialog({ edited: given, others, onClose }: AttributeDia
         return await api.call(updateAttribute, { params: { id }, body: { ...definition, revision } })
       } catch (error) {
         if (isCallError(error) && error.kind === 'refused' && error.reasons[0]?.code === changedMeanwhile)
-          await takeTheirs(edited.before)
+          await meanwhile.takeTheirs(edited.before)
         throw error
       }
     },
@@ -65,15 +66,7 @@ export function AttributeDialog({ edited: given, others, onClose }: AttributeDia
     onDone: onClose,
   })
 
-  useUnsaved(form !== first && !saving.isPending && !saving.isSuccess)
-
-  async function takeTheirs(shown: AttributeDefinition) {
-    const fresh = await queries.fetchQuery({ ...attributesQuery(api, shown.businessId), staleTime: 0 })
-    const found = fresh.find(({ id }) => id === shown.id)
-    if (found === undefined) return
-    setForm((current) => withTheirs(current, formOf(theirs ?? shown), formOf(found)))
-    setTheirs(found)
-  }
+  useUnsavedInput(form !== first, saving)
 
   const local = faultsOfForm(form, { others, before: theirs ?? before, uses })
   const refused = faultsOfAttributeRefusal(saving.error)
@@ -139,7 +132,7 @@ export function AttributeDialog({ edited: given, others, onClose }: AttributeDia
           onChange={(choices) => change({ choices })}
         />
       )}
-      {theirs && <AttributeMeanwhile theirs={theirs} />}
+      {theirs && <AttributeMeanwhile theirs={theirs} fields={meanwhile.fields} mine={meanwhile.mine} />}
       <StepFailure title={t('form.notSaved')} error={saving.error} reasonKey={structureReasonKey} />
     </FormDialog>
   )

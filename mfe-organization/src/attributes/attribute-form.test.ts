@@ -1,13 +1,6 @@
 import { CallError } from '@energycockpit/api-client'
 import type { AttributeDefinition } from '@energycockpit/contract'
-import {
-  definitionOf,
-  emptyForm,
-  faultsOfForm,
-  formOf,
-  withTheirs,
-  type AttributeForm,
-} from './attribute-form'
+import { definitionOf, emptyForm, faultsOfForm, formOf, type AttributeForm } from './attribute-form'
 import { faultsOfAttributeRefusal } from './refusal'
 
 const heating: AttributeDefinition = {
@@ -61,13 +54,6 @@ test('a choice keeps a name, and stays where items have it', () => {
   expect(faultsOfForm({ ...form, choices: [gas!] }, around)).toEqual({})
   expect(faultsOfForm({ ...form, choices: [oil!] }, around)).toEqual({ choices: 'CHOICE_IN_USE' })
   expect(faultsOfForm({ ...form, type: 'TEXT' }, around)).toEqual({ type: 'TYPE_FIXED' })
-})
-
-test('of what two changed, mine stays where I touched it', () => {
-  const shown = formOf(heating)
-  const mine = { ...shown, choices: [{ id: null, name: 'Wood' }] }
-  const theirs = { ...shown, name: 'Heating system', choices: [] }
-  expect(withTheirs(mine, shown, theirs)).toEqual({ ...mine, name: 'Heating system' })
 })
 
 test('what the server refuses is told at its field', () => {

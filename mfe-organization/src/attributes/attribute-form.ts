@@ -62,11 +62,3 @@ export function faultsOfForm(
   const found = faultsOfDefinition(definition, { others, ...(before && { before }), ...(uses && { uses }) })
   return Object.fromEntries(found.reverse().map(({ field, code }) => [field, code]))
 }
-
-/** What this user has not touched becomes theirs; of the rest this user decides. */
-export function withTheirs(form: AttributeForm, shown: AttributeForm, theirs: AttributeForm): AttributeForm {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const pick = <Field extends keyof AttributeForm>(field: Field): AttributeForm[Field] =>
-    isSame(form[field], shown[field]) ? theirs[field] : form[field]
-  return { name: pick('name'), type: pick('type'), unit: pick('unit'), choices: pick('choices') }
-}

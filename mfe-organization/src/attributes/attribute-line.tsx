@@ -48,5 +48,8 @@ export function AttributeLine({ definition, onStep }: AttributeLineProps) {
 }
 
 /** What its values are measured in or chosen from. */
-export const detailsOf = ({ unit, choices }: Pick<AttributeDefinition, 'unit' | 'choices'>): string =>
+export const detailsOf = ({
+  unit,
+  choices,
+}: Pick<AttributeDefinition, 'unit'> & { choices: readonly { name: string }[] }): string =>
   unit ?? (choices.map((choice) => choice.name).join(', ') || '–')

@@ -1,27 +1,50 @@
 import type { AttributeDefinition } from '@energycockpit/contract'
+import { ChangedMeanwhile } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { PartialNotice } from '@energycockpit/ui'
+import { deviceZone } from '../device-zone'
+import { definitionOf, formOf, type AttributeForm } from './attribute-form'
 import { detailsOf } from './attribute-line'
+import type { ComparedField } from './compared-attribute'
 
-/** How somebody else saved the attribute while this form was open. */
-export function AttributeMeanwhile({ theirs }: { theirs: AttributeDefinition }) {
+interface AttributeMeanwhileProps {
+  theirs: AttributeDefinition
+  /** What they changed. */
+  fields: readonly ComparedField[]
+  /** The form with this user's value where it is another one. */
+  mine: (
+    field: ComparedField,
+  ) => { wanted: AttributeForm; isKept: boolean; onChange: (isKept: boolean) => void } | undefined
+}
+
+/** What somebody else saved of an attribute while its form was open. */
+export function AttributeMeanwhile({ theirs, fields, mine }: AttributeMeanwhileProps) {
   const { t } = useTexts()
-  const lines = [
-    [t('attributes.name'), theirs.name],
-    [t('attributes.type'), t(`attributes.types.${theirs.type}`)],
-    [t('attributes.columns.details'), detailsOf(theirs)],
-    ...(theirs.archivedAt === null ? [] : [[t('fields.archived'), t('form.yes')]]),
-  ]
+  const labels: Record<ComparedField, string> = {
+    name: t('attributes.name'),
+    type: t('attributes.type'),
+    choices: t('attributes.choices'),
+  }
+  const textOf = (form: AttributeForm, field: ComparedField): string => {
+    const { name, type, unit, choices } = definitionOf(form)
+    if (field === 'name') return name || '–'
+    if (field === 'choices') return detailsOf({ unit: null, choices })
+    return [t(`attributes.types.${type}`), ...(unit === null ? [] : [unit])].join(', ')
+  }
   return (
-    <PartialNotice>
-      <p>{t('attributes.theirs')}</p>
-      <ul>
-        {lines.map(([label, value]) => (
-          <li key={label}>
-            {label}: {value}
-          </li>
-        ))}
-      </ul>
-    </PartialNotice>
+    <ChangedMeanwhile
+      timeZone={deviceZone()}
+      fields={[
+        ...fields.map((field) => {
+          const chosen = mine(field)
+          return {
+            ...{ name: field, label: labels[field], theirs: textOf(formOf(theirs), field) },
+            mine: chosen && { ...chosen, value: textOf(chosen.wanted, field) },
+          }
+        }),
+        ...(theirs.archivedAt === null
+          ? []
+          : [{ name: 'archived', label: t('fields.archived'), theirs: t('form.yes') }]),
+      ]}
+    />
   )
 }

@@ -89,6 +89,39 @@ test('what items have keeps its type and their choices; others are renamed, move
   })
 })
 
+test('what somebody else saved meanwhile is compared field by field, and the choice is saved', async () => {
+  const theirs = define('a-2', { name: 'Rated power', type: 'NUMBER', unit: 'kW', revision: 5 })
+  const server = { definitions: [old, power, heating] }
+  const sent = draw({
+    getAttributes: () => server,
+    updateAttribute: ({ body }: { body: { revision: number } }) => {
+      if (body.revision === 5) return { definition: theirs }
+      server.definitions = [old, theirs, heating]
+      const reasons = [{ code: 'ATTRIBUTE_CHANGED_MEANWHILE', title: 'changed' }]
+      const errorObject = { id: 'c', status: 409, reasons }
+      throw new CallError('refused', '409', { status: 409, errorObject } as never)
+    },
+  })
+  await press('Edit: Peak power')
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Peak output')
+  await press('Save')
+  const compared = within(await screen.findByRole('group', { name: 'Name' }))
+  // What was not touched is theirs.
+  screen.getByText('Type: Number, kW')
+  expect(screen.getByLabelText<HTMLInputElement>('Unit').value).toBe('kW')
+  expect(name.value).toBe('Peak output')
+  await userEvent.click(compared.getByLabelText('Saved: Rated power'))
+  expect(name.value).toBe('Rated power')
+  await userEvent.click(compared.getByLabelText('Yours: Peak output'))
+  await press('Save')
+  await waitFor(() => expect(sentTo(sent, 'updateAttribute')).toHaveLength(2))
+  expect(sentTo(sent, 'updateAttribute')[1]!.body).toMatchObject({
+    ...{ name: 'Peak output', type: 'NUMBER', unit: 'kW', revision: 5 },
+  })
+})
+
 test('what is in use is not deleted; the dialog names who has values', async () => {
   const items = [{ id: 'loc-1', name: 'Old mill' }]
   draw({ getAttributeUses: { count: 2, items, choices: {} } })

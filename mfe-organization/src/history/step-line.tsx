@@ -1,4 +1,4 @@
-import { undoStructureStep } from '@energycockpit/contract'
+import { undoStructureStep, type FactorInHistory } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { StepFailure } from '@energycockpit/failures'
@@ -8,6 +8,7 @@ import { faultsOfRefusal } from '../form/faults'
 import { useFieldLabel } from '../form/field-label'
 import { useFieldText } from '../form/field-text'
 import { changedBySteps, structureReasonKey } from '../structure-query'
+import { useFactorName, useFactorText } from './factor-text'
 import type { ListedStep } from './use-steps'
 import styles from './history.module.css'
 
@@ -21,13 +22,20 @@ export function StepLine({ step }: StepLineProps) {
   const { api } = useFeature()
   const labelOf = useFieldLabel(step.attributes)
   const textOf = useFieldText(step.names, step.attributes)
+  const factorName = useFactorName()
+  const factorText = useFactorText()
   const undoing = useChange({
     call: () => api.call(undoStructureStep, { params: { step: step.step } }),
     changes: changedBySteps,
     done: () => t('history.undone'),
   })
   const { first, items, action } = step
+  const name = first.factor ? factorName(first.name, first.factor) : first.name
   const [fault] = Object.values(faultsOfRefusal(undoing.error))
+  const text = (field: string, value: unknown, other: unknown) =>
+    first.factor
+      ? factorText(value as FactorInHistory | null, other as FactorInHistory | null)
+      : textOf(field, value)
   const others = items > 1 ? t('history.others', { count: items - 1 }) : ''
   return (
     <tr>
@@ -37,11 +45,11 @@ export function StepLine({ step }: StepLineProps) {
       </th>
       <TableCell label={t('history.what')} room="two">
         <span className={styles.what}>
-          {t(`kinds.${first.kind}`)} {first.kind === 'SERIES' ? '' : first.name} {others}
+          {first.factor ? '' : t(`kinds.${first.kind}`)} {first.kind === 'SERIES' ? '' : name} {others}
           {step.fields.map(({ field, before, after }) => (
             <TableNote key={field}>
               {' '}
-              {labelOf(field)}: {textOf(field, before)} → {textOf(field, after)}
+              {labelOf(field)}: {text(field, before, after)} → {text(field, after, before)}
             </TableNote>
           ))}
         </span>
@@ -55,7 +63,7 @@ export function StepLine({ step }: StepLineProps) {
             working={t('history.undoing')}
             onClick={() => undoing.mutate()}
             aria-label={t(action === 'UNDONE' ? 'history.redoStep' : 'history.undoStep', {
-              what: `${t(`actions.${action}`)} ${first.name}`,
+              what: `${t(`actions.${action}`)} ${name}`,
             })}
           >
             {t(action === 'UNDONE' ? 'history.redo' : 'history.undo')}

@@ -1,3 +1,4 @@
+import { CallError } from '@energycockpit/api-client'
 import type { StructureImportResult } from '@energycockpit/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -51,4 +52,27 @@ test('a file that changes nothing says so', async () => {
   drawPart(<ImportPage />, { ...answers, importStructureFile: result({ unchanged: 3 }) })
   await choose('same')
   await screen.findByText('No differences')
+})
+
+test('a check that did not arrive is sent once more by a button, and one that was refused is not', async () => {
+  let failure: CallError | undefined = new CallError('unreachable', 'away', { status: 0 })
+  const sent = drawPart(<ImportPage />, {
+    ...answers,
+    importStructureFile: () => {
+      if (failure) throw failure
+      return creating('Old mill')
+    },
+  })
+  await choose('mills')
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'importStructureFile')).toHaveLength(2))
+  failure = undefined
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('Old mill')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  const reasons = [{ code: 'FORMAT_UNKNOWN' as const, title: 'what' }]
+  failure = new CallError('refused', '400', { status: 400, errorObject: { id: 'c', status: 400, reasons } })
+  await userEvent.upload(screen.getByLabelText(/mills\.json/), fileOf('other'))
+  await screen.findByText(/^The file could not be checked/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

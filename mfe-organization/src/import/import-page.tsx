@@ -1,10 +1,20 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
 import { importStructureFile, type StructureImportResult } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useChange, useFeature } from '@energycockpit/remote'
-import { ButtonLink, Page, PageHead, Panel, PartialNotice, Select, StepButton } from '@energycockpit/ui'
+import {
+  Button,
+  ButtonLink,
+  Page,
+  PageHead,
+  Panel,
+  PartialNotice,
+  Select,
+  StepButton,
+} from '@energycockpit/ui'
 import { attributesQuery, businessesQuery, changedBySteps, structureReasonKey } from '../structure-query'
 import { Downloads } from './downloads'
 import { FileChoice, type ChosenFile } from './file-choice'
@@ -83,6 +93,11 @@ export function ImportPage() {
               error={checking.error}
               reasonKey={structureReasonKey}
             />
+            {file && checking.isError && !isRefused(checking.error) && (
+              <div>
+                <Button onClick={() => choose(file)}>{t('retry')}</Button>
+              </div>
+            )}
           </div>
         </Panel>
         {report && (
@@ -129,3 +144,6 @@ export function ImportPage() {
     </Page>
   )
 }
+
+/** The file would be refused again. */
+const isRefused = (error: unknown) => isCallError(error) && error.kind === 'refused' && error.status < 500

@@ -14,7 +14,7 @@ import type { Bounds, Coordinates } from './bounds'
 import { readBaseMap } from './base-map'
 import type { Placed } from './located'
 import type { MapColours } from './map-colours'
-import { edgesOf } from './map-edges'
+import { coveredOf, edgesOf, squaresOf } from './map-edges'
 import { featureOf, featuresOf } from './map-features'
 import {
   builtInStyle,
@@ -77,6 +77,8 @@ export class DrawnMap {
   #hasLayers = false
   #isDrawn = false
   #usesBuiltIn: boolean
+  /** What is shown as a whole, until somebody moves the map. */
+  #fitted: Bounds | undefined
 
   constructor({ container, tiles, colours, bounds, words, ...events }: NewMap) {
     this.#events = events
@@ -110,6 +112,13 @@ export class DrawnMap {
       this.#hasStyle = true
       this.#addLayers()
     })
+    this.#fitted = bounds
+    this.#map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) this.#fitted = undefined
+    })
+    this.#map.on('resize', () => {
+      if (this.#fitted) this.#map.fitBounds(this.#fitted, { ...fit, animate: false })
+    })
     this.#map.on('moveend', () => this.#keepLabelsInside())
     this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
     this.#map.once('idle', () => {
@@ -134,20 +143,24 @@ export class DrawnMap {
   select(location: Placed | undefined, { toIt }: { toIt: boolean }): void {
     this.#selected = location
     void this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
-    if (location && toIt)
+    if (location && toIt) {
+      this.#fitted = undefined
       this.#map.easeTo({
         center: [location.longitude, location.latitude],
         zoom: Math.max(this.#map.getZoom(), zoomOfSingles),
         // Beside what stands over the map, where there is room for both.
         offset: [panelWidthOver(this.#map.getContainer()) / 2, 0],
       })
+    }
   }
 
   fit(bounds: Bounds): void {
+    this.#fitted = bounds
     this.#map.fitBounds(bounds, fit)
   }
 
   zoom(direction: 1 | -1): void {
+    this.#fitted = undefined
     this.#map.zoomTo(this.#map.getZoom() + direction)
   }
 
@@ -182,13 +195,15 @@ export class DrawnMap {
     this.#keepLabelsInside()
   }
 
-  /** What lies beyond the edges moves with the map: it is put there once more when the map rests, or has another size. */
+  /** What lies beyond the edges and below the buttons moves with the map: it is put there once more when the map rests, or has another size. */
   #keepLabelsInside(): void {
     if (!this.#hasLayers) return
-    const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
+    const container = this.#map.getContainer()
+    const { clientWidth: width, clientHeight: height } = container
+    const taken = [...edgesOf({ width, height }), ...coveredOf(container).flatMap(squaresOf)]
     void this.#source(edgesSource)?.setData({
       type: 'FeatureCollection',
-      features: edgesOf({ width, height }).map(({ x, y, ...properties }) => {
+      features: taken.map(({ x, y, ...properties }) => {
         const { lng, lat } = this.#map.unproject([x, y])
         return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } }
       }),
@@ -265,7 +280,9 @@ export class DrawnMap {
     if (cluster !== undefined) {
       const zoom = await this.#source(locationsSource)?.getClusterExpansionZoom(cluster)
       const { coordinates } = first.geometry as { coordinates: [number, number] } & typeof first.geometry
-      if (zoom !== undefined) this.#map.easeTo({ center: coordinates, zoom })
+      if (zoom === undefined) return
+      this.#fitted = undefined
+      this.#map.easeTo({ center: coordinates, zoom })
       return
     }
     // Of several at one place each further click takes the next.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { SymbolLayerSpecification } from 'maplibre-gl'
-import { edgesOf, type MapEdge } from './map-edges'
+import { edgesOf, squaresOf, type MapEdge } from './map-edges'
 import { edgeSide, locationLayers } from './map-layers'
 
 /** What a symbol that is fixed by one of its sides covers. */
@@ -31,6 +31,29 @@ test('no label crosses an edge of the map without meeting what lies beyond it, a
       expect(isTaken(2 + along * (width - 4), height / 2)).toBe(false)
     }),
   )
+})
+
+test('whatever stands over the map is taken as a whole and nothing beside it', () => {
+  const covered = fc.record({
+    ...{ left: fc.integer({ min: 0, max: 500 }), top: fc.integer({ min: 0, max: 500 }) },
+    ...{ width: fc.integer({ min: 1, max: 400 }), height: fc.integer({ min: 1, max: 400 }) },
+  })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(covered, share, share, (one, across, down) => {
+      const boxes = squaresOf(one).map(boxOf)
+      const [x, y] = [one.left + across * one.width, one.top + down * one.height]
+      const near = 1e-6
+      const isIn = (box: (typeof boxes)[number]) =>
+        x >= box.left - near && x <= box.right + near && y >= box.top - near && y <= box.bottom + near
+      expect(boxes.some(isIn)).toBe(true)
+      for (const { left, top, right, bottom } of boxes) {
+        expect(Math.min(left - one.left, top - one.top)).toBeGreaterThan(-near)
+        expect(Math.max(right - one.left - one.width, bottom - one.top - one.height)).toBeLessThan(near)
+      }
+    }),
+  )
+  expect(squaresOf({ left: 0, top: 0, width: 0, height: 0 })).toEqual([])
 })
 
 test('they take part in the placing of labels, and before all of them', () => {

@@ -2,7 +2,7 @@ import { roles, type Permission, type RoleName } from '@energycockpit/contract'
 
 const entrant: readonly Permission[] = ['portal:enter', 'account:own']
 const reader: readonly Permission[] = [...entrant, 'hierarchy:read', 'measurements:read']
-const analyst: readonly Permission[] = [...reader, 'views:save']
+const analyst: readonly Permission[] = [...reader, 'views:save', 'annotations:write']
 const supplier: readonly Permission[] = ['readings:deliver', 'imports:read']
 const keeper: readonly Permission[] = [
   ...analyst,
@@ -10,6 +10,7 @@ const keeper: readonly Permission[] = [
   'meter-readings:enter',
   'readings:change',
   'calculations:define',
+  'annotations:administer',
   'structure:edit',
 ]
 const administrator: readonly Permission[] = [

@@ -20,7 +20,7 @@ export const suppliers: readonly RoleName[] = [...energyManagers, 'DATA_SUPPLIER
 /** Type in what meters show. */
 export const meterReaders: readonly RoleName[] = [...energyManagers, 'METER_READER']
 export const seeValues: readonly RoleName[] = [...modellers, ...everyday, ...acrossBusinesses, ...researchers]
-/** Keep views of the analysis: not a screen in a hall, a guest or a program. */
+/** Keep views and write annotations of the analysis: not a screen in a hall, a guest or a program. */
 export const saveViews: readonly RoleName[] = [
   ...[...modellers, ...researchers],
   ...(['USER', 'PORTAL_USER', 'ANALYST', 'SUPER_CLIENT_USER'] as const),

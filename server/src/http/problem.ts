@@ -94,6 +94,8 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   VIEW_NAME_TAKEN: 'Another own view has this name',
   VIEW_CHANGED_MEANWHILE: 'Somebody else has changed the view',
   TOO_MANY_VIEWS: 'No more views are kept',
+  ANNOTATION_CHANGED_MEANWHILE: 'Somebody else has changed the annotation',
+  TOO_MANY_ANNOTATIONS: 'No more annotations are kept',
   NOT_DERIVABLE: 'This cannot be calculated from these values',
   CROSS_SITE_WRITE: 'The request came from another site',
   TOO_MANY_REQUESTS: 'Too many requests',

@@ -10,10 +10,10 @@ import { isPermitted } from '../access/permissions'
 const columns: readonly (readonly Permission[])[] = [
   ['hierarchy:read'],
   ['measurements:read'],
-  ['views:save'],
+  ['views:save', 'annotations:write'],
   ['readings:deliver', 'imports:read'],
   ['meter-readings:enter'],
-  ['readings:change'],
+  ['readings:change', 'annotations:administer'],
   ['calculations:define'],
   ['structure:edit'],
   ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],

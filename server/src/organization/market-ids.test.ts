@@ -11,7 +11,8 @@ import { openEntities, type Entities } from '../entities/entities'
 import { createSecrets } from '../secrets/secrets'
 import type { SignedInUser } from '../access/signed-in-user'
 import { changeMarketIds, marketIds } from './market-ids'
-import { readSteps, undoStep } from './structure/undo-service'
+import { readSteps } from './structure/read-steps'
+import { undoStep } from './structure/undo-service'
 
 const audit = createAuditLog(createSecrets('the secret of this test, long enough'))
 const log = {} as FastifyBaseLogger

@@ -23,6 +23,7 @@ import { meteringPoint, type ReachOf } from './metering-point'
 import { registerPoints } from './points/routes'
 import type { StructureParts } from './structure/apply-step'
 import { registerStructure } from './structure/routes'
+import type { UndoFactor } from './structure/undo-service'
 import { registerTwin } from './twin/routes'
 import type { MenuPage } from '../access/menu-page'
 
@@ -41,6 +42,7 @@ export async function registerOrganization(
     reachOf,
     pointsOfTemplate,
     structure,
+    undoFactor,
     audit,
     tiles,
     maxBusinessFileBytes,
@@ -49,13 +51,14 @@ export async function registerOrganization(
     reachOf: ReachOf
     pointsOfTemplate: PointsOfTemplate
     structure: StructureParts
+    undoFactor: UndoFactor
     audit: AuditLog
     tiles?: MapTiles | undefined
     maxBusinessFileBytes: number
   },
 ): Promise<void> {
   registerAttributes(app, { entities, audit })
-  registerStructure(app, { entities, audit, ...structure })
+  registerStructure(app, { entities, audit, undoFactor, ...structure })
   registerBulk(app, { entities, audit, ...structure })
   registerMap(app, { entities, audit, tiles })
   registerPoints(app, { entities, audit, pointsOfTemplate })

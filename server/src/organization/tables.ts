@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AttributeDefinition,
   AttributeValues,
+  ConversionFactor,
+  FactorInHistory,
   FilePurpose,
   FormerParent,
   FieldsOf,
@@ -188,8 +190,8 @@ export interface StructureChangeTable {
   place: number
   kind: StepKind
   item_id: string
-  before: ColumnType<KeptItem | KeptFormula | KeptAttribute | null, string | null, never>
-  after: ColumnType<KeptItem | KeptFormula | KeptAttribute | null, string | null, never>
+  before: ColumnType<KeptVersion | null, string | null, never>
+  after: ColumnType<KeptVersion | null, string | null, never>
   revision: number
 }
 
@@ -213,6 +215,15 @@ export interface KeptAttribute {
     'appliesTo' | 'name' | 'type' | 'unit' | 'choices'
   >
 }
+
+/** What a node has of a price or factor, with what the node was called then. */
+export interface KeptFactor extends Pick<FactorInHistory, 'series' | 'timeZone'> {
+  name: string
+  fields: { kind: 'FACTOR'; factor: FactorSubject } & Pick<ConversionFactor, 'unit' | 'periods' | 'seriesId'>
+}
+export type FactorSubject = Pick<ConversionFactor, 'kind' | 'productType' | 'direction'>
+
+export type KeptVersion = KeptItem | KeptFormula | KeptAttribute | KeptFactor
 
 export interface OrganizationTables {
   organizational_unit: OrganizationalUnitTable

@@ -1,4 +1,5 @@
 import type { Chart, Plugin } from 'chart.js'
+import { drawAnnotations } from './draw-annotations'
 import type { ChartPalette } from './palette'
 
 /** What the plugin draws beside the values; replaced with every drawing. */
@@ -13,11 +14,16 @@ export interface HouseRules {
   /** Buckets whose clock time comes twice. */
   doubled: readonly Run[]
   cursor: number | undefined
-  /** Where something is remarked; the drawing numbers them from 1. */
-  remarks?: readonly number[]
+  /** Where something is noted, an instant or a run; the drawing numbers them from 1. */
+  annotations?: readonly Noted[]
 }
 
 export type Run = readonly [number, number]
+
+export interface Noted {
+  at: number
+  to?: number | undefined
+}
 
 const MARK = 4
 
@@ -62,9 +68,9 @@ export function createHouseRules() {
     },
     afterDatasetsDraw(chart) {
       if (!rules) return
-      const { cursor, palette, remarks = [] } = rules
+      const { cursor, palette, annotations = [] } = rules
       const pen = chart.ctx
-      drawRemarks(chart, remarks, palette)
+      drawAnnotations(chart, annotations, palette)
       if (cursor === undefined || !isWithin(chart, cursor)) return
       const middle = Math.round(chart.scales.x!.getPixelForValue(cursor)) + 0.5
       pen.save()
@@ -93,31 +99,6 @@ function edges(chart: Chart, [first, end]: Run): [number, number] {
 const isWithin = (chart: Chart, value: number): boolean => {
   const x = chart.scales.x!.getPixelForValue(value)
   return x >= chart.chartArea.left - 1 && x <= chart.chartArea.right + 1
-}
-
-const FLAG = 16
-
-/** A line over the whole height with a numbered flag at its top, whose text stands in the legend. */
-function drawRemarks(chart: Chart, remarks: readonly number[], palette: ChartPalette) {
-  const pen = chart.ctx
-  const { top, bottom } = chart.chartArea
-  pen.save()
-  pen.font = `600 11px ${chart.options.font?.family ?? 'sans-serif'}`
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  remarks.forEach((at, place) => {
-    if (!isWithin(chart, at)) return
-    const x = Math.round(chart.scales.x!.getPixelForValue(at)) + 0.5
-    pen.strokeStyle = palette.label
-    pen.fillStyle = palette.label
-    pen.setLineDash([2, 2])
-    line(pen, x, top, x, bottom)
-    pen.setLineDash([])
-    pen.fillRect(x - FLAG / 2, top, FLAG, FLAG)
-    pen.fillStyle = palette.surface
-    pen.fillText(String(place + 1), x, top + FLAG / 2 + 0.5)
-  })
-  pen.restore()
 }
 
 function line(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number) {

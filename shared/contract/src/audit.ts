@@ -44,6 +44,7 @@ export const auditActions = [
   'series.rules-changed',
   'metering-point.ids-changed',
   'conversion-factor.set',
+  'conversion-factor.undone',
   'structure.created',
   'structure.changed',
   'structure.archived',
@@ -61,6 +62,10 @@ export const auditActions = [
   'view.created',
   'view.changed',
   'view.deleted',
+  'annotation.created',
+  'annotation.changed',
+  'annotation.deleted',
+  'annotation.undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,6 +1,7 @@
 import { accountCalls } from './account'
 import { actionTokenCalls } from './action-token'
 import { activeBusinessCalls } from './active-business'
+import { annotationCalls } from './annotations'
 import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { blockingCalls } from './blocking'
@@ -60,6 +61,7 @@ export const calls: readonly AnyCall[] = [
   ...noticeCalls,
   ...hierarchyCalls,
   ...savedViewCalls,
+  ...annotationCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,

@@ -69,6 +69,8 @@ export const chosenSeriesItemSchema = z.object({
   productType: z.enum(productTypes),
   kind: z.enum(objectKinds),
   type: z.nullable(z.enum(meteringPointTypes)),
+  /** Of a submeter: the metering points above it, the nearest first. */
+  above: z.optional(z.array(text)),
   timeZone: text,
   /** Only of virtual meters. */
   formulaTemplate: z.optional(z.enum(formulaTemplates)),

@@ -6,8 +6,14 @@ import { consumedProductTypes, locationConsumptionSchema } from './location-map'
 import { storableText } from './storable-text'
 
 const text = z.string()
-/** Where what a main meter counted and none below it ends, and from where what only those below it counted comes. */
-export const flowNodeTypes = [...nodeTypes, 'LOSS', 'NOT_EXPLAINED'] as const
+/**
+ * Where what a main meter counted and none below it ends, and from where what only those below it counted comes; what a
+ * location generated, used of that itself, and fed in.
+ */
+export const flowNodeTypes = [
+  ...nodeTypes,
+  ...(['LOSS', 'NOT_EXPLAINED', 'GENERATION', 'OWN_USE', 'FEED_IN'] as const),
+] as const
 /** Levels below the topmost node that are told at most. */
 export const maxFlowDepth = 12
 /** More links than this are not drawn. */
@@ -19,11 +25,11 @@ export const energyFlowsSchema = z.object({
     z.object({
       id: text,
       type: z.enum(flowNodeTypes),
-      /** Empty of LOSS and NOT_EXPLAINED. */
+      /** Empty of what is no node of the hierarchy; the id ends with that of the one that it belongs to. */
       name: text,
       /** Only of metering points. */
       kind: z.optional(z.enum(objectKinds)),
-      /** Levels below the topmost node. */
+      /** Levels below the topmost node; -1: what leads into that one. */
       depth: z.int(),
     }),
   ),
@@ -50,11 +56,12 @@ export const getEnergyFlows = defineCall({
   name: 'getEnergyFlows',
   method: 'GET',
   path: '/rest/secure/measurements/energy-flows',
-  summary: 'How what is purchased of a product spreads over units, locations, main meters and submeters',
+  summary:
+    'How what is purchased and generated of a product spreads over units, locations, main meters and submeters',
   subject: 'measurements',
   permission: 'measurements:read',
   query: z.object({
-    /** A business, unit or location; absent: everything that the user sees. */
+    /** A business, unit, location or metering point; absent: everything that the user sees. */
     nodeId: z.optional(storableText.check(z.maxLength(100))),
     productType: z.enum(consumedProductTypes),
     /** First day of the period, and the day after its last one. */

@@ -16,6 +16,10 @@ export const permissionNames = [
   'views:save',
   /** Change and delete the views that others share. */
   'views:administer',
+  /** Note something about a period of a location or its series, for everybody who sees it. */
+  'annotations:write',
+  /** Change and delete the annotations of others. */
+  'annotations:administer',
   /** Bring readings in, from whatever source. */
   'readings:deliver',
   /** Say what a counter shows, and see what others have said. */

@@ -1,5 +1,6 @@
 export * from './account'
 export * from './active-business'
+export * from './annotations'
 export * from './attribute-definition-faults'
 export * from './attribute-faults'
 export * from './attributes'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attributeDefinitionSchema } from './attributes'
 import { defineCall } from './call'
+import { conversionFactorSchema, type ConversionFactor } from './conversion-factors'
 import { dayOfMove } from './former-parents'
 import { nodeTypes } from './hierarchy'
 import { storableText } from './storable-text'
@@ -28,10 +29,10 @@ export const structureActions = [
 export type StructureAction = (typeof structureActions)[number]
 
 /**
- * What a step changes: items, and what has calls of its own and so is no item: formulas of virtual meters and definitions
- * of attributes. The id of a formula is that of its metering point.
+ * What a step changes: items, and what has calls of its own and so is no item: formulas of virtual meters, definitions
+ * of attributes, and prices and factors. The id of a formula is that of its metering point, that of a factor is its node's.
  */
-export const stepKinds = [...structureKinds, 'FORMULA', 'ATTRIBUTE'] as const
+export const stepKinds = [...structureKinds, 'FORMULA', 'ATTRIBUTE', 'FACTOR'] as const
 export type StepKind = (typeof stepKinds)[number]
 
 /** An object and a metering point, by their names. */
@@ -195,6 +196,14 @@ export const deleteStructureItem = defineCall({
 
 export const structureStepsPerPage = 50
 
+/** What the history shows of a price or factor. */
+export interface FactorInHistory extends Pick<ConversionFactor, 'unit' | 'periods'> {
+  /** The metering point of the series that says the values. */
+  series: string | null
+  /** That of its node: days begin by it. */
+  timeZone: string
+}
+
 /** One step of the structure's history. */
 export const structureStepSchema = z.object({
   step: z.int(),
@@ -206,12 +215,16 @@ export const structureStepSchema = z.object({
   /** By which step it was undone. */
   undoneBy: z.nullable(z.int()),
   /** The first item that it changed, by its name then, and how many there were; a virtual meter and its formula are one. */
-  first: z.object({ kind: z.enum(stepKinds), id: z.string(), name: z.string() }),
+  first: z.object({
+    ...{ kind: z.enum(stepKinds), id: z.string(), name: z.string() },
+    /** Which price or factor of the node it was. */
+    factor: z.optional(z.pick(conversionFactorSchema, { kind: true, productType: true, direction: true })),
+  }),
   items: count,
   /**
    * Which fields of the first item became other than they were, where one item was changed; of an attribute the field is
    * `attributes.` and its id; of the definition of an attribute `definition.` and its field. The formula of a virtual meter
-   * also where that was created or deleted.
+   * and `factor`, the values of a price or factor, also where that was created or deleted.
    */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Names of what `fields` refer to by id, as far as the user sees it; of a series by its number in brackets, `[1001]`. */

@@ -1,7 +1,7 @@
 import type { TabledLocation } from '@energycockpit/contract'
 import { NO_BREAK_SPACE } from '@energycockpit/i18n'
 
-/** A value with its unit; a day as the language writes it. */
+/** A value with its unit; a day as the language writes it. Four digits stand together, because many of them are years. */
 export function writtenAttribute(
   { type, value, unit }: TabledLocation['locationAttributes'][number],
   locale: string,
@@ -10,6 +10,8 @@ export function writtenAttribute(
   if (type === 'DATE')
     return new Date(value).toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'medium' })
   const written =
-    typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 6 }) : value
+    typeof value === 'number'
+      ? value.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: 'min2' })
+      : value
   return unit === null ? written : `${written}${NO_BREAK_SPACE}${signOf(unit)}`
 }

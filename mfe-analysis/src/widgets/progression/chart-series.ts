@@ -47,3 +47,22 @@ export function besideThese(values: ChartValues, other: ChartValues): ChartValue
     estimated: every(other.estimated, 0),
   }
 }
+
+/** After each series, as far as they are there, its values of the other period. */
+export function withCompared(
+  series: readonly TimeSeries[],
+  before: readonly LineValues[],
+  labelOf: (label: string) => string,
+): TimeSeries[] {
+  const found = new Map(before.map(({ key, values }) => [key, values]))
+  return series.flatMap((each) => {
+    const other = found.get(each.id)
+    if (!other || other.value.every((value) => value === null)) return [each]
+    const compared = {
+      ...{ id: `${each.id} compared`, label: labelOf(each.label), carrier: each.carrier, isComparison: true },
+      ...(series.length > 1 && { comparedTo: each.id }),
+      values: besideThese(each.values, other),
+    }
+    return [each, compared]
+  })
+}

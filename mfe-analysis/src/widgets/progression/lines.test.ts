@@ -12,9 +12,9 @@ test('each object has a line for each kind of thing that its meters count', () =
     { name: 'South', series: [exported] },
   ])
   expect(lines.map(({ key, name, seriesIds, interval }) => [key, name, seriesIds, interval])).toEqual([
-    ['0-ELECTRICITY-ENERGY-PURCHASE', 'North', [1, 2], 'PT1H'],
-    ['0-GAS-VOLUME-PURCHASE', 'North', [3], 'PT1H'],
-    ['1-ELECTRICITY-ENERGY-FEED_IN', 'South', [4], 'PT15M'],
+    ['0-ELECTRICITY.ENERGY.PURCHASE', 'North', [1, 2], 'PT1H'],
+    ['0-GAS.VOLUME.PURCHASE', 'North', [3], 'PT1H'],
+    ['1-ELECTRICITY.ENERGY.FEED_IN', 'South', [4], 'PT15M'],
   ])
 })
 

@@ -5,6 +5,7 @@ import type {
   ProductType,
   Quantity,
 } from '@energycockpit/contract'
+import { countedOnce } from '../../summed/counted-once'
 
 /** What one line of the chart shows: a series, or what the series of an object add up to. */
 export interface Line {
@@ -35,9 +36,6 @@ export interface ObjectSeries {
 export const maxLines = 10
 const USUAL_LINES = 5
 
-/** Quantities of which a sum over meters says something. */
-const amounts: readonly Quantity[] = ['ENERGY', 'VOLUME']
-
 /** One line for each series. */
 export const meterLines = ({ series }: Pick<ChosenSeries, 'series'>): Line[] =>
   series.map((each) => ({
@@ -48,38 +46,23 @@ export const meterLines = ({ series }: Pick<ChosenSeries, 'series'>): Line[] =>
     ...{ seriesIds: [each.seriesId], isSum: false },
   }))
 
-/**
- * One line for each object and each kind of thing that its meters count. A meter with several series of a kind is
- * counted once: by the measured one, and by what is in use.
- */
-export function sumLines(objects: readonly ObjectSeries[]): Line[] {
-  return objects.flatMap(({ name, series }, place) => {
-    const kinds = new Map<string, Map<string, ChosenSeriesItem>>()
-    for (const each of series) {
-      if (!amounts.includes(each.quantity)) continue
-      const kind = [each.productType, each.quantity, each.direction ?? ''].join('-')
-      const ofPoints = kinds.get(kind) ?? new Map<string, ChosenSeriesItem>()
-      kinds.set(kind, ofPoints)
-      const known = ofPoints.get(each.pointId)
-      if (!known || rankOf(each) < rankOf(known)) ofPoints.set(each.pointId, each)
-    }
-    return [...kinds].map(([kind, ofPoints]): Line => {
-      const [first, ...others] = [...ofPoints.values()] as [ChosenSeriesItem, ...ChosenSeriesItem[]]
+/** For each object one line for each kind of thing that its meters count, and one for each virtual meter. */
+export const sumLines = (objects: readonly ObjectSeries[]): Line[] =>
+  objects.flatMap(({ name, series }, place) =>
+    countedOnce(series).map(({ key, items }): Line => {
+      const [first] = items
+      const isVirtual = first.kind === 'VIRTUAL'
       return {
-        key: `${place}-${kind}`,
-        name,
+        key: `${place}-${key}`,
+        ...(isVirtual ? { name: first.pointName, place: first.locationName } : { name }),
         ...{ productType: first.productType, quantity: first.quantity, direction: first.direction },
-        interval: others.reduce((shortest, each) => shorter(shortest, each.interval), first.interval),
-        isModelled: [...ofPoints.values()].some(({ seriesType }) => seriesType === 'MODELLED'),
-        seriesIds: [...ofPoints.values()].map(({ seriesId }) => seriesId),
-        isSum: true,
+        interval: items.map(({ interval }) => interval).reduce(shorter),
+        isModelled: items.some(({ seriesType }) => seriesType === 'MODELLED'),
+        seriesIds: items.map(({ seriesId }) => seriesId),
+        isSum: !isVirtual,
       }
-    })
-  })
-}
-
-const rankOf = ({ archived, seriesType }: ChosenSeriesItem): number =>
-  (archived ? 2 : 0) + (seriesType === 'MODELLED' ? 1 : 0)
+    }),
+  )
 
 const intervals = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D'] as const
 

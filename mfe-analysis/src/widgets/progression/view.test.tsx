@@ -9,25 +9,43 @@ import { firstChoice, type Choice } from '../../choice/choice'
 import { featureTexts } from '../../feature-texts'
 import { chosenOf, item, valuesOf } from './example-chosen.testing'
 import { progression } from './index'
+import type { Annotation } from '@energycockpit/contract'
+import type { DateRange } from '@energycockpit/time'
 import ProgressionView from './view'
 
 type Feature = ComponentProps<typeof FeatureContext>['value']
 const away = new CallError('unreachable', 'x', { status: 0 })
 const chosen = chosenOf([item(1), item(2)])
 
+const noted: Annotation = {
+  ...{ id: 'a1', nodeId: 'l', seriesId: null, nodeName: 'Library', timeZone: 'Europe/London', author: 'Jo' },
+  ...{ text: 'New boiler', from: '2026-11-01T08:00:00.000Z', to: null, canChange: true, revision: 1 },
+  changed: { at: '2026-11-01T09:00:00.000Z', by: 'Jo' },
+}
+
 interface Answers {
   call?: (name: string, seriesId: number) => unknown
   choice?: Partial<Choice>
   of?: typeof chosen
+  compared?: DateRange
+  annotations?: (name: string, request: unknown) => unknown
 }
 
-function drawn({ call = (_, id) => valuesOf(id, [10, 20]), choice = {}, of = chosen }: Answers = {}) {
+function drawn({
+  call = (_, id) => valuesOf(id, [10, 20]),
+  choice = {},
+  of = chosen,
+  compared,
+  annotations = () => ({ annotations: [noted], hasMore: false, canWrite: true }),
+}: Answers = {}) {
   const asked: string[] = []
   const api = {
     call: (
       definition: { name: string },
       request: { params?: { seriesId: number }; query: { series?: string } },
     ) => {
+      if (definition.name.endsWith('Annotation') || definition.name === 'listAnnotations')
+        return Promise.resolve().then(() => annotations(definition.name, request))
       const id = request.params?.seriesId ?? Number(request.query.series?.split(',')[0])
       asked.push(`${definition.name} ${request.query.series ?? id}`)
       const answer = call(definition.name, id)
@@ -37,7 +55,9 @@ function drawn({ call = (_, id) => valuesOf(id, [10, 20]), choice = {}, of = cho
   const onChange = jest.fn()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <FeatureContext value={{ api, locale: 'en' } as unknown as Feature}>
+    <FeatureContext
+      value={{ api, locale: 'en', notify: jest.fn(), events: { publish: jest.fn() } } as unknown as Feature}
+    >
       <QueryClientProvider client={queries}>
         <PageTexts locale="en" load={[featureTexts, progression.texts]}>
           <ProgressionView
@@ -48,7 +68,7 @@ function drawn({ call = (_, id) => valuesOf(id, [10, 20]), choice = {}, of = cho
             period={{ from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-03T00:00:00Z') }}
             range={{ from: '2026-11-01', to: '2026-11-03' }}
             granularity="P1D"
-            compared={undefined}
+            compared={compared}
             now={Date.UTC(2026, 10, 21)}
           />
         </PageTexts>
@@ -132,4 +152,112 @@ test('the temperature is drawn over it when it is switched on', async () => {
       id === 9 ? { ...valuesOf(9, [4, 6]), unit: '°C', aggregation: 'MEAN' } : valuesOf(id, [10, 20]),
   })
   expect(await screen.findByRole('button', { name: /Outdoor temperature Mean/ })).toBeTruthy()
+})
+
+test('each of several series has its comparison beside it, by the name of both', async () => {
+  drawn({
+    choice: { options: { of: 'meters' }, compareWith: 'PREVIOUS_YEAR' },
+    compared: { from: '2025-11-01', to: '2025-11-03' },
+    call: (_, id) => valuesOf(id, [10, 20]),
+  })
+  expect(await screen.findByRole('button', { name: /^Meter 1 · Library Sum 30/ })).toBeTruthy()
+  for (const meter of ['Meter 1', 'Meter 2'])
+    expect(
+      await screen.findByRole('button', { name: new RegExp(`^${meter} · Library · .* 2025.* Sum 30`) }),
+    ).toBeTruthy()
+})
+
+describe('annotations', () => {
+  const list = () => screen.findByRole('list', { name: 'Annotations' })
+
+  test('are listed below the chart, and written about what it shows', async () => {
+    const sent: unknown[] = []
+    drawn({
+      annotations: (name, request) => {
+        if (name !== 'listAnnotations') sent.push([name, (request as { body: unknown }).body])
+        return { annotations: [noted], hasMore: false, canWrite: true }
+      },
+    })
+    expect((await list()).textContent).toContain('1 Nov 2026, 08:00 · Library · JoNew boiler')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add annotation' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Write what there is to know.')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Boiler off')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Concerns' }), 'Meter 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent).toEqual([
+      [
+        'createAnnotation',
+        { text: 'Boiler off', from: '2026-11-01T00:00:00.000Z', to: null, nodeId: 'p2', seriesId: null },
+      ],
+    ])
+  })
+
+  test('what somebody else changed meanwhile is shown, and one chooses', async () => {
+    let theirs = noted
+    const sent: unknown[] = []
+    drawn({
+      annotations: (name, request) => {
+        if (name === 'listAnnotations') return { annotations: [theirs], hasMore: false, canWrite: true }
+        const { body } = request as { body: { revision: number } }
+        sent.push(body)
+        if (body.revision === 2) return { ...theirs, ...body }
+        theirs = { ...noted, text: 'Old boiler', to: '2026-11-01T10:00:00.000Z', revision: 2 }
+        theirs.changed = { at: '2026-11-01T09:30:00.000Z', by: 'Kim Lee' }
+        throw new CallError('refused', 'x', {
+          status: 409,
+          reasons: [{ code: 'ANNOTATION_CHANGED_MEANWHILE', title: 'x' }],
+        } as never)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Change annotation/ }))
+    const text = screen.getByRole('textbox', { name: 'Text' })
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Better boiler')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Kim Lee/)).toBeTruthy()
+    expect(screen.getByText('End: 2026-11-01 10:00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent.at(-1)).toEqual({
+      ...{ text: 'Better boiler', from: noted.from, to: '2026-11-01T10:00:00.000Z', revision: 2 },
+    })
+  })
+
+  test('a deletion is undone at once', async () => {
+    const done: string[] = []
+    let all = [noted]
+    drawn({
+      annotations: (name) => {
+        if (name === 'deleteAnnotation') all = []
+        if (name === 'restoreAnnotation') all = [noted]
+        if (name !== 'listAnnotations') done.push(name)
+        return name === 'listAnnotations' ? { annotations: all, hasMore: false, canWrite: true } : null
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete annotation/ }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+    await userEvent.click(undo)
+    expect(await screen.findByRole('button', { name: /^Delete annotation/ })).toBeTruthy()
+    expect(done).toEqual(['deleteAnnotation', 'restoreAnnotation'])
+  })
+
+  test('of a meter that is not drawn are not shown', async () => {
+    const elsewhere = { ...noted, id: 'a2', nodeId: 'p9', text: 'Elsewhere' }
+    const ofSeries = {
+      ...noted,
+      id: 'a3',
+      nodeId: 'p1',
+      seriesId: 1,
+      text: 'Of the series',
+      canChange: false,
+    }
+    drawn({
+      annotations: () => ({ annotations: [elsewhere, ofSeries], hasMore: false, canWrite: false }),
+    })
+    expect((await list()).textContent).toContain('Of the series')
+    expect(screen.queryByText('Elsewhere')).toBeNull()
+    for (const step of [/^Change annotation/, 'Add annotation'])
+      expect(screen.queryByRole('button', { name: step })).toBeNull()
+  })
 })

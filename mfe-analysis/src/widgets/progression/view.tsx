@@ -15,9 +15,12 @@ import {
   SegmentedControl,
   Waiting,
 } from '@energycockpit/ui'
+import { useAnnotations } from '../../annotations/use-annotations'
+import { idsOf } from '../../choice/chosen-objects'
 import type { WidgetProps } from '../widget'
-import { besideThese, chartSeries } from './chart-series'
+import { chartSeries, withCompared } from './chart-series'
 import { finerPeriod } from './finer-period'
+import { concernedByLines } from './concerned-by-lines'
 import { isEmpty, linesQuery } from './line-values'
 import { linesToShow, meterLines, shorter, sumLines, type Line } from './lines'
 import { LinesButton } from './lines-dialog'
@@ -65,10 +68,9 @@ export default function ProgressionView(props: WidgetProps) {
   const finerOf =
     settings.zoom && finest ? finerPeriod(settings.zoom, period, granularity, finest, timeZone) : undefined
   const finer = useQuery(linesQuery(api, queries, drawn, finerOf && { ...finerOf, timeZone }))
-  const days = compared && shown.length === 1 ? compared : undefined
-  const comparedPeriod = days && {
-    from: new Date(startOfDay(days.from, timeZone)),
-    to: new Date(startOfDay(days.to, timeZone)),
+  const comparedPeriod = compared && {
+    from: new Date(startOfDay(compared.from, timeZone)),
+    to: new Date(startOfDay(compared.to, timeZone)),
   }
   const before = useQuery(
     linesQuery(api, queries, shown, comparedPeriod && { period: comparedPeriod, granularity, timeZone }),
@@ -84,6 +86,14 @@ export default function ProgressionView(props: WidgetProps) {
     return [isNamed ? line.name : `${line.name} · ${line.place}`, ...kind].join(', ')
   }
   const { data, isPlaceholderData } = values
+  const shownKeys = shown.map(({ key }) => key).join(',')
+  const concerned = useMemo(
+    () => concernedByLines(chosen, shown, t),
+    // The lines follow from their keys.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [chosen, shownKeys, t],
+  )
+  const noted = useAnnotations(idsOf(choice), concerned, period, (settings.zoom ?? whole).from)
   const hasFiner = finerOf !== undefined
   const series = useMemo(
     () => (data ? chartSeries(drawn, data, hasFiner ? finer.data : undefined, settings.look, labelOf) : []),
@@ -91,23 +101,21 @@ export default function ProgressionView(props: WidgetProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [data, hasFiner, finer.data, settings.look, locale],
   )
-  const comparedValues = before.data?.find(({ key }) => key === shown[0]?.key)?.values
-  const all = useMemo((): TimeSeries[] => {
-    const [first] = series
-    if (!first || !days || !comparedPeriod || !comparedValues) return series
-    const when = formats.period(comparedPeriod.from.getTime(), comparedPeriod.to.getTime(), timeZone)
-    const kind = t(`node.compared.${choice.compareWith}`)
-    return [
-      ...series,
-      {
-        ...{ id: 'compared', carrier: first.carrier, isComparison: true },
-        label: t('progression.compared', { kind, when }),
-        values: besideThese(first.values, comparedValues),
-      },
-    ]
+  const all = useMemo(
+    (): TimeSeries[] =>
+      comparedPeriod && before.data
+        ? withCompared(series, before.data, (label) =>
+            t(series.length === 1 ? 'progression.compared' : 'progression.comparedOf', {
+              label,
+              kind: t(`node.compared.${choice.compareWith}`),
+              when: formats.period(comparedPeriod.from.getTime(), comparedPeriod.to.getTime(), timeZone),
+            }),
+          )
+        : series,
     // The days decide the period.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [series, comparedValues, days?.from, days?.to, locale])
+    [series, before.data, compared?.from, compared?.to, locale],
+  )
 
   const setOption = (name: string, value: string | undefined) => {
     const { [name]: _before, ...others } = choice.options
@@ -190,18 +198,20 @@ export default function ProgressionView(props: WidgetProps) {
                 stacked={settings.look === 'stacked'}
                 zoomed={settings.zoom}
                 onZoom={(zoom) => onChange({ options: writeZoom(choice.options, zoom) })}
+                annotations={noted.annotations}
+                annotationSteps={noted.annotationSteps}
+                actions={noted.add}
               />
             </Suspense>
           </div>
         )}
+        {noted.below}
         <p className={styles.hint} role="status">
           {finerOf && finer.isFetching
             ? t('progression.finer')
-            : compared && shown.length > 1
-              ? t('progression.comparisonSingle')
-              : empty.length > 0
-                ? t('progression.noValuesOf', { labels: empty.map(labelOf).join('; ') })
-                : null}
+            : empty.length > 0
+              ? t('progression.noValuesOf', { labels: empty.map(labelOf).join('; ') })
+              : null}
         </p>
       </div>
     </Panel>

@@ -33,8 +33,10 @@ export function TablePanel<Row extends { id: string }, Order extends string>(
 ) {
   const { of, glyph, columns, known, options, rows, onChange } = props
   const { t, formats } = useTexts()
-  const change = (part: Partial<TableOptions<Order>>, isSame = false) =>
-    onChange({ options: optionsOfTable({ ...options, ...part }, known) }, isSame)
+  const changed = (part: Partial<TableOptions<Order>>) => ({
+    options: optionsOfTable({ ...options, ...part }, known),
+  })
+  const change = (part: Partial<TableOptions<Order>>) => onChange(changed(part))
   const count = rows.first?.count ?? 0
   return (
     <Panel>
@@ -44,7 +46,7 @@ export function TablePanel<Row extends { id: string }, Order extends string>(
           clearLabel={t('tables.clearSearch')}
           text={options.search}
           // One search is one step back, however often it paused.
-          onText={(search) => change({ search }, options.search !== '' && search !== '')}
+          onText={(search) => onChange(changed({ search }), options.search !== '' && search !== '')}
         />
         <Checkbox checked={options.archived} onChange={(archived) => change({ archived })}>
           {t('tables.withArchived')}

@@ -84,7 +84,7 @@ test('a location is told with all its columns, and its names lead to their pages
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
   expect(cells).toEqual([
     ...['L-1', 'North', 'Station', 'One, Two', '–', 'Ely', '52.4000° N, 0.2500° W'],
-    'Rooms 1,234.5 m²',
+    'Rooms 1234.5 m²',
   ])
 })
 
@@ -129,9 +129,11 @@ test('what is chosen, searched and sorted is requested; a change of it goes to t
   })
   await userEvent.type(screen.getByRole('searchbox'), 'b ')
   await waitFor(() =>
-    expect(onChange).toHaveBeenLastCalledWith({
-      options: { search: 'ab', sort: '-location', hidden: 'productType' },
-    }),
+    // The search goes on: back leads to where it began.
+    expect(onChange).toHaveBeenLastCalledWith(
+      { options: { search: 'ab', sort: '-location', hidden: 'productType' } },
+      true,
+    ),
   )
 })
 

@@ -36,6 +36,10 @@ export interface LocatedQuery {
   narrowed?: RawBuilder<unknown> | undefined
 }
 
+/** Products whose meters count something of this direction: what roofs yield is electricity, too. */
+const productsOf = (productType: RankedProductType, direction: Direction): readonly string[] =>
+  productType === 'ELECTRICITY' && direction !== 'PURCHASE' ? [productType, 'PV'] : [productType]
+
 /**
  * One series of each metering point that stood directly at a location in use during the days: behind a main meter
  * submeters would be counted twice. A stored amount before one that has to be calculated, a measured series before a
@@ -70,7 +74,7 @@ export async function locatedSeries(
       join location l on l.id = p.location_id
       join measurement_series s on s.metering_point_id = p.id
       left join series_revision r on r.series_id = s.id
-      where p.product_type = ${productType}
+      where p.product_type = any (${productsOf(productType, direction)})
         and (p.type is distinct from 'SUB' or c.days is not null or p.id in (select id from submeter))
         and coalesce(s.direction, 'PURCHASE') = ${direction} and (s.series_type = 'VIRTUAL') = ${isVirtual}
         and s.quantity = any (${quantities}) and ${narrowed ?? sql`true`}

@@ -84,6 +84,8 @@ test('submeters stay behind main meters until they are wanted or named', async (
   expect(pointsOf(await chosen({ objects: sub.locationId }))).not.toContain(sub.pointId)
   expect(pointsOf(await chosen({ objects: sub.locationId, includeSubs: 'true' }))).toContain(sub.pointId)
   expect(pointsOf(await chosen({ objects: sub.pointId }))).toEqual(new Set([sub.pointId]))
+  const main = all.series.find(({ pointId }) => pointId === sub.above?.at(-1))
+  expect([main?.type, main?.above]).toEqual(['MAIN', undefined])
 })
 
 test('meters read by people, groups, weather stations and what a formula does narrow it', async () => {

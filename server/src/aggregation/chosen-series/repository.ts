@@ -98,11 +98,19 @@ export async function virtualFormulas(
     .execute()
 }
 
+/** Of `metering_point p`: the nearest first. */
+const pointsAbove = sql`
+  with recursive up as (
+    select p.parent_id as id, 1 as steps
+    union all
+    select m.parent_id, steps + 1 from up join metering_point m on m.id = up.id where m.parent_id is not null)
+  select json_agg(id order by steps) from up`
+
 const columns = sql`
   s.id as "seriesId", p.id as "pointId", p.name as "pointName", p.metering_point_id as "meteringPointId",
   l.id as "locationId", l.name as "locationName", coalesce(u.name, b.name) as "parentName",
   s.quantity, s.unit, s.direction, s.interval, s.series_type as "seriesType", p.product_type as "productType",
-  p.kind, p.type, l.time_zone as "timeZone", p.formula, l.weather_station as "weatherStation",
+  p.kind, p.type, case when p.parent_id is not null then (${pointsAbove}) end as above, l.time_zone as "timeZone", p.formula, l.weather_station as "weatherStation",
   case when coalesce(s.archived_at, p.archived_at) is null then null else true end as archived`
 
 const joins = sql`
@@ -145,7 +153,7 @@ export function narrowed(filters: SeriesFilters, among: readonly number[] | unde
   return sql.join(conditions, sql` and `)
 }
 
-/** Without the column that says nothing of most. */
-function withoutNothing({ archived, ...row }: SeriesRow): SeriesRow {
-  return archived ? { ...row, archived } : row
+/** Without the columns that say nothing of most. */
+function withoutNothing({ archived, above, ...row }: SeriesRow): SeriesRow {
+  return { ...row, ...(above ? { above } : {}), ...(archived ? { archived } : {}) }
 }

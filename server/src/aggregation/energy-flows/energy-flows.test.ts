@@ -1,4 +1,11 @@
-import type { Consumption, EnergyFlows, LossBalance, StructureItem } from '@energycockpit/contract'
+import type {
+  ChosenSeries,
+  Consumption,
+  EnergyFlows,
+  LossBalance,
+  StructureItem,
+  SummedValues,
+} from '@energycockpit/contract'
 import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
 import { point, series } from '../../organization/structure/items.testing'
 import { movedEstate } from '../sums/moved-estate.testing'
@@ -97,12 +104,53 @@ test('a submeter counts below each main meter for its time, a location in each u
   expect(valueOf(await flows({ nodeId: units[1]!.id }), units[1]!, locations[0]!)).toBe(24 * 111)
 })
 
-test('what is none of the business is not found, nor a metering point', async () => {
+test('a metering point has its submeters for as long as each stood below it', async () => {
+  const { points, locations, units } = await estate()
+  const { meter } = await submeter(points[2]!, locations[0]!, 60)
+  const deep = await submeter(meter, locations[0]!, 20)
+  const found = await flows({ nodeId: points[2]!.id })
+  expect(
+    Object.fromEntries(found.links.map(({ source, target, value }) => [`${source} > ${target}`, value])),
+  ).toEqual({
+    [`${points[2]!.id} > ${meter.id}`]: 121 * 60,
+    [`${points[2]!.id} > loss ${points[2]!.id}`]: 121 * 40,
+    [`${meter.id} > ${deep.meter.id}`]: 121 * 20,
+    [`${meter.id} > loss ${meter.id}`]: 121 * 40,
+  })
+  const ofSub = await flows({ nodeId: meter.id })
+  expect(valueOf(ofSub, meter, deep.meter)).toBe(121 * 20)
+  await move(meter, points[1]!, '2025-10-26')
+  expect(valueOf(await flows({ nodeId: points[2]!.id }), points[2]!, meter)).toBe(48 * 60)
+  // Its own time is whole, whatever it stood below.
+  expect(valueOf(await flows({ nodeId: meter.id }), meter, `loss ${meter.id}`)).toBe(121 * 40)
+  await move(locations[0]!, units[1]!, '2025-10-28')
+  expect(valueOf(await flows({ nodeId: points[1]!.id }), points[1]!, meter)).toBe(73 * 60)
+  expect((await flows({ nodeId: points[0]!.id })).links).toEqual([])
+})
+
+test('generation of a location, with what it feeds in, is what its series have', async () => {
+  const at = { id: 'loc-b40' }
+  const found = await flows({ nodeId: at.id })
+  const sum = async (direction: string) => {
+    const series = await get<ChosenSeries>('measurements/chosen-series', { objects: at.id, direction })
+    const { value } = await get<SummedValues>('measurements/sum', {
+      ...{ series: String(series.series[0]!.seriesId), granularity: 'P1Y' },
+    })
+    return value[0]!
+  }
+  const [made, given] = [await sum('PRODUCTION'), await sum('FEED_IN')]
+  expect(made).toBeGreaterThan(given)
+  expect(valueOf(found, { id: `generation ${at.id}` }, at)).toBeCloseTo(made, 6)
+  expect(valueOf(found, at, `feed-in ${at.id}`)).toBeCloseTo(given, 6)
+  expect(valueOf(found, at, `own-use ${at.id}`)).toBeCloseTo(made - given, 6)
+})
+
+test('what is none of the business is not found', async () => {
   const own = new Set((await flows()).nodes.map(({ id }) => id))
   const all = await ask({}, await SignedInClient.signIn(server.url, 'super'))
   const foreign = all.body.nodes.find(({ id, type }) => type === 'LOCATION' && !own.has(id))!
-  for (const nodeId of [foreign.id, 'mp-b2-electricity', 'none'])
-    expect((await ask({ nodeId })).status).toBe(404)
+  const point = all.body.nodes.find(({ id, type }) => type === 'METERING_POINT' && !own.has(id))!
+  for (const nodeId of [foreign.id, point.id, 'none']) expect((await ask({ nodeId })).status).toBe(404)
 })
 
 test.each([

@@ -3,14 +3,18 @@ import { maxFlowLinks } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import type { Readings } from '../../readings/index'
-import { planConsumption, planSeries, type ConsumptionPlan } from '../by-location/consumption-plan'
+import {
+  planConsumption,
+  planSeries,
+  type ConsumptionPlan,
+  type CountedSeries,
+} from '../by-location/consumption-plan'
 import { measuredLocations, type MeasuredLocations } from '../by-location/located-series'
 import { partSums } from '../by-location/sums-query'
 import { sumsOfPlan } from '../by-location/sums-of-plan'
-import { consumingNode } from '../consumption/consumed-locations'
 import { countedFlows, whileAbove } from './counted-flows'
 import { flowGraph, type CountedFlow, type FlowPlace } from './flow-graph'
-import { kindsOf, placesOfLocations } from './flow-places'
+import { kindsOf, placesOfLocations, typeOfNode } from './flow-places'
 import { submetersOf } from './submeters'
 
 export interface FlowsQuery {
@@ -24,6 +28,9 @@ export interface FlowsQuery {
 export interface FlowsPlan {
   mains: ConsumptionPlan
   subs: ConsumptionPlan
+  /** Of the locations. */
+  generated: ConsumptionPlan
+  fedIn: ConsumptionPlan
   places: ReadonlyMap<string, FlowPlace>
 }
 
@@ -34,23 +41,26 @@ export async function planFlows(
   { visible, now }: { visible: readonly number[]; now: number },
 ): Promise<FlowsPlan> {
   const { nodeId } = query
-  if (nodeId !== undefined) await consumingNode(entities, nodeId, visible)
+  if (nodeId !== undefined && (await typeOfNode(entities, nodeId, visible)) === 'METERING_POINT')
+    return planFlowsOfPoint(entities, { ...query, nodeId }, { visible, now })
   const locations = await measuredLocations(entities, visible)
-  const mains = await planConsumption(entities, query, { visible, locations, now })
-  const points = mains.series.map(({ point }) => point.id)
+  const [mains, generated, fedIn] = await Promise.all(
+    ([undefined, 'PRODUCTION', 'FEED_IN'] as const).map((direction) =>
+      planConsumption(entities, { ...query, direction }, { visible, locations, now }),
+    ),
+  )
+  const points = mains!.series.map(({ point }) => point.id)
   const found = await submetersOf(entities, points, query, visible)
   const above = metersAbove([...points, ...found.map(({ point }) => point.id)])
   const planned = await planSeries(entities, found, { ...query, locations: above, now })
-  const subs = { ...planned, series: whileAbove(mains.series, planned.series) }
-  const at = new Set(mains.series.flatMap(({ segments }) => segments.map(({ locationId }) => locationId)))
-  const all = [...mains.series, ...subs.series]
-  const kinds = await kindsOf(
-    entities,
-    all.map(({ point }) => point.id),
-  )
+  const subs = { ...planned, series: whileAbove(mains!.series, planned.series) }
+  const atLocations = [mains!, generated!, fedIn!].flatMap(({ series }) => series)
+  const at = new Set(atLocations.flatMap(({ segments }) => segments.map(({ locationId }) => locationId)))
+  const all = [...mains!.series, ...subs.series]
   const places = await placesOfLocations(entities, [...at], { nodeId, visible })
+  const kinds = await kindsOfSeries(entities, all)
   return {
-    ...{ mains, subs },
+    ...{ mains: mains!, subs, generated: generated!, fedIn: fedIn! },
     places: new Map([
       ...places.map((place) => [place.id, place] as const),
       ...all.map(
@@ -60,9 +70,48 @@ export async function planFlows(
   }
 }
 
+/** The same of a metering point and its submeters alone. */
+async function planFlowsOfPoint(
+  entities: Entities,
+  query: FlowsQuery & { nodeId: string },
+  { visible, now }: { visible: readonly number[]; now: number },
+): Promise<FlowsPlan> {
+  const { nodeId } = query
+  const found = await submetersOf(entities, { itselfAndBelow: nodeId }, query, visible)
+  const above = metersAbove([
+    ...found.map(({ point }) => point.id),
+    ...found.flatMap(({ locationId, places }) => [locationId, ...(places ?? []).map(({ value }) => value)]),
+  ])
+  const planned = await planSeries(entities, found, { ...query, locations: above, now })
+  const isRoot = ({ point }: CountedSeries) => point.id === nodeId
+  const roots = planned.series.filter(isRoot)
+  const below = whileAbove(
+    roots,
+    planned.series.filter((one) => !isRoot(one)),
+  )
+  const kinds = await kindsOfSeries(entities, planned.series)
+  const nothing = { ...planned, series: [], leftOutAt: [], grids: [] }
+  return {
+    ...{ mains: { ...planned, series: roots }, generated: nothing, fedIn: nothing },
+    subs: { ...planned, series: below, leftOutAt: [] },
+    places: new Map(
+      [...roots, ...below].map(({ point, segments }) => {
+        const parent = point.id === nodeId ? null : segments.at(-1)!.locationId
+        return [point.id, placeOf(point, parent, kinds)]
+      }),
+    ),
+  }
+}
+
+const kindsOfSeries = (entities: Entities, series: readonly CountedSeries[]) =>
+  kindsOf(
+    entities,
+    series.map(({ point }) => point.id),
+  )
+
 const placeOf = (
   { id, name }: { id: string; name: string },
-  parent: string,
+  parent: string | null,
   kinds: Awaited<ReturnType<typeof kindsOf>>,
 ): FlowPlace => ({ id, type: 'METERING_POINT', name, parent, kind: kinds.get(id)! })
 
@@ -73,19 +122,21 @@ const metersAbove = (ids: readonly string[]): MeasuredLocations =>
 /** What is counted, from the whole to its parts. Throws a Problem (400) where that are too many links. */
 export async function energyFlows(
   readings: Readings,
-  { mains, subs, places }: FlowsPlan,
+  { mains, subs, generated, fedIn, places }: FlowsPlan,
   { depth, now, signal }: { depth: number; now: number; signal: AbortSignal },
 ): Promise<EnergyFlows> {
   const flowsOf = async (plan: ConsumptionPlan): Promise<CountedFlow[]> =>
     countedFlows(plan, await partSums(readings, sumsOfPlan(plan), signal), now)
-  const counted = await Promise.all([flowsOf(mains), flowsOf(subs)])
-  const { leftOut, ...graph } = flowGraph(counted.flat(), places, depth)
+  const plans = [mains, subs, generated, fedIn]
+  const [ofMains, ofSubs, made, given] = await Promise.all(plans.map(flowsOf))
+  const own = { generated: made!, fedIn: given! }
+  const { leftOut, ...graph } = flowGraph([...ofMains!, ...ofSubs!], places, depth, own)
   if (graph.links.length > maxFlowLinks)
     throw new Problem(
       400,
       'TOO_MANY_SERIES',
       `${graph.links.length} links are too many to be drawn, at most ${maxFlowLinks}; choose a smaller depth`,
     )
-  const others = mains.leftOutAt.length + subs.leftOutAt.length
+  const others = plans.reduce((sum, { leftOutAt }) => sum + leftOutAt.length, 0)
   return { unit: mains.unit, ...graph, leftOut: leftOut + others }
 }

@@ -79,3 +79,63 @@ test('what has no value, or a negative one, is left out and counted', () => {
   expect(found.leftOut).toBe(2)
   expect(graph([])).toEqual({ nodes: [], links: [], leftOut: 0 })
 })
+
+test('a meter that counted nothing is known, and has no link', () => {
+  expect(graph([flow('hall', 'main', 100), flow('barn', 'barn main', 0)])).toMatchObject({ leftOut: 0 })
+})
+
+test('what a metering point is requested for itself begins with it', () => {
+  const alone = new Map([...places].filter(([id]) => ['sub', 'deep', 'other'].includes(id)))
+  alone.set('sub', { ...places.get('sub')!, parent: null })
+  const found = flowGraph([flow('main', 'sub', 60), flow('sub', 'deep', 45)], alone, 12)
+  expect(linksOf(found)).toEqual({ 'sub > deep': 45, 'sub > loss sub': 15 })
+  expect(found.nodes.map(({ id, depth }) => [id, depth])).toEqual([
+    ['sub', 0],
+    ['deep', 1],
+    ['loss sub', 1],
+  ])
+})
+
+describe('what a location generates', () => {
+  const owned = (made: (number | null)[], given: (number | null)[], depth = 12) =>
+    flowGraph(all, places, depth, {
+      generated: made.map((value, place) =>
+        flow('hall', `roof ${place}`, value, { measured: 0, estimated: 9 }),
+      ),
+      fedIn: given.map((value, place) => flow('hall', `out ${place}`, value)),
+    })
+
+  test('is fed in or used there, and what goes into the location comes out of it', () => {
+    const { links, nodes } = owned([20, 5], [10])
+    const at = linksOf({ links, nodes, leftOut: 0 })
+    expect(at).toMatchObject({
+      ...{ 'generation hall > hall': 25, 'hall > feed-in hall': 10, 'hall > own-use hall': 15 },
+      ...{ 'unit > hall': 100, 'hall > main': 100 },
+    })
+    const depths = Object.fromEntries(nodes.map(({ id, type, depth }) => [id, [type, depth]]))
+    expect(depths).toMatchObject({
+      ...{ 'generation hall': ['GENERATION', 1], hall: ['LOCATION', 2] },
+      ...{ 'own-use hall': ['OWN_USE', 3], 'feed-in hall': ['FEED_IN', 3] },
+    })
+    expect(links.find(({ target }) => target === 'own-use hall')).toMatchObject({
+      measured: 0,
+      estimated: 0.9,
+    })
+  })
+
+  test('is not explained where more is fed in', () => {
+    expect(linksOf(owned([3], [10]))).toMatchObject({
+      ...{ 'generation hall > hall': 3, 'unexplained hall > hall': 7, 'hall > feed-in hall': 10 },
+    })
+    expect(linksOf(owned([], [4]))).toMatchObject({ 'unexplained hall > hall': 4, 'hall > feed-in hall': 4 })
+  })
+
+  test('by night is nothing, without values is left out, and is no part of what is above locations', () => {
+    expect(linksOf(owned([0], [0]))).toEqual(linksOf(graph()))
+    expect(owned([0], [0]).leftOut).toBe(0)
+    expect(owned([null], [2]).leftOut).toBe(1)
+    expect(Object.keys(linksOf(owned([20], [1], 2))).some((link) => /generation|feed-in/.test(link))).toBe(
+      false,
+    )
+  })
+})

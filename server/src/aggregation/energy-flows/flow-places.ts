@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import type { Entities } from '../../entities/entities'
+import { Problem } from '../../http/problem'
 import type { FlowPlace } from './flow-graph'
 
 /**
@@ -42,4 +43,16 @@ export async function kindsOf(
     select id, kind from metering_point
     where id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(db)
   return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
+/** What a node of the visible businesses is; throws a Problem (404) for anything else. */
+export async function typeOfNode(
+  { db }: Entities,
+  id: string,
+  visible: readonly number[],
+): Promise<FlowPlace['type']> {
+  const { rows } = await sql<{ type: FlowPlace['type'] }>`
+    select type from hierarchy_node where id = ${id} and client_business_id = ${anyOf(visible)}`.execute(db)
+  if (rows[0] === undefined) throw new Problem(404, 'NOT_FOUND')
+  return rows[0].type
 }

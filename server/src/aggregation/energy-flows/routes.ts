@@ -21,7 +21,7 @@ export function registerEnergyFlows(
     const days = { from: `${query.from}T00:00:00Z`, to: `${query.to}T00:00:00Z` }
     const period = queryPeriod(days, [])
     const plan = await planFlows(entities, query, { visible: user.visibleBusinessIds, now })
-    const plans = [plan.mains, plan.subs]
+    const plans = [plan.mains, plan.subs, plan.generated, plan.fedIn]
     refuseTooMany(
       period,
       plans.flatMap(({ grids }) => grids),

@@ -7,22 +7,26 @@ import type { LocatedQuery, LocatedSeries } from '../by-location/located-series'
 
 /**
  * One series of each submeter that stood below one of the metering points during the days, over any number of levels,
- * chosen as that of a main meter is. Its places are the metering points above it, not locations.
+ * chosen as that of a main meter is. Its places are the metering points above it, not locations; those of a metering
+ * point that is requested itself are whatever it stands below.
  */
 export async function submetersOf(
   { db }: Entities,
-  mains: readonly string[],
+  mains: readonly string[] | { itselfAndBelow: string },
   { productType, from, to }: Pick<LocatedQuery, 'from' | 'to'> & { productType: ConsumedProductType },
   visible: readonly number[],
 ): Promise<LocatedSeries[]> {
-  if (mains.length === 0) return []
+  const isRoot = 'itselfAndBelow' in mains
+  if (!isRoot && mains.length === 0) return []
+  const first = isRoot
+    ? sql`e.id = ${mains.itselfAndBelow}`
+    : sql`e.parent_node in (select json_array_elements_text(${JSON.stringify(mains)}::json))`
   const quantities = productType === 'WATER' ? ['VOLUME'] : ['ENERGY', 'VOLUME', 'POWER']
   const days = sql`daterange(${from}::date, ${to}::date)`
   const { rows } = await sql<{ found: (StoredSeries & Found)[] | null }>`
     with recursive standing as (
       select e.id, e.parent_node as parent, e.during from hierarchy_edge e
-      where e.parent_node in (select json_array_elements_text(${JSON.stringify(mains)}::json))
-        and e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)} and e.during && ${days}
+      where ${first} and e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)} and e.during && ${days}
       union
       select e.id, e.parent_node, e.during from hierarchy_edge e join standing s on s.id = e.parent_node
       where e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)} and e.during && ${days}),

@@ -34,6 +34,17 @@ export const findSeries = (db: Database, seriesId: number, businessId: number) =
     .where('client_business_id', '=', businessId)
     .executeTakeFirst()
 
+/** The metering point of a series. */
+export async function nameOfSeries(db: Database, seriesId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('measurement_series as s')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .select('p.name')
+    .where('s.id', '=', seriesId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 /** Until the transaction ends, nobody else writes factors. */
 export async function lockFactors(db: Database): Promise<void> {
   await sql`lock table conversion_factor in share row exclusive mode`.execute(db)
@@ -49,7 +60,7 @@ export const takeFactor = (db: Database, { nodeId, kind, productType, direction 
     .where('kind', '=', kind)
     .where('product_type', '=', productType)
     .where('direction', '=', direction)
-    .returning(['changed_at', 'unit', 'periods'])
+    .returning(['changed_at', 'unit', 'periods', 'series_id as seriesId'])
     .executeTakeFirst()
 
 export async function insertFactor(

@@ -5,6 +5,7 @@ import { refuseUnlessConfirmed } from '../../http/confirmation-needed'
 import { Problem } from '../../http/problem'
 import { isUnchangedSince } from '../../http/unchanged-since'
 import { checkFactor } from './check-factor'
+import { keptFactor, storeFactorStep } from './factor-step'
 import {
   findBusinessOfNode,
   findNodes,
@@ -56,27 +57,24 @@ export async function setFactor(
   { unlessChangedSince, confirmed, ...factor }: FactorToSet,
 ): Promise<void> {
   const { db, user } = context
-  const { nodeId, kind, productType, direction, unit, periods, seriesId } = factor
+  const { nodeId, periods, seriesId } = factor
   const businessId = await businessOf(context, nodeId)
   checkFactor(factor)
   if (seriesId !== null) await checkSeries(context, factor, businessId)
   // One at a time, so that of two that have read the same only one is kept.
   await lockFactors(db)
+  const [node] = await findNodes(db, [nodeId], [businessId])
   const before = await takeFactor(db, factor)
   if (unlessChangedSince !== undefined && !isUnchangedSince(before?.changed_at, unlessChangedSince))
     throw new Problem(409, 'FACTOR_CHANGED_MEANWHILE')
   refuseUnlessConfirmed(factorQuestions(factor, before), confirmed)
-  if (seriesId !== null || periods.length > 0)
-    await insertFactor(db, { factor, businessId, changedBy: user.displayName })
-  await context.record({
-    action: 'conversion-factor.set',
-    subject: { id: nodeId, name: nodeId },
-    businessId,
-    detail: {
-      ...{ kind, productType, direction, unit, periods: periods.length },
-      ...(seriesId !== null && { seriesId }),
-    },
-  })
+  const isSet = seriesId !== null || periods.length > 0
+  if (isSet) await insertFactor(db, { factor, businessId, changedBy: user.displayName })
+  const change = {
+    before: before ? await keptFactor(db, { ...factor, ...before }, node!) : null,
+    after: isSet ? await keptFactor(db, factor, node!) : null,
+  }
+  await storeFactorStep(context, { factor, businessId, name: node!.name }, change)
 }
 
 async function businessOf({ db, user }: Pick<Context, 'db' | 'user'>, nodeId: string): Promise<number> {
@@ -85,7 +83,11 @@ async function businessOf({ db, user }: Pick<Context, 'db' | 'user'>, nodeId: st
   return businessId
 }
 
-async function checkSeries({ db }: Context, { kind, unit, seriesId }: ConversionFactor, businessId: number) {
+export async function checkSeries(
+  { db }: Context,
+  { kind, unit, seriesId }: ConversionFactor,
+  businessId: number,
+) {
   const series = await findSeries(db, seriesId!, businessId)
   const quantity = kind === 'PRICE' ? 'PRICE' : 'CARBON_INTENSITY'
   if (series?.quantity !== quantity || series.unit !== unit)

@@ -2,7 +2,7 @@ import type { CallResponse, getVirtualSeriesSteps } from '@energycockpit/contrac
 import type { Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
 import { pointOfFormula } from '../../organization/structure/step-repository'
-import { readSteps } from '../../organization/structure/undo-service'
+import { readSteps } from '../../organization/structure/read-steps'
 
 /**
  * Who changed virtual meters, or one of them, which may have been removed. Throws a Problem (404) for one that the user

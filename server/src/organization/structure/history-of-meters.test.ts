@@ -9,7 +9,8 @@ import { moveItems } from './move-service'
 import { periodsOf } from './places-over-time'
 import { archiveItem, createItem, deleteItem, updateItem } from './service'
 import { Structure, type ItemOf } from './structure'
-import { readSteps, undoStep } from './undo-service'
+import { readSteps } from './read-steps'
+import { undoStep } from './undo-service'
 import { walkedBusiness } from './walked-business.testing'
 
 /*

@@ -5,7 +5,8 @@ import { itemsOfBusiness } from './item-repository'
 import { location, unit } from './items.testing'
 import { archiveItem, createItem, deleteItem, updateItem } from './service'
 import { above, Structure } from './structure'
-import { readSteps, undoStep } from './undo-service'
+import { readSteps } from './read-steps'
+import { undoStep } from './undo-service'
 import { walkedBusiness } from './walked-business.testing'
 
 /*

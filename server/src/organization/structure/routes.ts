@@ -16,7 +16,8 @@ import type { Entities } from '../../entities/entities'
 import type { StructureParts } from './apply-step'
 import { moveItems } from './move-service'
 import { archiveItem, createItem, deleteItem, readBelow, readItem, updateItem } from './service'
-import { readSteps, undoStep } from './undo-service'
+import { readSteps } from './read-steps'
+import { undoStep, type UndoFactor } from './undo-service'
 import type { MenuPage } from '../../access/menu-page'
 
 export const structureHistoryPage: MenuPage = {
@@ -29,7 +30,12 @@ export const structureHistoryPage: MenuPage = {
 /** Units, locations, metering points and series: created, changed, archived, deleted, and each step undone. */
 export function registerStructure(
   app: FastifyInstance,
-  { withValues, formulas, ...parts }: { entities: Entities; audit: AuditLog } & StructureParts,
+  {
+    withValues,
+    formulas,
+    undoFactor,
+    ...parts
+  }: { entities: Entities; audit: AuditLog; undoFactor: UndoFactor } & StructureParts,
 ): void {
   const structure = { withValues, formulas }
   const { read, change } = serviceRoutes(app, parts)
@@ -47,5 +53,5 @@ export function registerStructure(
   change(deleteStructureItem, (context, { params, query }) =>
     deleteItem(context, structure, { ...params, ...query }),
   )
-  change(undoStructureStep, (context, { params }) => undoStep(context, structure, params))
+  change(undoStructureStep, (context, { params }) => undoStep(context, { ...structure, undoFactor }, params))
 }

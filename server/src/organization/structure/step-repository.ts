@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { anyOf } from '../../access/visible-businesses'
 import type { Tables } from '../../entities/tables'
-import type { KeptAttribute, KeptFormula, KeptItem } from '../tables'
+import type { KeptAttribute, KeptFactor, KeptFormula, KeptItem } from '../tables'
 import type { FormulaChange, FormulaFields } from './formula-changes'
 import { itemOf, type Change, type Item } from './structure'
 
@@ -21,6 +21,8 @@ interface NewStep {
     before: KeptAttribute | null
     after: KeptAttribute | null
   }[]
+  /** Of prices and factors. */
+  factors?: readonly { id: string; before: KeptFactor | null; after: KeptFactor | null }[]
   /** Of metering points, by their ids. */
   revisions: ReadonlyMap<string, number>
   undoes: number | null
@@ -32,8 +34,9 @@ interface NewStep {
 /** Stores a step and returns its number. */
 export async function insertStep(
   db: Database,
-  { businessId, action, changes, formulas, attributes = [], revisions, undoes, requestId, at, user }: NewStep,
+  { businessId, action, changes, formulas, revisions, undoes, requestId, at, user, ...apart }: NewStep,
 ): Promise<number> {
+  const { attributes = [], factors = [] } = apart
   const { id } = await db
     .insertInto('structure_step')
     .values({
@@ -55,7 +58,11 @@ export async function insertStep(
   const ofAttributes = attributes.map(({ id: itemId, ...versions }) => ({
     ...{ kind: 'ATTRIBUTE', item_id: itemId, ...versions },
   }))
-  const rows = [...ofItems, ...ofFormulas, ...ofAttributes].map((row, place) => ({
+  // They have no revisions.
+  const ofFactors = factors.map(({ id: itemId, ...versions }) => ({
+    ...{ kind: 'FACTOR', item_id: itemId, revision: 1, ...versions },
+  }))
+  const rows = [...ofItems, ...ofFormulas, ...ofAttributes, ...ofFactors].map((row, place) => ({
     step_id: id,
     place,
     ...row,
@@ -116,6 +123,8 @@ export interface StoredStep {
   ofVirtual: boolean
   /** Whether it changes the definition of an attribute. */
   ofAttribute: boolean
+  /** Whether it changes a price or factor. */
+  ofFactor: boolean
 }
 
 const isVirtual = sql`(c.kind = 'FORMULA'
@@ -125,8 +134,8 @@ const ofVirtual = (step: string) => sql<boolean>`(
   and not exists (
     select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind <> 'OBJECT' and not ${isVirtual}))`
 
-const ofAttribute = (step: string) => sql<boolean>`exists (
-  select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind = 'ATTRIBUTE')`
+const isOf = (step: string, kind: StepKind) => sql<boolean>`exists (
+  select 1 from structure_change c where c.step_id = ${sql.ref(step)} and c.kind = ${kind})`
 
 const stepColumns = ['id', 'client_business_id as businessId', 'by_uuid as byUuid', 'action'] as const
 
@@ -140,7 +149,8 @@ export const findStep = (
     .selectFrom('structure_step')
     .select(stepColumns)
     .select(['undoes', 'undone_by as undoneBy', ofVirtual('structure_step.id').as('ofVirtual')])
-    .select(ofAttribute('structure_step.id').as('ofAttribute'))
+    .select(isOf('structure_step.id', 'ATTRIBUTE').as('ofAttribute'))
+    .select(isOf('structure_step.id', 'FACTOR').as('ofFactor'))
     .where('id', '=', id)
     .where('client_business_id', '=', anyOf(visible))
     .executeTakeFirst()
@@ -155,22 +165,33 @@ interface Stored<Kind extends StepKind, Kept> {
 export type StoredChange = Stored<StructureKind, KeptItem>
 export type StoredFormula = Stored<'FORMULA', KeptFormula>
 export type StoredAttribute = Stored<'ATTRIBUTE', KeptAttribute>
+export type StoredFactor = Stored<'FACTOR', KeptFactor>
+type StoredApart = StoredFormula | StoredAttribute | StoredFactor
+export type AnyStored = StoredChange | StoredApart
 
-/** What a step changed: items, formulas, and definitions of attributes. */
-export async function changesOfStep(
-  db: Database,
-  id: number,
-): Promise<{ items: StoredChange[]; formulas: StoredFormula[]; attributes: StoredAttribute[] }> {
+const isItem = (change: AnyStored): change is StoredChange =>
+  change.kind !== 'FORMULA' && change.kind !== 'ATTRIBUTE' && change.kind !== 'FACTOR'
+
+interface ChangesOfStep {
+  items: StoredChange[]
+  formulas: StoredFormula[]
+  attributes: StoredAttribute[]
+  factors: StoredFactor[]
+}
+
+/** What a step changed: items, formulas, definitions of attributes, and prices and factors. */
+export async function changesOfStep(db: Database, id: number): Promise<ChangesOfStep> {
   const rows = (await db
     .selectFrom('structure_change')
     .select(['kind', 'item_id as itemId', 'before', 'after', 'revision'])
     .where('step_id', '=', id)
     .orderBy('place')
-    .execute()) as (StoredChange | StoredFormula | StoredAttribute)[]
+    .execute()) as AnyStored[]
   return {
-    items: rows.flatMap((row) => (row.kind === 'FORMULA' || row.kind === 'ATTRIBUTE' ? [] : row)),
+    items: rows.filter(isItem),
     formulas: rows.flatMap((row) => (row.kind === 'FORMULA' ? row : [])),
     attributes: rows.flatMap((row) => (row.kind === 'ATTRIBUTE' ? row : [])),
+    factors: rows.flatMap((row) => (row.kind === 'FACTOR' ? row : [])),
   }
 }
 
@@ -183,7 +204,7 @@ export interface ListedStep extends StoredStep {
   at: Date
   byName: string
   items: number
-  first: StoredChange | StoredFormula | StoredAttribute
+  first: AnyStored
   /** Where the first item is a virtual meter whose formula is changed, too. */
   formula: StoredFormula | null
   /** Something that it changed was changed again by a step that stands. */
@@ -205,7 +226,7 @@ export async function listSteps(
   db: Database,
   { visible, of, onlyVirtual, before, limit }: StepQuery,
 ): Promise<ListedStep[]> {
-  const isOf = of && isAmong(of)
+  const isAsked = of && isAmong(of)
   // Of a virtual meter first the metering point and then its formula.
   const foremost =
     of?.id === undefined ? sql`` : sql`(${isAmong({ ...of, kinds: [...of.kinds, 'METERING_POINT'] })}) desc,`
@@ -221,7 +242,8 @@ export async function listSteps(
       (select ${changeAsJson} from structure_change c
         where c.step_id = s.id and c.kind = 'FORMULA' and f.kind = 'METERING_POINT' and c.item_id = f.item_id
       ) as formula,
-      ${ofVirtual('s.id')} as "ofVirtual", ${ofAttribute('s.id')} as "ofAttribute",
+      ${ofVirtual('s.id')} as "ofVirtual", ${isOf('s.id', 'ATTRIBUTE')} as "ofAttribute",
+      ${isOf('s.id', 'FACTOR')} as "ofFactor",
       exists (
         select 1 from structure_change c
         join structure_change later on later.kind = c.kind and later.item_id = c.item_id and later.step_id > c.step_id
@@ -236,7 +258,7 @@ export async function listSteps(
     ) f
     where s.client_business_id = ${anyOf(visible)}
       ${before === undefined ? sql`` : sql`and s.id < ${before}`}
-      ${of ? sql`and exists (select 1 from structure_change c where c.step_id = s.id and ${isOf})` : sql``}
+      ${of ? sql`and exists (select 1 from structure_change c where c.step_id = s.id and ${isAsked})` : sql``}
       ${onlyVirtual ? sql`and ${ofVirtual('s.id')}` : sql``}
     order by s.id desc limit ${limit}`.execute(db)
   return rows

@@ -19,6 +19,8 @@ export interface ChartSheet {
   /** The unit of the axis, written above it. */
   unit?: string | undefined
   legend: readonly SheetEntry[]
+  /** Texts below the legend. */
+  notes: readonly string[]
   /** Whose, and when it was downloaded. */
   source: string
   language: string

@@ -15,7 +15,7 @@ const muted = sheetColours['--ink-muted']
 const TITLE = { size: 22, line: 28 }
 const TEXT = { size: 14, line: 20 }
 
-/** Draws title, drawing, legend and source below each other, and says how high that is. */
+/** Draws title, drawing, legend, notes and source below each other, and says how high that is. */
 export function drawSheet(writer: ShapeWriter, sheet: ChartSheet): number {
   const pen = new RecordingPen(writer)
   const title = brokenText(sheet.title, inner, TITLE.size, true)
@@ -25,7 +25,9 @@ export function drawSheet(writer: ShapeWriter, sheet: ChartSheet): number {
   const unitHeight = sheet.unit ? 24 : 8
   const plotTop = MARGIN + title.length * TITLE.line + lines.length * TEXT.line + 16 + unitHeight
   const legendTop = plotTop + sheet.height + 20
-  const sourceTop = legendTop + legendLines * 24 + 16
+  const notes = sheet.notes.flatMap((note) => brokenText(note, inner, TEXT.size, false))
+  const notesTop = legendTop + legendLines * 24 + (notes.length > 0 ? 8 : 0)
+  const sourceTop = notesTop + notes.length * TEXT.line + 16
   const height = sourceTop + TEXT.line + MARGIN
 
   pen.fillStyle = sheetColours['--surface']
@@ -49,6 +51,9 @@ export function drawSheet(writer: ShapeWriter, sheet: ChartSheet): number {
     letter(pen, entry.label, MARGIN + x + (entry.colour ? 24 : 0), base, TEXT.size, muted)
     if (entry.figure) letter(pen, entry.figure, MARGIN + figureAt, base, TEXT.size, ink, true)
   }
+  notes.forEach((note, place) =>
+    letter(pen, note, MARGIN, notesTop + place * TEXT.line + 14, TEXT.size, muted),
+  )
   pen.strokeStyle = sheetColours['--hairline']
   pen.beginPath()
   pen.moveTo(MARGIN, sourceTop - 4)

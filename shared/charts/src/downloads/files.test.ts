@@ -21,6 +21,7 @@ const sheet: ChartSheet = {
   ...{ title: 'Wärme <1> & „Kälte“ · Łódź', lines: ['2025 · je m²'], unit: 'kg CO₂', language: 'de' },
   ...{
     legend: [{ colour: '#0072b2', label: 'Strom', figure: 'Summe −1,5\u00a0€' }],
+    notes: ['1 · 1. Juni 2026, 01:00: Neue Kältemaschine'],
     source: 'Quelle',
     height: 100,
   },
@@ -50,7 +51,9 @@ test('an SVG has every text as text, escaped, and its drawing as paths', async (
   const file = await textOf(await chartFile('svg', sheet))
   const drawn = new DOMParser().parseFromString(file, 'image/svg+xml')
   const texts = [...drawn.querySelectorAll('text')].map((text) => text.textContent)
-  expect(texts).toEqual([...[sheet.title, '2025 · je m²', 'kg CO₂', 'Strom', 'Summe −1,5\u00a0€', 'Quelle']])
+  expect(texts).toEqual([
+    ...[sheet.title, '2025 · je m²', 'kg CO₂', 'Strom', 'Summe −1,5\u00a0€', ...sheet.notes, 'Quelle'],
+  ])
   const square = [...drawn.querySelectorAll('path')].find(
     (path) => path.getAttribute('fill-opacity') === '0.5',
   )

@@ -30,6 +30,7 @@ export async function saveChart({ format, framed, figure, locale, t, now }: Save
   const sheet: ChartSheet = {
     ...{ title, lines: [when], unit: framed.unit, language: locale, at: now },
     legend: framed.legend.length > 0 ? framed.legend : legendOnPage(figure),
+    notes: framed.notes,
     source: t('chart.download.source', { at }),
     height: drawing?.height ?? HEIGHT,
     recolour: recolouringOf(figure),

@@ -28,6 +28,8 @@ export interface ChartFrameProps {
   legend?: ReactNode
   /** The same as data, for downloads. */
   legendEntries?: readonly LegendEntry[] | undefined
+  /** What a file says below its legend: lines of text. */
+  notes?: readonly string[] | undefined
   /** The chart's own buttons, for as long as the drawing or the table is shown. */
   tools?: ReactNode
   /** Downloads and whatever else the page offers; it speaks the page's texts. */
@@ -37,17 +39,18 @@ export interface ChartFrameProps {
 }
 
 const noEntries: readonly LegendEntry[] = []
+const noNotes: readonly string[] = []
 
 /** What every chart shares: title, period, the choice of drawing or table, the reading, the legend and downloads. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, when, unit, legendEntries = noEntries, state, table } = props
+  const { title, when, unit, legendEntries = noEntries, notes = noNotes, state, table } = props
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [chart, keepChart] = useState<Chart | null>(null)
   const [drawing, keepDrawing] = useState<Drawing | null>(null)
   const framed = useMemo(
-    () => ({ title, when, unit, legend: legendEntries, chart, keepChart, drawing, keepDrawing }),
-    [title, when, unit, legendEntries, chart, drawing],
+    () => ({ title, when, unit, legend: legendEntries, notes, chart, keepChart, drawing, keepDrawing }),
+    [title, when, unit, legendEntries, notes, chart, drawing],
   )
   const asTable = view === 'table' && table !== undefined
 
@@ -74,19 +77,30 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
         {state ? (
           <InOuterTexts>{state}</InOuterTexts>
-        ) : asTable ? (
-          table()
         ) : (
-          <div>
-            {props.reading}
-            {props.children}
-          </div>
+          <>
+            {/* Beside the table it is there for downloads only. */}
+            <div style={asTable ? unseen : undefined}>
+              {props.reading}
+              {props.children}
+            </div>
+            {asTable ? table() : null}
+          </>
         )}
         {state ? null : props.legend}
       </figure>
     </FramedChartContext>
   )
 }
+
+/** Keeps its width, by which it is drawn; nobody sees, hears or reaches it. */
+const unseen = {
+  visibility: 'hidden',
+  blockSize: 0,
+  overflow: 'hidden',
+  position: 'absolute',
+  insetInline: 0,
+} as const
 
 interface ViewChoiceProps {
   view: 'chart' | 'table'

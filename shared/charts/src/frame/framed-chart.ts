@@ -10,7 +10,9 @@ export interface FramedChart {
   /** Of the axis on the left. */
   unit?: string | undefined
   legend: readonly LegendEntry[]
-  /** The drawing; null while the table is shown or nothing has been drawn. */
+  /** What is said below the legend: lines of text. */
+  notes: readonly string[]
+  /** The drawing; null where nothing has been drawn. */
   chart: Chart | null
   /** The drawing tells the frame of itself, and takes itself back with null. */
   keepChart: (chart: Chart | null) => void
@@ -41,6 +43,7 @@ const nothingFramed: FramedChart = {
   title: '',
   when: '',
   legend: [],
+  notes: [],
   chart: null,
   keepChart: () => undefined,
   drawing: null,

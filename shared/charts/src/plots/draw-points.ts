@@ -1,13 +1,15 @@
-import type { Carrier } from '@energycockpit/ui'
 import type { Pen } from '../downloads/pen'
-import { drawAxes, placeOf, plotArea, type NumberAxis, type PlotArea } from './number-axes'
-import type { PlotPalette } from './plot-palette'
+import { drawAxes, placeOf, plotArea, stroke, type NumberAxis, type PlotArea } from './number-axes'
+import type { PlotColour, PlotPalette } from './plot-palette'
 import type { PlotSize } from './plot-surface'
+
+export const pointShapes = ['circle', 'square', 'triangle', 'diamond'] as const
+export type PointShape = (typeof pointShapes)[number]
 
 export interface PointGroup {
   label: string
-  carrier: Carrier
-  shape: 'circle' | 'square' | 'triangle'
+  colour: PlotColour
+  shape: PointShape
 }
 
 export interface FitLine {
@@ -26,6 +28,8 @@ export interface PointsDrawing {
   group: readonly number[]
   groups: readonly PointGroup[]
   fit?: FitLine | undefined
+  /** A line over the whole plot at this value, such as 0 of residuals. */
+  level?: number | undefined
   xAxis: NumberAxis
   yAxis: NumberAxis
   /** Value × factor = what stands on the axis. */
@@ -43,7 +47,7 @@ export function pointPlacer(area: PlotArea, { xAxis, yAxis, factor }: PointsDraw
 }
 
 export function drawPoints(pen: Pen, size: PlotSize, palette: PlotPalette, drawing: PointsDrawing): void {
-  const { x, y, group, groups, fit, xAxis, yAxis } = drawing
+  const { x, y, group, groups, fit, level, xAxis, yAxis } = drawing
   const area = plotArea(size)
   const to = pointPlacer(area, drawing)
   const radius = x.length > MANY ? 1.75 : 3
@@ -52,8 +56,8 @@ export function drawPoints(pen: Pen, size: PlotSize, palette: PlotPalette, drawi
   pen.beginPath()
   pen.rect(area.left, area.top, area.right - area.left, area.bottom - area.top)
   pen.clip()
-  groups.forEach(({ carrier, shape }, place) => {
-    pen.fillStyle = palette.of[carrier]
+  groups.forEach(({ colour, shape }, place) => {
+    pen.fillStyle = palette.of[colour]
     pen.globalAlpha = x.length > MANY ? 0.45 : 0.75
     pen.beginPath()
     // One path for all of them: thousands of single ones take a second.
@@ -62,16 +66,28 @@ export function drawPoints(pen: Pen, size: PlotSize, palette: PlotPalette, drawi
     }
     pen.fill()
   })
+  if (level !== undefined) {
+    pen.globalAlpha = 1
+    pen.strokeStyle = palette.ink
+    pen.lineWidth = 1.5
+    stroke(pen, area.left, to.y(level), area.right, to.y(level))
+  }
   if (fit) drawFit(pen, fit, to, palette)
   pen.restore()
 }
 
-function addPoint(pen: Pen, x: number, y: number, radius: number, shape: PointGroup['shape']) {
+function addPoint(pen: Pen, x: number, y: number, radius: number, shape: PointShape) {
   if (shape === 'square') pen.rect(x - radius, y - radius, 2 * radius, 2 * radius)
   else if (shape === 'triangle') {
     pen.moveTo(x, y - radius * 1.25)
     pen.lineTo(x + radius * 1.2, y + radius)
     pen.lineTo(x - radius * 1.2, y + radius)
+    pen.closePath()
+  } else if (shape === 'diamond') {
+    pen.moveTo(x, y - radius * 1.4)
+    pen.lineTo(x + radius * 1.4, y)
+    pen.lineTo(x, y + radius * 1.4)
+    pen.lineTo(x - radius * 1.4, y)
     pen.closePath()
   } else {
     pen.moveTo(x + radius, y)

@@ -1,6 +1,21 @@
 import { carriers, resolveColour, type Carrier } from '@energycockpit/ui'
 import { sheetColours } from '../downloads/sheet-colours'
 
+/** Told apart where no carrier is meant: kinds of day, hours. */
+export const furtherColours = [
+  ...(['series-1', 'series-2', 'series-3', 'series-4'] as const),
+  ...(['series-5', 'series-6', 'series-7', 'series-8'] as const),
+] as const
+/** A carrier, or one of the colours for whatever has none. */
+export type PlotColour = Carrier | (typeof furtherColours)[number]
+
+const isFurther = (colour: PlotColour): colour is (typeof furtherColours)[number] =>
+  colour.startsWith('series-')
+
+/** The token that has it. */
+export const tokenOf = (colour: PlotColour) =>
+  isFurther(colour) ? (`--${colour}` as const) : (`--carrier-${colour}` as const)
+
 /** The colours of a plot: of the page at one moment, or of a file. */
 export interface PlotPalette {
   surface: string
@@ -9,7 +24,7 @@ export interface PlotPalette {
   label: string
   ink: string
   cursor: string
-  of: Readonly<Record<Carrier, string>>
+  of: Readonly<Record<PlotColour, string>>
   font: string
 }
 
@@ -19,7 +34,7 @@ const paletteFrom = (colour: (token: Token) => string, font: string): PlotPalett
   ...{ surface: colour('--surface'), grid: colour('--chart-grid'), axis: colour('--chart-axis') },
   ...{ label: colour('--ink-muted'), ink: colour('--ink'), cursor: colour('--chart-cursor'), font },
   of: Object.fromEntries(
-    carriers.map((carrier) => [carrier, colour(`--carrier-${carrier}`)]),
+    [...carriers, ...furtherColours].map((one) => [one, colour(tokenOf(one))]),
   ) as PlotPalette['of'],
 })
 

@@ -6,11 +6,13 @@ import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
 import { ChartTexts } from '../frame/chart-texts'
 import { valueAxis, type ValueAxis } from '../value-axis'
-import { drawPoints, pointPlacer, type FitLine, type PointGroup, type PointsDrawing } from './draw-points'
+import { drawPoints, pointPlacer, pointShapes, type FitLine, type PointsDrawing } from './draw-points'
 import { nearestPoint } from './nearest-point'
 import { plotArea, ticksOfAxis } from './number-axes'
-import { PlotLegend } from './plot-legend'
+import { PlotLegend, type PlotLegendEntry } from './plot-legend'
+import { furtherColours, tokenOf, type PlotColour } from './plot-palette'
 import { PlotSurface, type DrawPlot } from './plot-surface'
+import { PointMark } from './point-mark'
 import { PlotTable } from './plot-table'
 import styles from './plots.module.css'
 
@@ -18,6 +20,15 @@ export interface ScatterAxis {
   /** 'Outdoor temperature'. */
   name: string
   unit: string
+}
+
+/** One that is off has no points among those of the plot; it stands in the legend to be switched on. */
+export interface ScatterGroup {
+  label: string
+  /** Without it one of the palette, in their order. */
+  colour?: PlotColour | undefined
+  figure?: string | undefined
+  isOff?: boolean | undefined
 }
 
 export interface ScatterPlotProps {
@@ -28,12 +39,16 @@ export interface ScatterPlotProps {
   y: ScatterAxis & { value: readonly number[] }
   /** Which group each point belongs to, and the groups. */
   group: readonly number[]
-  groups: readonly (PointGroup & { figure?: string | undefined })[]
+  groups: readonly ScatterGroup[]
+  /** Switches a group on or off; without it all of them are always on. */
+  onToggleGroup?: ((place: number) => void) | undefined
   /** What a point stands for: 'Mon, 9 Nov 2026'. */
   pointName: (place: number) => string
   /** What the points stand for: 'Day'. */
   pointsName: string
-  fit?: (FitLine & { label: string; figure?: string | undefined }) | undefined
+  fit?: (FitLine & { label: string; figure?: string | undefined; band?: string | undefined }) | undefined
+  /** A line over the whole plot at this value of y, and what it means. */
+  level?: { at: number; label: string } | undefined
   actions?: ReactNode
 }
 
@@ -47,24 +62,33 @@ export function ScatterPlot(props: ScatterPlotProps) {
 }
 
 function PointsWithTexts(props: ScatterPlotProps) {
-  const { locale, title, when, x, y, group, groups, pointName, pointsName, fit, actions } = props
+  const { locale, title, when, x, y, group, pointName, pointsName, fit, level, actions } = props
   const { t, formats } = useTexts()
   const [cursor, setCursor] = useState<number>()
+  const groups = useMemo(
+    () =>
+      props.groups.map((one, place) => ({
+        ...one,
+        colour: one.colour ?? furtherColours[place % furtherColours.length]!,
+        shape: pointShapes[place % pointShapes.length]!,
+      })),
+    [props.groups],
+  )
   const axes = useMemo(
     () => ({
       x: axisOf(x.value, x.unit, formats),
-      y: axisOf([...y.value, ...(fit?.y ?? [])], y.unit, formats),
+      y: axisOf([...y.value, ...(fit?.low ?? fit?.y ?? []), ...(fit?.high ?? [])], y.unit, formats),
     }),
     [x, y, fit, formats],
   )
   const drawing = useMemo(
     (): PointsDrawing => ({
-      ...{ x: x.value, y: y.value, group, groups, fit },
+      ...{ x: x.value, y: y.value, group, groups, fit, level: level?.at },
       xAxis: ticksOfAxis(axes.x, formats),
       yAxis: ticksOfAxis(axes.y, formats),
       factor: { x: axes.x.factor, y: axes.y.factor },
     }),
-    [x, y, group, groups, fit, axes, formats],
+    [x, y, group, groups, fit, level?.at, axes, formats],
   )
   const draw = useMemo(
     (): DrawPlot => (pen, size, palette) => drawPoints(pen, size, palette, drawing),
@@ -95,19 +119,23 @@ function PointsWithTexts(props: ScatterPlotProps) {
     written(y.value[at]!, axes.y, formats),
   ]
   const read = place === undefined ? undefined : cells(place)
-  const entries = [
-    ...groups.map(({ label, carrier, figure }) => {
-      const colour = `--carrier-${carrier}`
-      return { label, figure, colour, paint: `var(${colour})` }
-    }),
-    ...(fit
-      ? [
+  const entries: PlotLegendEntry[] = [
+    ...groups.map(({ label, colour, shape, figure, isOff }, at) => ({
+      ...{ label, figure, isOff, colour: tokenOf(colour) },
+      mark: <PointMark colour={colour} shape={shape} />,
+      onToggle: props.onToggleGroup && (() => props.onToggleGroup?.(at)),
+    })),
+    ...(fit ? [lineEntry(fit)] : []),
+    ...(fit?.band === undefined
+      ? []
+      : [
           {
-            ...{ label: fit.label, figure: fit.figure, colour: '--ink', sign: 'line' as const },
-            paint: 'linear-gradient(var(--ink), var(--ink)) center / 100% 2px no-repeat',
+            label: fit.band,
+            paint: 'color-mix(in srgb, var(--ink) 10%, transparent)',
+            colour: '--chart-grid',
           },
-        ]
-      : []),
+        ]),
+    ...(level ? [lineEntry(level)] : []),
   ]
   const headings = [pointsName, t('chart.group'), `${x.name} [${x.unit}]`, `${y.name} [${y.unit}]`]
   const csv = (): CsvTable => ({
@@ -122,7 +150,7 @@ function PointsWithTexts(props: ScatterPlotProps) {
 
   return (
     <ChartFrame
-      {...{ locale, title, when, actions, csv, legendEntries: entries }}
+      {...{ locale, title, when, actions, csv, legendEntries: entries.filter(({ isOff }) => !isOff) }}
       unit={t('chart.overX', { y: `${y.name} [${axes.y.unit}]`, x: `${x.name} [${axes.x.unit}]` })}
       reading={
         <ChartDisplay
@@ -167,6 +195,11 @@ function axisOf(values: readonly number[], unit: string, formats: Formats): Valu
   const axis = valueAxis(values, unit, false)
   return { ...axis, unit: formats.quantityParts(0, axis.unit).unit }
 }
+
+const lineEntry = ({ label, figure }: { label: string; figure?: string | undefined }): PlotLegendEntry => ({
+  ...{ label, figure, colour: '--ink', sign: 'line' },
+  paint: 'linear-gradient(var(--ink), var(--ink)) center / 100% 2px no-repeat',
+})
 
 const written = (value: number, axis: ValueAxis, formats: Formats) =>
   `${formats.number(value * axis.factor, axis.digits + 1)}${NO_BREAK_SPACE}${axis.unit}`

@@ -3,8 +3,8 @@ import styles from './time-chart.module.css'
 
 interface SeriesSignMarkProps {
   sign: SeriesSign
-  /** A filled piece or a line with the shape of its points. */
-  as: 'bar' | 'line'
+  /** A filled piece, a line with the shape of its points, or a dashed one. */
+  as: 'bar' | 'line' | 'dashed'
   /** One series needs no shape. */
   withShape: boolean
 }
@@ -28,9 +28,14 @@ export function SeriesSignMark({ sign, as, withShape }: SeriesSignMarkProps) {
       {as === 'bar' ? (
         <rect x="2" y="1" width="20" height="10" fill={colour} />
       ) : (
-        <path d="M0 6h24" stroke={colour} strokeWidth="2" />
+        <path
+          d="M0 6h24"
+          stroke={colour}
+          strokeWidth="2"
+          strokeDasharray={as === 'dashed' ? '7 3' : undefined}
+        />
       )}
-      {withShape ? (
+      {withShape && as !== 'dashed' ? (
         <path
           d={paths[sign.shape]}
           fill={isOpen ? 'none' : ink}

@@ -27,6 +27,12 @@ test('no two of twenty series have the same colour and the same point', () => {
   expect(new Set(signs).size).toBe(20)
 })
 
+test('what is compared with one of several has its colour', () => {
+  const compared = { ...each('before', 'electricity', true), comparedTo: 'b' }
+  const signs = seriesSigns([each('a', 'electricity'), each('b', 'electricity'), compared])
+  expect(signs.get('before')).toEqual(signs.get('b'))
+})
+
 test('what is compared is grey and takes no colour away', () => {
   const signs = seriesSigns([each('before', 'electricity', true), each('now', 'electricity')])
   expect([...signs.values()].map(({ token }) => token)).toEqual(['--ink-muted', '--carrier-electricity'])

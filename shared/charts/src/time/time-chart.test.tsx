@@ -106,8 +106,44 @@ test('a hundred thousand rows come in pages, with the quality of each value', as
   expect(screen.getAllByRole('row')).toHaveLength(401)
 })
 
-test('remarks are listed with their time', async () => {
-  render(chart({ annotations: [{ at: start + hour, text: 'New chiller' }] }))
-  const list = await screen.findByRole('list', { name: 'Remarks' })
-  expect(within(list).getByText(/1 Jun 2026, 01:00: New chiller/)).toBeTruthy()
+describe('annotations', () => {
+  const annotations = [
+    { id: 'chiller', at: start + hour, text: 'New chiller', about: 'Main building' },
+    { id: 'off', at: start + 3 * hour, to: start + 5 * hour, text: 'Switched off' },
+    { id: 'whole', at: start, to: start + 24 * hour, text: 'Holiday' },
+  ]
+
+  test('are listed with their number, their time and what may be done with them', async () => {
+    render(chart({ annotations, annotationSteps: ({ text }) => <button>Change {text}</button> }))
+    const list = await screen.findByRole('list', { name: 'Annotations' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '11 Jun 2026, 01:00 · Main buildingNew chillerChange New chiller',
+      '21 Jun 2026, 03:00 – 1 Jun 2026, 05:00Switched offChange Switched off',
+      '3Monday, 1 June 2026HolidayChange Holiday',
+    ])
+  })
+
+  test('are read where the cursor stands', async () => {
+    render(chart({ annotations }))
+    ;(await slider()).focus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    expect(await read()).toMatch(/Annotation 1: New chiller; Annotation 3: Holiday$/)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(await read()).toMatch(/Annotation 2: Switched off; Annotation 3: Holiday$/)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(await read()).not.toContain('Switched off')
+  })
+
+  test('have a column of the table', async () => {
+    render(chart({ annotations }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+    expect(screen.getByRole('row', { name: /04:00–05:00/ }).textContent).toContain(
+      '2: Switched off; 3: Holiday',
+    )
+    expect(screen.getByRole('row', { name: /05:00–06:00/ }).textContent).not.toContain('Switched')
+  })
 })

@@ -1,15 +1,19 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTexts, type Locale } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
+import { bucketAt } from '../bucket-at'
 import { useChartCursor } from '../chart-cursor'
 import { markedDoubleHours } from '../double-hours'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
 import { ChartTexts } from '../frame/chart-texts'
 import { bucketEnd } from '../chart-values'
+import { annotationTime } from './annotation-time'
+import { annotationsWithin } from './annotations-within'
 import type { ChartLevel, LevelSeries } from './chart-level'
 import { levelsOfSeries } from './levels-of-series'
 import { legendFigure } from './legend-figure'
+import { markOf } from './mark-of'
 import { readSeries } from './read-series'
 import { seriesSigns } from './series-signs'
 import { TimeCanvas } from './time-canvas'
@@ -34,7 +38,10 @@ export interface TimeChartProps {
   now: number
   /** Amounts of the left axis stand on top of each other. */
   stacked?: boolean
+  /** Numbered in this order. */
   annotations?: readonly Annotation[]
+  /** What may be done with an annotation; it speaks the page's texts. */
+  annotationSteps?: ((annotation: Annotation) => ReactNode) | undefined
   /** The window that the page keeps, undefined for the whole period; only together with `onZoom`. */
   zoomed?: TimeWindow | undefined
   /** A gesture has come to rest: the page keeps the window and may give the series finer values for it. */
@@ -55,11 +62,12 @@ export function TimeChart(props: TimeChartProps) {
   )
 }
 
-const noRemarks: readonly Annotation[] = []
+const noAnnotations: readonly Annotation[] = []
 const HOUR = 3_600_000
+const signInFile = { bar: 'fill', line: 'line', dashed: 'dashed' } as const
 
 function ChartWithTexts(props: TimeChartProps) {
-  const { series, now, stacked = false, annotations = noRemarks, title } = props
+  const { series, now, stacked = false, annotations = noAnnotations, title } = props
   const { t, formats } = useTexts()
   const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
   const hidden = props.hidden ?? ownHidden
@@ -92,7 +100,7 @@ function ChartWithTexts(props: TimeChartProps) {
       doubled: [...(marked ?? [])].map(
         (place) => [finest!.values.at[place]!, bucketEnd(finest!.values, place)] as const,
       ),
-      remarks: annotations.map(({ at }) => at),
+      annotations,
     }
   }, [levels, signs, timeZone, formats, extent, finest, annotations])
 
@@ -100,8 +108,17 @@ function ChartWithTexts(props: TimeChartProps) {
   const at =
     cursor.at !== undefined && cursor.at >= settled.from && cursor.at < settled.to ? cursor.at : undefined
   const readings = at === undefined ? [] : readSeries({ level, now, formats, t }, at)
+  const noted = at === undefined ? [] : annotationsWithin(annotations, bucketOf(finest, at))
   const period = formats.period(Math.round(settled.from), Math.round(settled.to), timeZone)
   const units = level.axes.map(({ unit }) => formats.quantityParts(0, unit).unit)
+  const notes = useMemo(
+    () =>
+      annotationsWithin(annotations, settled).map(
+        ({ number, text, about, ...when }) =>
+          `${[number, annotationTime(when, timeZone, formats), about].filter(Boolean).join(' · ')}: ${text}`,
+      ),
+    [annotations, settled, timeZone, formats],
+  )
   const entries = useMemo(
     () =>
       series
@@ -109,6 +126,7 @@ function ChartWithTexts(props: TimeChartProps) {
         .map((each) => ({
           ...{ label: each.label, figure: legendFigure(each, t, formats) },
           colour: signs.get(each.id)?.token,
+          sign: signInFile[markOf(each)],
         })),
     [series, hidden, signs, t, formats],
   )
@@ -135,12 +153,16 @@ function ChartWithTexts(props: TimeChartProps) {
           <ChartDisplay unit={units[0]} secondUnit={units[1]} hint={t('chart.timeHint')} />
         </>
       }
-      table={() => <TimeTable caption={`${title}, ${period}`} level={level} window={settled} now={now} />}
+      table={() => (
+        <TimeTable caption={`${title}, ${period}`} window={settled} {...{ level, now, annotations }} />
+      )}
+      notes={notes}
       legendEntries={entries}
       unit={units[0]}
       legend={
         <TimeLegend
           {...{ series, signs, hidden, annotations, timeZone }}
+          annotationSteps={props.annotationSteps}
           onToggle={toggle}
           drawn={level.series}
           hasWeekends={input.weekends.length > 0}
@@ -159,12 +181,12 @@ function ChartWithTexts(props: TimeChartProps) {
         cursor={at}
         onCursor={cursor.moveTo}
         label={t('chart.cursorLabel', { label: `${title}, ${period}` })}
-        reading={at === undefined ? period : readAloud(readings)}
+        reading={at === undefined ? period : readAloud(readings, noted, t)}
       >
         {at === undefined ? null : (
           <TimeReading
             readings={readings}
-            signs={signs}
+            {...{ signs, noted }}
             share={(at - settled.from) / (settled.to - settled.from)}
           />
         )}
@@ -187,4 +209,11 @@ const finestOf = ({ series }: ChartLevel): LevelSeries | undefined =>
 
 function shortestBucket(series: readonly TimeSeries[]): number {
   return Math.min(...series.map(({ values: { at } }) => (at.length > 1 ? at[1]! - at[0]! : HOUR)))
+}
+
+/** What the cursor reads of the finest series; the instant alone where there is none. */
+function bucketOf(finest: LevelSeries | undefined, at: number): TimeWindow {
+  const place = finest && bucketAt(finest.values, at)
+  if (!finest || place === undefined) return { from: at, to: at + 1 }
+  return { from: finest.values.at[place]!, to: bucketEnd(finest.values, place) }
 }

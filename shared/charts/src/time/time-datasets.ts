@@ -123,6 +123,7 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
     const isDense = places.length > width
     const steps = each.series.kind === 'step' || kindOf(each) === 'bar' || each.series.isComparison
     // Where there are more points than pixels a step is none that can be seen, and costs as much as a line.
+    const dashed = each.series.isComparison ? { borderDash: [9, 4] } : {}
     const look = isDense
       ? { stepped: false, borderWidth: 1, borderJoinStyle: 'bevel' }
       : { stepped: steps ? 'middle' : false }
@@ -137,6 +138,7 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
             data,
             borderDash,
             ...look,
+            ...dashed,
           },
         ] as TimeDataset[]
       }),

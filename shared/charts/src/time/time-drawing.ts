@@ -2,7 +2,7 @@ import { Chart, type ChartConfiguration, type ChartType } from 'chart.js'
 import type { Formats } from '@energycockpit/i18n'
 import { resolveColour } from '@energycockpit/ui'
 import { hatchPattern } from '../hatch-pattern'
-import { createHouseRules, type Run } from '../house-rules-plugin'
+import { createHouseRules, type Noted, type Run } from '../house-rules-plugin'
 import { readPalette, type ChartPalette } from '../palette'
 import { tickLabel } from '../tick-labels'
 import type { ChartLevel } from './chart-level'
@@ -21,7 +21,7 @@ export interface DrawingInput {
   formats: Formats
   weekends: readonly Run[]
   doubled: readonly Run[]
-  remarks: readonly number[]
+  annotations: readonly Noted[]
 }
 
 export interface TimeDrawing {
@@ -95,12 +95,12 @@ export function createTimeDrawing(canvas: HTMLCanvasElement, frame: HTMLElement)
 
   function tellRules(level: ChartLevel): void {
     if (!given || !palette) return
-    const { weekends, doubled, remarks } = given
+    const { weekends, doubled, annotations } = given
     // Lines show by themselves what is estimated, and so do bars.
     const hasArea = chart.data.datasets.some((each) => 'fill' in each && each.fill)
     const estimated = hasArea ? level.estimates : []
     const ink = { ...palette, series: palette.label }
-    houseRules.show({ palette: ink, weekends, doubled, remarks, gaps: level.gaps, estimated, cursor })
+    houseRules.show({ palette: ink, weekends, doubled, annotations, gaps: level.gaps, estimated, cursor })
   }
 
   return {

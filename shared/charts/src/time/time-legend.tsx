@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { classNames } from '@energycockpit/ui'
+import { AnnotationList } from './annotation-list'
 import type { LevelSeries } from './chart-level'
 import { legendFigure } from './legend-figure'
+import { markOf } from './mark-of'
 import { SeriesSignMark } from './series-sign-mark'
 import type { SeriesSign } from './series-signs'
 import type { Annotation, TimeSeries } from './time-series'
@@ -16,10 +19,11 @@ interface TimeLegendProps {
   hasWeekends: boolean
   hasDoubledHours: boolean
   annotations: readonly Annotation[]
+  annotationSteps: ((annotation: Annotation) => ReactNode) | undefined
   timeZone: string
 }
 
-/** Each series with its figure, to be switched on and off; what the other signs mean; and the remarks. */
+/** Each series with its figure, to be switched on and off; what the other signs mean; and the annotations. */
 export function TimeLegend(props: TimeLegendProps) {
   const { series, signs, hidden, onToggle, drawn, annotations, timeZone } = props
   const { t, formats } = useTexts()
@@ -66,16 +70,7 @@ export function TimeLegend(props: TimeLegendProps) {
         {props.hasDoubledHours ? <Key sign={styles.keyDoubled} text={t('chart.keyDoubled')} /> : null}
       </ul>
       {annotations.length > 0 ? (
-        <ol className={styles.remarks} aria-label={t('chart.remarks')}>
-          {annotations.map(({ at, text }, place) => (
-            <li key={`${at} ${text}`}>
-              <span className={styles.flag}>{place + 1}</span>
-              <span>
-                {formats.dateTime(at, timeZone)}: {text}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <AnnotationList {...{ annotations, timeZone }} steps={props.annotationSteps} />
       ) : null}
     </div>
   )
@@ -93,8 +88,3 @@ function Key({ sign, text }: { sign: string | undefined; text: string }) {
     </li>
   )
 }
-
-const markOf = ({ kind, values, isComparison }: TimeSeries): 'bar' | 'line' =>
-  !isComparison && (kind === 'bar' || kind === 'area' || (kind === undefined && values.aggregation === 'SUM'))
-    ? 'bar'
-    : 'line'

@@ -1,3 +1,5 @@
+import type { Translate } from '@energycockpit/i18n'
+import type { NumberedAnnotation } from './annotations-within'
 import type { SeriesReading } from './read-series'
 import { SeriesSignMark } from './series-sign-mark'
 import type { SeriesSign } from './series-signs'
@@ -6,12 +8,14 @@ import styles from './time-chart.module.css'
 interface TimeReadingProps {
   readings: readonly SeriesReading[]
   signs: ReadonlyMap<string, SeriesSign>
+  /** What is noted there. */
+  noted: readonly NumberedAnnotation[]
   /** Where the cursor stands, as a share of the drawing's width. */
   share: number
 }
 
 /** What all series have at the cursor, beside it. The slider says the same to those who hear it. */
-export function TimeReading({ readings, signs, share }: TimeReadingProps) {
+export function TimeReading({ readings, signs, noted, share }: TimeReadingProps) {
   const [first] = readings
   if (!first) return null
   return (
@@ -20,24 +24,39 @@ export function TimeReading({ readings, signs, share }: TimeReadingProps) {
       <ul>
         {readings.map(({ series, value, remark }) => (
           <li key={series.series.id}>
-            <SeriesSignMark sign={signs.get(series.series.id)!} as="line" withShape={readings.length > 1} />
+            <SeriesSignMark
+              sign={signs.get(series.series.id)!}
+              as={series.series.isComparison ? 'dashed' : 'line'}
+              withShape={readings.length > 1}
+            />
             <span className={styles.tipName}>{series.series.label}</span>
             <strong>{value}</strong>
             {remark ? <span className={styles.tipRemark}>{remark}</span> : null}
           </li>
         ))}
       </ul>
+      {noted.map(({ id, number, text }) => (
+        <p key={id} className={styles.tipNote}>
+          <span className={styles.flag}>{number}</span>
+          <span className={styles.tipName}>{text}</span>
+        </p>
+      ))}
     </div>
   )
 }
 
 /** The same as one sentence. */
-export const readAloud = (readings: readonly SeriesReading[]): string =>
+export const readAloud = (
+  readings: readonly SeriesReading[],
+  noted: readonly NumberedAnnotation[],
+  t: Translate,
+): string =>
   [
     readings[0]?.when,
     ...readings.map(({ series, value, remark }) =>
       [`${series.series.label}: ${value}`, remark].filter(Boolean).join(', '),
     ),
+    ...noted.map(({ number, text }) => t('chart.annotation', { number, text })),
   ]
     .filter(Boolean)
     .join('; ')

@@ -16,16 +16,23 @@ export interface TimeSeries {
   modelled?: boolean
   /** Amounts are bars and means are lines unless said otherwise. Too narrow bars are drawn as steps. */
   kind?: SeriesKind | undefined
-  /** What the others are compared with: grey, and never part of a stack. */
+  /** What the others are compared with: dashed, and never part of a stack. */
   isComparison?: boolean
+  /** Of a comparison: the id of the one series that is compared, whose colour it has. Grey without it. */
+  comparedTo?: string
 }
 
 export type SeriesKind = 'bar' | 'line' | 'step' | 'area'
 
-/** Something to know about an instant (milliseconds since 1970 UTC). */
+/** Something to know about an instant or a period; milliseconds since 1970 UTC. */
 export interface Annotation {
+  id: string
   at: number
+  /** The end of a period, half open. */
+  to?: number | undefined
   text: string
+  /** What it concerns, where that is not all that is shown, and who says so. */
+  about?: string | undefined
 }
 
 /** A part of the time axis, half open, milliseconds since 1970 UTC. */

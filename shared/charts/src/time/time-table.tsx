@@ -3,10 +3,12 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { bucketLabel } from '../bucket-label'
 import styles from '../values-table.module.css'
+import { annotationsWithin } from './annotations-within'
+import { bucketEnd } from '../chart-values'
 import type { ChartLevel } from './chart-level'
 import { isDoubled, readSeries } from './read-series'
 import { placeOf } from './points-to-draw'
-import type { TimeWindow } from './time-series'
+import type { Annotation, TimeWindow } from './time-series'
 
 const ROWS_AT_ONCE = 200
 
@@ -15,10 +17,11 @@ interface TimeTableProps {
   level: ChartLevel
   window: TimeWindow
   now: number
+  annotations: readonly Annotation[]
 }
 
 /** The values that are seen, as text: a row for each bucket of the finest series, a column for each series. */
-export function TimeTable({ caption, level, window, now }: TimeTableProps) {
+export function TimeTable({ caption, level, window, now, annotations }: TimeTableProps) {
   const { t, formats } = useTexts()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const rows = level.series.reduce<readonly number[]>(
@@ -42,6 +45,7 @@ export function TimeTable({ caption, level, window, now }: TimeTableProps) {
                 {series.label}
               </th>
             ))}
+            {annotations.length > 0 ? <th scope="col">{t('chart.annotations')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -63,6 +67,13 @@ export function TimeTable({ caption, level, window, now }: TimeTableProps) {
                     </td>
                   )
                 })}
+                {annotations.length > 0 ? (
+                  <td>
+                    {annotationsWithin(annotations, { from: at, to: bucketEnd(values, first + place) })
+                      .map(({ number, text }) => `${number}: ${text}`)
+                      .join('; ')}
+                  </td>
+                ) : null}
               </tr>
             )
           })}
