@@ -84,7 +84,6 @@ export function LocationTable({ figures, unit, isCompared, choice }: LocationTab
           columns={columns}
           rows={figures}
           keyOf={({ id }) => id}
-          scrolls
           sortLabels={{
             ...{ sortBy: t('node.sort.by'), asGiven: t('node.sort.given') },
             ...{ ascending: t('node.sort.ascending'), descending: t('node.sort.descending') },

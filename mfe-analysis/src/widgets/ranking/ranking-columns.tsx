@@ -8,7 +8,7 @@ import { writeChoice, type Choice } from '../../choice/choice'
 import { choosing } from '../../choice/chosen-objects'
 import { writtenChange } from '../../consumption/written-change'
 import { useObjectLink } from '../tables/use-object-link'
-import { amounts, someHave, type RankedRow } from './ranked-rows'
+import { someHave, type RankedRow } from './ranked-rows'
 import styles from './ranking.module.css'
 
 interface Shown {
@@ -73,16 +73,7 @@ export function useRankingColumns({ choice, ranking, rows, isCompared }: Shown):
       },
       ...(isPoint ? [text('location', ({ location }) => location ?? '–')] : []),
       text('orgUnit', ({ orgUnit }) => orgUnit || '–'),
-      ...amounts.filter((name) => name === 'purchase' || someHave(rows, name)).map((name) => inUnit(name)),
-      ...(someHave(rows, 'share')
-        ? [
-            {
-              ...number('share', formats.percent),
-              cell: ({ share }: RankedRow) =>
-                share === null ? '–' : <Share share={share} text={formats.percent(share)} />,
-            },
-          ]
-        : []),
+      inUnit('purchase'),
       ...(isCompared
         ? [
             inUnit('compared'),
@@ -94,6 +85,18 @@ export function useRankingColumns({ choice, ranking, rows, isCompared }: Shown):
                   : compareLink(row, `${row.change > 0 ? '+' : ''}${amount(row.change)}`),
             },
             number('changeShare', (share) => writtenChange(share, formats), '%'),
+          ]
+        : []),
+      ...(['feedIn', 'production'] as const)
+        .filter((name) => someHave(rows, name))
+        .map((name) => inUnit(name)),
+      ...(someHave(rows, 'share')
+        ? [
+            {
+              ...number('share', formats.percent),
+              cell: ({ share }: RankedRow) =>
+                share === null ? '–' : <Share share={share} text={formats.percent(share)} />,
+            },
           ]
         : []),
       ...(per === 'WEATHER'

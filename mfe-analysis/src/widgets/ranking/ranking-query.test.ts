@@ -31,6 +31,11 @@ test('objects, product, filters and options are requested', () => {
   })
 })
 
+test('of chosen metering points these are ranked, unless something else is said', () => {
+  expect(request({ pointId: 'mp-1' })).toMatchObject({ level: 'POINT', objects: 'mp-1' })
+  expect(request({ pointId: 'mp-1', options: { level: 'unit' } })?.level).toBe('UNIT')
+})
+
 test('what does not go together is not requested', () => {
   expect(request({ options: { by: 'change' } })?.by).toBe('PURCHASE')
   expect(request({ options: { by: 'feedIn', per: 'weather' } })?.by).toBe('PURCHASE')

@@ -39,14 +39,19 @@ export interface RankingOptions {
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]]
 
 /** The options of a ranking as the address has them, as far as they go together. */
-export function rankingOptions({ options }: Pick<Choice, 'options'>, isCompared: boolean): RankingOptions {
+export function rankingOptions(
+  { options, pointId }: Pick<Choice, 'options' | 'pointId'>,
+  isCompared: boolean,
+): RankingOptions {
+  // Who has chosen a metering point asks for it, and not for where it is.
+  const first = pointId === undefined ? 'location' : 'point'
   const per = optionOf(options, 'per', keysOf(pers))
   const by = optionOf(options, 'by', keysOf(bys))
   const isOfChange = by === 'change' || by === 'changeShare'
   return {
     ...{
       per,
-      level: optionOf(options, 'level', keysOf(levels)),
+      level: optionOf(options, 'level', [first, ...keysOf(levels)]),
       order: optionOf(options, 'order', keysOf(orders)),
     },
     // Heat is purchased; and without a comparison there is no change.

@@ -40,9 +40,19 @@ export default function Ranking({ choice, onChange, range, timeZone, now }: Widg
         <EmptyState title={t('node.notOver')}>{t('node.notOverDetail')}</EmptyState>
       </Panel>
     )
+  const bar = (
+    <RankingBar
+      {...{ choice, options, onChange }}
+      products={ranking?.products ?? []}
+      productType={ranking?.productType ?? null}
+      isCompared={compared !== undefined}
+    />
+  )
   if (request === undefined || ranking?.products.length === 0)
     return (
       <Panel>
+        {/* Submeters, for one, are ranked as metering points only. */}
+        {request && bar}
         <EmptyState title={t('ranking.notComparable')}>{t('ranking.notComparableDetail')}</EmptyState>
       </Panel>
     )
@@ -50,12 +60,7 @@ export default function Ranking({ choice, onChange, range, timeZone, now }: Widg
   const isNotHeat = rows.length > 0 && rows.every(({ reason }) => reason === 'NOT_HEAT')
   return (
     <Panel>
-      <RankingBar
-        {...{ choice, options, onChange }}
-        products={ranking?.products ?? []}
-        productType={ranking?.productType ?? null}
-        isCompared={compared !== undefined}
-      />
+      {bar}
       <QueryContent query={found} loading={t('ranking.loading')} failed={t('ranking.failed')}>
         {(shown) => (
           <div
