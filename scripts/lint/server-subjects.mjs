@@ -51,6 +51,7 @@ export const rooms = {
     'by-location',
     'consumption',
     'chosen-series',
+    'object-ranking',
     'energy-flows',
     'twin-values',
     'weekly-figures',

@@ -17,7 +17,13 @@ import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
 import { firstAndLast, type Imports, type Readings, registerReadings } from './readings/index'
 import { registerAggregation } from './aggregation/index'
-import { formulas, reachOrFaults, registerCalculations, undoFactor } from './calculations/index'
+import {
+  formulas,
+  pointsOfTemplate,
+  reachOrFaults,
+  registerCalculations,
+  undoFactor,
+} from './calculations/index'
 import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerOperation } from './operation/routes'
@@ -71,6 +77,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   }
   await registerOrganization(app, {
     entities,
+    pointsOfTemplate: (template, visible) => pointsOfTemplate(entities, template, visible),
     reachOf: (series) => reachOrFaults({ entities, readings }, series),
     structure,
     undoFactor,

@@ -31,7 +31,7 @@ export const frameStates: readonly StateToSee[] = [
   {
     name: 'the ranking',
     async show({ page, goto }) {
-      await goto('/platform/analysis/ranking?period=LAST_YEAR')
+      await goto('/platform/analysis/ranking?product=GAS&o.per=weather&period=LAST_YEAR')
       await page.getByRole('table', { name: /^Rang|^Rank/ }).waitFor()
     },
   },
@@ -40,6 +40,13 @@ export const frameStates: readonly StateToSee[] = [
     async show({ page, goto }) {
       await goto('/platform/analysis/ranking?product=WEATHER')
       await page.getByText(/^(Keine Mengen zum|No amounts to)/).waitFor()
+    },
+  },
+  {
+    name: 'an analysis of something that is not known',
+    async show({ page, goto }) {
+      await goto('/platform/analysis/ranking?node=loc-b2&with=nothing')
+      await page.getByText(/^(Hier nicht bekannt|Not known here)/).waitFor()
     },
   },
   {

@@ -1,6 +1,8 @@
 import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
 import type { Consumption, Statistics } from '@energycockpit/contract'
 import { createFormats } from '@energycockpit/i18n'
+import { unitScale } from '@energycockpit/units'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { overhang } from './overhang'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
@@ -23,7 +25,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-test('locations rank by what they consumed, as the overview has it, in both orders and languages', async () => {
+test('locations rank by what they consumed, as the overview and the file have it, in both orders', async () => {
   const days = `from=${lastYear}-01-01&to=${lastYear + 1}-01-01&granularity=P1Y`
   const { body } = await client.get<Consumption>(`/rest/secure/measurements/consumption?${days}`)
   const { locationId, value } = body.products.find(({ productType }) => productType === 'ELECTRICITY')!
@@ -32,29 +34,51 @@ test('locations rank by what they consumed, as the overview has it, in both orde
   const consumed = locationId
     .map((id, place) => ({ name: names.get(id)!, value: value[place]! }))
     .sort((one, other) => other.value - one.value)
+  const [most, second, least] = [consumed[0]!, consumed[1]!, consumed.at(-1)!]
+  const { factor } = unitScale(most.value, 'kWh')
 
-  for (const language of ['en', 'de'] as const) {
-    const { page, close } = await portal.visit(
-      '/platform/analysis/ranking?period=LAST_YEAR&product=ELECTRICITY',
-      { as: 'analyst', language },
-    )
-    const table = page.getByRole('table', { name: language === 'en' ? 'Ranking' : 'Rangliste' })
-    const [most, second, least] = [consumed[0]!, consumed[1]!, consumed.at(-1)!]
-    const row = (place: number, { name, value: amount }: typeof most) =>
-      table
-        .getByRole('row')
-        .filter({ hasText: new RegExp(`^\\s*${place}\\.\\s*${name}`) })
-        .filter({ hasText: plain(createFormats(language).quantity(amount, 'kWh')) })
-    await row(1, most).waitFor()
-    await row(2, second).waitFor()
-    await page.getByLabel(language === 'en' ? 'Order' : 'Reihenfolge').selectOption('flop')
-    await page.waitForURL(/o\.order=flop/)
-    await row(1, least).waitFor()
-    await expectNoFaults(page)
-    await row(1, least).getByRole('link', { name: least.name }).click()
-    await page.getByRole('heading', { level: 1, name: least.name }).waitFor()
-    await close()
-  }
+  const { page, close } = await portal.visit(
+    '/platform/analysis/ranking?period=LAST_YEAR&product=ELECTRICITY',
+    { as: 'analyst' },
+  )
+  const table = page.getByRole('table', { name: 'Ranking' })
+  const row = (place: number, { name, value: amount }: typeof most) =>
+    table
+      .getByRole('row')
+      .filter({ hasText: new RegExp(`^\\s*${place}\\.\\s*${name}`) })
+      .filter({ hasText: createFormats('en').number(amount * factor) })
+  await row(1, most).waitFor()
+  await row(2, second).waitFor()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await text(await (await coming).createReadStream())
+  const [, first] = file.split('\r\n')
+  expect(first!.split(',')).toEqual(expect.arrayContaining([most.name, String(most.value)]))
+
+  await page.getByLabel('Order').selectOption('flop')
+  await page.waitForURL(/o\.order=flop/)
+  await row(1, least).waitFor()
+  const ranking = page.url()
+  await row(1, least).getByRole('link', { name: least.name }).click()
+  await page.getByRole('heading', { level: 1, name: least.name }).waitFor()
+  expect(page.url()).toMatch(/period=LAST_YEAR.*product=ELECTRICITY/)
+  await page.goBack()
+  await row(1, least).waitFor()
+  expect(page.url()).toBe(ranking)
+  await close()
+}, 120_000)
+
+test('in German: what is heated with is told as in a mean year, what is not is not', async () => {
+  const { page, close } = await portal.visit(
+    '/platform/analysis/ranking?period=LAST_YEAR&product=ELECTRICITY&o.per=weather',
+    { as: 'analyst', language: 'de' },
+  )
+  await page.getByText('Witterungsbereinigung nicht möglich').waitFor()
+  await page.getByLabel('Produkt').selectOption('GAS')
+  const table = page.getByRole('table', { name: 'Rangliste' })
+  await table.getByRole('columnheader', { name: 'Mittleres Jahr' }).waitFor()
+  await expectNoFaults(page)
+  await close()
 }, 120_000)
 
 test('the statistics of a metering point are those of the API, with units and instants', async () => {

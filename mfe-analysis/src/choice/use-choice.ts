@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { readChoice, writeChoice, type Choice } from './choice'
 
-export type ChangeChoice = (change: Partial<Choice>) => void
+/** `isSame`: the step before is replaced, so that back goes to where that began. */
+export type ChangeChoice = (change: Partial<Choice>, isSame?: boolean) => void
 
 /** The choice as the address has it. A change is a step in the browser's history: back undoes it. */
 export function useChoice(): [Choice, ChangeChoice] {
@@ -11,10 +12,10 @@ export function useChoice(): [Choice, ChangeChoice] {
   const choice = useMemo(() => readChoice(search), [search])
 
   const change = useCallback<ChangeChoice>(
-    (changes) => {
+    (changes, isSame = false) => {
       const { pathname, search: current } = window.location
       const wanted = writeChoice({ ...readChoice(current), ...changes })
-      if (wanted !== current) navigate(`${pathname}${wanted}`)
+      if (wanted !== current) navigate(`${pathname}${wanted}`, { replace: isSame })
     },
     [navigate],
   )

@@ -1,8 +1,9 @@
 import { isCallError } from '@energycockpit/api-client'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { EmptyState, Panel } from '@energycockpit/ui'
+import { Button, EmptyState, Panel } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
+import { choosing } from '../choice/chosen-objects'
 import { neighbourOf } from '../choice/dates'
 import type { ChangeChoice } from '../choice/use-choice'
 import { PeriodBar } from '../values/period-bar'
@@ -27,7 +28,12 @@ export function ConsumptionPage({ shown, choice, onChange }: ConsumptionPageProp
     return (
       <Panel>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <EmptyState title={t('node.unknown')}>{t('node.unknownDetail')}</EmptyState>
+        <EmptyState
+          title={t('node.unknown')}
+          action={<Button onClick={() => onChange(choosing([]))}>{t('node.showAll')}</Button>}
+        >
+          {t('node.unknownDetail')}
+        </EmptyState>
       </Panel>
     )
   return (

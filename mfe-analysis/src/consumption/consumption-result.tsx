@@ -8,11 +8,27 @@ import type { ChangeChoice } from '../choice/use-choice'
 import { ValuesSkeleton } from '../values/values-skeleton'
 import { ConsumptionChart } from './consumption-chart'
 import { locationFigures, shownProduct } from './figures'
+import { ExplainLinks } from './explain-links'
 import { LargestChanges } from './largest-changes'
 import { LocationsSection } from './locations-section'
 import { ProductChoice } from './product-choice'
 import { PointsOfLocation } from './points-of-location'
 import styles from './consumption.module.css'
+
+const ofChart = [
+  { slug: 'previous-year', text: 'before' },
+  { slug: 'progression', text: 'progression' },
+  { slug: 'daily-profile', text: 'profile' },
+]
+const ofLocations = [
+  { slug: 'ranking', text: 'ranking' },
+  { slug: 'ranking', text: 'changes', options: { by: 'change' } },
+  { slug: 'locations', text: 'table' },
+]
+const ofPoints = [
+  { slug: 'ranking', text: 'points', options: { level: 'point' } },
+  { slug: 'statistics', text: 'statistics' },
+]
 
 interface ConsumptionResultProps {
   consumption: Consumption
@@ -45,6 +61,8 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
       </>
     )
   const ofProduct = figures.get(product.productType)!
+  // Also where it was not chosen: it is what the figures are about.
+  const explained = { ...choice, productType: product.productType }
   return (
     <div className={classNames(styles.result, isOld && styles.old)} aria-busy={isOld}>
       <ProductChoice
@@ -61,17 +79,24 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
           compareWith={choice.compareWith}
           place={node?.name ?? t('node.all')}
         />
+        <ExplainLinks choice={explained} to={ofChart} />
         {node?.type === 'LOCATION' ? (
-          <PointsOfLocation locationId={node.id} choice={choice} />
+          <>
+            <PointsOfLocation locationId={node.id} choice={choice} />
+            <ExplainLinks choice={explained} to={ofPoints} />
+          </>
         ) : (
           <>
-            {compared && <LargestChanges figures={ofProduct} unit={product.unit} choice={choice} />}
+            {compared && (
+              <LargestChanges figures={ofProduct} unit={product.unit} {...{ choice, explained }} />
+            )}
             <LocationsSection
               figures={ofProduct}
               unit={product.unit}
               isCompared={compared !== undefined}
               choice={choice}
             />
+            <ExplainLinks choice={explained} to={ofLocations} />
           </>
         )}
       </Suspense>

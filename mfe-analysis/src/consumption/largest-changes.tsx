@@ -1,6 +1,8 @@
 import { useTexts } from '@energycockpit/i18n'
 import type { Choice } from '../choice/choice'
 import { mostChanged, shareOfChange, type LocationFigures } from './figures'
+import { choosing } from '../choice/chosen-objects'
+import { useAnalysisLink } from './explain-links'
 import { useNodeLink } from './use-node-link'
 import { writtenChange } from './written-change'
 import styles from './consumption.module.css'
@@ -9,15 +11,18 @@ interface LargestChangesProps {
   figures: readonly LocationFigures[]
   unit: string
   choice: Choice
+  /** With the product that is shown. */
+  explained: Choice
 }
 
 /** More are in the table. */
 const shown = 5
 
 /** The locations that consumed more or less than before by the greatest amounts. */
-export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
+export function LargestChanges({ figures, unit, choice, explained }: LargestChangesProps) {
   const { t, formats } = useTexts()
   const linkTo = useNodeLink(choice)
+  const analysisOf = useAnalysisLink()
   const changed = mostChanged(figures, shown)
   // Of one location the figure above says it.
   if (figures.length < 2 || changed.length === 0) return null
@@ -32,10 +37,14 @@ export function LargestChanges({ figures, unit, choice }: LargestChangesProps) {
             <li key={id}>
               <a href={linkTo(id)}>{name}</a>
               <span className={styles.amount}>
-                <strong>
-                  {difference > 0 && '+'}
-                  {formats.quantity(difference, unit)}
-                </strong>
+                <a
+                  href={analysisOf('previous-year', { ...explained, ...choosing([{ id, isPoint: false }]) })}
+                >
+                  <strong>
+                    {difference > 0 && '+'}
+                    {formats.quantity(difference, unit)}
+                  </strong>
+                </a>
                 {share !== undefined && ` (${writtenChange(share, formats)})`}
               </span>
             </li>

@@ -6,6 +6,7 @@ import { useChoice } from '../choice/use-choice'
 import { PageSteps } from '../frame/page-steps'
 import { ChoiceBar } from '../frame/choice-bar'
 import { ChoosingLayout } from '../frame/choosing-layout'
+import { pathToChosen } from '../frame/path-to-chosen'
 import { useShown } from '../frame/use-shown'
 import type { Control } from '../widgets/widget'
 import { widgetOf } from '../widgets/all-widgets'
@@ -26,11 +27,11 @@ export function FlexiblePage() {
   const board = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const { placed } = choice
-  const place = (next: readonly Placed[]) => onChange({ placed: next })
+  const place = (next: readonly Placed[], isSame?: boolean) => onChange({ placed: next }, isSame)
   const titleOf = (slug: string) => widgetOf(slug)?.menu[locale].title ?? slug
 
   return (
-    <ChoosingLayout {...{ choice, onChange }} path={[]}>
+    <ChoosingLayout {...{ choice, onChange }} path={pathToChosen(shown.chosen.data, choice)}>
       <div className={frame.page}>
         <header className={frame.header}>
           <div>
@@ -66,7 +67,12 @@ export function FlexiblePage() {
                 placed={one}
                 count={placed.length}
                 title={titleOf(one.slug)}
-                onPlaced={(next) => place(placed.map((other) => (other === one ? next : other)))}
+                onPlaced={(next, isSame) =>
+                  place(
+                    placed.map((other) => (other === one ? next : other)),
+                    isSame,
+                  )
+                }
                 onRemove={() => place(placed.filter((other) => other !== one))}
                 onMove={(to) => {
                   const end = Math.min(placed.length - 1, Math.max(0, to))

@@ -18,7 +18,7 @@ interface TileProps {
   index: number
   count: number
   title: string
-  onPlaced: (placed: Placed) => void
+  onPlaced: (placed: Placed, isSame?: boolean) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
@@ -67,9 +67,9 @@ export function Tile(props: TileProps) {
             widget={widget}
             choice={{ ...choice, options: placed.options }}
             shown={shown}
-            onChange={({ options, ...change }) => {
-              if (options) onPlaced({ ...placed, options })
-              if (Object.keys(change).length > 0) onChange(change)
+            onChange={({ options, ...change }, isSame) => {
+              if (options) onPlaced({ ...placed, options }, isSame)
+              if (Object.keys(change).length > 0) onChange(change, isSame)
             }}
           />
         ) : (

@@ -25,7 +25,7 @@ export function ChoiceBar({ choice, onChange, shown, controls }: ChoiceBarProps)
   return (
     <Panel>
       <div className={styles.bar}>
-        <ChosenChips {...{ choice, onChange }} chosen={data} />
+        <ChosenChips {...{ choice, onChange }} chosen={shown.chosen} />
         <FiltersButton {...{ choice, onChange }} chosen={data} />
       </div>
       {controls.includes('period') && (

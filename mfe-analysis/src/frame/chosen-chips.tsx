@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { ChosenSeries } from '@energycockpit/contract'
 import { HierarchyPane } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Dialog, Icon } from '@energycockpit/ui'
+import { Button, classNames, Dialog, Icon } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
-import { choosing, idsOf } from '../choice/chosen-objects'
+import { choosing } from '../choice/chosen-objects'
 import type { ChangeChoice } from '../choice/use-choice'
+import type { Shown } from './use-shown'
+import { useKnownObjects } from './use-known-objects'
 import styles from './frame.module.css'
 
 interface ChosenChipsProps {
   choice: Choice
   onChange: ChangeChoice
-  /** Undefined: not known yet. */
-  chosen: ChosenSeries | undefined
+  chosen: Shown['chosen']
 }
 
 const everything = () => true
@@ -21,24 +21,27 @@ const everything = () => true
 export function ChosenChips({ choice, onChange, chosen }: ChosenChipsProps) {
   const { t } = useTexts()
   const [isAdding, setAdding] = useState(false)
-  const known = new Map(chosen?.objects.map((object) => [object.id, object]))
-  const objects = idsOf(choice).map((id) => ({
-    id,
-    name: known.get(id)?.name ?? '…',
-    isPoint: known.get(id)?.type === 'METERING_POINT' || id === choice.pointId,
-  }))
+  const objects = useKnownObjects(choice, chosen)
+  const unknown = objects.filter(({ isUnknown }) => isUnknown)
   const close = () => setAdding(false)
 
   return (
     <div className={styles.chosen} role="group" aria-label={t('widgets.objects')}>
       <ul className={styles.chips}>
         {objects.length === 0 && <li className={styles.chip}>{t('node.all')}</li>}
-        {objects.map(({ id, name }) => (
-          <li key={id} className={styles.chip}>
-            {name}
+        {objects.map(({ id, name, isUnknown }) => (
+          <li key={id} className={classNames(styles.chip, isUnknown && styles.unknown)}>
+            {isUnknown ? (
+              <>
+                <Icon glyph="warning" />
+                {t('widgets.unknown', { id })}
+              </>
+            ) : (
+              (name ?? '…')
+            )}
             <button
               type="button"
-              aria-label={t('widgets.remove', { name })}
+              aria-label={t('widgets.remove', { name: name ?? id })}
               onClick={() => onChange(choosing(objects.filter((object) => object.id !== id)))}
             >
               <Icon glyph="close" />
@@ -46,6 +49,11 @@ export function ChosenChips({ choice, onChange, chosen }: ChosenChipsProps) {
           </li>
         ))}
       </ul>
+      {unknown.length > 0 && (
+        <Button onClick={() => onChange(choosing(objects.filter(({ isUnknown }) => !isUnknown)))}>
+          {t('widgets.removeUnknown')}
+        </Button>
+      )}
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setAdding(true)}>
         <Icon glyph="plus" />
         {t(objects.length === 0 ? 'widgets.choose' : 'widgets.add')}

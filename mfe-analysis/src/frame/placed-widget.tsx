@@ -38,7 +38,7 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
       failed={t('widgets.seriesFailed')}
     >
       {(chosen) =>
-        chosen.series.length === 0 ? (
+        chosen.series.length === 0 && !widget.needsNoSeries ? (
           <Panel>
             <EmptyState
               title={t('widgets.noSeries')}

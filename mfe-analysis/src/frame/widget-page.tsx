@@ -8,6 +8,7 @@ import type { WidgetDefinition } from '../widgets/widget'
 import { PageSteps } from './page-steps'
 import { ChoiceBar } from './choice-bar'
 import { ChoosingLayout } from './choosing-layout'
+import { pathToChosen } from './path-to-chosen'
 import { PlacedWidget } from './placed-widget'
 import { useShown } from './use-shown'
 import styles from './frame.module.css'
@@ -22,7 +23,7 @@ export function WidgetPage({ widget }: { widget: WidgetDefinition }) {
   const placed = [...choice.placed, placedNow(widget.slug, choice.options)].slice(-maxPlaced)
 
   return (
-    <ChoosingLayout {...{ choice, onChange }} path={[]}>
+    <ChoosingLayout {...{ choice, onChange }} path={pathToChosen(shown.chosen.data, choice)}>
       <div className={styles.page}>
         <header className={styles.header}>
           <div>

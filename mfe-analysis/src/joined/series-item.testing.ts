@@ -16,5 +16,5 @@ export const temperatureSeries: ChosenSeriesItem = {
 }
 
 export const chosenOf = (series: ChosenSeriesItem[], weather: ChosenSeriesItem[] = []): ChosenSeries => ({
-  ...{ objects: [], timeZone: 'Europe/Berlin', hasMore: false, series, weather },
+  ...{ objects: [], path: [], timeZone: 'Europe/Berlin', hasMore: false, series, weather },
 })

@@ -9,7 +9,7 @@ import type { ChangeChoice } from '../choice/use-choice'
 export interface WidgetProps {
   choice: Choice
   onChange: ChangeChoice
-  /** The series that the choice means; at least one. */
+  /** The series that the choice means; at least one, unless the widget needs none. */
   chosen: ChosenSeries
   /** The zone of most of these series, in which `period` begins and ends. */
   timeZone: string
@@ -34,6 +34,8 @@ export interface WidgetDefinition {
   /** Its name, and in one line which question it answers. */
   menu: Readonly<Record<Locale, { title: string; question: string }>>
   controls: readonly Control[]
+  /** It says something also where nothing chosen has a series. */
+  needsNoSeries?: true
   load: () => Promise<{ default: ComponentType<WidgetProps> }>
   /** Its own texts, under a key of its own, besides those of the feature. */
   texts: LoadTexts

@@ -1,5 +1,7 @@
 import {
+  downloadObjectRanking,
   downloadSeriesValues,
+  downloadStatistics,
   exportMeasurements,
   getChosenSeries,
   getConsumption,
@@ -7,6 +9,7 @@ import {
   getLoadDuration,
   getLocationConsumption,
   getLossBalance,
+  getObjectRanking,
   getPortfolioWeek,
   getProfile,
   getRanking,
@@ -60,6 +63,18 @@ export const aggregationExamples: readonly CallExample[] = [
       'from=2025-01-01&to=2025-02-01&granularity=P1D&nodeId=loc-b2&comparedFrom=2024-01-01&comparedTo=2024-02-01',
   },
   {
+    ...{ call: getObjectRanking, roles: seeValues, ofSubBusiness: 'itself' },
+    query: 'level=LOCATION&from=2025-01-01&to=2025-02-01&objects=loc-b2',
+    everyQuery:
+      'level=POINT&from=2025-01-01&to=2025-02-01&objects=loc-b2&productType=GAS&per=WEATHER&comparedFrom=2024-01-01&comparedTo=2024-02-01&locationGroup=Laboratories&weatherStation=mp-region-weather',
+  },
+  {
+    ...{ call: downloadObjectRanking, roles: seeValues, ofSubBusiness: 'itself' },
+    query: 'level=LOCATION&from=2025-01-01&to=2025-02-01&objects=loc-b2&format=csv&language=en',
+    everyQuery:
+      'level=POINT&from=2025-01-01&to=2025-02-01&objects=loc-b2&productType=GAS&format=csv&language=de&locationGroup=Laboratories&weatherStation=mp-region-weather',
+  },
+  {
     ...{ ...common, call: getChosenSeries, query: 'objects=loc-b2' },
     everyQuery: 'objects=loc-b2&locationGroup=Laboratories&weatherStation=mp-region-weather',
   },
@@ -70,6 +85,7 @@ export const aggregationExamples: readonly CallExample[] = [
   { ...common, call: getProfile, query: `function=SUM&step=PT1H&${ofYear}` },
   { ...common, call: getLoadDuration, query: ofYear },
   { ...common, call: getStatistics, query: ofYear },
+  { ...common, call: downloadStatistics, query: `format=csv&language=en&${ofYear}` },
   {
     ...{ ...common, call: getSummedValues, query: `granularity=P1M&${ofYear}` },
     everyQuery: `granularity=P1M&${ofYear}&unit=kWh`,

@@ -10,6 +10,7 @@ import { registerEnergyFlows } from './energy-flows/routes'
 import { registerExports } from './exports/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
+import { registerObjectRanking } from './object-ranking/routes'
 import { registerQueries } from './queries/routes'
 import { registerSums } from './sums/routes'
 import { registerTwinValues } from './twin-values/routes'
@@ -28,6 +29,7 @@ export function registerAggregation(
   registerLoadDuration(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
+  registerObjectRanking(app, stores)
   registerEnergyFlows(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)

@@ -15,6 +15,7 @@ import { registerBulk } from './bulk/routes'
 import { registerLocationGroups } from './groups/routes'
 import { registerFiles } from './files/routes'
 import { hierarchyNodes } from './hierarchy'
+import type { PointsOfTemplate } from './lists/points-of-formula'
 import { registerLocationTable } from './location-table/routes'
 import { registerMap } from './map/routes'
 import { changeMarketIds, marketIds } from './market-ids'
@@ -39,6 +40,7 @@ export async function registerOrganization(
   {
     entities,
     reachOf,
+    pointsOfTemplate,
     structure,
     undoFactor,
     audit,
@@ -47,6 +49,7 @@ export async function registerOrganization(
   }: {
     entities: Entities
     reachOf: ReachOf
+    pointsOfTemplate: PointsOfTemplate
     structure: StructureParts
     undoFactor: UndoFactor
     audit: AuditLog
@@ -58,8 +61,8 @@ export async function registerOrganization(
   registerStructure(app, { entities, audit, undoFactor, ...structure })
   registerBulk(app, { entities, audit, ...structure })
   registerMap(app, { entities, audit, tiles })
-  registerPoints(app, { entities, audit })
-  registerLocationTable(app, { entities, audit })
+  registerPoints(app, { entities, audit, pointsOfTemplate })
+  registerLocationTable(app, { entities, audit, pointsOfTemplate })
   registerLocationGroups(app, { entities, audit, ...structure })
   registerTwin(app, { entities, audit })
   await registerFiles(app, { entities, audit, maxBusinessFileBytes })

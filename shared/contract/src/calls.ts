@@ -32,6 +32,7 @@ import { measurementCalls } from './measurements'
 import { meteringPointListCalls } from './metering-point-list'
 import { meteringPointCalls } from './metering-points'
 import { noticeCalls } from './notices'
+import { objectRankingCalls } from './object-ranking'
 import { operationCalls } from './operation'
 import { operationOverviewCalls } from './operation-overview'
 import { ownSessionCalls } from './own-sessions'
@@ -88,6 +89,7 @@ export const calls: readonly AnyCall[] = [
   ...consumptionCalls,
   ...chosenSeriesCalls,
   ...energyFlowCalls,
+  ...objectRankingCalls,
   ...loadDurationCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,

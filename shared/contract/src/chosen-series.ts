@@ -82,6 +82,8 @@ export type ChosenSeriesItem = z.output<typeof chosenSeriesItemSchema>
 export const chosenSeriesSchema = z.object({
   /** Those that were named, in that order. */
   objects: z.array(z.object({ id: text, type: z.enum(nodeTypes), name: text })),
+  /** Ids of the nodes above the first of them, from the top. */
+  path: z.array(text),
   /** That of most of the series. */
   timeZone: text,
   /** There are more series than those that are listed. */

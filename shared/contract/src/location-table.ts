@@ -23,8 +23,6 @@ export const tabledLocationsPerPage = 100
 /** So many locations are written to one file at most. */
 export const maxDownloadedLocations = 20_000
 
-const { formulaTemplate: _ofSeries, ...ofPoints } = seriesFilters
-
 /** Which locations are requested. */
 const filters = {
   /** A part of the name, the ID, the street, the postal code or the city. */
@@ -32,7 +30,7 @@ const filters = {
   /** At or below any of these nodes; of a metering point the location that it is at. */
   objects: z.optional(objectList),
   /** Of the metering points and series at the location; of the location itself its group and weather station. */
-  ...ofPoints,
+  ...seriesFilters,
   /** With what is archived. */
   archived: z.optional(z.literal('true')),
   sort: z._default(z.enum(locationTableOrders), 'name'),

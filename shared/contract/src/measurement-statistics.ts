@@ -3,6 +3,8 @@ import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { reasonSchema } from './errors'
 import { productTypes } from './hierarchy'
+import { localeSchema } from './locale'
+import { downloadFormats } from './measurement-downloads'
 import { resultAs, resultQuantities, coveredSchema } from './measurements'
 import { directions, quantities } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
@@ -168,6 +170,11 @@ export const statisticsSchema = z.object({
 })
 export type Statistics = z.output<typeof statisticsSchema>
 
+const requestedStatistics = {
+  ...requested,
+  percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+}
+
 export const getStatistics = defineCall({
   name: 'getStatistics',
   method: 'GET',
@@ -175,11 +182,25 @@ export const getStatistics = defineCall({
   summary: 'Figures of the values of each series over a period',
   subject: 'measurements',
   permission: 'measurements:read',
-  query: z.object({
-    ...requested,
-    percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
-  }),
+  query: z.object(requestedStatistics),
   response: statisticsSchema,
 })
 
-export const measurementStatisticsCalls = [getRanking, getProfile, getStatistics]
+export const downloadStatistics = defineCall({
+  name: 'downloadStatistics',
+  method: 'GET',
+  path: '/rest/secure/measurements/statistics/download',
+  summary: 'The same figures as a file, with headings in a language',
+  subject: 'measurements',
+  permission: 'measurements:read',
+  query: z.object({
+    ...requestedStatistics,
+    format: z.enum(downloadFormats),
+    /** Of headings; in a CSV file it also decides the decimal sign and what stands between columns. */
+    language: localeSchema,
+  }),
+  /** The file itself; its name is in `content-disposition`. */
+  response: z.unknown(),
+})
+
+export const measurementStatisticsCalls = [getRanking, getProfile, getStatistics, downloadStatistics]

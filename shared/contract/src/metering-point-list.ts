@@ -22,7 +22,8 @@ export type MeteringPointOrder = (typeof meteringPointOrders)[number]
 /** So many metering points come at once, unless fewer are requested. */
 export const meteringPointsPerPage = 100
 
-const { quantity, direction, seriesType, meteringType, manual, weatherStation } = seriesFilters
+const { quantity, direction, seriesType, meteringType, manual, weatherStation, formulaTemplate } =
+  seriesFilters
 
 /** Which metering points are requested. */
 const filters = {
@@ -38,7 +39,7 @@ const filters = {
   productType: z.optional(z.enum(productTypes)),
   /** With a series in use that measures this. */
   ...{ quantity, direction, seriesType },
-  ...{ meteringType, manual, weatherStation },
+  ...{ meteringType, manual, weatherStation, formulaTemplate },
   /** Only meters of which nobody has said the number. */
   withoutMeterNumber: z.optional(z.literal('true')),
   /** With what is archived. */

@@ -1,4 +1,5 @@
 import type { HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
 import { classNames } from '@energycockpit/ui'
 import { NodeLabel } from './node-label'
 import styles from './hierarchy.module.css'
@@ -12,6 +13,7 @@ interface FoundNodesProps {
 
 /** Nodes in a row in place of the tree, each with the path to it. */
 export function FoundNodes({ label, nodes, selectedId, onTake }: FoundNodesProps) {
+  const { t } = useTexts()
   return (
     <ul className={styles.found} aria-label={label}>
       {nodes.map((node) => (
@@ -20,6 +22,7 @@ export function FoundNodes({ label, nodes, selectedId, onTake }: FoundNodesProps
             type="button"
             className={classNames(styles.result, node.id === selectedId && styles.chosen)}
             aria-current={node.id === selectedId}
+            aria-description={node.kind === null ? undefined : t(`hierarchy.kind.${node.kind}`)}
             onClick={() => onTake(node)}
           >
             <NodeLabel node={node} />

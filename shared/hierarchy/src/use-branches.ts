@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { getHierarchyNodes, type HierarchyNode } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import type { BranchOf, TreeBranch, TreeNode } from '@energycockpit/ui'
 
@@ -14,6 +15,7 @@ type Cursor = string | undefined
 /** The children of all given parents, page by page; `more` asks for a parent's next page or a failed one again. */
 export function useBranches(parents: readonly ParentId[], withArchived: boolean) {
   const { api } = useFeature()
+  const { t } = useTexts()
   const client = useQueryClient()
   const [cursors, setCursors] = useState<ReadonlyMap<ParentId, readonly Cursor[]>>(new Map())
 
@@ -37,6 +39,11 @@ export function useBranches(parents: readonly ParentId[], withArchived: boolean)
   })
 
   const resultsOf = (parentId: ParentId) => results.filter((_, index) => pages[index]!.parentId === parentId)
+
+  const asTreeNode = (node: HierarchyNode): HierarchyTreeNode => ({
+    ...{ id: node.id, label: node.name, hasChildren: node.hasChildren, node },
+    description: node.kind === null ? undefined : t(`hierarchy.kind.${node.kind}`),
+  })
 
   const branchOf: BranchOf<HierarchyTreeNode> = (parentId) => {
     const ofParent = resultsOf(parentId)
@@ -65,8 +72,4 @@ export function useBranches(parents: readonly ParentId[], withArchived: boolean)
   }
 
   return { branchOf, more }
-}
-
-function asTreeNode(node: HierarchyNode): HierarchyTreeNode {
-  return { id: node.id, label: node.name, hasChildren: node.hasChildren, node }
 }

@@ -5,6 +5,7 @@ export const locations: WidgetDefinition = {
   slug: 'locations',
   menu,
   controls: [],
+  needsNoSeries: true,
   load: () => import('./view'),
   texts: (locale) => import(`./texts/${locale}.ts`),
 }

@@ -31,7 +31,7 @@ export default function Locations({ choice, onChange, timeZone, now }: WidgetPro
     <TablePanel
       of="locations"
       glyph="location"
-      {...{ columns, known, options, rows, choice, onChange }}
+      {...{ columns, known, options, rows, onChange }}
       fetchFile={(format) =>
         api.file(downloadLocationTable, { query: { ...query, day, format, language: locale } })
       }

@@ -5,6 +5,7 @@ export const meteringPoints: WidgetDefinition = {
   slug: 'metering-points',
   menu,
   controls: [],
+  needsNoSeries: true,
   load: () => import('./view'),
   texts: (locale) => import(`./texts/${locale}.ts`),
 }

@@ -41,7 +41,7 @@ export default function MeteringPoints({ choice, onChange, timeZone, now }: Widg
     <TablePanel
       of="points"
       glyph="meter"
-      {...{ columns, known, options, rows, choice, onChange }}
+      {...{ columns, known, options, rows, onChange }}
       fetchFile={(format) =>
         api.file(downloadMeteringPoints, { query: { ...query, day, format, language: locale } })
       }

@@ -11,7 +11,7 @@ export const item = (seriesId: number, more: Partial<ChosenSeriesItem> = {}): Ch
 
 export const chosenOf = (series: ChosenSeriesItem[], more: Partial<ChosenSeries> = {}): ChosenSeries => ({
   ...{ objects: [{ id: 'l', type: 'LOCATION', name: 'Library' }], timeZone: 'Europe/London' },
-  ...{ hasMore: false, series, weather: [] },
+  ...{ path: [], hasMore: false, series, weather: [] },
   ...more,
 })
 

@@ -107,6 +107,30 @@ test('a period without any value says so', async () => {
   expect(await screen.findByText('No data available for the selected period')).toBeTruthy()
 })
 
+test('where the first series have no values, those that have are drawn', async () => {
+  const many = chosenOf(Array.from({ length: 7 }, (_, place) => item(place + 1)))
+  const count = [0, 0, 0, 0, 0, 0, 2]
+  const { asked } = drawn({
+    of: many,
+    choice: { options: { of: 'meters' } },
+    call: (name, id) =>
+      name === 'getStatistics'
+        ? { seriesId: many.series.map(({ seriesId }) => seriesId), count }
+        : valuesOf(id, id === 7 ? [10, 20] : [null, null]),
+  })
+  expect(await screen.findByRole('button', { name: /Meter 7/ })).toBeTruthy()
+  expect(asked).toContain('getStatistics 1,2,3,4,5,6,7')
+})
+
+test('a series without values is named beside those that are drawn', async () => {
+  drawn({
+    choice: { options: { of: 'meters' } },
+    call: (_, id) => valuesOf(id, id === 1 ? [null, null] : [10, 20]),
+  })
+  expect(await screen.findByText('No values in this period: Meter 1 · Library')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Meter 2/ })).toBeTruthy()
+})
+
 test('which series are drawn is chosen by name, and stands in the address', async () => {
   const many = chosenOf(Array.from({ length: 14 }, (_, place) => item(place + 1)))
   const { onChange } = drawn({ of: many, choice: { options: { of: 'meters', look: 'lines' } } })

@@ -21,7 +21,7 @@ import type { WidgetProps } from '../widget'
 import { chartSeries, withCompared } from './chart-series'
 import { finerPeriod } from './finer-period'
 import { concernedByLines } from './concerned-by-lines'
-import { linesQuery } from './line-values'
+import { isEmpty, linesQuery } from './line-values'
 import { linesToShow, meterLines, shorter, sumLines, type Line } from './lines'
 import { LinesButton } from './lines-dialog'
 import { looks, readSettings, writeZoom } from './settings'
@@ -45,11 +45,25 @@ export default function ProgressionView(props: WidgetProps) {
   const whole = { from: period.from.getTime(), to: period.to.getTime() }
   const settings = readSettings(choice.options, usual, whole)
   const lines = settings.of === 'sum' ? sums : meterLines(chosen)
-  const shown = linesToShow(lines, settings.lines.length > 0 ? settings.lines : ownSeries())
+  const wanted = settings.lines.length > 0 ? settings.lines : ownSeries()
+  const usualLines = linesToShow(lines, wanted)
   const weather = settings.hasWeather ? weatherLine(chosen) : undefined
-  const drawn = weather ? [...shown, weather] : shown
+  const withWeather = (some: readonly Line[]) => (weather ? [...some, weather] : [...some])
 
-  const values = useQuery(linesQuery(api, queries, drawn, { period, granularity, timeZone }))
+  const values = useQuery(
+    linesQuery(
+      api,
+      queries,
+      withWeather(usualLines),
+      { period, granularity, timeZone },
+      wanted.length === 0 ? { lines, chosen } : undefined,
+    ),
+  )
+  const found = values.isPlaceholderData ? [] : (values.data ?? [])
+  // Others than the usual ones where those have no values.
+  const instead = lines.filter(({ key }) => found.some((one) => one.key === key))
+  const shown = instead.length > 0 ? instead : usualLines
+  const drawn = withWeather(shown)
   const finest = finestOf(drawn)
   const finerOf =
     settings.zoom && finest ? finerPeriod(settings.zoom, period, granularity, finest, timeZone) : undefined
@@ -108,6 +122,8 @@ export default function ProgressionView(props: WidgetProps) {
     onChange({ options: value === undefined ? others : { ...others, [name]: value } })
   }
   const failed = data?.filter(({ error }) => error !== undefined) ?? []
+  const empty =
+    series.length === 0 ? [] : drawn.filter(({ key }) => data?.some((one) => one.key === key && isEmpty(one)))
   const leftOut = data?.filter(({ values: found }) => (found?.leftOut?.length ?? 0) > 0) ?? []
 
   return (
@@ -191,7 +207,11 @@ export default function ProgressionView(props: WidgetProps) {
         )}
         {noted.below}
         <p className={styles.hint} role="status">
-          {finerOf && finer.isFetching ? t('progression.finer') : null}
+          {finerOf && finer.isFetching
+            ? t('progression.finer')
+            : empty.length > 0
+              ? t('progression.noValuesOf', { labels: empty.map(labelOf).join('; ') })
+              : null}
         </p>
       </div>
     </Panel>

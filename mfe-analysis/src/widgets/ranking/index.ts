@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../widget'
 export const ranking: WidgetDefinition = {
   slug: 'ranking',
   menu,
-  controls: ['period'],
+  controls: ['period', 'comparison'],
   load: () => import('./view'),
-  texts: (locale) => import(`./locales/${locale}.json`),
+  texts: (locale) => import(`./texts/${locale}.ts`),
 }

@@ -1,107 +1,123 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { downloadObjectRanking } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { EmptyState, Panel, PartialNotice, Select } from '@energycockpit/ui'
+import { dateAt } from '@energycockpit/time'
+import { ListDownload } from '@energycockpit/metering-points/table'
+import { EmptyState, Panel, PartialNotice } from '@energycockpit/ui'
 import { DataTable } from '@energycockpit/ui/data-table'
-import { optionOf } from '../../choice/options'
-import { statisticsQuery } from '../../values/statistics-query'
+import { comparedDays, elapsedDays } from '../../choice/compared-days'
+import tables from '../tables/tables.module.css'
 import type { WidgetProps } from '../widget'
-import { amounts, countedSeries, levels, orders, rankedObjects, unitsOf } from './ranked-objects'
+import { amounts, rankedRows, someHave } from './ranked-rows'
+import { RankingBar } from './ranking-bar'
 import { useRankingColumns } from './ranking-columns'
+import { RankingNotes } from './ranking-notes'
+import { rankingOptions, rankingQuery, rankingRequest } from './ranking-query'
 import styles from './ranking.module.css'
 
-const pers = ['total', 'area'] as const
-
-/** What is chosen by how much it imports, exports or generates. */
-export default function Ranking({ choice, onChange, chosen, period }: WidgetProps) {
-  const { t } = useTexts()
+/** What is chosen by how much it imports, exports or generates of a product, and how much more or less than before. */
+export default function Ranking({ choice, onChange, range, timeZone, now }: WidgetProps) {
+  const { t, formats, locale } = useTexts()
   const { api } = useFeature()
-  const counted = useMemo(() => countedSeries(chosen), [chosen])
-  const units = useMemo(() => unitsOf(counted), [counted])
-  const level = optionOf(choice.options, 'level', levels)
-  const by = optionOf(choice.options, 'by', amounts)
-  const order = optionOf(choice.options, 'order', orders)
-  // What locations have by their own areas does not add up to that of a unit.
-  const per = level === 'unit' ? 'total' : optionOf(choice.options, 'per', pers)
-  const unit = units.find((one) => one === choice.options['unit']) ?? units[0] ?? 'kWh'
-  const statistics = useQuery({
-    ...statisticsQuery(api, {
-      chosen: { ...chosen, series: counted },
-      ...{ period, per: per === 'area' ? 'FLOOR_AREA' : undefined },
-    }),
-    enabled: counted.length > 0,
-  })
-  const rows = useMemo(
-    () => (statistics.data ? rankedObjects(counted, statistics.data, { level, unit, by, order }) : []),
-    [statistics.data, counted, level, unit, by, order],
-  )
-  const columns = useRankingColumns({ choice, level, unit: per === 'area' ? `${unit}/m²` : unit })
-  const option = (
-    name: string,
-    label: string,
-    value: string,
-    choices: readonly { value: string; label: string }[],
-  ) => (
-    <Select
-      label={label}
-      groups={[{ label: '', choices }]}
-      value={value}
-      onChange={(chosenValue) => onChange({ options: { ...choice.options, [name]: chosenValue } })}
-    />
-  )
+  const days = elapsedDays(range, dateAt(new Date(now), timeZone).toString())
+  const compared = days && comparedDays(days, choice.compareWith)
+  const options = rankingOptions(choice, compared !== undefined)
+  const request = days && rankingRequest(choice, options, { days, compared })
+  const found = useQuery(rankingQuery(api, request))
+  const ranking = found.data
+  const rows = useMemo(() => (ranking ? rankedRows(ranking) : []), [ranking])
+  const columns = useRankingColumns({ choice, ranking, rows, isCompared: compared !== undefined })
 
-  if (counted.length === 0)
+  const onHide = (names: readonly string[]) =>
+    onChange({ options: { ...choice.options, hidden: names.join(',') || none } })
+
+  if (days === undefined)
     return (
       <Panel>
+        <EmptyState title={t('node.notOver')}>{t('node.notOverDetail')}</EmptyState>
+      </Panel>
+    )
+  const bar = (
+    <RankingBar
+      {...{ choice, options, onChange }}
+      products={ranking?.products ?? []}
+      productType={ranking?.productType ?? null}
+      isCompared={compared !== undefined}
+    />
+  )
+  if (request === undefined || ranking?.products.length === 0)
+    return (
+      <Panel>
+        {/* Submeters, for one, are ranked as metering points only. */}
+        {request && bar}
         <EmptyState title={t('ranking.notComparable')}>{t('ranking.notComparableDetail')}</EmptyState>
       </Panel>
     )
+  const hasFigures = [...amounts, 'reason' as const].some((name) => someHave(rows, name))
+  const isNotHeat = rows.length > 0 && rows.every(({ reason }) => reason === 'NOT_HEAT')
   return (
     <Panel>
-      <div className={styles.bar}>
-        {option(
-          ...(['level', t('ranking.levelLabel'), level] as const),
-          levels.map((value) => ({ value, label: t(`ranking.level.${value}`) })),
-        )}
-        {option(
-          ...(['by', t('ranking.byLabel'), by] as const),
-          amounts.map((value) => ({ value, label: t(`ranking.${value}`) })),
-        )}
-        {option(
-          ...(['order', t('ranking.orderLabel'), order] as const),
-          orders.map((value) => ({ value, label: t(`ranking.order.${value}`) })),
-        )}
-        {level !== 'unit' &&
-          option(
-            ...(['per', t('ranking.perLabel'), per] as const),
-            pers.map((value) => ({ value, label: t(`ranking.per.${value}`) })),
-          )}
-        {units.length > 1 &&
-          option(
-            ...(['unit', t('ranking.unitLabel'), unit] as const),
-            units.map((value) => ({ value, label: value })),
-          )}
-      </div>
-      <QueryContent query={statistics} loading={t('ranking.loading')} failed={t('ranking.failed')}>
-        {({ leftOut }) => (
-          <>
-            {leftOut && <PartialNotice>{t('ranking.leftOut', { count: leftOut.length })}</PartialNotice>}
-            {rows.every((row) => amounts.every((name) => row[name] === null)) ? (
+      {bar}
+      <QueryContent query={found} loading={t('ranking.loading')} failed={t('ranking.failed')}>
+        {(shown) => (
+          <div
+            aria-busy={found.isPlaceholderData}
+            className={found.isPlaceholderData ? styles.old : undefined}
+          >
+            <RankingNotes ranking={shown} />
+            {isNotHeat ? (
+              <EmptyState title={t('ranking.notHeat')}>{t('ranking.notHeatDetail')}</EmptyState>
+            ) : !hasFigures ? (
               <EmptyState title={t('ranking.none')}>{t('ranking.noneDetail')}</EmptyState>
             ) : (
-              <DataTable
-                label={t('ranking.table')}
-                columns={columns}
-                rows={rows}
-                keyOf={({ id, name }) => id ?? name}
-                columnsLabel={t('ranking.columns')}
-              />
+              <>
+                {shown.count > rows.length && (
+                  <PartialNotice>
+                    {t('ranking.first', { count: rows.length, of: formats.count(shown.count) })}
+                  </PartialNotice>
+                )}
+                <div className={tables.found}>
+                  <p role="status" className={tables.count}>
+                    {t(`ranking.count.${options.level}`, {
+                      ...{ count: shown.count, shown: formats.count(shown.count) },
+                    })}
+                  </p>
+                  <ListDownload
+                    fetchFile={(format) =>
+                      api.file(downloadObjectRanking, { query: { ...request, format, language: locale } })
+                    }
+                    fallbackName={t('ranking.table')}
+                  />
+                </div>
+                <DataTable
+                  label={t('ranking.table')}
+                  columns={columns}
+                  rows={rows}
+                  keyOf={({ id }) => id}
+                  columnsLabel={t('ranking.columns')}
+                  scrolls
+                  hidden={{ names: hiddenIn(choice.options), onHide }}
+                  sortLabels={{
+                    ...{ sortBy: t('list.sortBy'), asGiven: t('ranking.asGiven') },
+                    ...{ ascending: t('list.ascending'), descending: t('list.descending') },
+                  }}
+                />
+              </>
             )}
-          </>
+          </div>
         )}
       </QueryContent>
     </Panel>
   )
 }
+
+/** What most people need seldom. */
+const hiddenAtFirst = ['id']
+/** Stands for no hidden column. */
+const none = '-'
+
+const hiddenIn = ({ hidden }: WidgetProps['choice']['options']) =>
+  hidden === undefined ? hiddenAtFirst : hidden.split(',')

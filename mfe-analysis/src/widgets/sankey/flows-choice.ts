@@ -31,7 +31,7 @@ export function flowsChoice(choice: Choice, chosen: ChosenSeries): FlowsChoice {
   const measured = new Set<string>(
     chosen.series.map(({ productType }) => (productType === 'PV' ? 'ELECTRICITY' : productType)),
   )
-  const isWhole = chosen.count <= chosen.series.length || choice.productType !== undefined
+  const isWhole = !chosen.hasMore || choice.productType !== undefined
   const products = consumedProductTypes.filter((product) => !isWhole || measured.has(product))
   const objects = idsOf(choice)
   const wanted = choice.options['levels']

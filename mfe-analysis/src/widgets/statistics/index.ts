@@ -6,5 +6,5 @@ export const statistics: WidgetDefinition = {
   menu,
   controls: ['period'],
   load: () => import('./view'),
-  texts: (locale) => import(`./locales/${locale}.json`),
+  texts: (locale) => import(`./texts/${locale}.ts`),
 }

@@ -1,24 +1,27 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { statisticFunctions } from '@energycockpit/contract'
+import { downloadStatistics, statisticFunctions } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
+import { ListDownload } from '@energycockpit/metering-points/table'
 import { EmptyState, Panel, PartialNotice, Select, TableNote } from '@energycockpit/ui'
 import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
 import { writeChoice } from '../../choice/choice'
 import { choosing } from '../../choice/chosen-objects'
 import { optionOf } from '../../choice/options'
-import { statisticsQuery } from '../../values/statistics-query'
+import { statisticsQuery, statisticsRequest } from '../../values/statistics-query'
+import tables from '../tables/tables.module.css'
 import type { WidgetProps } from '../widget'
 import { percentiles, statisticRows, type Figure, type StatisticRow } from './statistic-rows'
 
 /** All functions of the values of each chosen series. */
 export default function StatisticsView({ choice, onChange, chosen, period }: WidgetProps) {
-  const { t, formats } = useTexts()
+  const { t, formats, locale } = useTexts()
   const { api, basePath } = useFeature()
   const percentile = optionOf(choice.options, 'percentile', [...percentiles])
-  const found = useQuery(statisticsQuery(api, { chosen, period, percentile: Number(percentile) }))
+  const requested = { chosen, period, percentile: Number(percentile) }
+  const found = useQuery(statisticsQuery(api, requested))
   const columns = useMemo((): DataColumn<StatisticRow>[] => {
     const written = ({ value, unit, at }: Figure, timeZone: string) => (
       <>
@@ -95,19 +98,35 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
             {count.every((one) => one === 0) ? (
               <EmptyState title={t('statistics.none')}>{t('statistics.noneDetail')}</EmptyState>
             ) : (
-              <DataTable
-                label={t('statistics.table')}
-                columns={columns}
-                rows={rows}
-                keyOf={({ series }) => String(series.seriesId)}
-                columnsLabel={t('statistics.columns')}
-                sortLabels={{
-                  sortBy: t('statistics.sort.by'),
-                  asGiven: t('statistics.sort.given'),
-                  ascending: t('statistics.sort.ascending'),
-                  descending: t('statistics.sort.descending'),
-                }}
-              />
+              <>
+                <div className={tables.found}>
+                  <p role="status" className={tables.count}>
+                    {t('statistics.count', { count: rows.length, shown: formats.count(rows.length) })}
+                  </p>
+                  <ListDownload
+                    fetchFile={(format) =>
+                      api.file(downloadStatistics, {
+                        query: { ...statisticsRequest(requested), format, language: locale },
+                      })
+                    }
+                    fallbackName={t('statistics.table')}
+                  />
+                </div>
+                <DataTable
+                  label={t('statistics.table')}
+                  scrolls
+                  columns={columns}
+                  rows={rows}
+                  keyOf={({ series }) => String(series.seriesId)}
+                  columnsLabel={t('statistics.columns')}
+                  sortLabels={{
+                    sortBy: t('statistics.sort.by'),
+                    asGiven: t('statistics.sort.given'),
+                    ascending: t('statistics.sort.ascending'),
+                    descending: t('statistics.sort.descending'),
+                  }}
+                />
+              </>
             )}
           </>
         )}

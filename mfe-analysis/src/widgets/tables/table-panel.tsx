@@ -8,7 +8,7 @@ import type { WidgetProps } from '../widget'
 import { optionsOfTable, type KnownOfTable, type TableOptions } from './table-options'
 import styles from './tables.module.css'
 
-interface TablePanelProps<Row, Order extends string> extends Pick<WidgetProps, 'choice' | 'onChange'> {
+interface TablePanelProps<Row, Order extends string> extends Pick<WidgetProps, 'onChange'> {
   /** What its rows are: its texts stand under `tables.<of>`. */
   of: 'points' | 'locations'
   glyph: Glyph
@@ -31,10 +31,12 @@ interface TablePanelProps<Row, Order extends string> extends Pick<WidgetProps, '
 export function TablePanel<Row extends { id: string }, Order extends string>(
   props: TablePanelProps<Row, Order>,
 ) {
-  const { of, glyph, columns, known, options, rows, choice, onChange } = props
+  const { of, glyph, columns, known, options, rows, onChange } = props
   const { t, formats } = useTexts()
-  const change = (part: Partial<TableOptions<Order>>) =>
-    onChange({ options: optionsOfTable({ ...options, ...part }, known) })
+  const changed = (part: Partial<TableOptions<Order>>) => ({
+    options: optionsOfTable({ ...options, ...part }, known),
+  })
+  const change = (part: Partial<TableOptions<Order>>) => onChange(changed(part))
   const count = rows.first?.count ?? 0
   return (
     <Panel>
@@ -43,14 +45,12 @@ export function TablePanel<Row extends { id: string }, Order extends string>(
           label={t(`tables.${of}.searched`)}
           clearLabel={t('tables.clearSearch')}
           text={options.search}
-          onText={(search) => change({ search })}
+          // One search is one step back, however often it paused.
+          onText={(search) => onChange(changed({ search }), options.search !== '' && search !== '')}
         />
         <Checkbox checked={options.archived} onChange={(archived) => change({ archived })}>
           {t('tables.withArchived')}
         </Checkbox>
-        {choice.filters.formulaTemplate !== undefined && (
-          <PartialNotice>{t('tables.notByFormula')}</PartialNotice>
-        )}
       </div>
       <QueryContent
         query={rows}
@@ -74,36 +74,30 @@ export function TablePanel<Row extends { id: string }, Order extends string>(
                 {t('tables.noneDetail')}
               </EmptyState>
             ) : (
-              <div
-                className={styles.scroller}
-                role="region"
-                aria-label={t(`tables.${of}.title`)}
-                tabIndex={0}
-              >
-                <DataTable
-                  label={t(`tables.${of}.list`)}
-                  columns={columns}
-                  rows={found}
-                  keyOf={({ id }) => id}
-                  more={rows.more && { label: t('list.load'), ...rows.more }}
-                  columnsLabel={t('list.columns')}
-                  hidden={{ names: options.hidden, onHide: (hidden) => change({ hidden }) }}
-                  order={{
-                    by: known.orders,
-                    sorting: options.sorting,
-                    onSort: (sorting) => {
-                      const id = known.orders.find((one) => one === sorting?.id)
-                      change({ sorting: id && { id, desc: sorting?.desc ?? false } })
-                    },
-                  }}
-                  sortLabels={{
-                    sortBy: t('list.sortBy'),
-                    asGiven: t('list.byName'),
-                    ascending: t('list.ascending'),
-                    descending: t('list.descending'),
-                  }}
-                />
-              </div>
+              <DataTable
+                label={t(`tables.${of}.list`)}
+                scrolls
+                columns={columns}
+                rows={found}
+                keyOf={({ id }) => id}
+                more={rows.more && { label: t('list.load'), ...rows.more }}
+                columnsLabel={t('list.columns')}
+                hidden={{ names: options.hidden, onHide: (hidden) => change({ hidden }) }}
+                order={{
+                  by: known.orders,
+                  sorting: options.sorting,
+                  onSort: (sorting) => {
+                    const id = known.orders.find((one) => one === sorting?.id)
+                    change({ sorting: id && { id, desc: sorting?.desc ?? false } })
+                  },
+                }}
+                sortLabels={{
+                  sortBy: t('list.sortBy'),
+                  asGiven: t('list.byName'),
+                  ascending: t('list.ascending'),
+                  descending: t('list.descending'),
+                }}
+              />
             )}
           </>
         )}

@@ -23,6 +23,7 @@ test('chosen objects, filters and options are requested; not what only figures k
     kind: 'MAIN',
     query: {
       ...{ objects: 'loc-1,mp-2', productType: 'GAS', locationGroup: 'Schools', search: 'mill' },
+      formulaTemplate: 'SUM',
       ...{ archived: 'true', sort: 'city', descending: 'true' },
     },
   })

@@ -9,8 +9,8 @@ export function tableQuery<Order extends string>(
   choice: Chosen,
   { search, sorting, archived }: TableOptions<Order>,
 ) {
-  // A table has submeters of its own accord, and what formulas do is no matter of these lists.
-  const { includeSubs: _, formulaTemplate: _of, kind, ...filters } = choice.filters
+  // A table has submeters of its own accord.
+  const { includeSubs: _, kind, ...filters } = choice.filters
   const ids = idsOf(choice)
   return {
     kind,

@@ -57,7 +57,9 @@ export async function planSeries(
 ): Promise<ConsumptionPlan> {
   const { locations, now } = query
   const unit = query.productType === 'WATER' ? 'm³' : 'kWh'
-  const stored = found.filter((one) => one.unit === unit || canConvert(one.unit, unit))
+  const stored = found.filter(
+    (one) => one.seriesType !== 'VIRTUAL' && (one.unit === unit || canConvert(one.unit, unit)),
+  )
   const storedIds = new Set(stored.map(({ id }) => id))
   const others = found.filter(({ id }) => !storedIds.has(id))
   const derived = await derivedWhereKnown(entities, unit === 'kWh' ? others : [], 'ENERGY', now)

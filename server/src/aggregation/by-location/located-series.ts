@@ -1,5 +1,5 @@
-import type { ConsumedProductType, Direction, ValidValue } from '@energycockpit/contract'
-import { sql } from 'kysely'
+import type { Direction, RankedProductType, ValidValue } from '@energycockpit/contract'
+import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import type { Entities } from '../../entities/entities'
 import { placesByTime, type PlaceByDays, type StoredSeries } from '../../readings/index'
@@ -18,18 +18,26 @@ export interface MeasuredLocation {
 }
 
 export interface LocatedQuery {
-  productType: ConsumedProductType
+  productType: RankedProductType
   /** YYYY-MM-DD, half open. */
   from: string
   to: string
   /** Only what stood below this node, for as long as it did; absent: all that is visible. */
   nodeId?: string | undefined
-  /** What is counted: what is taken unless it is said. */
+  /** The same of several nodes and metering points; what stood below two of them counts once. */
+  objects?: readonly string[] | undefined
+  /** Absent: what is purchased. */
   direction?: Direction | undefined
+  /** A query of the ids of submeters that are found, too, wherever they stood; whoever asks does not add them. */
+  submeters?: RawBuilder<{ id: string }> | undefined
+  /** Only virtual meters instead of all others. */
+  isVirtual?: boolean | undefined
+  /** Of `metering_point p`, `measurement_series s` and `location l`. */
+  narrowed?: RawBuilder<unknown> | undefined
 }
 
 /** Products whose meters count something of this direction: what roofs yield is electricity, too. */
-const productsOf = (productType: ConsumedProductType, direction: Direction): readonly string[] =>
+const productsOf = (productType: RankedProductType, direction: Direction): readonly string[] =>
   productType === 'ELECTRICITY' && direction !== 'PURCHASE' ? [productType, 'PV'] : [productType]
 
 /**
@@ -42,15 +50,21 @@ export async function locatedSeries(
   query: LocatedQuery,
   visible: readonly number[],
 ): Promise<LocatedSeries[]> {
-  const { productType, direction = 'PURCHASE' } = query
+  const { productType, direction = 'PURCHASE', submeters, isVirtual = false, narrowed } = query
   // Amounts that are added: water by its volume, what carries energy by that.
   const quantities = productType === 'WATER' ? ['VOLUME'] : ['ENERGY', 'VOLUME', 'POWER']
   const { rows } = await sql<{ found: (LocatedSeries & { days: PlaceByDays[] | null })[] | null }>`
     with recursive standing as (${standing(query, visible)}),
+    submeter as (${submeters ?? sql`select null::text as id where false`}),
+    stood as (
+      select id, parent, unnest(range_agg(during)) as during
+      from standing where type = 'METERING_POINT' group by id, parent),
     counted as (
       select id, case when bool_and(during = daterange(null, null)) then null else
         json_agg(json_build_object('location', parent, 'from', lower(during), 'to', upper(during))) end as days
-      from standing where type = 'METERING_POINT' group by id),
+      from stood where id not in (select id from submeter) group by id
+      union all
+      select id, null from submeter),
     chosen as (
       select distinct on (p.id) s.id, s.quantity, s.unit, s.interval, s.series_type as "seriesType",
         l.time_zone as "timeZone", l.id as "locationId", r.revision, c.days,
@@ -60,9 +74,10 @@ export async function locatedSeries(
       join location l on l.id = p.location_id
       join measurement_series s on s.metering_point_id = p.id
       left join series_revision r on r.series_id = s.id
-      where p.product_type = any (${productsOf(productType, direction)}) and (p.type is distinct from 'SUB' or c.days is not null)
-        and coalesce(s.direction, 'PURCHASE') = ${direction} and s.series_type <> 'VIRTUAL'
-        and s.quantity = any (${quantities})
+      where p.product_type = any (${productsOf(productType, direction)})
+        and (p.type is distinct from 'SUB' or c.days is not null or p.id in (select id from submeter))
+        and coalesce(s.direction, 'PURCHASE') = ${direction} and (s.series_type = 'VIRTUAL') = ${isVirtual}
+        and s.quantity = any (${quantities}) and ${narrowed ?? sql`true`}
       order by p.id, array_position(${quantities}, s.quantity), (s.series_type = 'MEASURED') desc, s.id)
     select json_agg(chosen order by id) as found from chosen`.execute(db)
   return (rows[0]?.found ?? []).map(({ days, ...series }) => {
@@ -72,17 +87,26 @@ export async function locatedSeries(
 }
 
 /** What stood below what during the days, metering points directly at a location. */
-function standing({ from, to, nodeId }: LocatedQuery, visible: readonly number[]) {
+function standing(
+  { from, to, nodeId, objects = nodeId === undefined ? undefined : [nodeId] }: LocatedQuery,
+  visible: readonly number[],
+) {
   const days = sql`daterange(${from}::date, ${to}::date)`
-  if (nodeId === undefined)
+  if (objects === undefined)
     return sql`
       select e.id, e.type, e.during, e.parent_node as parent
       from hierarchy_edge e join location l on l.id = e.parent_node
       where e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)} and e.during && ${days}`
+  const named = sql`select json_array_elements_text(${JSON.stringify(objects)}::json)`
   return sql`
       select n.id, n.type, daterange(null, null) as during, null::text as parent
       from hierarchy_node n
-      where n.id = ${nodeId} and n.type <> 'METERING_POINT' and n.client_business_id = ${anyOf(visible)}
+      where n.id in (${named}) and n.type <> 'METERING_POINT' and n.client_business_id = ${anyOf(visible)}
+      union all
+      select e.id, e.type, e.during, e.parent_node
+      from hierarchy_edge e join location l on l.id = e.parent_node
+      where e.id in (${named}) and e.type = 'METERING_POINT' and e.client_business_id = ${anyOf(visible)}
+        and e.during && ${days}
       union all
       select e.id, e.type, s.during * e.during, s.id
       from hierarchy_edge e join standing s on s.id = e.parent_node

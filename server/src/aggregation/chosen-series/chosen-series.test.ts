@@ -27,8 +27,10 @@ const pointsOf = ({ series: found }: ChosenSeries) => new Set(found.map(({ point
 
 test('everything that is visible without a choice, each with where it stands, and the weather there', async () => {
   const all = await chosen()
-  expect(all).toMatchObject({ objects: [], timeZone: 'Europe/London' })
+  expect(all).toMatchObject({ objects: [], path: [], timeZone: 'Europe/London' })
   expect(all.hasMore).toBe(false)
+  const { path } = await chosen({ objects: 'mp-b2-electricity' })
+  expect([path[0], path.at(-1)]).toEqual(['cb-1001', 'loc-b2'])
   expect(all.series.find(({ seriesId }) => seriesId === 1001)).toMatchObject({
     ...{ pointId: 'mp-b2-electricity', locationId: 'loc-b2', quantity: 'ENERGY', unit: 'kWh' },
     ...{ direction: 'PURCHASE', productType: 'ELECTRICITY', kind: 'MAIN', type: 'MAIN' },
@@ -115,6 +117,17 @@ test('meters read by people, groups, weather stations and what a formula does na
   const sums = await chosen({ objects, formulaTemplate: 'SUM' })
   expect(sums.series).toMatchObject([{ seriesId, seriesType: 'VIRTUAL', formulaTemplate: 'SUM' }])
   expect((await chosen({ objects, formulaTemplate: 'DIFFERENCE' })).series).toEqual([])
+  // The tables of the same objects go by the same filter.
+  const tables = ['metering-points', 'locations/table']
+  for (const [formulaTemplate, count] of [
+    ['SUM', 1],
+    ['DIFFERENCE', 0],
+  ] as const)
+    for (const table of tables) {
+      const query = new URLSearchParams({ objects, formulaTemplate })
+      const { body } = await manager.get<{ count: number }>(`/rest/secure/${table}?${query}`)
+      expect([table, body.count]).toEqual([table, count])
+    }
 })
 
 test('what was moved is there where it stands now, and where it stood in a period', async () => {

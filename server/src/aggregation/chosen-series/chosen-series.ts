@@ -2,6 +2,7 @@ import type { ChosenSeries, ChosenSeriesItem, ChosenSeriesQuery } from '@energyc
 import type { Entities } from '../../entities/entities'
 import { formulaTemplate } from '../../calculations/index'
 import { Problem } from '../../http/problem'
+import { findPath } from '../../organization/hierarchy-repository'
 import { mostFrequentZone } from '../consumption/most-frequent-zone'
 import { findChosen, namedObjects, seriesOfPoints, virtualFormulas, type SeriesRow } from './repository'
 
@@ -29,14 +30,18 @@ export async function chosenSeries(
   const { hasMore, series } = await findChosen(db, { scope, filters, among })
   const stations = new Set(series.flatMap(({ weatherStation }) => weatherStation ?? []))
   const weather = await seriesOfPoints(db, [...stations], visible)
+  const [first] = objects
+  const path = first ? await findPath(db, first.id, visible) : []
   return {
-    ...{ objects, timeZone: mostFrequentZone(series), hasMore },
+    ...{ objects, path: path.slice(0, -1).map(({ id }) => id) },
+    ...{ timeZone: mostFrequentZone(series), hasMore },
     series: series.map(told),
     weather: weather.map(told),
   }
 }
 
-async function seriesOfTemplate(
+/** The virtual series whose formula does this. */
+export async function seriesOfTemplate(
   db: Entities['db'],
   template: NonNullable<ChosenSeriesQuery['formulaTemplate']>,
   visible: readonly number[],

@@ -136,7 +136,8 @@ function isInUse({ objects = [], during }: PointScope): RawBuilder<unknown> {
 const needsLocation = ({ locationGroup, weatherStation }: SeriesFilters) =>
   locationGroup !== undefined || weatherStation !== undefined
 
-function narrowed(filters: SeriesFilters, among: readonly number[] | undefined): RawBuilder<unknown> {
+/** Of `metering_point p`, `measurement_series s` and `location l`. */
+export function narrowed(filters: SeriesFilters, among: readonly number[] | undefined): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   const equal = (column: string, value: string | undefined) => {
     if (value !== undefined) conditions.push(sql`${sql.ref(column)} = ${value}`)

@@ -9,6 +9,7 @@ import type { Readings } from '../../readings/index'
 import { dataTag } from '../queries/data-tag'
 import { queryPeriod, refuseTooMany } from '../queries/query-period'
 import { bucketsByZone, type Days } from './buckets-of-plan'
+import { comparedDays } from './compared-days'
 import { consumptionOf, plansOf, planScope } from './consumption'
 
 /** More are not drawn. */
@@ -56,19 +57,6 @@ export function registerConsumption(
       consumptionOf(stores, scope, { granularity, now, signal: disconnectSignal(reply) }),
     )
   })
-}
-
-/** Throws a Problem (400) where only one end is named. */
-function comparedDays({
-  comparedFrom: from,
-  comparedTo: to,
-}: {
-  comparedFrom?: string
-  comparedTo?: string
-}) {
-  if ((from === undefined) !== (to === undefined))
-    throw new Problem(400, 'VALIDATION_FAILED', 'query: comparedFrom and comparedTo, or neither')
-  return from === undefined || to === undefined ? undefined : { from, to }
 }
 
 /** Wherever its days begin and end in a time zone: it is refused for its length alone. */

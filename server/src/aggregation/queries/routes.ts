@@ -1,4 +1,10 @@
-import { getProfile, getRanking, getSeriesValues, getStatistics } from '@energycockpit/contract'
+import {
+  downloadStatistics,
+  getProfile,
+  getRanking,
+  getSeriesValues,
+  getStatistics,
+} from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entities } from '../../entities/entities'
 import { registerRoute } from '../../http/register-route'
@@ -16,6 +22,8 @@ import { profile } from './profile'
 import { ranking } from './ranking'
 import { seriesValues } from './series-values'
 import { statistics } from './statistics'
+import { statisticsFile } from './statistics-file'
+import { attachment } from '../../http/attachment'
 import type { MenuPage } from '../../access/menu-page'
 
 export const analysisPage: MenuPage = {
@@ -50,13 +58,10 @@ export function registerQueries(
     )
   })
 
-  async function ofMany<Answer extends object>(
-    name: 'ranking' | 'profile' | 'statistics',
-    call: ManyQuery,
-    answer: (given: Given) => Promise<Answer>,
-    { days, perOf }: { days?: number; perOf?: Derivation['perOf'] } = {},
+  async function givenOf(
+    { query, user }: Pick<ManyQuery, 'query' | 'user'>,
+    { days, perOf }: { days?: number | undefined; perOf?: Derivation['perOf'] },
   ) {
-    const { query, user, reply } = call
     const now = Date.now()
     const stored = await queriedSeries(entities, query, user.visibleBusinessIds)
     const period = queryPeriod(query, stored, days)
@@ -73,9 +78,20 @@ export function registerQueries(
         some.map(({ id }) => id),
         period,
       )
+    return { series, sources, leftOut, sourceOf, areStored: sources.areStored, period, now }
+  }
+
+  async function ofMany<Answer extends object>(
+    name: 'ranking' | 'profile' | 'statistics',
+    call: ManyQuery,
+    answer: (given: Given) => Promise<Answer>,
+    { days, perOf }: { days?: number; perOf?: Derivation['perOf'] } = {},
+  ) {
+    const { query } = call
+    const { leftOut, sources, ...given } = await givenOf(call, { days, perOf })
     const basis = { ...sources.basis, given: [sources.basis.given, leftOut] }
-    const tag = await dataTag(entities, { call: name, series, basis, query, now })
-    const given = { series, sourceOf, areStored: sources.areStored, period, now }
+    const tag = await dataTag(entities, { call: name, series: given.series, basis, query, now: given.now })
+    const { reply } = call
     return respondUnlessKnown(call, tag, async () => ({
       ...(await answer({ ...given, signal: disconnectSignal(reply) })),
       ...(leftOut.length > 0 && { leftOut }),
@@ -102,6 +118,26 @@ export function registerQueries(
       statistics(readings, { ...given, source: given.sourceOf(given.series), percentile }),
     )
   })
+  registerRoute(
+    app,
+    downloadStatistics,
+    async (call) => {
+      const { query, reply } = call
+      const { percentile = 50, format, language } = query
+      const given = await givenOf(call, {})
+      const found = await statistics(readings, {
+        ...{ ...given, percentile, signal: disconnectSignal(reply) },
+        source: given.sourceOf(given.series),
+      })
+      const file = await statisticsFile(found, {
+        ...{ format, language, percentile, period: given.period },
+        timeZones: given.series.map(({ timeZone }) => timeZone),
+      })
+      reply.type(file.type).header('content-disposition', attachment(file.name))
+      return file.content
+    },
+    { perMinute: 60 },
+  )
 }
 
 interface ManyQuery {

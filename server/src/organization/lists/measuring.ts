@@ -5,15 +5,20 @@ import { sql, type RawBuilder } from 'kysely'
 export type MeasuringFilters = Pick<
   LocationTableQuery,
   'meteringType' | 'manual' | 'quantity' | 'direction' | 'seriesType'
->
+> & {
+  /** Only these metering points. */
+  among?: readonly string[] | undefined
+}
 
 /** Conditions on `metering_point p`; none where nothing narrows. */
 export function isMeasuring(filters: MeasuringFilters): RawBuilder<unknown>[] {
-  const { meteringType, manual, quantity, direction, seriesType } = filters
+  const { meteringType, manual, quantity, direction, seriesType, among } = filters
   const conditions: RawBuilder<unknown>[] = []
   if (meteringType !== undefined) conditions.push(sql`p.type = ${meteringType}`)
   if (manual !== undefined)
     conditions.push(manual === 'true' ? sql`p.kind = 'MANUAL_READ'` : sql`p.kind <> 'MANUAL_READ'`)
+  if (among !== undefined)
+    conditions.push(sql`p.id in (select json_array_elements_text(${JSON.stringify(among)}::json))`)
   const ofSeries: RawBuilder<unknown>[] = []
   if (quantity !== undefined) ofSeries.push(sql`s.quantity = ${quantity}`)
   if (direction !== undefined) ofSeries.push(sql`s.direction = ${direction}`)

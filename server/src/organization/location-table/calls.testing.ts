@@ -3,7 +3,7 @@ import { seeMeteringPoints } from '../../access/roles.testing'
 import type { CallExample } from '../../http/call-example.testing'
 
 const every =
-  'search=a&objects=loc-b2&productType=GAS&quantity=ENERGY&direction=PURCHASE&meteringType=MAIN&kind=MAIN&seriesType=MEASURED&locationGroup=Laboratories&manual=false&weatherStation=mp-weather&archived=true&sort=city&descending=true'
+  'search=a&objects=loc-b2&productType=GAS&quantity=ENERGY&direction=PURCHASE&meteringType=MAIN&kind=MAIN&seriesType=MEASURED&locationGroup=Laboratories&manual=false&weatherStation=mp-weather&formulaTemplate=SUM&archived=true&sort=city&descending=true'
 const file = 'format=csv&language=en&day=2026-01-31'
 
 export const locationTableExamples: readonly CallExample[] = [

@@ -25,7 +25,7 @@ const locationsAtATime = 500
  */
 export async function downloadedLocations(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  { day, format, language, ...requested }: LocationTableDownload,
+  { day, format, language, ...requested }: LocationTableDownload & { among?: readonly string[] },
 ): Promise<ListFile & { name: string }> {
   const visible = user.visibleBusinessIds
   const { objects, locationGroup } = requested

@@ -16,6 +16,8 @@ type Database = Kysely<Tables>
 
 /** What is requested, of which businesses, and from which place on. */
 export type LocationsQuery = Omit<LocationTableQuery, 'cursor'> & {
+  /** Of those of a formula. */
+  among?: readonly string[] | undefined
   visible: readonly number[]
   after: PagePlace | undefined
 }

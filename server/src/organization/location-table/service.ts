@@ -18,7 +18,7 @@ import { countLocations, findLocations, type LocationRow } from './repository'
  */
 export async function locationsPage(
   { db, user }: Context,
-  { cursor, ...requested }: LocationTableQuery,
+  { cursor, ...requested }: LocationTableQuery & { among?: readonly string[] },
 ): Promise<CallResponse<typeof getLocationTable>> {
   const visible = user.visibleBusinessIds
   const { objects, limit } = requested

@@ -23,7 +23,7 @@ const pointsAtATime = 500
  */
 export async function downloadedPoints(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  { day, format, language, ...requested }: MeteringPointsDownload,
+  { day, format, language, ...requested }: MeteringPointsDownload & { among?: readonly string[] },
 ): Promise<{ name: string; type: string; content: Readable | Buffer }> {
   const visible = user.visibleBusinessIds
   const { objects, locationGroup } = requested

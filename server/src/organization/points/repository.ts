@@ -11,6 +11,8 @@ type Database = Kysely<Tables>
 
 /** What is requested, of which businesses, and from which place on. */
 export type PointsQuery = Omit<MeteringPointsQuery, 'cursor'> & {
+  /** Of those of a formula. */
+  among?: readonly string[] | undefined
   visible: readonly number[]
   after: PagePlace | undefined
 }

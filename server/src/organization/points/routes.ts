@@ -6,6 +6,7 @@ import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
 import { attachment } from '../../http/attachment'
 import { registerRoute } from '../../http/register-route'
+import { amongFormulas, type PointsOfTemplate } from '../lists/points-of-formula'
 import { downloadedPoints } from './download-points'
 import { pointsPage, usesOfPoint } from './service'
 
@@ -17,14 +18,23 @@ export const meteringPointsPage: MenuPage = {
 }
 
 /** The metering points of all locations in one list. */
-export function registerPoints(app: FastifyInstance, parts: { entities: Entities; audit: AuditLog }): void {
+export function registerPoints(
+  app: FastifyInstance,
+  parts: { entities: Entities; audit: AuditLog; pointsOfTemplate: PointsOfTemplate },
+): void {
+  const { pointsOfTemplate } = parts
   const { read } = serviceRoutes(app, parts)
-  read(listMeteringPoints, (context, { query }) => pointsPage(context, query))
+  read(listMeteringPoints, async (context, { query }) =>
+    pointsPage(context, await amongFormulas(query, context.user, pointsOfTemplate)),
+  )
   registerRoute(
     app,
     downloadMeteringPoints,
     async ({ query, user, reply }) => {
-      const file = await downloadedPoints({ db: parts.entities.db, user }, query)
+      const file = await downloadedPoints(
+        { db: parts.entities.db, user },
+        await amongFormulas(query, user, pointsOfTemplate),
+      )
       reply.type(file.type).header('content-disposition', attachment(file.name))
       return file.content
     },

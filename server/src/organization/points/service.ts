@@ -15,7 +15,7 @@ import { meterInFormulas, weatherOfLocations } from './uses-of-point'
 /** A page of the metering points that the user sees. Throws a Problem: 400 for a cursor of another call, 404 for objects that the user does not see. */
 export async function pointsPage(
   { db, user }: Context,
-  { cursor, ...requested }: MeteringPointsQuery,
+  { cursor, ...requested }: MeteringPointsQuery & { among?: readonly string[] },
 ): Promise<CallResponse<typeof listMeteringPoints>> {
   const { nodeId, objects } = requested
   const visible = user.visibleBusinessIds

@@ -38,6 +38,11 @@ export interface DataTableProps<Row extends object> {
     | undefined
   /** The columns that are hidden, where the caller keeps them. */
   hidden?: { names: readonly string[]; onHide: (names: readonly string[]) => void } | undefined
+  /**
+   * Of many columns: where there is no room for all it scrolls beside its first column, and only on a phone it is
+   * folded. Its head then does not stay in sight.
+   */
+  scrolls?: boolean | undefined
   /** Lets the user select rows; which are selected is for the caller to keep. */
   selection?:
     | {
@@ -53,7 +58,7 @@ export interface DataTableProps<Row extends object> {
 
 /** A table of many rows: sorted, selected, with hidden columns; only the rows near the window are drawn. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, more, order, hidden, selection } = props
+  const { columns, rows, keyOf, more, order, hidden, selection, scrolls } = props
   const [body, setBody] = useState<HTMLElement | null>(null)
   const model = useDataTable({ columns, rows, keyOf, isWhole: more === undefined && order === undefined })
   const sorted = model.getRowModel().rows
@@ -74,7 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <div className={table.place}>
+    <div className={scrolls ? styles.scrolling : table.place}>
       {props.columnsLabel !== undefined && (
         <ColumnChoice
           label={props.columnsLabel}
@@ -90,67 +95,69 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }}
         />
       )}
-      {props.sortLabels && (order !== undefined || more === undefined) && (
-        <div className={table.narrowHead}>
-          <SortChoice
-            labels={props.sortLabels}
-            columns={shown.filter(({ name, sortBy }) => (order ? order.by.includes(name) : sortBy))}
-            sorting={order ? order.sorting : model.state.sorting[0]}
-            onSort={order?.onSort ?? ((sorting) => model.setSorting(sorting ? [sorting] : []))}
-          />
-        </div>
-      )}
-      <table
-        className={classNames(table.table, styles.table)}
-        aria-label={props.label}
-        aria-rowcount={isPart ? sorted.length + 1 : undefined}
-      >
-        <thead>
-          <tr aria-rowindex={isPart ? 1 : undefined}>
-            {selection && (
-              <th scope="col">
-                <VisuallyHidden>{selection.heading}</VisuallyHidden>
-              </th>
-            )}
-            {shown.map((column) => {
-              const own = model.getColumn(column.name)
-              const sort = order
-                ? givenSort(order, column.name)
-                : {
-                    sorted: own?.getIsSorted() ?? false,
-                    onSort: own?.getCanSort() ? () => own.toggleSorting() : undefined,
-                  }
-              return <DataHeading key={column.name} column={column} {...sort} />
-            })}
-          </tr>
-        </thead>
-        <tbody ref={setBody}>
-          {before > 0 && <Gap height={before} span={span} />}
-          {indexes.map((index) => {
-            const row = sorted[index]
-            return (
-              row && (
-                <DataRow
-                  key={row.id}
-                  row={row.original}
-                  columns={shown}
-                  index={index}
-                  place={isPart ? index + 2 : undefined}
-                  measure={measure}
-                  selection={
-                    selection && {
-                      label: selection.labelOf(row.original),
-                      selected: selection.selected.includes(row.id),
-                      onToggle: () => toggle(row.id),
+      <Scroller label={scrolls ? props.label : undefined}>
+        {props.sortLabels && (order !== undefined || more === undefined) && (
+          <div className={table.narrowHead}>
+            <SortChoice
+              labels={props.sortLabels}
+              columns={shown.filter(({ name, sortBy }) => (order ? order.by.includes(name) : sortBy))}
+              sorting={order ? order.sorting : model.state.sorting[0]}
+              onSort={order?.onSort ?? ((sorting) => model.setSorting(sorting ? [sorting] : []))}
+            />
+          </div>
+        )}
+        <table
+          className={classNames(table.table, styles.table)}
+          aria-label={props.label}
+          aria-rowcount={isPart ? sorted.length + 1 : undefined}
+        >
+          <thead>
+            <tr aria-rowindex={isPart ? 1 : undefined}>
+              {selection && (
+                <th scope="col">
+                  <VisuallyHidden>{selection.heading}</VisuallyHidden>
+                </th>
+              )}
+              {shown.map((column) => {
+                const own = model.getColumn(column.name)
+                const sort = order
+                  ? givenSort(order, column.name)
+                  : {
+                      sorted: own?.getIsSorted() ?? false,
+                      onSort: own?.getCanSort() ? () => own.toggleSorting() : undefined,
                     }
-                  }
-                />
+                return <DataHeading key={column.name} column={column} {...sort} />
+              })}
+            </tr>
+          </thead>
+          <tbody ref={setBody}>
+            {before > 0 && <Gap height={before} span={span} />}
+            {indexes.map((index) => {
+              const row = sorted[index]
+              return (
+                row && (
+                  <DataRow
+                    key={row.id}
+                    row={row.original}
+                    columns={shown}
+                    index={index}
+                    place={isPart ? index + 2 : undefined}
+                    measure={measure}
+                    selection={
+                      selection && {
+                        label: selection.labelOf(row.original),
+                        selected: selection.selected.includes(row.id),
+                        onToggle: () => toggle(row.id),
+                      }
+                    }
+                  />
+                )
               )
-            )
-          })}
-          {after > 0 && <Gap height={after} span={span} />}
-        </tbody>
-      </table>
+            })}
+            {after > 0 && <Gap height={after} span={span} />}
+          </tbody>
+        </table>
+      </Scroller>
       {more && (
         <p className={styles.more}>
           <Button onClick={more.onMore} disabled={more.pending}>
@@ -158,6 +165,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </Button>
         </p>
       )}
+    </div>
+  )
+}
+
+/** With a label what is in it scrolls, and is as wide as its columns need where there is room for more than a phone's. */
+function Scroller({ label, children }: { label: string | undefined; children: ReactNode }) {
+  if (label === undefined) return children
+  return (
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <div className={classNames(table.place, styles.wide)}>{children}</div>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 export interface TreeNode {
   id: string
   label: string
+  /** Read out after the label. */
+  description?: string | undefined
   hasChildren: boolean
 }
 

@@ -49,6 +49,14 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
     }
   }, [focusedIndex, focusedKey, rows.length])
 
+  // Chosen elsewhere, it may be far down; what was clicked is in sight already.
+  const isShown = selectedIndex !== -1
+  useEffect(() => {
+    if (!isShown) return
+    const item = list.current?.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
+    if (item) scrollWithin(item)
+  }, [isShown, props.selectedId])
+
   function take(row: TreeRow<Node>) {
     if (row.kind !== 'node') {
       if (row.kind !== 'loading') props.onMore(row.parentId)
@@ -115,6 +123,16 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   )
 }
 
+/** Into sight of what it scrolls in; the page itself stays where it is. */
+function scrollWithin(item: HTMLElement): void {
+  let place = item.parentElement
+  while (place && !/auto|scroll/.test(getComputedStyle(place).overflowY)) place = place.parentElement
+  if (!place || place === document.body || place === document.documentElement) return
+  const [own, seen] = [item.getBoundingClientRect(), place.getBoundingClientRect()]
+  if (own.top >= seen.top && own.bottom <= seen.bottom) return
+  place.scrollTop += own.top - seen.top - (seen.height - own.height) / 2
+}
+
 function BranchTelling({ kind, texts }: { kind: 'loading' | 'failed' | 'more'; texts: TreeTexts }) {
   const look = { loading: styles.telling, failed: styles.failed, more: styles.step }[kind]
   return (
@@ -133,6 +151,7 @@ function nodeAttributes<Node extends TreeNode>(
     'aria-posinset': row.position,
     'aria-setsize': row.siblings,
     'aria-label': row.node.label,
+    ...(row.node.description === undefined ? {} : { 'aria-description': row.node.description }),
     ...(row.node.hasChildren ? { 'aria-expanded': row.expanded } : {}),
     ...(props.canSelect(row.node) ? { 'aria-selected': row.node.id === props.selectedId } : {}),
   }
