@@ -93,7 +93,7 @@ test('a price, and its undo by an administrator in the changes', async () => {
   const prices = '/platform/measurement-data/conversion-factors'
   const { page, close } = await portal.visit(prices, { as: 'manager', language: 'de' })
   const open = async () => {
-    await page.getByRole('link', { name: 'Fenland Colleges', exact: true }).first().click()
+    await page.getByRole('treeitem', { name: 'Fenland Colleges', exact: true }).click()
     await page.getByRole('button', { name: 'Preis oder Faktor hinzufügen' }).click()
   }
   await open()
@@ -112,7 +112,7 @@ test('a price, and its undo by an administrator in the changes', async () => {
 
   const history = await portal.visit('/platform/organization/history', { as: 'admin' })
   const step = history.page.getByRole('row', { name: /Price · Cooling · Import · Fenland Colleges/ })
-  await step.getByText(/^Values: – → 0\.1875/).waitFor()
+  await step.getByText(/Values: – → 0\.1875/).waitFor()
   await step.getByRole('button', { name: /^Undo/ }).click()
   await step.filter({ hasText: 'Undone' }).getByRole('button', { name: /^Redo/ }).waitFor()
   await history.goto(`${prices}?node=cb-1001`)
