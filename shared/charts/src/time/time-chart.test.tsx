@@ -53,6 +53,17 @@ test('the legend switches a series off and on again, and keeps its figure', asyn
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })
 
+test('what a comparison lacks is no gap', async () => {
+  const before = seriesOf(
+    'c',
+    { value: day.map((each) => (each === 23 ? null : each)) },
+    { isComparison: true },
+  )
+  render(chart({ series: [one, before] }))
+  expect(await screen.findByRole('button', { name: /Series c/ })).toBeTruthy()
+  expect(screen.queryByText(/without values/)).toBeNull()
+})
+
 test('a third unit is refused in words until one of the others is switched off', async () => {
   render(chart({ series: [one, weather, water] }))
   expect((await screen.findByRole('note')).textContent).toContain('at most two value axes (kWh, °C)')

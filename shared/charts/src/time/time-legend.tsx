@@ -29,6 +29,8 @@ export function TimeLegend(props: TimeLegendProps) {
   const { t, formats } = useTexts()
   const counts = { estimated: 0, unsure: 0, missing: 0 }
   for (const each of drawn) {
+    // What is compared may have a bucket less, on the day of 25 hours: that is no gap.
+    if (each.series.isComparison) continue
     counts.estimated += each.counts.estimated
     counts.unsure += each.counts.partial + each.counts.running
     counts.missing += each.counts.missing
