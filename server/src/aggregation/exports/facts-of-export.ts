@@ -1,4 +1,4 @@
-import { isoOf, localTimes } from '../downloads/local-time'
+import { isoOf, localTimes } from '../queries/local-time'
 import type { PreparedExport } from './prepared-export'
 import type { ExportTexts } from './texts'
 
