@@ -19,7 +19,8 @@ export function AnalysisPage() {
   const { api } = useFeature()
   const [choice, changeChoice] = useChoice()
   const { nodeId, pointId } = choice
-  const point = useQuery(meteringPointQuery(api, pointId))
+  // What the view reads of it is not known before its code has come.
+  const point = useQuery({ ...meteringPointQuery(api, pointId), notifyOnChangeProps: 'all' })
   const shown = useConsumption(choice)
   const above = pointId === undefined ? shown.consumption.data?.node?.path : point.data?.path
   useEffect(prepareChart, [])
