@@ -1,5 +1,6 @@
 import type { ChosenSeries, ChosenSeriesItem } from '@energycockpit/contract'
 import { countedOnce } from '../summed/counted-once'
+import { isAmount } from '../summed/is-amount'
 
 /** An amount that can be added day by day: of one series, or of all meters of a kind. */
 export interface ChoosableAmount {
@@ -9,16 +10,12 @@ export interface ChoosableAmount {
   items: readonly [ChosenSeriesItem, ...ChosenSeriesItem[]]
 }
 
-const amounts = new Set<ChosenSeriesItem['quantity']>(['ENERGY', 'VOLUME'])
-
 /** The sums of what adds up first, as far as there is more than one, then each series. */
 export const choosableAmounts = ({ series }: ChosenSeries): ChoosableAmount[] => [
   ...countedOnce(series.filter(({ seriesType }) => seriesType !== 'MODELLED')).filter(
     ({ items }) => items.length > 1,
   ),
-  ...series
-    .filter(({ quantity }) => amounts.has(quantity))
-    .map((item) => ({ key: String(item.seriesId), items: [item] as const })),
+  ...series.filter(isAmount).map((item) => ({ key: String(item.seriesId), items: [item] as const })),
 ]
 
 /** That of the address, else the first one; undefined where there is none. */

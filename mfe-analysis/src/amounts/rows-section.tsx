@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FiguresTable, type FiguresRow } from '../figures-table/figures-table'
+import layout from '../frame/settings-above.module.css'
 import styles from './compared-amounts.module.css'
 
 interface RowsSectionProps {
@@ -12,7 +13,7 @@ interface RowsSectionProps {
 export function RowsSection({ title, headings, rows }: RowsSectionProps) {
   const id = useId()
   return (
-    <section className={styles.view}>
+    <section className={layout.view}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>

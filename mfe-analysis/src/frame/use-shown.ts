@@ -7,6 +7,7 @@ import type { Choice } from '../choice/choice'
 import { comparedDays } from '../choice/compared-days'
 import { periodOf } from '../choice/dates'
 import { automaticGranularity, granularityFor, sensibleGranularities } from '../choice/sensible-granularities'
+import { isAmount } from '../summed/is-amount'
 import { chosenSeriesQuery } from './chosen-series-query'
 
 export type Shown = ReturnType<typeof useShown>
@@ -46,7 +47,7 @@ export function useShown(choice: Choice) {
 }
 
 const amountsIn = (series: ChosenSeries['series']): ChosenSeries['series'] => {
-  const found = series.filter(({ quantity }) => quantity === 'ENERGY' || quantity === 'VOLUME')
+  const found = series.filter(isAmount)
   return found.length > 0 ? found : series
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@energycockpit/contract'
 import { writeQuantityKey, type QuantityKey } from './quantity-key'
 import type { JoinGranularity } from './join-buckets'
+import { isAmount } from '../summed/is-amount'
 
 /** One of what can be put beside each other. */
 export interface ChoosableQuantity extends QuantityKey {
@@ -15,7 +16,6 @@ export interface ChoosableQuantity extends QuantityKey {
 }
 
 const degreeDays = ['HEATING_DEGREE_DAYS_20_15', 'HEATING_DEGREE_DAYS_15', 'COOLING_DEGREE_DAYS'] as const
-const amounts = new Set<ChosenSeriesItem['quantity']>(['ENERGY', 'VOLUME'])
 
 /**
  * The series that have a value for each bucket, with the degree days of temperatures of the weather where buckets are
@@ -42,7 +42,7 @@ export function choosableQuantities(
 
 /** What is explained when nothing is chosen: the first energy or volume of a meter, else the first quantity. */
 export const firstExplained = (quantities: readonly ChoosableQuantity[]): ChoosableQuantity | undefined =>
-  quantities.find(({ item, isWeather }) => !isWeather && amounts.has(item.quantity)) ?? quantities[0]
+  quantities.find(({ item, isWeather }) => !isWeather && isAmount(item)) ?? quantities[0]
 
 /** What explains it when nothing is chosen: the outdoor temperature, else another quantity. */
 export function firstExplaining(

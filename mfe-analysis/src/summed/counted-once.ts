@@ -1,4 +1,5 @@
 import { granularities, type ChosenSeriesItem } from '@energycockpit/contract'
+import { isAmount } from './is-amount'
 
 /** Series that may be added: of one kind, one of each metering point, none of them within another. */
 export interface CountedGroup {
@@ -6,8 +7,6 @@ export interface CountedGroup {
   key: string
   items: readonly [ChosenSeriesItem, ...ChosenSeriesItem[]]
 }
-
-const addable = new Set<ChosenSeriesItem['quantity']>(['ENERGY', 'VOLUME'])
 
 /**
  * What adds up, kind by kind, in the order of the series. Nothing is counted twice: a metering point counts by its best
@@ -18,7 +17,7 @@ export function countedOnce(series: readonly ChosenSeriesItem[]): CountedGroup[]
   const kinds = new Map<string, Map<string, ChosenSeriesItem>>()
   const virtual: CountedGroup[] = []
   for (const item of series) {
-    if (!addable.has(item.quantity)) continue
+    if (!isAmount(item)) continue
     if (item.kind === 'VIRTUAL') {
       virtual.push({ key: String(item.seriesId), items: [item] })
       continue

@@ -7,6 +7,7 @@ import { carrierOfProduct } from '@energycockpit/ui'
 import type { ChoosableQuantity } from '../../joined/choosable-quantities'
 import type { Joined, JoinGranularity } from '../../joined/join-buckets'
 import { quantityTitle } from '../../joined/quantity-name'
+import { isAmount } from '../../summed/is-amount'
 import { fittedValues } from './fitted-values'
 
 interface FittedChartProps {
@@ -23,10 +24,10 @@ interface FittedChartProps {
 export function FittedChart({ fit, joined, range, granularity, explained, unit, now }: FittedChartProps) {
   const { t, locale, formats } = useTexts()
   const { item } = explained
-  const isAmount = item.quantity === 'ENERGY' || item.quantity === 'VOLUME'
+  const addsUp = isAmount(item)
   const { actual, fitted } = useMemo(
-    () => fittedValues({ fit, joined, range, granularity, unit, isAmount }),
-    [fit, joined, range, granularity, unit, isAmount],
+    () => fittedValues({ fit, joined, range, granularity, unit, isAmount: addsUp }),
+    [fit, joined, range, granularity, unit, addsUp],
   )
   const subject = useMemo(
     () => ({

@@ -1,4 +1,5 @@
 import { maxReadPoints, type ChosenSeries, type ListedReadings } from '@energycockpit/contract'
+import { isAmount } from '../../summed/is-amount'
 
 type Register = ListedReadings['series'][number]
 
@@ -18,10 +19,7 @@ export type ShownKind = (typeof shownKinds)[number]
 
 /** The metering points whose registers can be read: the first of them, and how many there are. */
 export function pointsWithRegister({ series }: ChosenSeries): { ids: string[]; count: number } {
-  const counted = series.filter(
-    ({ seriesType, quantity }) =>
-      seriesType === 'MEASURED' && (quantity === 'ENERGY' || quantity === 'VOLUME'),
-  )
+  const counted = series.filter((one) => one.seriesType === 'MEASURED' && isAmount(one))
   const ids = [...new Set(counted.map(({ pointId }) => pointId))]
   return { ids: ids.slice(0, maxReadPoints), count: ids.length }
 }

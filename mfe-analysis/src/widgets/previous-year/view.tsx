@@ -14,7 +14,7 @@ import type { WidgetProps } from '../widget'
 import { alignments, rangeBefore } from './compared-rows'
 import { PreviousYearResult } from './previous-year-result'
 import { rowLengthFor, sensibleRows } from '../../amounts/row-length'
-import styles from '../../amounts/compared-amounts.module.css'
+import layout from '../../frame/settings-above.module.css'
 
 /** An amount beside that of the year before: as a chart, and by days, weeks or months. */
 export default function PreviousYear({ choice, onChange, chosen, range, now }: WidgetProps) {
@@ -38,8 +38,8 @@ export default function PreviousYear({ choice, onChange, chosen, range, now }: W
     )
   return (
     <Panel>
-      <div className={styles.view} aria-busy={found.isPlaceholderData}>
-        <div className={styles.bar}>
+      <div className={layout.view} aria-busy={found.isPlaceholderData}>
+        <div className={layout.bar}>
           <AmountSelect amounts={amounts} value={amount} onChange={set('amount')} />
           <Select
             label={t('previousYear.align')}

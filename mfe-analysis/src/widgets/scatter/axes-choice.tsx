@@ -3,7 +3,7 @@ import { Button, Select } from '@energycockpit/ui'
 import { QuantitySelect } from '../../joined/quantity-select'
 import { ResolutionChoice } from '../../joined/resolution-choice'
 import { colouringsOf, intervals, type ScatterChoice } from './scatter-choice'
-import styles from './scatter.module.css'
+import layout from '../../frame/settings-above.module.css'
 
 interface AxesChoiceProps {
   settings: ScatterChoice
@@ -23,7 +23,7 @@ export function AxesChoice({ settings, onChange }: AxesChoiceProps) {
     onChange({ ...both, [axis]: key, ...(both[other] === key ? { [other]: both[axis] } : {}) })
   }
   return (
-    <div className={styles.bar}>
+    <div className={layout.bar}>
       <QuantitySelect
         label={t('scatter.x')}
         quantities={quantities}

@@ -9,7 +9,7 @@ import type { WidgetProps } from '../widget'
 import { AxesChoice } from './axes-choice'
 import { scatterChoice } from './scatter-choice'
 import { ScatterResult } from './scatter-result'
-import styles from './scatter.module.css'
+import layout from '../../frame/settings-above.module.css'
 
 /** Two quantities against each other: a point for each interval, and the line that fits them. */
 export default function Scatter({ choice, onChange, chosen, period, now }: WidgetProps) {
@@ -23,7 +23,7 @@ export default function Scatter({ choice, onChange, chosen, period, now }: Widge
 
   return (
     <Panel>
-      <div className={styles.view} aria-busy={query.isOld}>
+      <div className={layout.view} aria-busy={query.isOld}>
         <AxesChoice settings={settings} onChange={set} />
         {x === undefined || y === undefined ? (
           <EmptyState title={t('scatter.nothing')}>{t('scatter.nothingDetail')}</EmptyState>

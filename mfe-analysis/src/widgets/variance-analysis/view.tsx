@@ -13,7 +13,7 @@ import { elapsedDays } from '../../choice/compared-days'
 import { optionOf } from '../../choice/options'
 import type { WidgetProps } from '../widget'
 import { VarianceResult } from './variance-result'
-import styles from '../../amounts/compared-amounts.module.css'
+import layout from '../../frame/settings-above.module.css'
 
 const modes = ['STANDARD', 'BASELINE'] as const
 
@@ -53,8 +53,8 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
     )
   return (
     <Panel>
-      <div className={styles.view} aria-busy={found.isPlaceholderData}>
-        <div className={styles.bar}>
+      <div className={layout.view} aria-busy={found.isPlaceholderData}>
+        <div className={layout.bar}>
           <SegmentedControl
             label={t('variance.mode')}
             choices={modes.map((value) => ({ value, label: t(`variance.${value}`) }))}
