@@ -13,7 +13,7 @@ import { slowest } from './test/slowest.mjs'
  * the tests that the changes since main can reach; those against Keycloak where sign-in or session changed.
  * With --at, every clock of the run (tests, servers, pages) shows TIME at the start, such as the last minutes of a year.
  * Keycloak and PostgreSQL have a clock of their own, so what needs them is left out then.
- * Ends with the ten slowest files and the line `N passed, N failed`.
+ * Ends with the ten slowest files, those that passed only when they were run once more, and the line `N passed, N failed`.
  */
 const { words, environment } = takeClock(process.argv.slice(2))
 Object.assign(process.env, environment)
@@ -49,6 +49,8 @@ if (sum('passed') + sum('failed') === 0) {
 }
 
 console.log(slowest(counts.flatMap(({ files = [] }) => files)))
+for (const file of counts.flatMap(({ unstable = [] }) => unstable))
+  console.log(`\nUNSTABLE ${file} failed beside the others and passed alone: find out why.`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 

@@ -35,21 +35,52 @@ export function testsThatImport(files, projects) {
 }
 
 /**
- * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers `{ passed, failed, files }`, the files as `{ path, seconds }`. A test that is skipped
- * has not been run and counts as failed; so does a file that cannot be loaded.
+ * Runs the tests of these projects, or those of them whose path contains one of `paths`. Answers
+ * `{ passed, failed, files, unstable }`, the files as `{ path, seconds }`. A test that is skipped has not been run and
+ * counts as failed; so does a file that cannot be loaded.
+ *
+ * Files that have failed are run once more, alone and with modules of their own, and what they say then counts: they
+ * share the machine, one browser and their modules with others. Those that pass then are `unstable`, and each is a fault
+ * of its test or of the product to be found. Many that fail are not: they failed for a reason.
  */
 export async function runJest({ projects, paths }) {
+  const first = await runOnce(projects, [...paths, '--maxWorkers', workers(projects)], keepModules)
+  const counts = { ...countTests(first), files: timesOf(first), unstable: [] }
+  const failed = failedFiles(first)
+  if (failed.length === 0 || failed.length > maxFailedFiles) return counts
+  console.error(`\nOnce more, alone: ${failed.join(', ')}`)
+  const again = await runOnce(projects, ['--runInBand', '--runTestsByPath', ...failed], {})
+  return { ...counts, ...countTestsAgain(first, again) }
+}
+
+const maxFailedFiles = 5
+
+async function runOnce(projects, args, env) {
   const report = join(root, '.cache/jest-report.json')
   await rm(report, { force: true })
-  const args = [...paths, '--passWithNoTests', '--maxWorkers', workers(projects)]
   const reporting = ['--json', '--outputFile', report, '--selectProjects', ...projects]
-  await runNode([optimizeLate, 'node_modules/jest/bin/jest.js', ...args, ...reporting], {
+  await runNode([optimizeLate, 'node_modules/jest/bin/jest.js', '--passWithNoTests', ...args, ...reporting], {
     // The report goes to the file; what people read comes through standard error.
     stdio: ['inherit', 'ignore', 'inherit'],
-    env: { ...process.env, ...keepModules },
+    env: { ...process.env, ...env },
   })
-  const read = await readReport(report)
-  return { ...countTests(read), files: timesOf(read) }
+  return readReport(report)
+}
+
+/** Relative to the root. */
+function failedFiles(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status !== 'passed')
+  return [...new Set(failed.map(({ name }) => relative(root, name)))]
+}
+
+/** What counts when the failed files of the `first` report have been run `again`. */
+export function countTestsAgain(first, again) {
+  const passedNow = (again?.testResults ?? []).filter(({ status }) => status === 'passed')
+  const unstable = passedNow.map(({ name }) => relative(root, name))
+  const before = (first.testResults ?? []).filter(({ status }) => status === 'passed')
+  const passedBefore = before.flatMap(({ assertionResults }) => assertionResults).length
+  const { passed, failed } = countTests(again)
+  return { passed: passedBefore + passed, failed, unstable }
 }
 
 /** How long each test file took. */

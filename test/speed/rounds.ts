@@ -56,7 +56,8 @@ export async function openInRounds(
     })
   session.on('Fetch.requestPaused', ({ requestId, networkId = '', request: { url } }) => {
     accountedFor.add(networkId)
-    if (cached.has(url)) void session.send('Fetch.continueRequest', { requestId })
+    // May come when the page is all there, and nobody listens any more.
+    if (cached.has(url)) session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
     else held.push({ requestId, networkId, url })
   })
   await session.send('Network.enable')

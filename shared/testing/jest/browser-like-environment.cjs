@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const keep = require('./kept-environment.cjs')
+const rememberListeners = require('./remember-listeners.cjs')
 
 /** What every browser has and jsdom has not, taken from Node. */
 const missingInJsdom = [
@@ -18,6 +19,7 @@ class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of missingInJsdom) this.global[name] ??= globalThis[name]
+    this.forgetListeners = rememberListeners(this.global)
   }
 }
 
@@ -25,6 +27,7 @@ class BrowserLikeEnvironment extends TestEnvironment {
 class KeptBrowserLikeEnvironment extends keep(BrowserLikeEnvironment) {
   tidy() {
     super.tidy()
+    this.forgetListeners()
     const { document, localStorage, sessionStorage } = this.global
     const { body, documentElement, head } = document
     head.replaceChildren()

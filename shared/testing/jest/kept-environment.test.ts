@@ -17,11 +17,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs these files of tests in their order in one process, and answers what has become of each test. */
-async function run(files: Record<string, string>, keep = 'true'): Promise<Record<string, string[]>> {
+async function run(
+  files: Record<string, string>,
+  { keep = 'true', environment = 'node-environment.cjs' } = {},
+): Promise<Record<string, string[]>> {
   const project = {
     rootDir: folder,
     runtime: path.join(jestFiles, 'kept-runtime.cjs'),
-    testEnvironment: path.join(jestFiles, 'node-environment.cjs'),
+    testEnvironment: path.join(jestFiles, environment),
     transform: {},
     testSequencer: path.join(folder, 'sequencer.js'),
   }
@@ -99,7 +102,32 @@ test('what a package registers when it is loaded is for each file, and what a fi
   })
 })
 
+test('nobody of the file before listens to the window, and packages go on', async () => {
+  const hears = (expected: string[]) => `
+    require('./node_modules/listens')
+    test('who hears', () => {
+      globalThis.heard = []
+      window.dispatchEvent(new Event('call'))
+      document.dispatchEvent(new Event('call'))
+      expect(heard).toEqual(${JSON.stringify(expected)})
+      for (const target of [window, document]) target.addEventListener('call', () => heard.push('file'))
+    })`
+  await mkdir(path.join(folder, 'node_modules/listens'), { recursive: true })
+  const found = await run(
+    {
+      'node_modules/listens/index.js': `window.addEventListener('call', () => heard.push('package'))`,
+      'a.test.js': hears(['package']),
+      'b.test.js': hears(['package']),
+    },
+    { environment: 'browser-like-environment.cjs' },
+  )
+  expect(found).toEqual({ 'a.test.js': ['passed'], 'b.test.js': ['passed'] })
+})
+
 test('without being asked for, each file has its own', async () => {
   const files = { 'a.test.js': counted(1), 'b.test.js': counted(1) }
-  expect(await run(files, 'false')).toMatchObject({ 'a.test.js': ['passed'], 'b.test.js': ['passed'] })
+  expect(await run(files, { keep: 'false' })).toMatchObject({
+    'a.test.js': ['passed'],
+    'b.test.js': ['passed'],
+  })
 })
