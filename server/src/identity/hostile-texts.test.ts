@@ -17,17 +17,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server?.stop())
 
-const hostileTexts = [
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\udc00a',
-  '\ufffe\uffff',
-  '\u202e',
-  "'; --",
-  '%00',
-  'x'.repeat(300_000),
-]
+/** That every schema refuses what cannot be stored, wherever it stands, is proven in storable-texts.test.ts. */
+const hostileTexts = ['a\0b', '\udc00a', "'; -- %00 \u202e\ufffe\uffff", 'x'.repeat(300_000)]
 
 const year = 'from=2025-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
 const values = 'from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H'
