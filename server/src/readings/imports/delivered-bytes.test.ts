@@ -5,14 +5,15 @@ import { gzipSync } from 'node:zlib'
 import { Problem } from '../../http/problem'
 import { deliveredBytes } from './delivered-bytes'
 
-const arriving = (packing?: string) => {
+/** `patience`: milliseconds; only what is about the limit meets it. */
+const arriving = (packing?: string, patience = 200) => {
   const request = Object.assign(new PassThrough(), {
     headers: packing === undefined ? {} : { 'content-encoding': packing },
     complete: false,
   }) as PassThrough & IncomingMessage
   // As requests do: their errors are told to those who listen.
   request.on('error', () => undefined)
-  return { request, bytes: deliveredBytes(request, { patience: 200 }) }
+  return { request, bytes: deliveredBytes(request, { patience }) }
 }
 const problem = async (bytes: AsyncIterable<Buffer>) => {
   const error = await buffer(bytes).catch((error: unknown) => error)
@@ -50,7 +51,7 @@ test('a sender who is slow, but goes on, is waited for; and one for whom we take
 test.each([undefined, 'gzip'])(
   'an upload that breaks off is the fault of neither store (%s)',
   async (packing) => {
-    const { request, bytes } = arriving(packing)
+    const { request, bytes } = arriving(packing, 30_000)
     request.write(packing ? gzipSync('series_id').subarray(0, 12) : 'series_id')
     setImmediate(() => request.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })))
     expect(await problem(bytes)).toEqual([400, 'the upload broke off'])
@@ -59,7 +60,7 @@ test.each([undefined, 'gzip'])(
 
 test('what gzip did not make, or not to its end, is refused', async () => {
   for (const body of [Buffer.from('series_id'), gzipSync('series_id').subarray(0, 20)]) {
-    const { request, bytes } = arriving('gzip')
+    const { request, bytes } = arriving('gzip', 30_000)
     request.complete = true
     request.end(body)
     expect(await problem(bytes)).toEqual([400, 'the body is not what gzip makes'])
