@@ -4,12 +4,12 @@ import type { ChartSubject, ChartValues } from '../chart-values'
 import { doubleHours } from '../double-hours'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
+import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { readBucket } from '../reading'
 import { tickLabel } from '../tick-labels'
 import { timeTicks } from '../time-ticks'
 import { valueAxis } from '../value-axis'
-import { ValuesTable } from '../values-table'
 import { boxOf, drawHeatMap, heatArea, heatColour, type HeatDrawing } from './draw-heat-map'
 import { heatClasses, MAX_CLASSES, mixtureOf } from './heat-classes'
 import { heatGrid, heatStep } from './heat-grid'
@@ -86,6 +86,7 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
   }, [place, grid])
 
   const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
+  const amountName = t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')
   const when = formats.period(values.from, values.to, values.timeZone)
   const read = place === undefined ? undefined : reading(place)
   const entries = useMemo(() => {
@@ -125,7 +126,15 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
         </ChartDisplay>
       }
       table={() => (
-        <ValuesTable caption={`${subject.label}, ${when}`} comparison={undefined} {...{ values, reading }} />
+        <ChartTable
+          caption={`${subject.label}, ${when}`}
+          headings={[t('chart.period'), amountName, t('chart.share')]}
+          count={values.at.length}
+          row={(index) => {
+            const { when: period, value } = reading(index)
+            return [period, value, formats.percent(values.measured[index] ?? 0)]
+          }}
+        />
       )}
       legend={<PlotLegend entries={entries} />}
     >

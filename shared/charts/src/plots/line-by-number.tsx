@@ -5,6 +5,7 @@ import type { CsvTable } from '../downloads/csv-of-table'
 import { cursorStep } from '../cursor-steps'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
+import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { valueAxis } from '../value-axis'
 import { drawLines } from './draw-lines'
@@ -12,7 +13,6 @@ import { placeOf, plotArea, stroke, ticksOfAxis, type NumberAxis } from './numbe
 import { nearestPlace } from './nearest-place'
 import { PlotLegend } from './plot-legend'
 import { PlotSurface, type DrawPlot } from './plot-surface'
-import { PlotTable } from './plot-table'
 import styles from './plots.module.css'
 
 export interface NumberLine {
@@ -119,7 +119,7 @@ function LinesWithTexts(props: LineByNumberProps) {
         </ChartDisplay>
       }
       table={() => (
-        <PlotTable
+        <ChartTable
           caption={`${title}, ${when}`}
           headings={[xName, ...lines.map(({ label }) => label)]}
           count={x.length}

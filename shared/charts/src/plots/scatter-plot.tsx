@@ -4,6 +4,7 @@ import type { CsvTable } from '../downloads/csv-of-table'
 import { cursorStep } from '../cursor-steps'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
+import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { valueAxis, type ValueAxis } from '../value-axis'
 import { drawPoints, pointPlacer, pointShapes, type FitLine, type PointsDrawing } from './draw-points'
@@ -13,7 +14,6 @@ import { PlotLegend, type PlotLegendEntry } from './plot-legend'
 import { furtherColours, tokenOf, type PlotColour } from './plot-palette'
 import { PlotSurface, type DrawPlot } from './plot-surface'
 import { PointMark } from './point-mark'
-import { PlotTable } from './plot-table'
 import styles from './plots.module.css'
 
 export interface ScatterAxis {
@@ -167,7 +167,7 @@ function PointsWithTexts(props: ScatterPlotProps) {
         </ChartDisplay>
       }
       table={() => (
-        <PlotTable
+        <ChartTable
           caption={`${title}, ${when}`}
           headings={headings}
           count={order.length}

@@ -4,11 +4,11 @@ import type { CsvTable } from '../../downloads/csv-of-table'
 import { cursorStep } from '../../cursor-steps'
 import { ChartDisplay } from '../../frame/chart-display'
 import { ChartFrame } from '../../frame/chart-frame'
+import { ChartTable } from '../../frame/chart-table'
 import { ChartTexts } from '../../frame/chart-texts'
 import { tokenOf, type PlotColour } from '../plot-palette'
 import { PlotLegend, type PlotLegendEntry } from '../plot-legend'
 import { PlotSurface, type DrawPlot } from '../plot-surface'
-import { PlotTable } from '../plot-table'
 import { addRibbon, drawSankey } from './draw-sankey'
 import { flowAt } from './ribbon'
 import { NODE_WIDTH, sankeyLayout } from './sankey-layout'
@@ -196,9 +196,10 @@ function FlowsWithTexts(props: SankeyPlotProps) {
         </ChartDisplay>
       }
       table={() => (
-        <PlotTable
+        <ChartTable
           caption={`${title}, ${when}`}
           headings={headings}
+          texts={1}
           count={walk.length}
           row={(at) => {
             const one = flows[walk[at]!]!
