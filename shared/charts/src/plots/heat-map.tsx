@@ -7,6 +7,7 @@ import { ChartFrame } from '../frame/chart-frame'
 import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { readBucket } from '../reading'
+import { dataOfSeries } from '../time/data-of-series'
 import { tickLabel } from '../tick-labels'
 import { timeTicks } from '../time-ticks'
 import { valueAxis } from '../value-axis'
@@ -113,6 +114,7 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
     <ChartFrame
       {...{ locale, actions, unit: axis.unit, legendEntries: entries }}
       title={subject.label}
+      data={() => dataOfSeries({ series: [{ name: subject.seriesLabel, values }], t })}
       when={`${when} · ${t('chart.perInterval.PT1H')}`}
       reading={
         <ChartDisplay unit={axis.unit} hint={t('chart.hint')}>

@@ -11,6 +11,7 @@ import { bucketEnd } from '../chart-values'
 import { annotationNotes } from './annotation-notes'
 import { annotationsWithin } from './annotations-within'
 import type { ChartLevel, LevelSeries } from './chart-level'
+import { dataOfSeries } from './data-of-series'
 import { levelsOfSeries } from './levels-of-series'
 import { lengthOfSegment } from '../length-of-segment'
 import { legendKeys } from './legend-keys'
@@ -158,6 +159,7 @@ function ChartWithTexts(props: TimeChartProps) {
           {...{ level, now, annotations, isSingle }}
         />
       )}
+      data={() => dataOfSeries({ series: level.series.map(asData), window: settled, annotations, t })}
       notes={notes}
       legendEntries={entries}
       unit={units[0]}
@@ -207,6 +209,10 @@ function ChartWithTexts(props: TimeChartProps) {
 /** The series with most buckets: those that the cursor walks through. */
 const finestOf = ({ series }: ChartLevel): LevelSeries | undefined =>
   series.toSorted((one, other) => other.values.at.length - one.values.at.length)[0]
+
+const asData = ({ series, values }: LevelSeries) => ({
+  ...{ name: series.label, values, isComparison: series.isComparison, beside: series.beside },
+})
 
 function shortestBucket(series: readonly TimeSeries[]): number {
   return Math.min(...series.map(({ values: { at } }) => (at.length > 1 ? at[1]! - at[0]! : HOUR)))
