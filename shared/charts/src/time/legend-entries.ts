@@ -7,8 +7,9 @@ export interface TimeLegendEntry {
 }
 
 /** So many lines are read at once; more are folded. */
-const MOST = 8
-const WHEN_FOLDED = 6
+const room = { wide: { most: 8, folded: 6 }, narrow: { most: 4, folded: 3 } }
+/** On a phone each is two or three lines high, px. */
+const NARROW = 420
 
 /** Each series with its comparisons beside it; a comparison of none of them stands by itself. */
 export function entriesOfLegend(series: readonly TimeSeries[]): TimeLegendEntry[] {
@@ -23,5 +24,10 @@ export function entriesOfLegend(series: readonly TimeSeries[]): TimeLegendEntry[
 }
 
 /** Those that are there before one asks for all: never all but one or two. */
-export const foldedEntries = (entries: readonly TimeLegendEntry[]): readonly TimeLegendEntry[] =>
-  entries.length > MOST ? entries.slice(0, WHEN_FOLDED) : entries
+export function foldedEntries(
+  entries: readonly TimeLegendEntry[],
+  width: number,
+): readonly TimeLegendEntry[] {
+  const { most, folded } = width > 0 && width < NARROW ? room.narrow : room.wide
+  return entries.length > most ? entries.slice(0, folded) : entries
+}

@@ -35,14 +35,23 @@ export function wholeLine({ at, value }: SeriesPoints, places: readonly number[]
   return places.map((place) => ({ x: at[place]!, y: Number.isNaN(value[place]!) ? null : value[place]! }))
 }
 
-/** A line over each bucket, as wide as it is: also over the first and the last half, and over one that is alone. */
-export function stepsOf(values: DrawnValues, points: SeriesPoints, places: readonly number[]): DrawnPoint[] {
+/**
+ * A line over each bucket, as wide as it is: also over the first and the last half, and over one that is alone. Where
+ * buckets are narrow, what would lead from one to the next would be all that is seen: without it each stands alone.
+ */
+export function stepsOf(
+  values: DrawnValues,
+  points: SeriesPoints,
+  places: readonly number[],
+  isJoined: boolean,
+): DrawnPoint[] {
   return places.flatMap((place) => {
     const value = points.value[place]!
     const y = Number.isNaN(value) ? null : value
     return [
       { x: values.at[place]!, y },
       { x: bucketEnd(values, place), y },
+      ...(isJoined ? [] : [breakAt(bucketEnd(values, place))]),
     ]
   })
 }

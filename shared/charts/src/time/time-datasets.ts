@@ -29,6 +29,8 @@ interface DatasetsInput {
 type TimeDataset = ChartDataset<'bar' | 'line', DrawnPoint[]>
 
 const THINNEST_BAR = 3
+/** Px of a bucket over which a dashed line does not look like one. */
+const NARROW = 14
 /** Px from one sign of a line to the next. */
 const SIGN_DISTANCE = 110
 
@@ -115,8 +117,9 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
     const alone = lonePoints(each.points, places)
     const isDense = places.length > width
     if (each.series.isComparison && !isDense && !each.values.pairs) {
-      const data = stepsOf(each.values, each.points, places)
-      const look = { data, borderDash: [9, 4], borderJoinStyle: 'miter' }
+      const isJoined = width / places.length >= NARROW
+      const data = stepsOf(each.values, each.points, places, isJoined)
+      const look = { data, borderDash: isJoined ? [9, 4] : [], borderJoinStyle: 'miter' }
       return [{ ...plainLine(each), label: `${each.series.id} line`, ...look } as TimeDataset]
     }
     const steps = each.series.kind === 'step' || kindOf(each) === 'bar'

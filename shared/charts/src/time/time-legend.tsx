@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, classNames } from '@energycockpit/ui'
+import { useElementWidth } from '../use-element-width'
 import { AnnotationList } from './annotation-list'
 import { LegendButton } from './legend-button'
 import { entriesOfLegend, foldedEntries } from './legend-entries'
@@ -27,12 +28,14 @@ export function TimeLegend(props: TimeLegendProps) {
   const { series, keys, isSingle, annotations, timeZone } = props
   const { t } = useTexts()
   const [isWhole, setWhole] = useState(false)
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const width = useElementWidth(box)
   const listId = useId()
   const entries = entriesOfLegend(series)
-  const folded = foldedEntries(entries)
+  const folded = foldedEntries(entries, width)
   const shared = { ...props, isAlone: series.length === 1, withShape: !isSingle }
   return (
-    <div className={styles.legend}>
+    <div ref={setBox} className={styles.legend}>
       <ul id={listId} className={styles.entries} aria-label={t('chart.legend')}>
         {(isWhole ? entries : folded).map(({ own, compared }) => (
           <li key={own.id} className={styles.together}>
