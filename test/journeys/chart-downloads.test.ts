@@ -1,5 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { JSDOM } from 'jsdom'
+import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
 import { accessibilityFaults } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
@@ -20,12 +21,20 @@ const wordsOf = {
     title: 'Electricity · Portfolio',
     sum: /^Sum [\d.,]+\u00a0[GM]Wh/,
     from: 'Source: EnergyCockpit, downloaded on ',
+    legend: 'Series',
+    table: 'Show as table',
+    csv: { separator: ',', decimal: '.', grouping: ',' },
+    headings: ['Start (Europe/London)', 'UTC offset', 'Electricity [kWh]', 'Electricity – measured [%]'],
   },
   de: {
     button: 'Herunterladen',
     title: 'Strom · Portfolio',
     sum: /^Summe [\d.,]+\u00a0[GM]Wh/,
     from: 'Quelle: EnergyCockpit, heruntergeladen am ',
+    legend: 'Reihen',
+    table: 'Als Tabelle zeigen',
+    csv: { separator: ';', decimal: ',', grouping: '.' },
+    headings: ['Beginn (Europe/London)', 'UTC-Versatz', 'Strom [kWh]', 'Strom – gemessen [%]'],
   },
 } as const
 const lastYear = String(new Date().getFullYear() - 1)
@@ -53,8 +62,43 @@ function expectWhole(
   expect(texts.filter((text) => text.startsWith(from))).toHaveLength(1)
 }
 
+/** CSV and XLSX have, with all digits, what the table shows; dates and numbers are none that are written. */
+async function expectData(page: Page, language: 'de' | 'en', when: string) {
+  const { title, headings, table, csv } = wordsOf[language]
+  const file = await download(page, language, 'CSV')
+  expect(file.name).toBe(`${title}, ${when}.csv`)
+  const lines = file.content.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
+  const [heads, ...cells] = lines.map((line) => line.split(csv.separator))
+  expect(heads!.slice(0, 3)).toEqual([headings[0], ...headings.slice(2)])
+  expect(cells.map(([start]) => start!.slice(0, 19))).toEqual(
+    cells.map((_, month) => `${lastYear}-${String(month + 1).padStart(2, '0')}-01T00:00:00`),
+  )
+  expect([cells[0]![0]!.slice(19), cells[6]![0]!.slice(19)]).toEqual(['+00:00', '+01:00'])
+
+  const workbook = await download(page, language, 'XLSX')
+  expect(workbook.name).toBe(`${title}, ${when}.xlsx`)
+  const [titles, ...rows] = await readSheet(workbook.content)
+  expect(titles!.slice(0, 4)).toEqual(headings)
+  expect(rows.map(([start]) => start instanceof Date && start.getUTCMonth())).toEqual(
+    cells.map((_, month) => month),
+  )
+  expect(rows[6]![1]).toBe('+01:00')
+  const values = rows.map(([, , value]) => value as number)
+  expect(cells.map(([, value]) => Number(value!.replace(csv.decimal, '.')))).toEqual(values)
+
+  const figure = page.getByRole('figure', { name: title })
+  await figure.getByText(table).click()
+  const shown = await figure.locator('tbody tr td:nth-of-type(1)').allInnerTexts()
+  expect(shown).toHaveLength(12)
+  for (const [month, text] of shown.entries()) {
+    const [, digits = ''] = /^([\d.,]+)\u00a0MWh/.exec(text) ?? []
+    const number = Number(digits.replaceAll(csv.grouping, '').replace(csv.decimal, '.'))
+    expect([month, Math.abs(number - values[month]! / 1000) <= 0.0501]).toEqual([month, true])
+  }
+}
+
 test.each(['en', 'de'] as const)(
-  'a chart as SVG, PDF, PNG and JPG says all that it says on the page: %s',
+  'a chart as SVG, PDF, PNG and JPG says all that it says on the page, as CSV and XLSX all its values: %s',
   async (language) => {
     const { page, context, faults, close } = await portal.visit('/platform/analysis?period=LAST_YEAR', {
       language,
@@ -65,9 +109,9 @@ test.each(['en', 'de'] as const)(
     const figure = page.getByRole('figure', { name: wordsOf[language].title })
     const shown = {
       when: await figure.getByText(new RegExp(`${lastYear}.* · `)).innerText(),
-      legend: await figure.getByRole('list').innerText(),
+      legend: await figure.getByRole('list', { name: wordsOf[language].legend }).innerText(),
     }
-    expect(requested.filter((url) => url.includes('save-chart'))).toEqual([])
+    expect(requested.filter((url) => /save-(chart|data)/.test(url))).toEqual([])
 
     const svg = await download(page, language, 'SVG')
     expect(svg.name).toBe(`${wordsOf[language].title}, ${shown.when}.svg`)
@@ -97,6 +141,7 @@ test.each(['en', 'de'] as const)(
       const corner = await sharp(content).extract({ left: 0, top: 0, width: 20, height: 20 }).toBuffer()
       expect((await sharp(corner).stats()).channels[0]!.min).toBe(255)
     }
+    await expectData(page, language, shown.when)
     expect(faults()).toEqual([])
     await close()
   },
@@ -117,7 +162,7 @@ test('by keyboard, in the dark: the menu opens, walks and closes, and the file i
   }
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await page.keyboard.press('End')
-  expect(await focused()).toMatch(/^PDF/)
+  expect(await focused()).toMatch(/^XLSX/)
   await page.keyboard.press('ArrowDown')
   expect(await focused()).toMatch(/^PNG/)
   await page.keyboard.press('Escape')

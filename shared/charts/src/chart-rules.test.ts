@@ -1,12 +1,10 @@
 import { createFormats } from '@energycockpit/i18n'
+import { barsOf } from './bars-of'
 import { bucketLabel } from './bucket-label'
 import { bucketQualities, bucketQuality, runsOf } from './bucket-quality'
-import { chartDataset } from './chart-dataset'
 import type { BucketLength, ChartValues } from './chart-values'
 import { cursorStep } from './cursor-steps'
 import { doubleHours, markedDoubleHours } from './double-hours'
-import { drawnAs } from './drawn-as'
-import type { ChartPalette } from './palette'
 import { weekendBands } from './weekend-bands'
 
 const hour = 3_600_000
@@ -68,27 +66,10 @@ describe('how far a bucket may be believed', () => {
     expect(counts).toEqual({ whole: 2, partial: 0, running: 0, estimated: 0, missing: 1, ahead: 1 })
   })
 
-  interface Line {
-    segment: { borderDash: (segment: { p1DataIndex: number }) => number[] | undefined }
-  }
-  test('what is estimated is told from what is not whole, as bars and as a line', () => {
+  test('what is estimated is told from what is not whole', () => {
     const qualities = ['whole', 'partial', 'running', 'estimated'] as const
-    const palette = { series: 'blue' } as ChartPalette
-    const input = { values: [1, 1, 1, 1], qualities, palette, hatch: 'hatch', wash: 'wash', modelled: false }
-    expect(chartDataset({ ...input, drawn: 'bars' }).backgroundColor).toEqual([
-      'blue',
-      'wash',
-      'wash',
-      'hatch',
-    ])
-    const { segment } = chartDataset({ ...input, drawn: 'line' }) as unknown as Line
-    const dash = segment.borderDash
-    expect([0, 1, 2, 3].map((p1DataIndex) => dash({ p1DataIndex }))).toEqual([
-      undefined,
-      [1, 3],
-      [1, 3],
-      [5, 3],
-    ])
+    const { backgroundColor } = barsOf({ qualities, colour: 'blue', hatch: 'hatch', wash: 'wash' })
+    expect(backgroundColor).toEqual(['blue', 'wash', 'wash', 'hatch'])
   })
 
   test('neighbours form runs', () => {
@@ -145,16 +126,6 @@ test('a bucket of a day is labelled by its date', () => {
     'Sonntag, 1. November 2026',
   )
   expect(bucketLabel(days, 29, createFormats('de'), false)).toBe('Montag, 30. November 2026')
-})
-
-test.each([
-  ['SUM', 31, 800, 'bars'],
-  ['SUM', 266, 800, 'bars'],
-  ['SUM', 8760, 800, 'outline'],
-  ['MEAN', 31, 800, 'line'],
-  ['SUM', 0, 800, 'bars'],
-] as const)('%s of %d buckets on %d px is drawn as %s', (aggregation, count, width, drawn) => {
-  expect(drawnAs({ aggregation, at: Array.from({ length: count }, (_, index) => index) }, width)).toBe(drawn)
 })
 
 test.each([

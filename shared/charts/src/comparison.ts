@@ -1,4 +1,6 @@
+import type { Carrier } from '@energycockpit/ui'
 import type { ChartValues } from './chart-values'
+import type { TimeSeries } from './time/time-series'
 
 /** The same in another period; place i of `value` stands beside place i of the values, whatever its date. */
 export interface Comparison {
@@ -14,15 +16,20 @@ export interface Comparison {
   total: number | null
 }
 
-/** What is compared, one value for each place of the values; null where there is none beside it. */
-export function besideValues(values: ChartValues, { value }: Comparison): (number | null)[] {
-  return values.at.map((_, place) => value[place] ?? null)
+/** The comparison as a series on the time of the values; null where there is nothing beside one of these. */
+export function comparedSeries(values: ChartValues, comparison: Comparison, carrier: Carrier): TimeSeries {
+  const { label, when, at, to, total } = comparison
+  const value = values.at.map((_, place) => comparison.value[place] ?? null)
+  return {
+    ...{ id: 'compared', label: `${label} (${when})`, carrier, isComparison: true },
+    beside: { name: label, when, at, to },
+    values: {
+      ...values,
+      value,
+      // How good it is is not known of it, and said where it is the period that is looked at.
+      measured: value.map((each) => (each === null ? 0 : 1)),
+      estimated: value.map(() => 0),
+      total: { ...values.total, value: total, mean: total },
+    },
+  }
 }
-
-/** The comparison as values of their own, so that its buckets are named as those of the values are. */
-export function asValues(values: ChartValues, { at, to, value }: Comparison): ChartValues {
-  return { ...values, at, value, to: new Date(to).toISOString() }
-}
-
-/** Whether a place has a bucket of the other period beside it. */
-export const hasBeside = ({ at }: Comparison, place: number): boolean => place < at.length

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { createFormats } from '@energycockpit/i18n'
 import { bucketLabel } from './bucket-label'
 import { bucketQualities } from './bucket-quality'
-import { chartDataset } from './chart-dataset'
 import type { ChartValues } from './chart-values'
-import { drawnAs } from './drawn-as'
 import { bucketsAt, drawnValues } from './drawn-values'
 import { lengthOfSegment } from './length-of-segment'
 import english from './locales/en.json'
-import type { ChartPalette } from './palette'
 import { readBucket } from './reading'
+import { wholeLine } from './time/line-parts'
+import { hollow, seriesPoints, sure } from './time/series-points'
 import { valueAxis } from './value-axis'
 
 const quarter = 900_000
@@ -84,34 +83,13 @@ test('values that are few stay as they are', () => {
   expect(bucketsAt(few, 0)).toBe(1)
 })
 
-test('the line goes through both values of a stretch in the order of time, and stops at a gap', () => {
+test('both values of a stretch are points in the order of time, and a stretch without any is a gap', () => {
   const given = drawnValues(sampled([3, 1, 2, null, null, null, 5, 5, null], 3))
-  const qualities = bucketQualities(given, Date.parse(given.to) + 1).qualities
+  const { points, qualities } = seriesPoints(given, 1, Date.parse(given.to) + 1)
   expect(qualities).toEqual(['whole', 'missing', 'partial'])
-  const { data, pointRadius, segment } = chartDataset({
-    ...{ values: given.value, pairs: given.pairs, qualities, drawn: 'line', modelled: false },
-    ...{ palette: { series: 'blue' } as ChartPalette, hatch: 'hatch', wash: 'wash' },
-  }) as unknown as {
-    data: object[]
-    pointRadius: number[]
-    segment: { borderDash: (segment: { p1DataIndex: number }) => number[] | undefined }
-  }
-  expect(data).toEqual([
-    { x: -0.25, y: 3 },
-    { x: 0.25, y: 1 },
-    { x: 0.75, y: null },
-    { x: 1.25, y: null },
-    { x: 1.75, y: 5 },
-    { x: 2.25, y: 5 },
-  ])
-  // Neither has a neighbour that a line could lead to.
-  expect(pointRadius).toEqual([2.5, 2.5, 0, 0, 2.5, 2.5])
-  expect([1, 5].map((p1DataIndex) => segment.borderDash({ p1DataIndex }))).toEqual([undefined, [1, 3]])
-})
-
-test('amounts of stretches are no bars, however wide they are', () => {
-  expect(drawnAs(drawnValues(sampled([1, 2], 2)), 800)).toBe('outline')
-  expect(drawnAs(drawnValues({ ...sampled([1, 2], 2), aggregation: 'MEAN' }), 800)).toBe('line')
+  const places = [...points.at.keys()]
+  expect(wholeLine(points, places).map(({ y }) => y)).toEqual([3, 1, null, null, 5, 5])
+  expect([...points.trust]).toEqual([sure, sure, sure, sure, hollow, hollow])
 })
 
 const formats = createFormats('en')

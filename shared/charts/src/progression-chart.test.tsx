@@ -56,7 +56,7 @@ test.each([
   expect(await shown()).toContain('1 January 2025')
   show(next)
   expect(await shown()).not.toContain('1 January 2025')
-  expect(await screen.findByText(/Point/)).toBeTruthy()
+  expect(await screen.findByText(/Drag to zoom/)).toBeTruthy()
 })
 
 test('what is compared is read beside each value, in the legend and in the table', async () => {
@@ -72,14 +72,14 @@ test('what is compared is read beside each value, in the legend and in the table
   await userEvent.click(slider)
   await userEvent.keyboard('{Home}')
   expect(await shown()).toMatch(
-    /^Thursday, 25 December 2025, 0.*Previous year \(Tuesday, 24 December 2024\): 10/,
+    /^Thursday, 25 December 2025; Electricity: 0.*; Previous year \(Tuesday, 24 December 2024\): 10/,
   )
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   expect(await shown()).toContain('Previous year (Thursday, 26 December 2024): no value')
   // Beside the last days there is none.
   await userEvent.keyboard('{End}')
   expect(await shown()).not.toContain('Previous year')
-  expect(screen.getByText(/Previous year \(24–30 Dec 2024\)/).textContent).toContain('30')
+  expect(screen.getByRole('button', { name: /Previous year \(24–30 Dec 2024\)/ }).textContent).toContain('30')
   await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
   const [, first, second] = screen.getAllByRole('row')
   expect([first, second].map((row) => row!.querySelectorAll('td')[1]!.textContent)).toEqual([

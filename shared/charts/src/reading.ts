@@ -2,7 +2,6 @@ import { NO_BREAK_SPACE, type Formats, type Translate } from '@energycockpit/i18
 import { bucketLabel } from './bucket-label'
 import { bucketQuality } from './bucket-quality'
 import { bucketEnd } from './chart-values'
-import { asValues, hasBeside, type Comparison } from './comparison'
 import { bucketsAt, type DrawnValues } from './drawn-values'
 import type { ValueAxis } from './value-axis'
 
@@ -13,15 +12,10 @@ export interface Reading {
   remark: string
   /** Only of a stretch: the ends of what `value` says. */
   ends?: { lowest: string; highest: string }
-  /** What it is compared with: whose value, and when that was. */
-  compared?: string
-  /** The value alone. */
-  comparedValue?: string
 }
 
 interface ReadingInput {
   values: DrawnValues
-  comparison?: Comparison | undefined
   axis: ValueAxis
   now: number
   doubled: ReadonlySet<number>
@@ -34,7 +28,7 @@ interface ReadingInput {
  * says that it is one, and from where to where they reach.
  */
 export function readBucket(input: ReadingInput, index: number): Reading {
-  const { values, comparison, axis, now, doubled, formats, t } = input
+  const { values, axis, now, doubled, formats, t } = input
   const value = values.value[index] ?? null
   const quality = bucketQuality(values, index, now)
   const share = (of: readonly number[]) => formats.percent(of[index] ?? 0)
@@ -54,17 +48,6 @@ export function readBucket(input: ReadingInput, index: number): Reading {
     value: value === null ? t(quality === 'ahead' ? 'chart.ahead' : 'chart.noValue') : amountOf(value),
     remark: [ofSegment, remarks[quality]].filter(Boolean).join(', '),
     ...(pair && { ends: { lowest: written(Math.min(...pair)), highest: written(Math.max(...pair)) } }),
-    ...(comparison && hasBeside(comparison, index) && compared(comparison)),
-  }
-
-  function compared(other: Comparison) {
-    const amount = other.value[index] ?? null
-    const comparedValue = amount === null ? t('chart.noValue') : written(amount)
-    const when = bucketLabel(asValues(values, other), index, formats, false)
-    return {
-      comparedValue,
-      compared: t('chart.compared', { label: other.label, value: comparedValue, when }),
-    }
   }
 
   /** A stretch can hold the hour in which the clock changes, and then begins and ends in two offsets. */

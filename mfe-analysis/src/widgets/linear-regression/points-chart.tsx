@@ -48,6 +48,8 @@ export function PointsChart({ drawing, fit, joined, range, granularity, explaine
           ...{ unit, value: points.y },
         }}
         pointsName={t(`regression.chart.interval.${granularity}`)}
+        pointAt={(place) => rows[place]!.at}
+        timeZone={timeZone}
         pointName={(place) => writtenPoint(rows[place]!.at, granularity, timeZone, formats)}
         fit={points.line && { ...points.line, label: t('regression.chart.perfect') }}
         level={points.line ? undefined : { at: 0, label: t('regression.chart.none') }}

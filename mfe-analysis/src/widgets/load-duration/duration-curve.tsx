@@ -42,6 +42,7 @@ export function DurationCurve({ duration, group, title, period }: DurationCurveP
       {...{ locale, unit, xAxis, lines, x: curve.hour }}
       title={t('loadDuration.title', { title })}
       when={`${when} · ${t('loadDuration.about', { interval: of, count: formats.count(count) })}`}
+      xUnit="h"
       xName={t('loadDuration.hours')}
       writtenX={(at) => `${formats.number(at, Number.isInteger(at) ? 0 : 2)}${NO_BREAK_SPACE}h`}
     />

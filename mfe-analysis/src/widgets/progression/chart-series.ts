@@ -53,6 +53,7 @@ export function withCompared(
   series: readonly TimeSeries[],
   before: readonly LineValues[],
   labelOf: (label: string) => string,
+  period: { name: string; when: string },
 ): TimeSeries[] {
   const found = new Map(before.map(({ key, values }) => [key, values]))
   return series.flatMap((each) => {
@@ -61,6 +62,7 @@ export function withCompared(
     const compared = {
       ...{ id: `${each.id} compared`, label: labelOf(each.label), carrier: each.carrier, isComparison: true },
       ...(series.length > 1 && { comparedTo: each.id }),
+      beside: { ...period, at: other.at, to: Date.parse(other.to) },
       values: besideThese(each.values, other),
     }
     return [each, compared]

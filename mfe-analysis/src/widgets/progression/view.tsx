@@ -102,16 +102,16 @@ export default function ProgressionView(props: WidgetProps) {
     [data, hasFiner, finer.data, settings.look, locale],
   )
   const all = useMemo(
-    (): TimeSeries[] =>
-      comparedPeriod && before.data
-        ? withCompared(series, before.data, (label) =>
-            t(series.length === 1 ? 'progression.compared' : 'progression.comparedOf', {
-              label,
-              kind: t(`node.compared.${choice.compareWith}`),
-              when: formats.period(comparedPeriod.from.getTime(), comparedPeriod.to.getTime(), timeZone),
-            }),
-          )
-        : series,
+    (): TimeSeries[] => {
+      if (!comparedPeriod || !before.data) return series
+      const kind = t(`node.compared.${choice.compareWith}`)
+      const when = formats.period(comparedPeriod.from.getTime(), comparedPeriod.to.getTime(), timeZone)
+      const key = series.length === 1 ? 'progression.compared' : 'progression.comparedOf'
+      return withCompared(series, before.data, (label) => t(key, { label, kind, when }), {
+        name: kind,
+        when,
+      })
+    },
     // The days decide the period.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [series, before.data, compared?.from, compared?.to, locale],

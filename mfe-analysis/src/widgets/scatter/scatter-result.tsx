@@ -77,6 +77,8 @@ export function ScatterResult(props: ScatterResultProps) {
         }))}
         onToggleGroup={colouring === 'none' ? undefined : toggle}
         pointsName={t(`scatter.point.${granularity}`)}
+        pointAt={(place) => points.at[place]!}
+        timeZone={timeZone}
         pointName={(place) => writtenPoint(points.at[place]!, granularity, timeZone, formats)}
         fit={
           'fit' in fitted

@@ -1,6 +1,6 @@
 import type { Locale } from '@energycockpit/contract'
 import { byteOrderMark, csvLine } from '../../http/csv-line'
-import { isoOf } from '../queries/local-time'
+import { isoOf } from '@energycockpit/time'
 import type { Cell, ShownTable } from './shown-table'
 
 const rowsAtATime = 1000

@@ -1,5 +1,5 @@
 import { safeFileName } from '../../http/safe-file-name'
-import { localTimes } from '../queries/local-time'
+import { localTimes } from '@energycockpit/time'
 
 /** `Main meter 2026-10-01_2026-10-31`: the meter, and the first and the last day at its location. */
 export function fileName(

@@ -1,6 +1,6 @@
 import type { Quality, Span } from '../../readings/index'
 import type { DownloadTexts } from './texts'
-import { isoOf, localTimes, type LocalTime } from '../queries/local-time'
+import { isoOf, localTimes, type LocalTime } from '@energycockpit/time'
 
 /** Values as a page shows them, in columns, with all their digits. */
 export interface ShownValues {

@@ -1,6 +1,6 @@
 import type { Locale } from '@energycockpit/contract'
 import { byteOrderMark, csvLine } from '../../http/csv-line'
-import { isoOf, localTimes } from '../queries/local-time'
+import { isoOf, localTimes } from '@energycockpit/time'
 import type { ExportCell, ExportRow, ExportTable } from './export-table'
 import type { ExportTexts } from './texts'
 

@@ -1,4 +1,4 @@
-import { isoOf, localTimes } from '../queries/local-time'
+import { isoOf, localTimes } from '@energycockpit/time'
 import type { PreparedExport } from './prepared-export'
 import type { ExportTexts } from './texts'
 

@@ -1,7 +1,7 @@
 import { exportLimits } from '@energycockpit/contract'
 import { plainText } from '../../http/plain-text'
 import { sheetName } from '../../http/sheet-name'
-import { localTimes } from '../queries/local-time'
+import { localTimes } from '@energycockpit/time'
 import type { ExportTable } from './export-table'
 import type { ExportTexts } from './texts'
 import { workbookParts } from './workbook-parts'

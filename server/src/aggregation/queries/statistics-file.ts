@@ -1,7 +1,6 @@
 import type { DownloadFormat, Locale, Statistics } from '@energycockpit/contract'
-import { dateAt } from '@energycockpit/time'
+import { dateAt, isoOf, localTimes } from '@energycockpit/time'
 import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
-import { isoOf, localTimes } from './local-time'
 import type { QueryPeriod } from './query-period'
 import de from './texts/de.json'
 import en from './texts/en.json'

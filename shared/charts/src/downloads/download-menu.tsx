@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import {
-  Button,
-  Icon,
-  PartialNotice,
-  saveFile,
-  Spinner,
-  useAfterDelay,
-  VisuallyHidden,
-} from '@energycockpit/ui'
+import { Button, Icon, PartialNotice, Spinner, useAfterDelay, VisuallyHidden } from '@energycockpit/ui'
 import { useFramedChart } from '../frame/framed-chart'
-import { chartFormats, type ChartFormat } from './chart-format'
-import type { CsvTable } from './csv-of-table'
+import { chartFormats, dataFormats, isDataFormat, type ChartFormat, type DataFormat } from './chart-format'
+import type { DataTable } from './data-table'
 import { MenuOfFormats } from './menu-of-formats'
 import styles from './download-menu.module.css'
 
@@ -19,12 +11,12 @@ import styles from './download-menu.module.css'
 const WAIT = 1000
 
 interface DownloadMenuProps {
-  /** The values as a table, where the server has no file of them. */
-  csv?: (() => CsvTable) | undefined
+  /** The values as a table. */
+  data?: (() => DataTable) | undefined
 }
 
 /** The chart around it as a file: a button that opens the formats. What makes the files is loaded with the first one. */
-export function DownloadMenu({ csv }: DownloadMenuProps) {
+export function DownloadMenu({ data }: DownloadMenuProps) {
   const { t, locale } = useTexts()
   const framed = useFramedChart()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +25,7 @@ export function DownloadMenu({ csv }: DownloadMenuProps) {
   const [step, setStep] = useState<{ is: 'idle' | 'working' | 'saved' | 'failed'; name: string }>(idle)
   const isSlow = useAfterDelay(step.is === 'working', WAIT)
   const isDrawn = framed.chart !== null || framed.drawing !== null
-  const formats = [...(isDrawn ? chartFormats : []), ...(csv ? (['csv'] as const) : [])]
+  const formats = [...(isDrawn ? chartFormats : []), ...(data ? dataFormats : [])]
   const canOpen = formats.length > 0 && step.is !== 'working'
 
   useEffect(() => {
@@ -56,7 +48,7 @@ export function DownloadMenu({ csv }: DownloadMenuProps) {
     button.current?.focus()
   }
 
-  async function choose(format: ChartFormat | 'csv') {
+  async function choose(format: ChartFormat | DataFormat) {
     close()
     const figure = box.current?.closest('figure')
     if (!figure || step.is === 'working') return
@@ -69,19 +61,14 @@ export function DownloadMenu({ csv }: DownloadMenuProps) {
     }
   }
 
-  async function save(format: ChartFormat | 'csv', figure: HTMLElement): Promise<string> {
-    const now = new Date()
-    if (format !== 'csv') {
-      const { saveChart } = await import(/* webpackChunkName: "save-chart" */ './save-chart')
-      return saveChart({ format, framed, figure, locale, t, now })
+  async function save(format: ChartFormat | DataFormat, figure: HTMLElement): Promise<string> {
+    if (isDataFormat(format)) {
+      const { saveData } = await import(/* webpackChunkName: "save-data" */ './save-data')
+      const { title, when } = framed
+      return saveData({ format, table: data!(), title, when, locale, t })
     }
-    const [{ csvOfTable }, { fileNameOf }] = await Promise.all([
-      import('./csv-of-table'),
-      import('./file-name-of'),
-    ])
-    const name = fileNameOf(framed.title, framed.when, 'csv')
-    saveFile(name, new Blob([csvOfTable(csv!(), locale)], { type: 'text/csv' }))
-    return name
+    const { saveChart } = await import(/* webpackChunkName: "save-chart" */ './save-chart')
+    return saveChart({ format, framed, figure, locale, t, now: new Date() })
   }
 
   return (

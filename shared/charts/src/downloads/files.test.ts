@@ -6,7 +6,6 @@ import { chartFile } from './chart-file'
 import type { ChartSheet } from './chart-sheet'
 import { csvOfTable } from './csv-of-table'
 import { fileNameOf } from './file-name-of'
-import { legendOnPage } from './legend-on-page'
 import { PdfEncoding } from './pdf-encoding'
 import { placeEntries } from './place-entries'
 import { readColour } from './read-colour'
@@ -140,17 +139,6 @@ test('a legend begins a new line where the next entry would not fit', () => {
   }))
   expect(placeEntries(entries, 500).map(({ line }) => line)).toEqual([0, 0, 1])
   expect(placeEntries([{ label: 'a'.repeat(500) }], 200)[0]!.entry.label).toMatch(/^a+…$/)
-})
-
-test('the legend of the page: label, figure and notes, and no space that is none', () => {
-  document.body.innerHTML =
-    '<figure><ul><li><span></span>Previous year (2024)<strong>35\u00a0GWh</strong></li>' +
-    '<li><span></span><span>Electricity</span>\n <strong>Sum 1\u00a0kWh</strong><span>99% measured</span></li><li>Weekend</li></ul></figure>'
-  expect(legendOnPage(document.querySelector('figure')!)).toMatchObject([
-    { label: 'Previous year (2024)', figure: '35\u00a0GWh' },
-    { label: 'Electricity', figure: 'Sum 1\u00a0kWh, 99% measured' },
-    { label: 'Weekend' },
-  ])
 })
 
 test('a file name has nothing that a file system refuses', () => {

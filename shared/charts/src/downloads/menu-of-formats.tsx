@@ -1,11 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import type { ChartFormat } from './chart-format'
+import type { ChartFormat, DataFormat } from './chart-format'
 import styles from './download-menu.module.css'
 
 interface MenuOfFormatsProps {
-  formats: readonly (ChartFormat | 'csv')[]
-  onChoose: (format: ChartFormat | 'csv') => void
+  formats: readonly (ChartFormat | DataFormat)[]
+  onChoose: (format: ChartFormat | DataFormat) => void
   onClose: () => void
 }
 

@@ -6,7 +6,6 @@ import type { ChartFormat } from './chart-format'
 import type { ChartSheet } from './chart-sheet'
 import { drawChart } from './draw-chart'
 import { fileNameOf } from './file-name-of'
-import { legendOnPage } from './legend-on-page'
 import { recolouringOf } from './recolouring'
 
 const HEIGHT = 440
@@ -29,7 +28,7 @@ export async function saveChart({ format, framed, figure, locale, t, now }: Save
   const at = `${formats.dateTime(now.getTime(), zone)} ${formats.zoneName(now.getTime(), zone)}`
   const sheet: ChartSheet = {
     ...{ title, lines: [when], unit: framed.unit, secondUnit: framed.secondUnit, language: locale, at: now },
-    legend: framed.legend.length > 0 ? framed.legend : legendOnPage(figure),
+    legend: framed.legend,
     notes: framed.notes,
     source: t('chart.download.source', { at }),
     height: drawing?.height ?? HEIGHT,

@@ -4,7 +4,7 @@ import { InOuterTexts, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
 import { ChartTexts } from './chart-texts'
 import { DownloadMenu } from '../downloads/download-menu'
-import type { CsvTable } from '../downloads/csv-of-table'
+import type { DataTable } from '../downloads/data-table'
 import { FramedChartContext, type Drawing, type LegendEntry } from './framed-chart'
 import styles from './chart-frame.module.css'
 
@@ -18,8 +18,8 @@ export interface ChartFrameProps {
   unit?: string | undefined
   /** Of the axis on the right. */
   secondUnit?: string | undefined
-  /** The values for a file of them, where the server has none. */
-  csv?: (() => CsvTable) | undefined
+  /** The values of the table for files: whole figures, and all rows. */
+  data?: (() => DataTable) | undefined
   /** What stands at the cursor, above the drawing; ChartDisplay keeps its line. */
   reading?: ReactNode
   /** The drawing. It tells `useFramedChart().keepChart` its chart.js instance. */
@@ -82,7 +82,7 @@ export function ChartFrame(props: ChartFrameProps) {
             {state ? null : (
               <ChartTexts locale={props.locale}>
                 {table ? <ViewChoice view={view} onChange={setView} /> : null}
-                <DownloadMenu csv={props.csv} />
+                <DownloadMenu data={props.data} />
               </ChartTexts>
             )}
             {props.actions ? <InOuterTexts>{props.actions}</InOuterTexts> : null}

@@ -4,12 +4,13 @@ import type { ChartSubject, ChartValues } from '../chart-values'
 import { doubleHours } from '../double-hours'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
+import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { readBucket } from '../reading'
+import { dataOfSeries } from '../time/data-of-series'
 import { tickLabel } from '../tick-labels'
 import { timeTicks } from '../time-ticks'
 import { valueAxis } from '../value-axis'
-import { ValuesTable } from '../values-table'
 import { boxOf, drawHeatMap, heatArea, heatColour, type HeatDrawing } from './draw-heat-map'
 import { heatClasses, MAX_CLASSES, mixtureOf } from './heat-classes'
 import { heatGrid, heatStep } from './heat-grid'
@@ -86,6 +87,7 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
   }, [place, grid])
 
   const reading = (index: number) => readBucket({ values, axis, now, doubled, formats, t }, index)
+  const amountName = t(values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')
   const when = formats.period(values.from, values.to, values.timeZone)
   const read = place === undefined ? undefined : reading(place)
   const entries = useMemo(() => {
@@ -112,6 +114,7 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
     <ChartFrame
       {...{ locale, actions, unit: axis.unit, legendEntries: entries }}
       title={subject.label}
+      data={() => dataOfSeries({ series: [{ name: subject.seriesLabel, values }], t })}
       when={`${when} · ${t('chart.perInterval.PT1H')}`}
       reading={
         <ChartDisplay unit={axis.unit} hint={t('chart.hint')}>
@@ -125,7 +128,15 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
         </ChartDisplay>
       }
       table={() => (
-        <ValuesTable caption={`${subject.label}, ${when}`} comparison={undefined} {...{ values, reading }} />
+        <ChartTable
+          caption={`${subject.label}, ${when}`}
+          headings={[t('chart.period'), amountName, t('chart.share')]}
+          count={values.at.length}
+          row={(index) => {
+            const { when: period, value } = reading(index)
+            return [period, value, formats.percent(values.measured[index] ?? 0)]
+          }}
+        />
       )}
       legend={<PlotLegend entries={entries} />}
     >

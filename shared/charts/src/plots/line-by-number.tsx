@@ -1,10 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { NO_BREAK_SPACE, useTexts, type Formats, type Locale } from '@energycockpit/i18n'
 import type { Carrier } from '@energycockpit/ui'
-import type { CsvTable } from '../downloads/csv-of-table'
+import type { DataTable } from '../downloads/data-table'
 import { cursorStep } from '../cursor-steps'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
+import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { valueAxis } from '../value-axis'
 import { drawLines } from './draw-lines'
@@ -12,7 +13,6 @@ import { placeOf, plotArea, stroke, ticksOfAxis, type NumberAxis } from './numbe
 import { nearestPlace } from './nearest-place'
 import { PlotLegend } from './plot-legend'
 import { PlotSurface, type DrawPlot } from './plot-surface'
-import { PlotTable } from './plot-table'
 import styles from './plots.module.css'
 
 export interface NumberLine {
@@ -38,6 +38,8 @@ export interface LineByNumberProps {
   /** What x is, and how one x is written. */
   xName: string
   writtenX: (x: number) => string
+  /** Files have x as a number where it has a unit, else as it is written. */
+  xUnit?: string | undefined
   lines: readonly NumberLine[]
   /** Each value holds until the next x, and is no point between two of them. */
   isStepped?: boolean
@@ -54,7 +56,20 @@ export function LineByNumber(props: LineByNumberProps) {
 }
 
 function LinesWithTexts(props: LineByNumberProps) {
-  const { locale, title, when, unit, x, xAxis, xName, writtenX, lines, isStepped = false, actions } = props
+  const {
+    locale,
+    title,
+    when,
+    unit,
+    x,
+    xAxis,
+    xName,
+    writtenX,
+    xUnit,
+    lines,
+    isStepped = false,
+    actions,
+  } = props
   const { t, formats } = useTexts()
   const [cursor, setCursor] = useState<number>()
   const axis = useMemo(() => {
@@ -95,14 +110,14 @@ function LinesWithTexts(props: LineByNumberProps) {
       : `linear-gradient(var(--carrier-${carrier}), var(--carrier-${carrier})) center / 100% 3px no-repeat`,
     sign: dash ? ('dashed' as const) : ('line' as const),
   }))
-  const csv = (): CsvTable => ({
-    headings: [xName, ...lines.map(({ label }) => `${label} [${unit}]`)],
-    rows: x.map((at, row) => [writtenX(at), ...lines.map(({ y }) => y[row] ?? null)]),
+  const data = (): DataTable => ({
+    headings: [xUnit ? `${xName} [${xUnit}]` : xName, ...lines.map(({ label }) => `${label} [${unit}]`)],
+    rows: x.map((at, row) => [xUnit ? at : writtenX(at), ...lines.map(({ y }) => y[row] ?? null)]),
   })
 
   return (
     <ChartFrame
-      {...{ locale, title, when, actions, csv, unit: axis.unit, legendEntries: entries }}
+      {...{ locale, title, when, actions, data, unit: axis.unit, legendEntries: entries }}
       reading={
         <ChartDisplay unit={axis.unit} hint={t('chart.hint')}>
           {place === undefined ? null : (
@@ -119,7 +134,7 @@ function LinesWithTexts(props: LineByNumberProps) {
         </ChartDisplay>
       }
       table={() => (
-        <PlotTable
+        <ChartTable
           caption={`${title}, ${when}`}
           headings={[xName, ...lines.map(({ label }) => label)]}
           count={x.length}

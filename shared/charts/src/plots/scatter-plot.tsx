@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { NO_BREAK_SPACE, useTexts, type Formats, type Locale } from '@energycockpit/i18n'
-import type { CsvTable } from '../downloads/csv-of-table'
+import type { DataTable } from '../downloads/data-table'
 import { cursorStep } from '../cursor-steps'
 import { ChartDisplay } from '../frame/chart-display'
 import { ChartFrame } from '../frame/chart-frame'
+import { ChartTable } from '../frame/chart-table'
 import { ChartTexts } from '../frame/chart-texts'
 import { valueAxis, type ValueAxis } from '../value-axis'
 import { drawPoints, pointPlacer, pointShapes, type FitLine, type PointsDrawing } from './draw-points'
@@ -13,7 +14,6 @@ import { PlotLegend, type PlotLegendEntry } from './plot-legend'
 import { furtherColours, tokenOf, type PlotColour } from './plot-palette'
 import { PlotSurface, type DrawPlot } from './plot-surface'
 import { PointMark } from './point-mark'
-import { PlotTable } from './plot-table'
 import styles from './plots.module.css'
 
 export interface ScatterAxis {
@@ -46,6 +46,9 @@ export interface ScatterPlotProps {
   pointName: (place: number) => string
   /** What the points stand for: 'Day'. */
   pointsName: string
+  /** When each point was, milliseconds since 1970 UTC, for files. */
+  pointAt: (place: number) => number
+  timeZone: string
   fit?: (FitLine & { label: string; figure?: string | undefined; band?: string | undefined }) | undefined
   /** A line over the whole plot at this value of y, and what it means. */
   level?: { at: number; label: string } | undefined
@@ -62,7 +65,8 @@ export function ScatterPlot(props: ScatterPlotProps) {
 }
 
 function PointsWithTexts(props: ScatterPlotProps) {
-  const { locale, title, when, x, y, group, pointName, pointsName, fit, level, actions } = props
+  const { locale, title, when, x, y, group, pointName, pointsName, pointAt, timeZone, fit, level, actions } =
+    props
   const { t, formats } = useTexts()
   const [cursor, setCursor] = useState<number>()
   const groups = useMemo(
@@ -138,10 +142,11 @@ function PointsWithTexts(props: ScatterPlotProps) {
     ...(level ? [lineEntry(level)] : []),
   ]
   const headings = [pointsName, t('chart.group'), `${x.name} [${x.unit}]`, `${y.name} [${y.unit}]`]
-  const csv = (): CsvTable => ({
-    headings,
+  const data = (): DataTable => ({
+    headings: [`${pointsName} (${timeZone})`, ...headings.slice(1)],
+    timeZone,
     rows: x.value.map((value, at) => [
-      pointName(at),
+      { at: pointAt(at) },
       groups[group[at]!]?.label ?? '',
       value,
       y.value[at] ?? null,
@@ -150,7 +155,7 @@ function PointsWithTexts(props: ScatterPlotProps) {
 
   return (
     <ChartFrame
-      {...{ locale, title, when, actions, csv, legendEntries: entries.filter(({ isOff }) => !isOff) }}
+      {...{ locale, title, when, actions, data, legendEntries: entries.filter(({ isOff }) => !isOff) }}
       unit={t('chart.overX', { y: `${y.name} [${axes.y.unit}]`, x: `${x.name} [${axes.x.unit}]` })}
       reading={
         <ChartDisplay
@@ -167,7 +172,7 @@ function PointsWithTexts(props: ScatterPlotProps) {
         </ChartDisplay>
       }
       table={() => (
-        <PlotTable
+        <ChartTable
           caption={`${title}, ${when}`}
           headings={headings}
           count={order.length}

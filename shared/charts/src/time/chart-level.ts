@@ -1,4 +1,4 @@
-import { runsOf, type BucketQuality } from '../bucket-quality'
+import { isHollow, runsOf, type BucketQuality } from '../bucket-quality'
 import { bucketEnd } from '../chart-values'
 import { drawnValues, type DrawnValues } from '../drawn-values'
 import type { Run } from '../house-rules-plugin'
@@ -63,7 +63,7 @@ export function chartLevel({ groups, valuesOf, stacked, now }: LevelInput): Char
     axes.push(drawn)
     const own = given.map(({ series, values }) => ({
       ...{ series, values, axis },
-      ...seriesPoints(values, drawn.factor, now),
+      ...seriesPoints(values, drawn.factor, nowOf(series, now)),
     }))
     const stacks = stackedPoints(
       own.filter((_, place) => onStack.includes(given[place]!)).map(({ points }) => points),
@@ -78,10 +78,18 @@ export function chartLevel({ groups, valuesOf, stacked, now }: LevelInput): Char
     ...extentOf(all.map(({ values }) => values)),
     series: all,
     axes,
-    gaps: runsIn(all, 'missing'),
-    estimates: runsIn(all, 'estimated'),
+    // What misses within a stretch is narrower than what is drawn of it.
+    gaps: runsIn(
+      all,
+      (quality, { pairs }) => quality === 'missing' || (pairs !== undefined && isHollow(quality)),
+    ),
+    estimates: runsIn(all, (quality) => quality === 'estimated'),
   }
 }
+
+/** What is compared is over, wherever on the time axis it stands. */
+export const nowOf = (series: Pick<TimeSeries, 'isComparison'>, now: number): number =>
+  series.isComparison ? Number.POSITIVE_INFINITY : now
 
 function* numbersOf({ value }: SeriesPoints) {
   for (const each of value) if (!Number.isNaN(each)) yield each
@@ -98,12 +106,15 @@ export function extentOf(values: readonly Pick<DrawnValues, 'from' | 'to'>[]): T
   }
 }
 
-/** Where any of the series has this quality. */
-function runsIn(all: readonly LevelSeries[], wanted: BucketQuality): Run[] {
+/** Where any of the series has such a quality. */
+function runsIn(
+  all: readonly LevelSeries[],
+  isOne: (quality: BucketQuality, values: DrawnValues) => boolean,
+): Run[] {
   const runs = all
     .filter(({ series }) => !series.isComparison)
     .flatMap(({ values, qualities }) =>
-      runsOf(qualities, (quality) => quality === wanted).map(([first, last]): [number, number] => [
+      runsOf(qualities, (quality) => isOne(quality, values)).map(([first, last]): [number, number] => [
         values.at[first]!,
         bucketEnd(values, last),
       ]),

@@ -8,3 +8,14 @@ export function legendFigure({ values }: Pick<TimeSeries, 'values'>, t: Translat
   const written = amount === null ? '–' : formats.quantity(amount, values.unit)
   return `${t(isSum ? 'chart.sum' : 'chart.mean')} ${written}`
 }
+
+/** How much of the period is there: '98% measured'. */
+export function measuredFigure(
+  { values, modelled }: Pick<TimeSeries, 'values' | 'modelled'>,
+  t: Translate,
+  formats: Formats,
+): string {
+  return t(modelled ? 'chart.complete' : 'chart.measured', {
+    share: formats.percent(values.total.measured),
+  })
+}

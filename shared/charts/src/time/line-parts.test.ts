@@ -1,4 +1,5 @@
-import { lonePoints, partsOfTrust, signedPoints, wholeLine } from './line-parts'
+import { valuesOf } from './example-series.testing'
+import { lonePoints, partsOfTrust, signedPoints, stepsOf, wholeLine } from './line-parts'
 import { estimated, sure } from './series-points'
 
 const points = (value: number[], trust: number[] = value.map(() => sure)) => ({
@@ -9,6 +10,12 @@ const points = (value: number[], trust: number[] = value.map(() => sure)) => ({
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 const written = (line: { x: number; y: number | null }[]) =>
   line.map(({ x, y }) => `${x}:${y ?? '-'}`).join(' ')
+
+test('steps are as wide as their buckets, also the first, the last, and one that is alone', () => {
+  const values = valuesOf({ value: [1, null, 3], first: 0, length: 10 })
+  expect(written(stepsOf(values, points([1, NaN, 3]), places(3), true))).toBe('0:1 10:1 10:- 20:- 20:3 30:3')
+  expect(written(stepsOf(values, points([1, 2, NaN]), places(2), false))).toBe('0:1 10:1 10:- 10:2 20:2 20:-')
+})
 
 test('every part of a line is drawn once: solid to what is sure, dashed to what is estimated', () => {
   const line = points([1, 2, 3, 4, 5], [sure, sure, estimated, sure, sure])

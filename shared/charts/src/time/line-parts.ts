@@ -1,3 +1,5 @@
+import { bucketEnd } from '../chart-values'
+import type { DrawnValues } from '../drawn-values'
 import type { SeriesPoints } from './series-points'
 
 /** A point as chart.js draws it; null ends a line. */
@@ -31,6 +33,27 @@ export function partsOfTrust({ at, value, trust }: SeriesPoints, places: readonl
 /** The whole line with its gaps, for areas. */
 export function wholeLine({ at, value }: SeriesPoints, places: readonly number[]): DrawnPoint[] {
   return places.map((place) => ({ x: at[place]!, y: Number.isNaN(value[place]!) ? null : value[place]! }))
+}
+
+/**
+ * A line over each bucket, as wide as it is: also over the first and the last half, and over one that is alone. Where
+ * buckets are narrow, what would lead from one to the next would be all that is seen: without it each stands alone.
+ */
+export function stepsOf(
+  values: DrawnValues,
+  points: SeriesPoints,
+  places: readonly number[],
+  isJoined: boolean,
+): DrawnPoint[] {
+  return places.flatMap((place) => {
+    const value = points.value[place]!
+    const y = Number.isNaN(value) ? null : value
+    return [
+      { x: values.at[place]!, y },
+      { x: bucketEnd(values, place), y },
+      ...(isJoined ? [] : [breakAt(bucketEnd(values, place))]),
+    ]
+  })
 }
 
 const breakAt = (x: number): DrawnPoint => ({ x, y: null })

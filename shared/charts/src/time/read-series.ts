@@ -1,11 +1,14 @@
 import type { Formats, Translate } from '@energycockpit/i18n'
 import { bucketAt } from '../bucket-at'
+import { bucketLabel } from '../bucket-label'
 import { isDoubled } from '../double-hours'
 import { readBucket, type Reading } from '../reading'
-import type { ChartLevel, LevelSeries } from './chart-level'
+import { nowOf, type ChartLevel, type LevelSeries } from './chart-level'
 
 export interface SeriesReading extends Reading {
   series: LevelSeries
+  /** Of a comparison: when that really was. */
+  besideWhen?: string
 }
 
 interface ReadInput {
@@ -19,10 +22,17 @@ interface ReadInput {
 export function readSeries({ level, now, formats, t }: ReadInput, at: number): SeriesReading[] {
   return level.series.flatMap((series) => {
     const { values } = series
+    const { beside } = series.series
     const index = bucketAt(values, at)
-    if (index === undefined) return []
+    if (index === undefined || (beside && index >= beside.at.length)) return []
     const doubled = new Set(isDoubled(values.at[index]!, values.timeZone) ? [index] : [])
     const axis = level.axes[series.axis]!
-    return [{ series, ...readBucket({ values, axis, now, doubled, formats, t }, index) }]
+    const input = { values, axis, now: nowOf(series.series, now), doubled, formats, t }
+    const reading: SeriesReading = { series, ...readBucket(input, index) }
+    if (beside) {
+      const own = { ...values, at: beside.at, to: new Date(beside.to).toISOString() }
+      reading.besideWhen = bucketLabel(own, index, formats, false)
+    }
+    return [reading]
   })
 }

@@ -25,6 +25,8 @@ interface TimeCanvasProps {
   /** Starts of the buckets that the arrow keys walk through. */
   steps: readonly number[]
   cursor: number | undefined
+  /** Where the cursor is drawn. */
+  mark: number | undefined
   onCursor: (at: number | undefined) => void
   /** Read out as the name of the drawing, and what stands at the cursor. */
   label: string
@@ -34,7 +36,7 @@ interface TimeCanvasProps {
 
 /** The drawing with its cursor and gestures: a slider over the buckets that are seen. */
 export function TimeCanvas(props: TimeCanvasProps) {
-  const { input, settled, steps, cursor, onDrawing } = props
+  const { input, settled, steps, cursor, mark, onDrawing } = props
   const { keepChart } = useFramedChart()
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [drawing, setDrawing] = useState<TimeDrawing>()
@@ -65,7 +67,7 @@ export function TimeCanvas(props: TimeCanvasProps) {
     drawing?.show(input, settled)
     // Width and theme are in the list because sizes and colours are read from the page, which React does not see.
   }, [drawing, input, settled, width, theme])
-  useEffect(() => drawing?.setCursor(cursor), [drawing, cursor])
+  useEffect(() => drawing?.setCursor(mark), [drawing, mark])
 
   useEffect(() => {
     if (!frame || !drawing) return

@@ -1,7 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createFormats } from '@energycockpit/i18n'
 import { ChartCursor } from '../chart-cursor'
 import { hour, seriesOf, start } from './example-series.testing'
+import { legendSheet } from './legend-sheet'
+import { seriesSigns } from './series-signs'
 import { TimeChart, type TimeChartProps } from './time-chart'
 
 const day = Array.from({ length: 24 }, (_, place) => place)
@@ -62,6 +65,64 @@ test('what a comparison lacks is no gap', async () => {
   render(chart({ series: [one, before] }))
   expect(await screen.findByRole('button', { name: /Series c/ })).toBeTruthy()
   expect(screen.queryByText(/without values/)).toBeNull()
+})
+
+test('a zoom is none of another period', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  try {
+    const { rerender } = render(chart({ series: [one] }))
+    await jest.advanceTimersByTimeAsync(0)
+    const drawing = screen.getByRole('slider')
+    fireEvent.keyDown(drawing, { key: '+' })
+    await act(() => jest.advanceTimersByTimeAsync(300))
+    expect(drawing.getAttribute('aria-valuemax')).toBe('11')
+    rerender(chart({ series: [seriesOf('a', { value: day, first: start + 10 * hour })] }))
+    expect(drawing.getAttribute('aria-valuemax')).toBe('23')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+describe('the legend of many series', () => {
+  const many = Array.from({ length: 10 }, (_, place) => seriesOf(String(place), { value: day })).flatMap(
+    (each) => [
+      each,
+      {
+        ...seriesOf(`${each.id} before`, { value: day }, { isComparison: true, comparedTo: each.id }),
+        beside: { name: 'Previous year', when: '1 Jun 2025', at: day, to: 24 },
+      },
+    ],
+  )
+  const buttons = () =>
+    within(screen.getByRole('list', { name: 'Series' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+
+  test('has each comparison beside its series, and is folded until one asks for all', async () => {
+    render(chart({ series: many }))
+    const more = await screen.findByRole('button', { name: 'Show all 10 series' })
+    expect(buttons()).toHaveLength(12)
+    expect(screen.getByRole('list', { name: 'Series' }).children[0]!.textContent).toMatch(
+      /^Series 0Sum .*Previous year.*Series 0 beforeSum /,
+    )
+    expect(screen.getByText('Previous year: 1 Jun 2025')).toBeTruthy()
+    await userEvent.click(more)
+    expect(buttons()).toHaveLength(20)
+    await userEvent.click(screen.getByRole('button', { name: /^Series 9\s?Sum/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer series', expanded: true }))
+    expect(buttons()).toHaveLength(12)
+  })
+
+  test('is whole in a file', () => {
+    const { t, formats } = { t: (key: string) => key, formats: createFormats('en') }
+    const entries = legendSheet({
+      ...{ series: many, hidden: new Set(['3']), signs: seriesSigns(many), isSingle: false },
+      ...{ formats, t: t as never, keys: [{ text: 'Weekend', colour: '--hairline', sign: 'outline' }] },
+    })
+    expect(entries).toHaveLength(20)
+    expect(entries.map(({ label }) => label)).not.toContain('Series 3')
+    expect(entries.at(-1)).toEqual({ label: 'Weekend', colour: '--hairline', sign: 'outline' })
+  })
 })
 
 test('a third unit is refused in words until one of the others is switched off', async () => {

@@ -11,9 +11,11 @@ import { bucketEnd } from '../chart-values'
 import { annotationNotes } from './annotation-notes'
 import { annotationsWithin } from './annotations-within'
 import type { ChartLevel, LevelSeries } from './chart-level'
+import { dataOfSeries } from './data-of-series'
 import { levelsOfSeries } from './levels-of-series'
-import { legendFigure } from './legend-figure'
-import { markOf } from './mark-of'
+import { lengthOfSegment } from '../length-of-segment'
+import { legendKeys } from './legend-keys'
+import { legendSheet } from './legend-sheet'
 import { readSeries } from './read-series'
 import { seriesSigns } from './series-signs'
 import { TimeCanvas } from './time-canvas'
@@ -64,13 +66,13 @@ export function TimeChart(props: TimeChartProps) {
 
 const noAnnotations: readonly Annotation[] = []
 const HOUR = 3_600_000
-const signInFile = { bar: 'fill', line: 'line', dashed: 'dashed' } as const
 
 function ChartWithTexts(props: TimeChartProps) {
   const { series, now, stacked = false, annotations = noAnnotations, title } = props
   const { t, formats } = useTexts()
   const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
   const hidden = props.hidden ?? ownHidden
+  const isSingle = series.filter(({ isComparison }) => !isComparison).length === 1
   const signs = useMemo(() => seriesSigns(series), [series])
   const { levels, refused, extent, timeZone } = useMemo(
     () => levelsOfSeries({ series, hidden, stacked, now }),
@@ -108,32 +110,33 @@ function ChartWithTexts(props: TimeChartProps) {
   const at =
     cursor.at !== undefined && cursor.at >= settled.from && cursor.at < settled.to ? cursor.at : undefined
   const readings = at === undefined ? [] : readSeries({ level, now, formats, t }, at)
-  const noted = at === undefined ? [] : annotationsWithin(annotations, bucketOf(finest, at))
+  const bucket = at === undefined ? undefined : bucketOf(finest, at)
+  const noted = bucket ? annotationsWithin(annotations, bucket) : []
   const period = formats.period(Math.round(settled.from), Math.round(settled.to), timeZone)
   const units = level.axes.map(({ unit }) => formats.quantityParts(0, unit).unit)
   const notes = useMemo(
     () => annotationNotes(annotations, { ...settled, timeZone }, formats),
     [annotations, settled, timeZone, formats],
   )
-  const entries = useMemo(
-    () =>
-      series
-        .filter(({ id }) => !hidden.has(id))
-        .map((each) => ({
-          ...{ label: each.label, figure: legendFigure(each, t, formats) },
-          colour: signs.get(each.id)?.token,
-          sign: signInFile[markOf(each)],
-        })),
-    [series, hidden, signs, t, formats],
+  const hasWeekends = input.weekends.length > 0
+  const hasDoubledHours = input.doubled.length > 0
+  const keys = useMemo(
+    () => legendKeys({ drawn: level.series, signs, hasWeekends, hasDoubledHours, formats, t }),
+    [level, signs, hasWeekends, hasDoubledHours, formats, t],
   )
+  const entries = useMemo(
+    () => legendSheet({ series, hidden, signs, keys, isSingle, formats, t }),
+    [series, hidden, signs, keys, isSingle, formats, t],
+  )
+  const segments = finest?.values.segments
+  const perInterval = finest && t(`chart.perInterval.${finest.values.granularity}`)
+  const drawnPer = segments && t('chart.drawnPer', { length: lengthOfSegment(segments.length, t) })
 
   return (
     <ChartFrame
       locale={props.locale}
       title={title}
-      when={[period, finest && t(`chart.perInterval.${finest.values.granularity}`)]
-        .filter(Boolean)
-        .join(' · ')}
+      when={[period, perInterval, drawnPer].filter(Boolean).join(' · ')}
       actions={props.actions}
       tools={<ZoomButtons isWhole={isWhole} onStep={onStep} />}
       reading={
@@ -150,20 +153,22 @@ function ChartWithTexts(props: TimeChartProps) {
         </>
       }
       table={() => (
-        <TimeTable caption={`${title}, ${period}`} window={settled} {...{ level, now, annotations }} />
+        <TimeTable
+          caption={[title, period, drawnPer].filter(Boolean).join(', ')}
+          window={settled}
+          {...{ level, now, annotations, isSingle }}
+        />
       )}
+      data={() => dataOfSeries({ series: level.series.map(asData), window: settled, annotations, t })}
       notes={notes}
       legendEntries={entries}
       unit={units[0]}
       secondUnit={units[1]}
       legend={
         <TimeLegend
-          {...{ series, signs, hidden, annotations, timeZone }}
+          {...{ series, signs, hidden, keys, annotations, timeZone, isSingle }}
           annotationSteps={props.annotationSteps}
           onToggle={toggle}
-          drawn={level.series}
-          hasWeekends={input.weekends.length > 0}
-          hasDoubledHours={input.doubled.length > 0}
         />
       }
     >
@@ -176,6 +181,7 @@ function ChartWithTexts(props: TimeChartProps) {
         onDrawing={keepDrawing}
         steps={finest?.values.at ?? []}
         cursor={at}
+        mark={bucket && (bucket.from + bucket.to) / 2}
         onCursor={cursor.moveTo}
         label={t('chart.cursorLabel', { label: `${title}, ${period}` })}
         reading={at === undefined ? period : readAloud(readings, noted, t)}
@@ -203,6 +209,10 @@ function ChartWithTexts(props: TimeChartProps) {
 /** The series with most buckets: those that the cursor walks through. */
 const finestOf = ({ series }: ChartLevel): LevelSeries | undefined =>
   series.toSorted((one, other) => other.values.at.length - one.values.at.length)[0]
+
+const asData = ({ series, values }: LevelSeries) => ({
+  ...{ name: series.label, values, isComparison: series.isComparison, beside: series.beside },
+})
 
 function shortestBucket(series: readonly TimeSeries[]): number {
   return Math.min(...series.map(({ values: { at } }) => (at.length > 1 ? at[1]! - at[0]! : HOUR)))

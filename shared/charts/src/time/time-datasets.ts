@@ -1,8 +1,8 @@
 import type { ChartDataset } from 'chart.js'
-import { chartDataset } from '../chart-dataset'
+import { barsOf } from '../bars-of'
 import type { ChartPalette } from '../palette'
 import type { ChartLevel, LevelSeries } from './chart-level'
-import { lonePoints, partsOfTrust, signedPoints, wholeLine, type DrawnPoint } from './line-parts'
+import { lonePoints, partsOfTrust, signedPoints, stepsOf, wholeLine, type DrawnPoint } from './line-parts'
 import { placeOf, pointsToDraw } from './points-to-draw'
 import { estimated, hollow, sure } from './series-points'
 import type { SeriesSign } from './series-signs'
@@ -29,6 +29,8 @@ interface DatasetsInput {
 type TimeDataset = ChartDataset<'bar' | 'line', DrawnPoint[]>
 
 const THINNEST_BAR = 3
+/** Px of a bucket over which a dashed line does not look like one. */
+const NARROW = 14
 /** Px from one sign of a line to the next. */
 const SIGN_DISTANCE = 110
 
@@ -43,6 +45,7 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
     bars.filter(({ stack }) => !stack).length + (bars.some(({ stack }) => stack) ? 1 : 0),
   )
   const single = bars.length === 1
+  const ownCount = level.series.filter(({ series }) => !series.isComparison).length
   const stack = level.series.filter((each) => each.stack)
   const others = level.series.filter((each) => !each.stack)
   const stackPlaces =
@@ -78,16 +81,8 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
       (_, index) => first + index,
     )
     const ink = input.inkOf(series.id)
-    const bars = chartDataset({
-      values: places.map((place) => points.value[place]!),
-      qualities: places.map((place) => qualities[place]!),
-      drawn: 'bars',
-      palette: { ...input.palette, series: ink.colour },
-      ...{ hatch: ink.hatch, wash: ink.wash },
-      modelled: series.modelled ?? false,
-    })
     return {
-      ...bars,
+      ...barsOf({ qualities: places.map((place) => qualities[place]!), ...ink }),
       label: `${series.id} bars`,
       data: wholeLine(points, places),
       parsing: false,
@@ -121,7 +116,13 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
     ]
     const alone = lonePoints(each.points, places)
     const isDense = places.length > width
-    const steps = each.series.kind === 'step' || kindOf(each) === 'bar' || each.series.isComparison
+    if (each.series.isComparison && !isDense && !each.values.pairs) {
+      const isJoined = width / places.length >= NARROW
+      const data = stepsOf(each.values, each.points, places, isJoined)
+      const look = { data, borderDash: isJoined ? [9, 4] : [], borderJoinStyle: 'miter' }
+      return [{ ...plainLine(each), label: `${each.series.id} line`, ...look } as TimeDataset]
+    }
+    const steps = each.series.kind === 'step' || kindOf(each) === 'bar'
     // Where there are more points than pixels a step is none that can be seen, and costs as much as a line.
     const dashed = each.series.isComparison ? { borderDash: [9, 4] } : {}
     const look = isDense
@@ -147,7 +148,7 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
   }
 
   function signs(each: LevelSeries, places: readonly number[], place: number): TimeDataset[] {
-    if (level.series.length < 2 || each.series.isComparison) return []
+    if (each.series.isComparison || ownCount < 2) return []
     const distance = (spanOf(window) / width) * SIGN_DISTANCE
     // A distance that changes with every step of a zoom would let the signs run along the line.
     const steady = 2 ** Math.round(Math.log2(distance))

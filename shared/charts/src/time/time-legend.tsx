@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import { classNames } from '@energycockpit/ui'
+import { Button, classNames } from '@energycockpit/ui'
+import { useElementWidth } from '../use-element-width'
 import { AnnotationList } from './annotation-list'
-import type { LevelSeries } from './chart-level'
-import { legendFigure } from './legend-figure'
-import { markOf } from './mark-of'
-import { SeriesSignMark } from './series-sign-mark'
+import { LegendButton } from './legend-button'
+import { entriesOfLegend, foldedEntries } from './legend-entries'
+import type { LegendKey } from './legend-keys'
 import type { SeriesSign } from './series-signs'
 import type { Annotation, TimeSeries } from './time-series'
 import styles from './time-chart.module.css'
@@ -15,9 +15,9 @@ interface TimeLegendProps {
   signs: ReadonlyMap<string, SeriesSign>
   hidden: ReadonlySet<string>
   onToggle: (id: string) => void
-  drawn: readonly LevelSeries[]
-  hasWeekends: boolean
-  hasDoubledHours: boolean
+  keys: readonly LegendKey[]
+  /** The chart is about one series. */
+  isSingle: boolean
   annotations: readonly Annotation[]
   annotationSteps: ((annotation: Annotation) => ReactNode) | undefined
   timeZone: string
@@ -25,68 +25,51 @@ interface TimeLegendProps {
 
 /** Each series with its figure, to be switched on and off; what the other signs mean; and the annotations. */
 export function TimeLegend(props: TimeLegendProps) {
-  const { series, signs, hidden, onToggle, drawn, annotations, timeZone } = props
-  const { t, formats } = useTexts()
-  const counts = { estimated: 0, unsure: 0, missing: 0 }
-  for (const each of drawn) {
-    // What is compared may have a bucket less, on the day of 25 hours: that is no gap.
-    if (each.series.isComparison) continue
-    counts.estimated += each.counts.estimated
-    counts.unsure += each.counts.partial + each.counts.running
-    counts.missing += each.counts.missing
-  }
+  const { series, keys, isSingle, annotations, timeZone } = props
+  const { t } = useTexts()
+  const [isWhole, setWhole] = useState(false)
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const width = useElementWidth(box)
+  const listId = useId()
+  const entries = entriesOfLegend(series)
+  const folded = foldedEntries(entries, width)
+  const shared = { ...props, isAlone: series.length === 1, withShape: !isSingle }
   return (
-    <div className={styles.legend}>
-      <ul className={styles.entries} aria-label={t('chart.legend')}>
-        {series.map((each) => (
-          <li key={each.id}>
-            <button
-              type="button"
-              className={classNames(styles.entry, hidden.has(each.id) && styles.off)}
-              aria-pressed={!hidden.has(each.id)}
-              onClick={() => onToggle(each.id)}
-            >
-              <SeriesSignMark sign={signs.get(each.id)!} as={markOf(each)} withShape={series.length > 1} />
-              <span className={styles.entryText}>
-                <span className={styles.name}>
-                  {each.label}
-                  {each.modelled ? ` (${t('chart.modelled')})` : ''}
-                </span>
-                <strong className={styles.figure}>{legendFigure(each, t, formats)}</strong>
-              </span>
-            </button>
+    <div ref={setBox} className={styles.legend}>
+      <ul id={listId} className={styles.entries} aria-label={t('chart.legend')}>
+        {(isWhole ? entries : folded).map(({ own, compared }) => (
+          <li key={own.id} className={styles.together}>
+            <LegendButton {...shared} series={own} name={own.label} />
+            {compared.map((each) => (
+              <LegendButton key={each.id} {...shared} series={each} name={each.beside?.name ?? each.label} />
+            ))}
           </li>
         ))}
       </ul>
+      {folded.length < entries.length ? (
+        <Button
+          look="quiet"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('chart.fewerSeries') : t('chart.allSeries', { count: entries.length })}
+        </Button>
+      ) : null}
       <ul className={styles.keys}>
-        {counts.estimated > 0 ? (
-          <Key sign={styles.keyEstimated} text={keyText('keyEstimated', counts.estimated)} />
-        ) : null}
-        {counts.unsure > 0 ? (
-          <Key sign={styles.keyPartial} text={keyText('keyPartial', counts.unsure)} />
-        ) : null}
-        {counts.missing > 0 ? (
-          <Key sign={styles.keyMissing} text={keyText('keyMissing', counts.missing)} />
-        ) : null}
-        {props.hasWeekends ? <Key sign={styles.keyWeekend} text={t('chart.keyWeekend')} /> : null}
-        {props.hasDoubledHours ? <Key sign={styles.keyDoubled} text={t('chart.keyDoubled')} /> : null}
+        {keys.map(({ text, colour, sign }) => (
+          <li key={text}>
+            <span
+              className={classNames(styles.keySign, styles[sign])}
+              style={{ '--series': `var(${colour})` } as object}
+            />
+            {text}
+          </li>
+        ))}
       </ul>
       {annotations.length > 0 ? (
         <AnnotationList {...{ annotations, timeZone }} steps={props.annotationSteps} />
       ) : null}
     </div>
-  )
-
-  function keyText(key: string, count: number): string {
-    return t(`chart.${key}`, { count, written: formats.count(count) })
-  }
-}
-
-function Key({ sign, text }: { sign: string | undefined; text: string }) {
-  return (
-    <li>
-      <span className={classNames(styles.keySign, sign)} />
-      {text}
-    </li>
   )
 }

@@ -3,6 +3,7 @@ import type { NumberedAnnotation } from './annotations-within'
 import type { SeriesReading } from './read-series'
 import { SeriesSignMark } from './series-sign-mark'
 import type { SeriesSign } from './series-signs'
+import type { TimeSeries } from './time-series'
 import styles from './time-chart.module.css'
 
 interface TimeReadingProps {
@@ -22,15 +23,16 @@ export function TimeReading({ readings, signs, noted, share }: TimeReadingProps)
     <div className={styles.tip} data-side={share > 0.5 ? 'left' : 'right'} aria-hidden="true">
       <p className={styles.tipWhen}>{first.when}</p>
       <ul>
-        {readings.map(({ series, value, remark }) => (
+        {readings.map(({ series, value, remark, besideWhen }) => (
           <li key={series.series.id}>
             <SeriesSignMark
               sign={signs.get(series.series.id)!}
               as={series.series.isComparison ? 'dashed' : 'line'}
-              withShape={readings.length > 1}
+              withShape={readings.filter(({ series: one }) => !one.series.isComparison).length > 1}
             />
-            <span className={styles.tipName}>{series.series.label}</span>
+            <span className={styles.tipName}>{nameOf(series.series)}</span>
             <strong>{value}</strong>
+            {besideWhen ? <span className={styles.tipRemark}>{besideWhen}</span> : null}
             {remark ? <span className={styles.tipRemark}>{remark}</span> : null}
           </li>
         ))}
@@ -45,6 +47,10 @@ export function TimeReading({ readings, signs, noted, share }: TimeReadingProps)
   )
 }
 
+/** Without its period, which is said more exactly. */
+const nameOf = ({ label, beside, comparedTo }: TimeSeries): string =>
+  beside && comparedTo === undefined ? beside.name : label
+
 /** The same as one sentence. */
 export const readAloud = (
   readings: readonly SeriesReading[],
@@ -53,9 +59,10 @@ export const readAloud = (
 ): string =>
   [
     readings[0]?.when,
-    ...readings.map(({ series, value, remark }) =>
-      [`${series.series.label}: ${value}`, remark].filter(Boolean).join(', '),
-    ),
+    ...readings.map(({ series, value, remark, besideWhen }) => {
+      const when = besideWhen === undefined ? '' : ` (${besideWhen})`
+      return [`${nameOf(series.series)}${when}: ${value}`, remark].filter(Boolean).join(', ')
+    }),
     ...noted.map(({ number, text }) => t('chart.annotation', { number, text })),
   ]
     .filter(Boolean)

@@ -20,6 +20,19 @@ export interface TimeSeries {
   isComparison?: boolean
   /** Of a comparison: the id of the one series that is compared, whose colour it has. Grey without it. */
   comparedTo?: string
+  /** Of a comparison: where and when its values really were. */
+  beside?: Beside | undefined
+}
+
+/** The other period of a comparison, whose buckets stand beside those of the values place by place. */
+export interface Beside {
+  /** What it is, where its series is named already: 'Previous year'. */
+  name: string
+  /** Which period that was, as text. */
+  when: string
+  /** Start of each of its buckets, and the end of the last one, milliseconds since 1970 UTC. */
+  at: readonly number[]
+  to: number
 }
 
 export type SeriesKind = 'bar' | 'line' | 'step' | 'area'

@@ -1,17 +1,15 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import { Button } from '@energycockpit/ui'
 import { bucketLabel } from '../bucket-label'
-import { isDoubled } from '../double-hours'
-import styles from '../values-table.module.css'
 import { bucketEnd } from '../chart-values'
-import type { ChartLevel } from './chart-level'
-import { readSeries } from './read-series'
+import { isDoubled } from '../double-hours'
+import { ChartTable } from '../frame/chart-table'
+import styles from '../frame/chart-table.module.css'
+import type { ChartLevel, LevelSeries } from './chart-level'
 import { NotedBetween } from './noted-between'
-import { placeOf } from './points-to-draw'
+import { readSeries } from './read-series'
+import { rowsOfLevel } from './rows-of-level'
 import type { Annotation, TimeWindow } from './time-series'
-
-const ROWS_AT_ONCE = 200
 
 interface TimeTableProps {
   caption: string
@@ -19,70 +17,68 @@ interface TimeTableProps {
   window: TimeWindow
   now: number
   annotations: readonly Annotation[]
+  /** The chart is about one series, which its title names. */
+  isSingle: boolean
 }
 
-/** The values that are seen, as text: a row for each bucket of the finest series, a column for each series. */
-export function TimeTable({ caption, level, window, now, annotations }: TimeTableProps) {
+/**
+ * The values that are seen, as text: a row for each bucket of the finest series, a column for each series. One that is
+ * alone has room for the ends of its stretches and for how much of it is measured.
+ */
+export function TimeTable({ caption, level, window, now, annotations, isSingle }: TimeTableProps) {
   const { t, formats } = useTexts()
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const rows = level.series.reduce<readonly number[]>(
-    (most, { values }) => (values.at.length > most.length ? values.at : most),
-    [],
-  )
-  const values = level.series.find((each) => each.values.at === rows)?.values
+  const { values, first, count } = rowsOfLevel(level, window)
   if (!values) return null
-  const first = placeOf(rows, window.from)
-  const count = placeOf(rows, window.to) - first
-  const rest = Math.min(ROWS_AT_ONCE, count - shown)
+  const own = level.series.filter(({ series }) => !series.isComparison)
+  const alone = isSingle ? own[0] : undefined
+  const hasEnds = (each: LevelSeries) => each === alone && each.values.pairs !== undefined
+  const noted = annotations.length > 0
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.period')}</th>
-            {level.series.map(({ series }) => (
-              <th key={series.id} scope="col" className={styles.number}>
-                {series.label}
-              </th>
-            ))}
-            {annotations.length > 0 ? <th scope="col">{t('chart.annotations')}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(first, first + Math.min(shown, count)).map((at, place) => {
-            const readings = new Map(
-              readSeries({ level, now, formats, t }, at).map((each) => [each.series.series.id, each]),
-            )
-            return (
-              <tr key={at}>
-                <th scope="row">
-                  {bucketLabel(values, first + place, formats, isDoubled(at, values.timeZone))}
-                </th>
-                {level.series.map(({ series }) => {
-                  const reading = readings.get(series.id)
-                  return (
-                    <td key={series.id} className={styles.number}>
-                      {reading?.value ?? t('chart.noValue')}
-                      {reading?.remark ? <small className={styles.remark}>{reading.remark}</small> : null}
-                    </td>
-                  )
-                })}
-                {annotations.length > 0 ? (
-                  <td>
-                    <NotedBetween {...{ annotations, from: at, to: bucketEnd(values, first + place) }} />
-                  </td>
-                ) : null}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {rest > 0 ? (
-        <Button look="quiet" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-          {t('chart.moreRows', { count: rest, written: formats.count(rest) })}
-        </Button>
-      ) : null}
-    </div>
+    <ChartTable
+      caption={caption}
+      headings={[
+        t('chart.period'),
+        ...level.series.flatMap((each) =>
+          hasEnds(each) ? [t('chart.lowest'), t('chart.highest')] : [nameOf(each)],
+        ),
+        ...(alone ? [t('chart.share')] : []),
+        ...(noted ? [t('chart.annotations')] : []),
+      ]}
+      texts={noted ? 1 : 0}
+      count={count}
+      row={(place) => {
+        const at = values.at[first + place]!
+        const readings = new Map(
+          readSeries({ level, now, formats, t }, at).map((each) => [each.series.series.id, each]),
+        )
+        const to = bucketEnd(values, first + place)
+        return [
+          bucketLabel(values, first + place, formats, isDoubled(at, values.timeZone)),
+          ...level.series.flatMap((each): ReactNode[] => {
+            const { series } = each
+            const reading = readings.get(series.id)
+            const { value = t('chart.noValue'), ends, remark } = reading ?? {}
+            if (hasEnds(each)) return [ends?.lowest ?? value, ends?.highest ?? value]
+            return [<Amount key={series.id} value={value} remark={remark} />]
+          }),
+          ...(alone ? [formats.percent(alone.values.measured[alone.values.at.indexOf(at)] ?? 0)] : []),
+          ...(noted ? [<NotedBetween key="noted" {...{ annotations, to }} from={at} />] : []),
+        ]
+      }}
+    />
+  )
+
+  function nameOf(each: LevelSeries): string {
+    if (each !== alone) return each.series.label
+    return t(each.values.aggregation === 'SUM' ? 'chart.sum' : 'chart.mean')
+  }
+}
+
+function Amount({ value, remark }: { value: string; remark: string | undefined }) {
+  return (
+    <>
+      {value}
+      {remark ? <small className={styles.remark}>{remark}</small> : null}
+    </>
   )
 }

@@ -21,8 +21,9 @@ const REST = 250
  * can fetch what is finer.
  */
 export function useTimeWindow({ extent, zoomed, onZoom, least, draw }: WindowInput) {
-  const [own, setOwn] = useState<TimeWindow>()
-  const kept = onZoom ? zoomed : own
+  const [own, setOwn] = useState<{ window: TimeWindow; of: TimeWindow }>()
+  // Of another period it says nothing.
+  const kept = onZoom ? zoomed : own && isSameWindow(own.of, extent) ? own.window : undefined
   const settled = kept ? within(extent, kept, least) : extent
   const current = useRef(settled)
   const timers = useRef<{ frame?: number; rest?: ReturnType<typeof setTimeout> }>({})
@@ -58,7 +59,7 @@ export function useTimeWindow({ extent, zoomed, onZoom, least, draw }: WindowInp
       const whole = isSameWindow(current.current, known.current.extent)
       const told = whole ? undefined : current.current
       if (known.current.onZoom) known.current.onZoom(told)
-      else setOwn(told)
+      else setOwn(told && { window: told, of: known.current.extent })
     }, REST)
   }, [])
 

@@ -1,14 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTexts, type Locale } from '@energycockpit/i18n'
-import type { CsvTable } from '../../downloads/csv-of-table'
+import type { DataTable } from '../../downloads/data-table'
 import { cursorStep } from '../../cursor-steps'
 import { ChartDisplay } from '../../frame/chart-display'
 import { ChartFrame } from '../../frame/chart-frame'
+import { ChartTable } from '../../frame/chart-table'
 import { ChartTexts } from '../../frame/chart-texts'
 import { tokenOf, type PlotColour } from '../plot-palette'
 import { PlotLegend, type PlotLegendEntry } from '../plot-legend'
 import { PlotSurface, type DrawPlot } from '../plot-surface'
-import { PlotTable } from '../plot-table'
 import { addRibbon, drawSankey } from './draw-sankey'
 import { flowAt } from './ribbon'
 import { NODE_WIDTH, sankeyLayout } from './sankey-layout'
@@ -171,7 +171,7 @@ function FlowsWithTexts(props: SankeyPlotProps) {
     ...[t('chart.sankey.to'), t('chart.sankey.from'), t('chart.sankey.amount')],
     ...[t('chart.sankey.share'), t('chart.sankey.remark')],
   ]
-  const csv = (): CsvTable => ({
+  const data = (): DataTable => ({
     headings: [headings[1]!, headings[0]!, `${headings[2]} [${unit}]`, `${headings[3]} [%]`, headings[4]!],
     rows: walk.map((at) => {
       const { source, target, value, share, remark } = flows[at]!
@@ -181,7 +181,7 @@ function FlowsWithTexts(props: SankeyPlotProps) {
 
   return (
     <ChartFrame
-      {...{ locale, title, when, actions, csv, unit: undefined, legendEntries: entries }}
+      {...{ locale, title, when, actions, data, unit: undefined, legendEntries: entries }}
       reading={
         <ChartDisplay unit={null} hint={t('chart.sankey.hint')}>
           {flow ? (
@@ -196,9 +196,10 @@ function FlowsWithTexts(props: SankeyPlotProps) {
         </ChartDisplay>
       }
       table={() => (
-        <PlotTable
+        <ChartTable
           caption={`${title}, ${when}`}
           headings={headings}
+          texts={1}
           count={walk.length}
           row={(at) => {
             const one = flows[walk[at]!]!

@@ -1,6 +1,6 @@
-import { wallClock } from '@energycockpit/time'
+import { wallClock } from './wall-clock'
 
-/** What a clock at the meter shows at an instant. */
+/** What a clock in a zone shows at an instant. */
 export interface LocalTime {
   /** Milliseconds since 1970 as if the zone were UTC. */
   wall: number
