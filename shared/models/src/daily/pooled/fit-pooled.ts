@@ -1,0 +1,148 @@
+import type { DailySeries } from '../daily-series'
+import { huberWeights } from '../huber-weights'
+import { numbersOf } from '../numbers-of'
+import { smoothedTemperature } from '../smoothed-temperature'
+import {
+  calendarRows,
+  fillTemperatures,
+  pooledPenalties,
+  pooledSettings,
+  type PooledSettings,
+} from './pooled-columns'
+import { addEquations, addRow, noEquations, solveRidge, traceOfRidge, type NormalEquations } from './ridge'
+
+export interface PooledModel {
+  coefficients: Float64Array
+  /** Of past days' temperature; undefined for a model without temperature. */
+  memory: number | undefined
+}
+
+const memories = [0, 0.2, 0.4, 0.6, 0.8]
+const folds = 6
+/** Days of a block: they lie in one fold, so that a day is not foretold by its neighbours. */
+const blockLength = 14
+
+export interface PooledInput {
+  series: DailySeries
+  closed: Uint8Array
+  /** The days to fit, as places of the series: those with usage, and with temperature where the model has it. */
+  places: readonly number[]
+  withTemperature: boolean
+  weights?: Float64Array
+  settings?: PooledSettings
+}
+
+export interface PooledFit {
+  model: PooledModel
+  /** For each place that was fitted what the model expects that has not seen its block. */
+  unseen: Float64Array
+  equations: NormalEquations
+  penalties: Float64Array
+}
+
+/** The trace of what makes the fitted values of the measured ones: a coefficient counts by what its penalty leaves. */
+export const effectiveParameters = ({ equations, penalties }: PooledFit) => traceOfRidge(equations, penalties)
+
+export function fitPooled(input: PooledInput): PooledFit {
+  const { series, closed, places, withTemperature, settings = pooledSettings } = input
+  const penalties = pooledPenalties(settings, withTemperature)
+  // Around 0 the constant is small, and its own penalty, which only keeps the equations solvable, does nothing.
+  const centre = meanAt(places, series.usage)
+  const usage = series.usage.map((value) => value - centre)
+  const calendar = calendarRows(series, closed, settings, withTemperature)
+  let best:
+    | { unseen: Float64Array; loss: number; rows: Float64Array; whole: NormalEquations; memory?: number }
+    | undefined
+  for (const memory of withTemperature ? memories : [undefined]) {
+    const felt = memory === undefined ? undefined : smoothedTemperature(series.temperature, memory)
+    // A copy of its own, because that of the best memory is kept.
+    const rows = Float64Array.from(calendar)
+    if (felt !== undefined) fillTemperatures(rows, felt, closed, settings)
+    const { unseen, whole } = crossValidate(input, usage, rows, penalties)
+    let loss = 0
+    places.forEach((place, row) => (loss += (usage[place]! - unseen[row]!) ** 2))
+    if (best === undefined || loss < best.loss)
+      best = { unseen, loss, rows, whole, ...(memory === undefined ? {} : { memory }) }
+  }
+  const { rows, whole, unseen, memory } = best!
+  const coefficients = robust(input, usage, rows, penalties, whole)
+  coefficients[0]! += centre
+  return {
+    model: { coefficients, memory },
+    unseen: unseen.map((value) => value + centre),
+    ...{ penalties, equations: whole },
+  }
+}
+
+export function predictPooled(
+  model: PooledModel,
+  series: DailySeries,
+  closed: Uint8Array,
+  settings: PooledSettings = pooledSettings,
+): Float64Array {
+  const felt = model.memory === undefined ? undefined : smoothedTemperature(series.temperature, model.memory)
+  const rows = calendarRows(series, closed, settings, felt !== undefined)
+  if (felt !== undefined) fillTemperatures(rows, felt, closed, settings)
+  const expected = new Float64Array(series.day.length)
+  for (let row = 0; row < expected.length; row++) expected[row] = product(rows, row, model.coefficients)
+  return expected
+}
+
+function crossValidate(
+  { places, weights }: PooledInput,
+  usage: Float64Array,
+  rows: Float64Array,
+  penalties: Float64Array,
+) {
+  const size = penalties.length
+  const first = places[0]!
+  // Shorter blocks for a history that has not a block for each fold.
+  const length = Math.max(1, Math.min(blockLength, Math.floor((places.at(-1)! - first + 1) / folds)))
+  const foldOf = (place: number) => Math.floor((place - first) / length) % folds
+  const parts = Array.from({ length: folds }, () => noEquations(size))
+  for (const place of places) addRow(parts[foldOf(place)]!, rows, place, usage[place]!, weights?.[place] ?? 1)
+  const whole = noEquations(size)
+  for (const part of parts) addEquations(whole, part, 1)
+  const without = parts.map((part) => {
+    const others = noEquations(size)
+    addEquations(others, whole, 1)
+    addEquations(others, part, -1)
+    return solveRidge(others, penalties)
+  })
+  const unseen = numbersOf(places, (place) => product(rows, place, without[foldOf(place)]!))
+  return { unseen, whole }
+}
+
+/** Two passes of Huber's weights; then what they left out on average, which would make every saving too small. */
+function robust(
+  { places, weights }: PooledInput,
+  usage: Float64Array,
+  rows: Float64Array,
+  penalties: Float64Array,
+  whole: NormalEquations,
+): Float64Array {
+  let coefficients = solveRidge(whole, penalties)
+  const residuals = () => numbersOf(places, (place) => usage[place]! - product(rows, place, coefficients))
+  for (let pass = 0; pass < 2; pass++) {
+    const huber = huberWeights(residuals())
+    const weighted = noEquations(penalties.length)
+    places.forEach((place, row) =>
+      addRow(weighted, rows, place, usage[place]!, huber[row]! * (weights?.[place] ?? 1)),
+    )
+    coefficients = solveRidge(weighted, penalties)
+  }
+  const lacking = residuals().reduce((sum, residual) => sum + residual, 0)
+  coefficients[0]! += lacking / places.length
+  return coefficients
+}
+
+const meanAt = (places: readonly number[], values: Float64Array) =>
+  places.reduce((sum, place) => sum + values[place]!, 0) / places.length
+
+function product(rows: Float64Array, row: number, coefficients: Float64Array): number {
+  const from = row * coefficients.length
+  let sum = 0
+  for (let column = 0; column < coefficients.length; column++)
+    sum += rows[from + column]! * coefficients[column]!
+  return sum
+}
