@@ -6,10 +6,19 @@ import {
   calendarRows,
   fillTemperatures,
   pooledPenalties,
+  pooledSize,
   pooledSettings,
   type PooledSettings,
 } from './pooled-columns'
-import { addEquations, addRow, noEquations, solveRidge, traceOfRidge, type NormalEquations } from './ridge'
+import {
+  addEquations,
+  addRow,
+  copyOf,
+  noEquations,
+  solveRidge,
+  traceOfRidge,
+  type NormalEquations,
+} from './ridge'
 
 export interface PooledModel {
   coefficients: Float64Array
@@ -44,25 +53,32 @@ export interface PooledFit {
 export const effectiveParameters = ({ equations, penalties }: PooledFit) => traceOfRidge(equations, penalties)
 
 export function fitPooled(input: PooledInput): PooledFit {
-  const { series, closed, places, withTemperature, settings = pooledSettings } = input
+  const { series, closed, places, withTemperature, weights, settings = pooledSettings } = input
   const penalties = pooledPenalties(settings, withTemperature)
   // Around 0 the constant is small, and its own penalty, which only keeps the equations solvable, does nothing.
   const centre = meanAt(places, series.usage)
   const usage = series.usage.map((value) => value - centre)
+  const foldOf = foldsOf(places)
   const calendar = calendarRows(series, closed, settings, withTemperature)
-  let best:
-    | { unseen: Float64Array; loss: number; rows: Float64Array; whole: NormalEquations; memory?: number }
-    | undefined
+  const firstTemperature = pooledSize(settings, false)
+  // What does not change with the memory is added up once.
+  const ofCalendar = Array.from({ length: folds }, () => noEquations(penalties.length))
+  for (const place of places)
+    addRow(ofCalendar[foldOf(place)]!, calendar, place, usage[place]!, weights?.[place] ?? 1)
+
+  let best: (Validated & { rows: Float64Array; memory: number | undefined }) | undefined
   for (const memory of withTemperature ? memories : [undefined]) {
-    const felt = memory === undefined ? undefined : smoothedTemperature(series.temperature, memory)
-    // A copy of its own, because that of the best memory is kept.
-    const rows = Float64Array.from(calendar)
-    if (felt !== undefined) fillTemperatures(rows, felt, closed, settings)
-    const { unseen, whole } = crossValidate(input, usage, rows, penalties)
-    let loss = 0
-    places.forEach((place, row) => (loss += (usage[place]! - unseen[row]!) ** 2))
-    if (best === undefined || loss < best.loss)
-      best = { unseen, loss, rows, whole, ...(memory === undefined ? {} : { memory }) }
+    const rows = calendar.slice()
+    const parts = ofCalendar.map(copyOf)
+    if (memory !== undefined) {
+      fillTemperatures(rows, smoothedTemperature(series.temperature, memory), closed, settings)
+      for (const place of places) {
+        const weight = weights?.[place] ?? 1
+        addRow(parts[foldOf(place)]!, rows, place, usage[place]!, weight, firstTemperature)
+      }
+    }
+    const validated = crossValidate({ places, usage, rows, parts, penalties, foldOf })
+    if (best === undefined || validated.loss < best.loss) best = { ...validated, rows, memory }
   }
   const { rows, whole, unseen, memory } = best!
   const coefficients = robust(input, usage, rows, penalties, whole)
@@ -88,29 +104,42 @@ export function predictPooled(
   return expected
 }
 
-function crossValidate(
-  { places, weights }: PooledInput,
-  usage: Float64Array,
-  rows: Float64Array,
-  penalties: Float64Array,
-) {
-  const size = penalties.length
+/** In which fold each place lies. */
+function foldsOf(places: readonly number[]): (place: number) => number {
   const first = places[0]!
   // Shorter blocks for a history that has not a block for each fold.
   const length = Math.max(1, Math.min(blockLength, Math.floor((places.at(-1)! - first + 1) / folds)))
-  const foldOf = (place: number) => Math.floor((place - first) / length) % folds
-  const parts = Array.from({ length: folds }, () => noEquations(size))
-  for (const place of places) addRow(parts[foldOf(place)]!, rows, place, usage[place]!, weights?.[place] ?? 1)
-  const whole = noEquations(size)
+  return (place) => Math.floor((place - first) / length) % folds
+}
+
+interface Validated {
+  /** What is expected of each place by the fit that has not seen its fold; the sum of the squares of what it lacks. */
+  unseen: Float64Array
+  loss: number
+  /** The equations of all folds. */
+  whole: NormalEquations
+}
+
+function crossValidate(given: {
+  places: readonly number[]
+  usage: Float64Array
+  rows: Float64Array
+  parts: readonly NormalEquations[]
+  penalties: Float64Array
+  foldOf: (place: number) => number
+}): Validated {
+  const { places, usage, rows, parts, penalties, foldOf } = given
+  const whole = noEquations(penalties.length)
   for (const part of parts) addEquations(whole, part, 1)
   const without = parts.map((part) => {
-    const others = noEquations(size)
-    addEquations(others, whole, 1)
+    const others = copyOf(whole)
     addEquations(others, part, -1)
     return solveRidge(others, penalties)
   })
   const unseen = numbersOf(places, (place) => product(rows, place, without[foldOf(place)]!))
-  return { unseen, whole }
+  let loss = 0
+  places.forEach((place, row) => (loss += (usage[place]! - unseen[row]!) ** 2))
+  return { unseen, loss, whole }
 }
 
 /** Two passes of Huber's weights; then what they left out on average, which would make every saving too small. */
@@ -125,10 +154,13 @@ function robust(
   const residuals = () => numbersOf(places, (place) => usage[place]! - product(rows, place, coefficients))
   for (let pass = 0; pass < 2; pass++) {
     const huber = huberWeights(residuals())
-    const weighted = noEquations(penalties.length)
-    places.forEach((place, row) =>
-      addRow(weighted, rows, place, usage[place]!, huber[row]! * (weights?.[place] ?? 1)),
-    )
+    const weighted = copyOf(whole)
+    places.forEach((place, row) => {
+      // Most days keep their weight.
+      if (huber[row] === 1) return
+      const weight = weights?.[place] ?? 1
+      addRow(weighted, rows, place, usage[place]!, (huber[row]! - 1) * weight)
+    })
     coefficients = solveRidge(weighted, penalties)
   }
   const lacking = residuals().reduce((sum, residual) => sum + residual, 0)

@@ -11,6 +11,8 @@ export interface PooledSettings {
   temperatureUnit: number
   harmonics: number
   annualPenalty: number
+  /** Of a model without temperature, whose year is all that it knows of the weather. */
+  blindAnnualPenalty: number
   closedAnnualPenalty: number
 }
 
@@ -24,6 +26,7 @@ export const pooledSettings: PooledSettings = {
   temperatureUnit: 5,
   harmonics: 4,
   annualPenalty: 30,
+  blindAnnualPenalty: 10,
   closedAnnualPenalty: 10,
 }
 
@@ -39,7 +42,7 @@ export function pooledPenalties(settings: PooledSettings, withTemperature: boole
   const penalties = [unpenalised, unpenalised, ...Array<number>(7).fill(settings.weekdayPenalty)]
   penalties.push(settings.flagPenalty, settings.flagPenalty)
   for (let k = 1; k <= harmonics; k++) {
-    const annual = settings.annualPenalty * k * k
+    const annual = (withTemperature ? settings.annualPenalty : settings.blindAnnualPenalty) * k * k
     const closedAnnual = settings.closedAnnualPenalty * k * k
     penalties.push(annual, annual, closedAnnual, closedAnnual)
   }

@@ -18,24 +18,36 @@ export const noEquations = (size: number): NormalEquations => ({
 /** Columns of a row that are not 0: most are flags, or hinges that begin above this day's temperature. */
 const filled = new Int32Array(256)
 
-/** Adds one row of X with its y. */
+/**
+ * Adds one row of X with its y; with a negative weight it takes it away. Where `firstColumn` is given, the columns
+ * before it have been added already.
+ */
 export function addRow(
   { size, left, right }: NormalEquations,
   rows: Float64Array,
   row: number,
   y: number,
   weight: number,
+  firstColumn = 0,
 ): void {
   const from = row * size
   let count = 0
   for (let column = 0; column < size; column++) if (rows[from + column] !== 0) filled[count++] = column
-  for (let i = 0; i < count; i++) {
+  let i = 0
+  while (i < count && filled[i]! < firstColumn) i++
+  for (; i < count; i++) {
     const value = rows[from + filled[i]!]! * weight
     right[filled[i]!]! += value * y
     const line = filled[i]! * size
     for (let j = 0; j <= i; j++) left[line + filled[j]!]! += value * rows[from + filled[j]!]!
   }
 }
+
+export const copyOf = ({ size, left, right }: NormalEquations): NormalEquations => ({
+  size,
+  left: left.slice(),
+  right: right.slice(),
+})
 
 export function addEquations(into: NormalEquations, other: NormalEquations, sign: 1 | -1): void {
   for (let place = 0; place < into.left.length; place++) into.left[place]! += sign * other.left[place]!
