@@ -6,6 +6,7 @@ import { goodnessOfDays } from './goodness-of-days'
 import { expectedOf } from './expected-of'
 import { numbersOf } from './numbers-of'
 import { effectiveParameters, fitPooled } from './pooled/fit-pooled'
+import { tamedUsage } from './pooled/tamed-usage'
 import { refusalOfModel } from './refusal-of-model'
 import { spreadOf } from './spread'
 import { insufficienciesOf, sufficientDays } from './sufficiency'
@@ -21,16 +22,19 @@ const degreesBeyond = 5
 
 /** A model of the series' days, of the last three years where there are more. */
 export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyFit {
-  const series = lastYears(whole)
-  const insufficiencies = insufficienciesOf(series)
-  const measured = placesWith(series.usage)
+  const history = lastYears(whole)
+  const insufficiencies = insufficienciesOf(history)
+  const measured = placesWith(history.usage)
   if (measured.length === 0)
     return { model: undefined, goodness: undefined, unseen: undefined, insufficiencies, refusal: undefined }
-  const withBoth = measured.filter((place) => !Number.isNaN(series.temperature[place]!))
+  const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
   const withTemperature = withBoth.length >= measured.length / 2
   const places = withTemperature ? withBoth : measured
-  const restDays = restDaysOf(series)
-  const closed = closedDays(series, restDays)
+  const restDays = restDaysOf(history)
+  const closed = closedDays(history, restDays)
+  const weights = weightsOf(history)
+  const usage = tamedUsage({ series: history, closed, places, withTemperature, weights })
+  const series = { ...history, usage }
 
   const fitPart = (chosen: readonly number[], byTemperature: boolean) => {
     const explainable = fitExplainable(series, closed, chosen, byTemperature)
@@ -47,7 +51,8 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     return { part: { pooled, explainable } satisfies Part, fit }
   }
   const { part: main, fit } = fitPart(places, withTemperature)
-  const usage = numbersOf(places, (place) => series.usage[place]!)
+  const fitted = numbersOf(places, (place) => series.usage[place]!)
+  const actual = numbersOf(places, (place) => history.usage[place]!)
   const model: DailyModel = {
     form,
     from: series.day[places[0]!]!,
@@ -59,7 +64,7 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
           degreesBeyond,
         )
       : undefined,
-    ...boundsOf(usage, places.at(-1)! - places[0]! + 1),
+    ...boundsOf(fitted, places.at(-1)! - places[0]! + 1),
     main,
     withoutTemperature: withTemperature ? fitPart(measured, false).part : undefined,
     level: 0,
@@ -68,20 +73,20 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
   const all = expectedOf(model, series, closed)
   const expected = numbersOf(places, (place) => all[place]!)
   const parameters = fit ? effectiveParameters(fit) : parametersOf(main.explainable)
-  const goodness = goodnessOfDays(usage, expected, parameters)
-  const unseen = fit && goodnessOfDays(usage, fit.unseen, 0)
+  const goodness = goodnessOfDays(actual, expected, parameters)
+  const unseen = fit && goodnessOfDays(actual, fit.unseen, 0)
 
   const honest = fit ? fit.unseen : expected
   const freedom = fit ? 1 : Math.sqrt(places.length / Math.max(1, places.length - parameters))
   const recent = places.flatMap((place, row) => (series.day[place]! > model.to - year ? [row] : []))
-  const residuals = numbersOf(recent, (row) => (usage[row]! - honest[row]!) * freedom)
+  const residuals = numbersOf(recent, (row) => (fitted[row]! - honest[row]!) * freedom)
   model.spread = spreadOf(
     series,
     closed,
     recent.map((row) => places[row]!),
     residuals,
   )
-  model.level = levelOf(series, places, usage, expected)
+  model.level = levelOf(series, places, fitted, expected)
   return {
     ...{ model, goodness, insufficiencies },
     unseen: unseen && { cvRmse: unseen.cvRmse, rSquared: unseen.rSquared },

@@ -105,4 +105,19 @@ describe.each(forms)('the %s form', (form) => {
     const actual = sum(meter.usage, places)
     expect(Math.abs(sum(expected, places) - actual)).toBeLessThan(Math.abs(fitted - actual))
   })
+
+  test('a day of a hundred times the mean changes next to nothing', () => {
+    const meter = meterOfTruth({ days: 730, heating: { below: 15, slope: 20 }, noise: 10 })
+    const faulty = { ...meter, usage: meter.usage.slice() }
+    faulty.usage[200] = 20_000
+    faulty.usage[350] = -20_000
+    const places = after(meter, '2021-12-31')
+    const expectedBy = (series: DailySeries) => {
+      const { model } = fitDaily(until(series, '2021-12-31'), form)
+      return totalOf(model!, predictDaily(model!, meter), places)
+    }
+    const [plain, robust] = [expectedBy(meter), expectedBy(faulty)]
+    expect(Math.abs(robust.expected / plain.expected - 1)).toBeLessThan(0.015)
+    expect((robust.upper - robust.lower) / (plain.upper - plain.lower)).toBeLessThan(1.5)
+  })
 })

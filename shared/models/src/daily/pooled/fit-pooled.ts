@@ -1,5 +1,6 @@
 import type { DailySeries } from '../daily-series'
 import { huberWeights } from '../huber-weights'
+import { median } from '../median'
 import { numbersOf } from '../numbers-of'
 import { smoothedTemperature } from '../smoothed-temperature'
 import {
@@ -81,13 +82,28 @@ export function fitPooled(input: PooledInput): PooledFit {
     if (best === undefined || validated.loss < best.loss) best = { ...validated, rows, memory }
   }
   const { rows, whole, unseen, memory } = best!
-  const coefficients = robust(input, usage, rows, penalties, whole)
-  coefficients[0]! += centre
+  const { coefficients, residuals } = robust(input, usage, rows, penalties, whole)
+  // What the weights left out on average would make every saving too small.
+  coefficients[0]! += centre + residuals.reduce((sum, residual) => sum + residual, 0) / places.length
   return {
     model: { coefficients, memory },
     unseen: unseen.map((value) => value + centre),
     ...{ penalties, equations: whole },
   }
+}
+
+/** What a robust fit that feels today's temperature alone expects of each place. */
+export function fitOnce(input: PooledInput): Float64Array {
+  const { series, closed, places, withTemperature, weights, settings = pooledSettings } = input
+  const penalties = pooledPenalties(settings, withTemperature)
+  const centre = median(numbersOf(places, (place) => series.usage[place]!))
+  const usage = series.usage.map((value) => value - centre)
+  const rows = calendarRows(series, closed, settings, withTemperature)
+  if (withTemperature) fillTemperatures(rows, series.temperature, closed, settings)
+  const whole = noEquations(penalties.length)
+  for (const place of places) addRow(whole, rows, place, usage[place]!, weights?.[place] ?? 1)
+  const { coefficients } = robust(input, usage, rows, penalties, whole)
+  return numbersOf(places, (place) => centre + product(rows, place, coefficients))
 }
 
 export function predictPooled(
@@ -142,14 +158,14 @@ function crossValidate(given: {
   return { unseen, loss, whole }
 }
 
-/** Two passes of Huber's weights; then what they left out on average, which would make every saving too small. */
+/** Two passes of Huber's weights, and what the days lack then. */
 function robust(
   { places, weights }: PooledInput,
   usage: Float64Array,
   rows: Float64Array,
   penalties: Float64Array,
   whole: NormalEquations,
-): Float64Array {
+): { coefficients: Float64Array; residuals: Float64Array } {
   let coefficients = solveRidge(whole, penalties)
   const residuals = () => numbersOf(places, (place) => usage[place]! - product(rows, place, coefficients))
   for (let pass = 0; pass < 2; pass++) {
@@ -163,9 +179,7 @@ function robust(
     })
     coefficients = solveRidge(weighted, penalties)
   }
-  const lacking = residuals().reduce((sum, residual) => sum + residual, 0)
-  coefficients[0]! += lacking / places.length
-  return coefficients
+  return { coefficients, residuals: residuals() }
 }
 
 const meanAt = (places: readonly number[], values: Float64Array) =>
