@@ -23,12 +23,18 @@ export function numberIn(
   return value
 }
 
+/** The same days come with every meter. */
+const daysRead = new Map<string, number>()
+
 /** Days since 1970-01-01. */
 export function dateIn(text: string, line: number): number {
+  const known = daysRead.get(text)
+  if (known !== undefined) return known
   const date = dateOrMidnight.exec(text)?.[1]
   const day = date === undefined ? undefined : dayOf(date)
   if (day === undefined)
     throw new BadInput(`Line ${line}, column date: ${quoted(text)} is not a day like 2018-12-31.`)
+  daysRead.set(text, day)
   return day
 }
 

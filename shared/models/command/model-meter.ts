@@ -27,7 +27,7 @@ export function modelMeter(meter: string, days: readonly MeasuredDay[], choice: 
     const values = prediction
       ? [prediction.expected, prediction.lower, prediction.upper].map((each) => written(each[place]!))
       : ['', '', '']
-    rows += `${name},${dateOf(day)},${usage ?? ''},${values.join()}\n`
+    rows += `${name},${dateWritten(day)},${usage ?? ''},${values.join()}\n`
   }
   const later = days.flatMap(({ day, usage }) =>
     usage !== undefined && day > choice.until ? [day - first] : [],
@@ -54,6 +54,15 @@ export function modelMeter(meter: string, days: readonly MeasuredDay[], choice: 
       later.length > 0 && { after: ofDays(later, series.usage, totalOf(model, prediction!, later)) }),
   }
   return { rows, figures }
+}
+
+/** The same days come with every meter. */
+const datesWritten = new Map<number, string>()
+
+function dateWritten(day: number): string {
+  const date = datesWritten.get(day) ?? dateOf(day)
+  datesWritten.set(day, date)
+  return date
 }
 
 const ofDays = (places: readonly number[], usage: Float64Array, total: object) => ({

@@ -1,6 +1,7 @@
 import { isEndOfYear, weekdayOf } from './calendar'
 import type { DailySeries } from './daily-series'
 import { median } from './median'
+import { restsAtEndOfYear } from './rests-at-end-of-year'
 
 /** Weekdays on which the meter's place rests, 0 Monday … 6 Sunday. */
 export type RestDays = readonly number[]
@@ -12,9 +13,21 @@ const fewestWeeks = 8
 /** How much better other days must explain the week, and stand out of its noise, than Saturday and Sunday do. */
 const clearly = 1.5
 
-export function closedDays({ day, holiday }: DailySeries, restDays: RestDays): Uint8Array {
+/** When a meter's place is closed: on holidays, and as its days say. */
+export interface Closures {
+  restDays: RestDays
+  endOfYear: boolean
+}
+
+export function closuresOf(series: DailySeries): Closures {
+  const restDays = restDaysOf(series)
+  return { restDays, endOfYear: restsAtEndOfYear(series, restDays) }
+}
+
+/** 1 for each day that is closed. */
+export function closedDays({ day, holiday }: DailySeries, { restDays, endOfYear }: Closures): Uint8Array {
   return Uint8Array.from(day, (each, place) =>
-    holiday[place] || restDays.includes(weekdayOf(each)) || isEndOfYear(each) ? 1 : 0,
+    holiday[place] || restDays.includes(weekdayOf(each)) || (endOfYear && isEndOfYear(each)) ? 1 : 0,
   )
 }
 

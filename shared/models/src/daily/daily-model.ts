@@ -1,7 +1,7 @@
 import type { GoodnessOfDays } from './goodness-of-days'
 import type { ExplainableModel } from './explainable/fit-explainable'
 import type { RefusedModel } from './refusal-of-model'
-import type { RestDays } from './closed-days'
+import type { Closures } from './closed-days'
 import type { Spread } from './spread'
 import type { Insufficiency } from './sufficiency'
 
@@ -14,7 +14,7 @@ export interface DailyModel {
   /** The days that it was fitted to, since 1970-01-01: first and last. */
   from: number
   to: number
-  restDays: RestDays
+  closures: Closures
   /** °C between which temperatures are believed, that of the days and some degrees beyond; undefined without them. */
   temperatures: [number, number] | undefined
   /** Between which usage is believed; undefined where all is. */

@@ -1,9 +1,10 @@
-import { closedDays, restDaysOf } from './closed-days'
+import { closedDays, closuresOf } from './closed-days'
 import type { DailyFit, DailyForm, DailyModel, Part } from './daily-model'
 import { partOf, type DailySeries } from './daily-series'
 import { fitExplainable, parametersOf } from './explainable/fit-explainable'
 import { goodnessOfDays } from './goodness-of-days'
 import { expectedOf } from './expected-of'
+import { levelOf } from './level'
 import { numbersOf } from './numbers-of'
 import { effectiveParameters, fitPooled } from './pooled/fit-pooled'
 import { tamedUsage } from './pooled/tamed-usage'
@@ -16,8 +17,6 @@ const longestHistory = 3 * 365 + 1
 const year = 365
 /** Days after which an older day counts 1/e as much. */
 const memoryOfHistory = 730
-const memoryOfLevel = 60
-const shareOfLevel = 0.6
 const degreesBeyond = 5
 
 /** A model of the series' days, of the last three years where there are more. */
@@ -30,8 +29,8 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
   const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
   const withTemperature = withBoth.length >= measured.length / 2
   const places = withTemperature ? withBoth : measured
-  const restDays = restDaysOf(history)
-  const closed = closedDays(history, restDays)
+  const closures = closuresOf(history)
+  const closed = closedDays(history, closures)
   const weights = weightsOf(history)
   const usage = tamedUsage({ series: history, closed, places, withTemperature, weights })
   const series = { ...history, usage }
@@ -57,7 +56,7 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     form,
     from: series.day[places[0]!]!,
     to: series.day[places.at(-1)!]!,
-    restDays,
+    closures,
     temperatures: withTemperature
       ? around(
           places.map((place) => series.temperature[place]!),
@@ -86,29 +85,12 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     recent.map((row) => places[row]!),
     residuals,
   )
-  model.level = levelOf(series, places, fitted, expected)
+  model.level = levelOf(series.day, places, fitted, expected)
   return {
     ...{ model, goodness, insufficiencies },
     unseen: unseen && { cvRmse: unseen.cvRmse, rSquared: unseen.rSquared },
     refusal: refusalOfModel(goodness, unseen?.rSquared),
   }
-}
-
-/** Meters drift: what the last weeks lie above the fit, weighted down the older they are, lasts to a good part. */
-function levelOf(
-  { day }: DailySeries,
-  places: readonly number[],
-  usage: Float64Array,
-  expected: Float64Array,
-): number {
-  const last = day[places.at(-1)!]!
-  let [above, weights] = [0, 0]
-  places.forEach((place, row) => {
-    const weight = Math.exp((day[place]! - last) / memoryOfLevel)
-    above += weight * (usage[row]! - expected[row]!)
-    weights += weight
-  })
-  return (shareOfLevel * above) / weights
 }
 
 function lastYears(series: DailySeries): DailySeries {

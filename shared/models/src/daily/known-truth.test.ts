@@ -62,7 +62,7 @@ describe.each(forms)('the %s form', (form) => {
       ...{ cooling: { above: 22, slope: 25 }, baseLoad: 150, noise: 5 },
     })
     const { model, goodness } = fitDaily(until(meter, '2021-12-31'), form)
-    expect(model!.restDays).toEqual([4])
+    expect(model!.closures).toEqual({ restDays: [4], endOfYear: true })
     expect(model!.main.explainable.southern).toBe(true)
     expect(goodness!.rSquared).toBeGreaterThan(0.95)
     const { expected } = predictDaily(model!, meter)

@@ -41,7 +41,7 @@ export function predictDaily(
   series: DailySeries,
   { confidence = 0.8, drift: ofYear = usualDrift.electricity }: BandSettings = {},
 ): DailyPrediction {
-  const closed = closedDays(series, model.restDays)
+  const closed = closedDays(series, model.closures)
   const expected = expectedOf(model, series, closed)
   const scatter = Float64Array.from(expected, (_, place) =>
     deviationAt(model.spread, series.temperature[place]!, closed[place]!),

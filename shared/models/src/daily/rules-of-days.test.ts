@@ -1,5 +1,5 @@
 import { dateOf, dayOf, isEndOfYear, weekdayOf } from './calendar'
-import { closedDays, restDaysOf } from './closed-days'
+import { closedDays, closuresOf, restDaysOf } from './closed-days'
 import { dailySeries } from './daily-series'
 import { goodnessOfDays } from './goodness-of-days'
 import { huberWeights } from './huber-weights'
@@ -35,7 +35,7 @@ test('days that are not named have no values, and holidays are closed', () => {
     { day: dayOf('2021-06-01')!, usage: Infinity },
   ])
   expect([...series.usage]).toEqual([NaN, NaN, NaN, 3])
-  expect([...closedDays(series, [5, 6])]).toEqual([0, 0, 0, 1])
+  expect([...closedDays(series, { restDays: [5, 6], endOfYear: true })]).toEqual([0, 0, 0, 1])
 })
 
 test('rest days are those that stand apart, and Saturday and Sunday where none do', () => {
@@ -46,6 +46,18 @@ test('rest days are those that stand apart, and Saturday and Sunday where none d
   expect(restDays([5, 6], 0.5)).toEqual([5, 6])
   expect(restDays([0], 1.6)).toEqual([0])
   expect(restDays([2], 1)).toEqual([5, 6])
+})
+
+test('a place that works between the years is not closed then', () => {
+  const year = { days: 400, onRestDays: 0.5, noise: 3 }
+  expect(closuresOf(meterOfTruth(year)).endOfYear).toBe(true)
+  const working = meterOfTruth(year)
+  working.day.forEach((day, place) => {
+    if (isEndOfYear(day) && weekdayOf(day) < 5) working.usage[place] = 100
+  })
+  expect(closuresOf(working).endOfYear).toBe(false)
+  const [eve] = closedDays(dailySeries([{ day: dayOf('2021-12-31')! }]), closuresOf(working))
+  expect(eve).toBe(0)
 })
 
 test('what is felt of the weather follows it late, and a gap is felt as nothing', () => {
