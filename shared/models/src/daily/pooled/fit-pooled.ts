@@ -79,7 +79,9 @@ export function fitPooled(input: PooledInput): PooledFit {
       }
     }
     const validated = crossValidate({ places, usage, rows, parts, penalties, foldOf })
-    if (best === undefined || validated.loss < best.loss) best = { ...validated, rows, memory }
+    // The loss falls towards the best memory and rises from there on.
+    if (best !== undefined && validated.loss >= best.loss) break
+    best = { ...validated, rows, memory }
   }
   const { rows, whole, unseen, memory } = best!
   const { coefficients, residuals } = robust(input, usage, rows, penalties, whole)
