@@ -30,7 +30,7 @@ export interface DailyModel {
 
 /** What is averaged: `pooled` is absent in the explainable form. */
 export interface Part {
-  pooled: { coefficients: number[]; memory: number | undefined } | undefined
+  pooled: { coefficients: number[]; memory: number | undefined; hinges: readonly number[] } | undefined
   explainable: ExplainableModel
 }
 

@@ -28,8 +28,8 @@ export function expectedOf(model: DailyModel, series: DailySeries, closed: Uint8
 function partOfModel({ pooled, explainable }: Part, series: DailySeries, closed: Uint8Array): Float64Array {
   const explained = predictExplainable(explainable, series, closed)
   if (pooled === undefined) return explained
-  const { coefficients, memory } = pooled
-  const expected = predictPooled({ coefficients: Float64Array.from(coefficients), memory }, series, closed)
+  const coefficients = Float64Array.from(pooled.coefficients)
+  const expected = predictPooled({ ...pooled, coefficients }, series, closed)
   return expected.map((value, place) => shareOfPooled * value + (1 - shareOfPooled) * explained[place]!)
 }
 

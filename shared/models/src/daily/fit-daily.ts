@@ -46,7 +46,7 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
       weights: weightsOf(series),
     }
     const fit = fitPooled(input)
-    const pooled = { coefficients: [...fit.model.coefficients], memory: fit.model.memory }
+    const pooled = { ...fit.model, coefficients: [...fit.model.coefficients] }
     return { part: { pooled, explainable } satisfies Part, fit }
   }
   const { part: main, fit } = fitPart(places, withTemperature)

@@ -70,6 +70,21 @@ describe.each(forms)('the %s form', (form) => {
     expect(Math.abs(sum(expected, places) / sum(meter.usage, places) - 1)).toBeLessThan(0.01)
   })
 
+  test('a kink in the heat of a hot country is found as one in the cold is', () => {
+    const hot = {
+      climate: { mean: 29, swing: 8 },
+      cooling: { above: 25, slope: 20 },
+      baseLoad: 200,
+      noise: 4,
+    }
+    const meter = meterOfTruth({ days: 730, ...hot })
+    const { model } = fitDaily(until(meter, '2021-12-31'), form)
+    const { expected } = predictDaily(model!, meter)
+    const places = after(meter, '2021-12-31')
+    const squares = places.reduce((all, place) => all + (meter.usage[place]! - expected[place]!) ** 2, 0)
+    expect(Math.sqrt(squares / places.length)).toBeLessThan(1.5 * hot.noise)
+  })
+
   test('bands of independent noise hold what they promise: 80 % of the days', () => {
     const shares = [1, 2, 3, 4].map((seed) => {
       const meter = meterOfTruth({ seed, days: 730, heating: { below: 15, slope: 20 }, noise: 20 })

@@ -8,8 +8,8 @@ import {
   fillTemperatures,
   pooledPenalties,
   pooledSize,
-  pooledSettings,
-  type PooledSettings,
+  settingsFor,
+  settingsWith,
 } from './pooled-columns'
 import {
   addEquations,
@@ -25,6 +25,7 @@ export interface PooledModel {
   coefficients: Float64Array
   /** Of past days' temperature; undefined for a model without temperature. */
   memory: number | undefined
+  hinges: readonly number[]
 }
 
 const memories = [0, 0.2, 0.4, 0.6, 0.8]
@@ -39,7 +40,6 @@ export interface PooledInput {
   places: readonly number[]
   withTemperature: boolean
   weights?: Float64Array
-  settings?: PooledSettings
 }
 
 export interface PooledFit {
@@ -54,7 +54,8 @@ export interface PooledFit {
 export const effectiveParameters = ({ equations, penalties }: PooledFit) => traceOfRidge(equations, penalties)
 
 export function fitPooled(input: PooledInput): PooledFit {
-  const { series, closed, places, withTemperature, weights, settings = pooledSettings } = input
+  const { series, closed, places, withTemperature, weights } = input
+  const settings = settingsOf(input)
   const penalties = pooledPenalties(settings, withTemperature)
   // Around 0 the constant is small, and its own penalty, which only keeps the equations solvable, does nothing.
   const centre = meanAt(places, series.usage)
@@ -88,15 +89,19 @@ export function fitPooled(input: PooledInput): PooledFit {
   // What the weights left out on average would make every saving too small.
   coefficients[0]! += centre + residuals.reduce((sum, residual) => sum + residual, 0) / places.length
   return {
-    model: { coefficients, memory },
+    model: { coefficients, memory, hinges: settings.hinges },
     unseen: unseen.map((value) => value + centre),
     ...{ penalties, equations: whole },
   }
 }
 
+const settingsOf = ({ series, places, withTemperature }: PooledInput) =>
+  settingsFor(withTemperature ? numbersOf(places, (place) => series.temperature[place]!) : undefined)
+
 /** What a robust fit that feels today's temperature alone expects of each place. */
 export function fitOnce(input: PooledInput): Float64Array {
-  const { series, closed, places, withTemperature, weights, settings = pooledSettings } = input
+  const { series, closed, places, withTemperature, weights } = input
+  const settings = settingsOf(input)
   const penalties = pooledPenalties(settings, withTemperature)
   const centre = median(numbersOf(places, (place) => series.usage[place]!))
   const usage = series.usage.map((value) => value - centre)
@@ -108,12 +113,8 @@ export function fitOnce(input: PooledInput): Float64Array {
   return numbersOf(places, (place) => centre + product(rows, place, coefficients))
 }
 
-export function predictPooled(
-  model: PooledModel,
-  series: DailySeries,
-  closed: Uint8Array,
-  settings: PooledSettings = pooledSettings,
-): Float64Array {
+export function predictPooled(model: PooledModel, series: DailySeries, closed: Uint8Array): Float64Array {
+  const settings = settingsWith(model.hinges)
   const felt = model.memory === undefined ? undefined : smoothedTemperature(series.temperature, model.memory)
   const rows = calendarRows(series, closed, settings, felt !== undefined)
   if (felt !== undefined) fillTemperatures(rows, felt, closed, settings)

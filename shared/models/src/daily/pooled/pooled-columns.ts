@@ -1,7 +1,9 @@
 import { angleOfYear, isEndOfYear, weekdayOf } from '../calendar'
 import type { DailySeries } from '../daily-series'
+import { quantile } from '../median'
 
 export interface PooledSettings {
+  /** °C above which the temperature counts once more; none for a model without temperature. */
   hinges: readonly number[]
   weekdayPenalty: number
   flagPenalty: number
@@ -17,8 +19,7 @@ export interface PooledSettings {
 }
 
 /** Why these: docs/decisions/baseline-models.md. */
-export const pooledSettings: PooledSettings = {
-  hinges: [5, 8, 11, 14, 17, 20],
+const penaltiesOfDays: Omit<PooledSettings, 'hinges'> = {
   weekdayPenalty: 3,
   flagPenalty: 1,
   temperaturePenalty: 1,
@@ -29,6 +30,22 @@ export const pooledSettings: PooledSettings = {
   blindAnnualPenalty: 10,
   closedAnnualPenalty: 10,
 }
+
+const hingeCount = 6
+/** Shares of the days that are colder than the first step and warmer than the last. */
+const outermost = 0.02
+
+/** Settings for a climate: hinges that part its temperatures evenly; none where there is none. */
+export function settingsFor(temperatures: Float64Array | undefined): PooledSettings {
+  if (temperatures === undefined) return settingsWith([])
+  const low = quantile(temperatures, outermost)
+  const high = quantile(temperatures, 1 - outermost)
+  return settingsWith(
+    Array.from({ length: hingeCount }, (_, place) => low + ((high - low) * (place + 1)) / (hingeCount + 1)),
+  )
+}
+
+export const settingsWith = (hinges: readonly number[]): PooledSettings => ({ ...penaltiesOfDays, hinges })
 
 /** Near enough to none that it bends nothing, and enough for a meter without a closed day. */
 const unpenalised = 1e-6
