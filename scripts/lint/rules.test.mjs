@@ -75,7 +75,9 @@ test.each([
   [
     'the server imports the contract and pure rules',
     'server/src/config.ts',
-    ['contract', 'time', 'units', 'metering-ids'].map((name) => `import '@energycockpit/${name}'`).join('\n'),
+    ['contract', 'time', 'units', 'metering-ids', 'models']
+      .map((name) => `import '@energycockpit/${name}'`)
+      .join('\n'),
   ],
   ['a package imports its own files', 'server/src/config.ts', "import './settings'"],
 ])('%s: allowed', async (_, file, text) => {

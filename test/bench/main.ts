@@ -6,6 +6,7 @@ import { coldLoad } from './cold-load'
 import { ingestion } from './ingestion/ingestion'
 import { growth } from './measurements/growth'
 import { measurements } from './measurements/measurements'
+import { models } from './models'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
 import { startTime } from './start-time'
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   structure,
   'start-time': startTime,
   'year-of-values': yearOfValues,
+  models,
   measurements,
   growth,
   ingestion,

@@ -1,0 +1,46 @@
+import type { GoodnessOfDays } from './goodness-of-days'
+import type { ExplainableModel } from './explainable/fit-explainable'
+import type { RefusedModel } from './refusal-of-model'
+import type { Closures } from './closed-days'
+import type { Spread } from './spread'
+import type { Insufficiency } from './sufficiency'
+
+/** `pooled`: the most accurate. `explainable`: balance points and slopes that can be read. */
+export type DailyForm = 'pooled' | 'explainable'
+
+/** Plain data, so that it can be stored with what was calculated by it. */
+export interface DailyModel {
+  form: DailyForm
+  /** The days that it was fitted to, since 1970-01-01: first and last. */
+  from: number
+  to: number
+  closures: Closures
+  /** °C between which temperatures are believed, that of the days and some degrees beyond; undefined without them. */
+  temperatures: [number, number] | undefined
+  /** Between which usage is believed; undefined where all is. */
+  lowest: number | undefined
+  highest: number | undefined
+  main: Part
+  /** For days of which the temperature is not known; undefined where `main` does without. */
+  withoutTemperature: Part | undefined
+  /** By how much the days to come are expected to lie above the fit, because those at its end did. */
+  level: number
+  spread: Spread
+}
+
+/** What is averaged: `pooled` is absent in the explainable form. */
+export interface Part {
+  pooled: { coefficients: number[]; memory: number | undefined; hinges: readonly number[] } | undefined
+  explainable: ExplainableModel
+}
+
+export interface DailyFit {
+  /** Undefined where there is not one day with usage. */
+  model: DailyModel | undefined
+  goodness: GoodnessOfDays | undefined
+  /** CV(RMSE) and R² of days that the model has not seen, by cross-validation; the pooled form only. */
+  unseen: { cvRmse: number | undefined; rSquared: number | undefined } | undefined
+  /** Empty where the days are enough for a baseline. */
+  insufficiencies: Insufficiency[]
+  refusal: RefusedModel | undefined
+}

@@ -1,0 +1,56 @@
+/**
+ * A meter's calendar days, in the time zone of its place: without a gap in the dates, and with NaN for what was not
+ * measured. All arrays have the same length.
+ */
+export interface DailySeries {
+  /** Days since 1970-01-01, each one more than that before it. */
+  day: Int32Array
+  /** Energy of the day, in the unit of the meter; negative where more was fed in than taken. */
+  usage: Float64Array
+  /** Mean outdoor temperature of the day, °C. */
+  temperature: Float64Array
+  /** 1 on public holidays. */
+  holiday: Uint8Array
+}
+
+export interface MeasuredDay {
+  day: number
+  usage?: number | undefined
+  temperature?: number | undefined
+  holiday?: boolean | undefined
+}
+
+/** The days in any order, each at most once; those between that are not named have no values. */
+export function dailySeries(days: readonly MeasuredDay[]): DailySeries {
+  let first = Infinity
+  let last = -Infinity
+  for (const { day } of days) {
+    first = Math.min(first, day)
+    last = Math.max(last, day)
+  }
+  const length = days.length === 0 ? 0 : last - first + 1
+  const series: DailySeries = {
+    day: Int32Array.from({ length }, (_, place) => first + place),
+    usage: new Float64Array(length).fill(NaN),
+    temperature: new Float64Array(length).fill(NaN),
+    holiday: new Uint8Array(length),
+  }
+  for (const { day, usage, temperature, holiday } of days) {
+    const place = day - first
+    series.usage[place] = finiteOrNaN(usage)
+    series.temperature[place] = finiteOrNaN(temperature)
+    series.holiday[place] = holiday ? 1 : 0
+  }
+  return series
+}
+
+/** The days from one place to before another, sharing their values. */
+export const partOf = (series: DailySeries, from: number, to: number): DailySeries => ({
+  day: series.day.subarray(from, to),
+  usage: series.usage.subarray(from, to),
+  temperature: series.temperature.subarray(from, to),
+  holiday: series.holiday.subarray(from, to),
+})
+
+const finiteOrNaN = (value: number | undefined) =>
+  value !== undefined && Number.isFinite(value) ? value : NaN

@@ -1,0 +1,125 @@
+import { closedDays, closuresOf } from './closed-days'
+import type { DailyFit, DailyForm, DailyModel, Part } from './daily-model'
+import { partOf, type DailySeries } from './daily-series'
+import { fitExplainable, parametersOf } from './explainable/fit-explainable'
+import { goodnessOfDays } from './goodness-of-days'
+import { expectedOf } from './expected-of'
+import { levelOf } from './level'
+import { numbersOf } from './numbers-of'
+import { effectiveParameters, fitPooled } from './pooled/fit-pooled'
+import { tamedUsage } from './pooled/tamed-usage'
+import { refusalOfModel } from './refusal-of-model'
+import { spreadOf } from './spread'
+import { insufficienciesOf, sufficientDays } from './sufficiency'
+
+/** Reasons for each of these: docs/decisions/baseline-models.md. */
+const longestHistory = 3 * 365 + 1
+const year = 365
+/** Days after which an older day counts 1/e as much. */
+const memoryOfHistory = 730
+const degreesBeyond = 5
+
+/** A model of the series' days, of the last three years where there are more. */
+export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyFit {
+  const history = lastYears(whole)
+  const insufficiencies = insufficienciesOf(history)
+  const measured = placesWith(history.usage)
+  if (measured.length === 0)
+    return { model: undefined, goodness: undefined, unseen: undefined, insufficiencies, refusal: undefined }
+  const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
+  const withTemperature = withBoth.length >= measured.length / 2
+  const places = withTemperature ? withBoth : measured
+  const closures = closuresOf(history)
+  const closed = closedDays(history, closures)
+  const weights = weightsOf(history)
+  const usage = tamedUsage({ series: history, closed, places, withTemperature, weights })
+  const series = { ...history, usage }
+
+  const fitPart = (chosen: readonly number[], byTemperature: boolean) => {
+    const explainable = fitExplainable(series, closed, chosen, byTemperature)
+    if (form === 'explainable') return { part: { pooled: undefined, explainable }, fit: undefined }
+    const input = {
+      series,
+      closed,
+      places: chosen,
+      withTemperature: byTemperature,
+      weights: weightsOf(series),
+    }
+    const fit = fitPooled(input)
+    const pooled = { ...fit.model, coefficients: [...fit.model.coefficients] }
+    return { part: { pooled, explainable } satisfies Part, fit }
+  }
+  const { part: main, fit } = fitPart(places, withTemperature)
+  const fitted = numbersOf(places, (place) => series.usage[place]!)
+  const actual = numbersOf(places, (place) => history.usage[place]!)
+  const model: DailyModel = {
+    form,
+    from: series.day[places[0]!]!,
+    to: series.day[places.at(-1)!]!,
+    closures,
+    temperatures: withTemperature
+      ? around(
+          places.map((place) => series.temperature[place]!),
+          degreesBeyond,
+        )
+      : undefined,
+    ...boundsOf(fitted, places.at(-1)! - places[0]! + 1),
+    main,
+    withoutTemperature: withTemperature ? fitPart(measured, false).part : undefined,
+    level: 0,
+    spread: { thresholds: [0, 0], deviations: [0, 0, 0, 0, 0, 0], inflation: 1, days: 0 },
+  }
+  const all = expectedOf(model, series, closed)
+  const expected = numbersOf(places, (place) => all[place]!)
+  const parameters = fit ? effectiveParameters(fit) : parametersOf(main.explainable)
+  const goodness = goodnessOfDays(actual, expected, parameters)
+  const unseen = fit && goodnessOfDays(actual, fit.unseen, 0)
+
+  const honest = fit ? fit.unseen : expected
+  const freedom = fit ? 1 : Math.sqrt(places.length / Math.max(1, places.length - parameters))
+  const recent = places.flatMap((place, row) => (series.day[place]! > model.to - year ? [row] : []))
+  const residuals = numbersOf(recent, (row) => (fitted[row]! - honest[row]!) * freedom)
+  model.spread = spreadOf(
+    series,
+    closed,
+    recent.map((row) => places[row]!),
+    residuals,
+  )
+  model.level = levelOf(series.day, places, fitted, expected)
+  return {
+    ...{ model, goodness, insufficiencies },
+    unseen: unseen && { cvRmse: unseen.cvRmse, rSquared: unseen.rSquared },
+    refusal: refusalOfModel(goodness, unseen?.rSquared),
+  }
+}
+
+function lastYears(series: DailySeries): DailySeries {
+  let end = series.day.length
+  while (end > 0 && Number.isNaN(series.usage[end - 1]!)) end--
+  return partOf(series, Math.max(0, end - longestHistory), end)
+}
+
+const placesWith = (values: Float64Array): number[] =>
+  [...values.keys()].filter((place) => !Number.isNaN(values[place]!))
+
+function weightsOf({ day }: DailySeries): Float64Array {
+  const last = day.at(-1)!
+  return Float64Array.from(day, (each) => Math.exp((each - last) / memoryOfHistory))
+}
+
+function around(values: ArrayLike<number>, beyond: number): [number, number] {
+  let [low, high] = [Infinity, -Infinity]
+  for (let place = 0; place < values.length; place++) {
+    low = Math.min(low, values[place]!)
+    high = Math.max(high, values[place]!)
+  }
+  return [low - beyond, high + beyond]
+}
+
+/** Not below 0, unless the meter has fed in; and where the year is not whole, not far from what was seen. */
+function boundsOf(usage: Float64Array, days: number): Pick<DailyModel, 'lowest' | 'highest'> {
+  const [low, high] = around(usage, 0)
+  const least = low < 0 ? undefined : 0
+  if (days >= sufficientDays) return { lowest: least, highest: undefined }
+  return { lowest: Math.max(least ?? -Infinity, low - (high - low)), highest: high + (high - low) }
+}

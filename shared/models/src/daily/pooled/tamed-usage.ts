@@ -1,0 +1,32 @@
+import { median } from '../median'
+import { numbersOf } from '../numbers-of'
+import { fitOnce, type PooledInput } from './fit-pooled'
+
+/** Standard deviations, or mean deviations where most days are exactly alike, beyond which a day is a fault. */
+const furthest = 10
+/** Of the days, the least far ones, that tell how far is usual: days that a meter seldom runs are no faults. */
+const share = 0.98
+
+/**
+ * The series' usage with what lies impossibly far from a first robust fit brought to where it is merely far: one day
+ * at a hundred times the mean, as a swapped register or a catch-up reading writes it, would lift the whole year by a
+ * quarter. The same array where there is none.
+ */
+export function tamedUsage(input: PooledInput): Float64Array {
+  const { series, places } = input
+  const expected = fitOnce(input)
+  const residuals = numbersOf(places, (place, row) => series.usage[place]! - expected[row]!)
+  const sizes = residuals.map(Math.abs)
+  const usual = sizes
+    .slice()
+    .sort()
+    .subarray(0, Math.ceil(share * sizes.length))
+  const mean = usual.reduce((sum, size) => sum + size, 0) / usual.length
+  const limit = furthest * Math.max(1.4826 * median(sizes), mean)
+  if (!sizes.some((size) => size > limit)) return series.usage
+  const tamed = series.usage.slice()
+  places.forEach((place, row) => {
+    if (sizes[row]! > limit) tamed[place] = expected[row]! + Math.sign(residuals[row]!) * limit
+  })
+  return tamed
+}

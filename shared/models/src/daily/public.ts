@@ -1,0 +1,15 @@
+export { dateOf, dayOf } from './calendar'
+export type { DailyFit, DailyForm, DailyModel } from './daily-model'
+export { dailySeries, partOf, type DailySeries, type MeasuredDay } from './daily-series'
+export { fitDaily } from './fit-daily'
+export type { GoodnessOfDays } from './goodness-of-days'
+export {
+  predictDaily,
+  totalOf,
+  usualDrift,
+  type BandSettings,
+  type DailyPrediction,
+  type Total,
+} from './predict-daily'
+export type { RefusedModel } from './refusal-of-model'
+export type { Insufficiency } from './sufficiency'
