@@ -49,6 +49,7 @@ export const rooms = {
     'sums',
     'load-duration',
     'by-location',
+    'baseline-variance',
     'consumption',
     'chosen-series',
     'object-ranking',

@@ -14,12 +14,22 @@ const words = {
     aligned: 'Verglichen nach',
     weekday: 'Wochentag',
     total: 'Summe des Vergleichbaren',
+    baseline: 'Basislinie',
+    amount: 'Menge',
+    model: 'Modell',
+    explainable: 'Erklärbar',
+    meter: 'Electricity, Ashgrove Laboratories',
     days: [/^So\., 29\. März 2026$/, /^So\., 25\. Okt\. 2026$/],
   },
   en: {
     aligned: 'Compared by',
     weekday: 'Weekday',
     total: 'Total of what can be compared',
+    baseline: 'Baseline',
+    amount: 'Amount',
+    model: 'Model',
+    explainable: 'Explainable',
+    meter: 'Electricity, Ashgrove Laboratories',
     days: [/^Sun, 29 Mar 2026$/, /^Sun, 25 Oct 2026$/],
   },
 } as const
@@ -60,5 +70,38 @@ test.each(months)('in %s a month is held against a reference period', async (lan
   expect(await accessibilityFaults(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await overhang(page)).toBe(0)
+  await close()
+})
+
+test.each(months)('in %s a month is held against a baseline', async (language, period, change) => {
+  const { total, days, baseline, amount, model, explainable, meter } = words[language]
+  const { page, close, goto } = await portal.visit(
+    `/platform/analysis/variance-analysis?node=loc-b2&${period}`,
+    { language, ...size },
+  )
+  await page.getByRole('radio', { name: baseline }).check({ force: true })
+  await page.waitForURL('**o.mode=BASELINE*')
+  await page.getByLabel(amount, { exact: true }).selectOption('1001')
+  const row = (name: string | RegExp) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  const cells = async (name: string | RegExp) => {
+    await row(name).waitFor()
+    return row(name).getByRole('cell').allTextContents()
+  }
+  expect((await cells(days[change]))[2]).toMatch(/^±/)
+  const [, expected] = await cells(total)
+  const figures = await cells(meter)
+  // What is expected of the only meter is what is expected of all.
+  expect(figures[6]).toBe(expected)
+  await page.getByLabel(model, { exact: true }).selectOption({ label: explainable })
+  await page.waitForURL('**o.form=EXPLAINABLE*')
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  await page.locator('figure canvas').nth(1).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await overhang(page)).toBe(0)
+  // The address says it all.
+  await goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await row(meter).waitFor()
   await close()
 })

@@ -17,9 +17,14 @@ export const varianceStates: readonly StateToSee[] = [
   {
     name: 'the variance analysis without a baseline',
     show: async ({ page, goto }) => {
-      await goto(`/platform/analysis/variance-analysis?${period}&o.mode=BASELINE`)
-      await page.getByText(/^(Noch keine Basislinie|No baseline yet)$/).waitFor()
+      const before = 'o.baseline=OWN&o.baselineFrom=1999-01-01&o.baselineTo=2000-01-01'
+      await goto(`/platform/analysis/variance-analysis?${period}&o.mode=BASELINE&${before}`)
+      await page.getByText(/^(Keine Basislinie|No baseline)$/).waitFor()
     },
+  },
+  {
+    name: 'the variance analysis against a baseline',
+    show: rowsOf(`variance-analysis?${period}&o.mode=BASELINE&o.amount=1001`),
   },
   { name: 'the linear regression', show: rowsOf(`linear-regression?${period}`) },
 ]

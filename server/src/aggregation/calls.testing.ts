@@ -1,4 +1,5 @@
 import {
+  getBaselineVariance,
   downloadObjectRanking,
   downloadSeriesValues,
   downloadStatistics,
@@ -84,6 +85,10 @@ export const aggregationExamples: readonly CallExample[] = [
   },
   { ...common, call: getProfile, query: `function=SUM&step=PT1H&${ofYear}` },
   { ...common, call: getLoadDuration, query: ofYear },
+  {
+    ...{ ...common, call: getBaselineVariance },
+    query: `series=${seriesId}&baselineFrom=2024-01-01&baselineTo=2025-01-01&from=2025-01-01&to=2025-02-01`,
+  },
   { ...common, call: getStatistics, query: ofYear },
   { ...common, call: downloadStatistics, query: `format=csv&language=en&${ofYear}` },
   {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
+import { registerBaselineVariance } from './baseline-variance/routes'
 import { registerConsumptionByLocation } from './by-location/routes'
 import { registerChosenSeries } from './chosen-series/routes'
 import { registerCompleteness } from './completeness/routes'
@@ -27,6 +28,7 @@ export function registerAggregation(
   registerExports(app, stores)
   registerSums(app, stores)
   registerLoadDuration(app, stores)
+  registerBaselineVariance(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
   registerObjectRanking(app, stores)

@@ -4,6 +4,7 @@ import { activeBusinessCalls } from './active-business'
 import { annotationCalls } from './annotations'
 import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
+import { baselineVarianceCalls } from './baseline-variance'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
 import { chosenSeriesCalls } from './chosen-series'
@@ -91,6 +92,7 @@ export const calls: readonly AnyCall[] = [
   ...energyFlowCalls,
   ...objectRankingCalls,
   ...loadDurationCalls,
+  ...baselineVarianceCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

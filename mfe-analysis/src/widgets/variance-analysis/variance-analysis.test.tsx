@@ -71,7 +71,6 @@ test('the mode and the rows stand in the address', async () => {
 })
 
 test.each<[string, Shown, string]>([
-  ['there is no baseline', { options: { mode: 'BASELINE' } }, 'No baseline yet'],
   ['nothing is compared', { compared: undefined }, 'No reference period chosen'],
   ['nothing can be added', { series: [temperatureSeries] }, 'No energy and no volume'],
   ['there are no values', { amountAt: () => null }, 'No data available for the selected period'],

@@ -1,23 +1,27 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { dateAt } from '@energycockpit/time'
-import { EmptyState, Panel, SegmentedControl, Select } from '@energycockpit/ui'
+import { EmptyState, Panel, SegmentedControl, Select, Waiting } from '@energycockpit/ui'
 import { AmountSelect } from '../../amounts/amount-select'
 import { amountOf, choosableAmounts } from '../../amounts/choosable-amounts'
 import { amountsOfTwoQuery } from '../../amounts/daily-amounts-query'
 import { rowLengthFor, sensibleRows } from '../../amounts/row-length'
 import { elapsedDays } from '../../choice/compared-days'
-import { optionOf } from '../../choice/options'
+import { optionOf, type Options } from '../../choice/options'
 import type { WidgetProps } from '../widget'
+import { baselineChoice } from './baseline/baseline-choice'
+import { BaselineSettings } from './baseline/baseline-settings'
 import { VarianceResult } from './variance-result'
 import layout from '../../frame/settings-above.module.css'
 
 const modes = ['STANDARD', 'BASELINE'] as const
 
-/** Consumption against what a reference period says it should have been. */
+const BaselineView = lazy(() => import('./baseline/baseline-view'))
+
+/** Consumption against what a reference period or a baseline says it should have been. */
 export default function VarianceAnalysis({ choice, onChange, chosen, range, compared, now }: WidgetProps) {
   const { t } = useTexts()
   const { api } = useFeature()
@@ -31,7 +35,9 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
   const length = rowLengthFor(choice.options['rows'], range)
   const wanted = mode === 'STANDARD' && elapsed && compared && { range: elapsed, before: compared }
   const found = useQuery(amountsOfTwoQuery(api, amount, wanted || undefined))
-  const set = (name: string) => (value: string) => onChange({ options: { ...choice.options, [name]: value } })
+  const setAll = (options: Options) => onChange({ options: { ...choice.options, ...options } })
+  const set = (name: string) => (value: string) => setAll({ [name]: value })
+  const baseline = baselineChoice(choice.options, range)
 
   if (amount === undefined)
     return (
@@ -41,7 +47,9 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
     )
   const content =
     mode === 'BASELINE' ? (
-      <EmptyState title={t('variance.baseline')}>{t('variance.baselineDetail')}</EmptyState>
+      <Suspense fallback={<Waiting label={t('variance.loading')} lines={12} />}>
+        <BaselineView {...{ amount, length, now }} choice={baseline} range={elapsed} />
+      </Suspense>
     ) : compared === undefined ? (
       <EmptyState title={t('variance.noReference')}>{t('variance.noReferenceDetail')}</EmptyState>
     ) : elapsed === undefined ? (
@@ -53,7 +61,7 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
     )
   return (
     <Panel>
-      <div className={layout.view} aria-busy={found.isPlaceholderData}>
+      <div className={layout.view} aria-busy={mode === 'STANDARD' && found.isPlaceholderData}>
         <div className={layout.bar}>
           <SegmentedControl
             label={t('variance.mode')}
@@ -61,6 +69,7 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
             value={mode}
             onChange={set('mode')}
           />
+          {mode === 'BASELINE' && <BaselineSettings choice={baseline} onChange={setAll} />}
           <AmountSelect amounts={amounts} value={amount} onChange={set('amount')} />
           <Select
             label={t('variance.rows')}

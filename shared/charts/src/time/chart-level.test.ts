@@ -105,3 +105,14 @@ test('stretches keep both their ends', () => {
   const [level] = shown([{ ...energy, values }]).levels
   expect([...level!.series[0]!.points.value]).toEqual([1, 9, 4, 4])
 })
+
+test('a band is on the scale of its axis, which has room for it, and has a gap where its line has one', () => {
+  const uncertainty = { label: 'Uncertainty', value: [0.005, 0.001, null] }
+  const banded: TimeSeries = { ...inMwh, uncertainty }
+  const [level] = shown([energy, banded]).levels
+  const [a, b] = level!.series
+  expect([a!.band, b!.band]).toEqual([undefined, { low: [5, null, null], high: [15, null, null] }])
+  const wide = { ...energy, uncertainty: { label: '', value: [100, 0, 0] } }
+  const { minimum, maximum } = shown([wide]).levels[0]!.axes[0]!
+  expect([minimum <= -90, maximum >= 110]).toEqual([true, true])
+})

@@ -4,6 +4,7 @@ import { drawnValues, type DrawnValues } from '../drawn-values'
 import type { Run } from '../house-rules-plugin'
 import { valueAxis, type ValueAxis } from '../value-axis'
 import type { UnitGroup } from './axes-of-series'
+import { bandOf, type Band } from './band-of-series'
 import { inUnit } from './in-unit'
 import { seriesPoints, type SeriesPoints } from './series-points'
 import { stackedPoints } from './stacked-points'
@@ -19,6 +20,8 @@ export interface LevelSeries {
   points: SeriesPoints
   /** The same on top of those below it; only of what is stacked. */
   stack?: SeriesPoints
+  /** On the axis' scale. */
+  band?: Band | undefined
   qualities: readonly BucketQuality[]
   counts: Readonly<Record<BucketQuality, number>>
 }
@@ -50,19 +53,26 @@ export function chartLevel({ groups, valuesOf, stacked, now }: LevelInput): Char
     const given = group.series.map((series) => ({
       series,
       values: drawnValues(inUnit(valuesOf(series), group.unit)),
+      band: bandOf(series, group.unit),
     }))
     const onStack = given.filter(({ series }) => stacked && axis === 0 && isStackable(series))
     const raw = onStack.map(({ values }) => seriesPoints(values, 1, now).points)
     const highest = stackedPoints(raw).at(-1)
     const shown = given.filter((each) => !onStack.includes(each))
     const drawn = valueAxis(
-      [...shown.flatMap(({ values }) => everyValue(values)), ...(highest ? numbersOf(highest) : [])],
+      [
+        ...shown.flatMap(({ values, band }) => [
+          ...everyValue(values),
+          ...(band ? [...band.low, ...band.high] : []),
+        ]),
+        ...(highest ? numbersOf(highest) : []),
+      ],
       group.unit,
       given.some(({ values }) => values.aggregation === 'SUM'),
     )
     axes.push(drawn)
-    const own = given.map(({ series, values }) => ({
-      ...{ series, values, axis },
+    const own = given.map(({ series, values, band }) => ({
+      ...{ series, values, axis, band: band && onScale(band, drawn.factor) },
       ...seriesPoints(values, drawn.factor, nowOf(series, now)),
     }))
     const stacks = stackedPoints(
@@ -97,6 +107,11 @@ function* numbersOf({ value }: SeriesPoints) {
 
 const everyValue = (values: DrawnValues): readonly (number | null)[] =>
   values.pairs ? values.pairs.flatMap((pair) => pair ?? []) : values.value
+
+const onScale = ({ low, high }: Band, factor: number): Band => {
+  const scaled = (value: number | null) => (value === null ? null : value * factor)
+  return { low: low.map(scaled), high: high.map(scaled) }
+}
 
 /** The part of time that all of these are of: from the first start to the last end. */
 export function extentOf(values: readonly Pick<DrawnValues, 'from' | 'to'>[]): TimeWindow {

@@ -56,6 +56,9 @@ export function legendKeys({
         ]
   return [
     ...periodsOf(drawn, t),
+    ...drawn.flatMap(({ series: { id, uncertainty } }): LegendKey[] =>
+      uncertainty ? [{ text: uncertainty.label, colour: signs.get(id)!.token, sign: 'outline' }] : [],
+    ),
     ...counted('keyEstimated', counts.estimated, { colour, sign: isBar ? 'hatched' : 'dashed' }),
     ...counted(
       'keyPartial',

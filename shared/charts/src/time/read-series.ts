@@ -1,4 +1,5 @@
-import type { Formats, Translate } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, type Formats, type Translate } from '@energycockpit/i18n'
+import { convert } from '@energycockpit/units'
 import { bucketAt } from '../bucket-at'
 import { bucketLabel } from '../bucket-label'
 import { isDoubled } from '../double-hours'
@@ -29,6 +30,11 @@ export function readSeries({ level, now, formats, t }: ReadInput, at: number): S
     const axis = level.axes[series.axis]!
     const input = { values, axis, now: nowOf(series.series, now), doubled, formats, t }
     const reading: SeriesReading = { series, ...readBucket(input, index) }
+    const half = series.series.uncertainty?.value[index]
+    if (half != null && !values.pairs) {
+      const amount = convert(half, series.series.values.unit, values.unit) * axis.factor
+      reading.value += ` ±${NO_BREAK_SPACE}${formats.number(amount, axis.digits + 1)}${NO_BREAK_SPACE}${axis.unit}`
+    }
     if (beside) {
       const own = { ...values, at: beside.at, to: new Date(beside.to).toISOString() }
       reading.besideWhen = bucketLabel(own, index, formats, false)

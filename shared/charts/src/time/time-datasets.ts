@@ -1,8 +1,10 @@
 import type { ChartDataset } from 'chart.js'
 import { barsOf } from '../bars-of'
+import { readColour } from '../downloads/read-colour'
 import type { ChartPalette } from '../palette'
 import type { ChartLevel, LevelSeries } from './chart-level'
 import { lonePoints, partsOfTrust, signedPoints, stepsOf, wholeLine, type DrawnPoint } from './line-parts'
+import type { Band } from './band-of-series'
 import { placeOf, pointsToDraw } from './points-to-draw'
 import { estimated, hollow, sure } from './series-points'
 import type { SeriesSign } from './series-signs'
@@ -34,6 +36,9 @@ const NARROW = 14
 /** Px from one sign of a line to the next. */
 const SIGN_DISTANCE = 110
 
+/** The end of the labels of what is no series of its own. */
+export const bandName = 'band'
+
 const yAxes = ['y', 'y2'] as const
 
 /** What chart.js draws of a level in a window; in the order of the series, those on a stack first. */
@@ -62,6 +67,7 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
       return [
         ...(filled ? [asArea(each, places, 'origin')] : asLine(each, places)),
         ...signs(each, places, place),
+        ...asBand(each, places),
       ]
     }),
   ]
@@ -147,6 +153,24 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
     ]
   }
 
+  /** Two lines that are not drawn, and what lies between them. */
+  function asBand(each: LevelSeries, places: readonly number[]): TimeDataset[] {
+    const { band, values, points, series } = each
+    if (band === undefined || values.pairs) return []
+    const line = (limit: Band['low']) => {
+      const value = Float64Array.from(limit, (one) => one ?? NaN)
+      return series.isComparison
+        ? stepsOf(values, { ...points, value }, places)
+        : wholeLine({ ...points, value }, places)
+    }
+    const look = { ...plainLine(each), borderWidth: 0, order: 1 }
+    const shade = { fill: '-1', backgroundColor: seeThrough(input.inkOf(series.id).colour) }
+    return [
+      { ...look, label: `${series.id} low ${bandName}`, data: line(band.low), fill: false },
+      { ...look, label: `${series.id} high ${bandName}`, data: line(band.high), ...shade },
+    ] as TimeDataset[]
+  }
+
   function signs(each: LevelSeries, places: readonly number[], place: number): TimeDataset[] {
     if (each.series.isComparison || ownCount < 2) return []
     const distance = (spanOf(window) / width) * SIGN_DISTANCE
@@ -193,6 +217,11 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
       order: each.series.isComparison ? 0 : 1,
     }
   }
+}
+
+function seeThrough(colour: string): string {
+  const { red, green, blue } = readColour(colour)
+  return `rgba(${red}, ${green}, ${blue}, 0.2)`
 }
 
 function kindOf({ series, stack }: Pick<LevelSeries, 'series' | 'stack'>) {

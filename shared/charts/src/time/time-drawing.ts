@@ -8,7 +8,7 @@ import { tickLabel } from '../tick-labels'
 import type { ChartLevel } from './chart-level'
 import type { SeriesSign } from './series-signs'
 import { windowTicks } from './tick-instants'
-import { timeDatasets, type SeriesInk } from './time-datasets'
+import { bandName, timeDatasets, type SeriesInk } from './time-datasets'
 import { timeOptions } from './time-options'
 import type { TimeWindow } from './time-series'
 import { covers } from './time-window'
@@ -97,7 +97,9 @@ export function createTimeDrawing(canvas: HTMLCanvasElement, frame: HTMLElement)
     if (!given || !palette) return
     const { weekends, doubled, annotations } = given
     // Lines show by themselves what is estimated, and so do bars.
-    const hasArea = chart.data.datasets.some((each) => 'fill' in each && each.fill)
+    const hasArea = chart.data.datasets.some(
+      (each) => 'fill' in each && each.fill && !each.label?.endsWith(bandName),
+    )
     const estimated = hasArea ? level.estimates : []
     const ink = { ...palette, series: palette.label }
     houseRules.show({ palette: ink, weekends, doubled, annotations, gaps: level.gaps, estimated, cursor })

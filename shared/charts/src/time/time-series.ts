@@ -20,8 +20,17 @@ export interface TimeSeries {
   isComparison?: boolean
   /** Of a comparison: the id of the one series that is compared, whose colour it has. Grey without it. */
   comparedTo?: string
+  /** How far its values may be off: a band around them. */
+  uncertainty?: Uncertainty | undefined
   /** Of a comparison: where and when its values really were. */
   beside?: Beside | undefined
+}
+
+export interface Uncertainty {
+  /** What the band means: 'Uncertainty, 80%'. */
+  label: string
+  /** Half its width in each bucket, in the unit of the values; null where there is none. */
+  value: readonly (number | null)[]
 }
 
 /** The other period of a comparison, whose buckets stand beside those of the values place by place. */

@@ -1,0 +1,36 @@
+import type { BaselineVariance } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { PartialNotice } from '@energycockpit/ui'
+
+interface BaselineNoticesProps {
+  variance: BaselineVariance
+  /** The baseline period, written. */
+  when: string
+}
+
+/** What is compared with what, and what is missing of it. */
+export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
+  const { t, formats } = useTexts()
+  const { meters, total, level } = variance
+  const refused = meters.filter(({ refusal }) => refusal !== null).length
+  const short = meters.filter(
+    ({ refusal, shortcomings }) => refusal === null && shortcomings.length > 0,
+  ).length
+  const of = formats.count(meters.length)
+  return (
+    <>
+      <PartialNotice kind="information">
+        {t('variance.comparedWith', { when, level: formats.percent(level) })}
+      </PartialNotice>
+      {refused > 0 && refused < meters.length && (
+        <PartialNotice>{t('variance.refused', { count: refused, of })}</PartialNotice>
+      )}
+      {short > 0 && <PartialNotice>{t('variance.short', { count: short, of })}</PartialNotice>}
+      {total.compared > 0 && total.compared < 1 && (
+        <PartialNotice>
+          {t('variance.partlyCompared', { share: formats.percent(total.compared) })}
+        </PartialNotice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { BaselineVariance } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { startOfDay } from '@energycockpit/time'
+import { EmptyState, Waiting } from '@energycockpit/ui'
+import { amountTitle } from '../../../amounts/amount-name'
+import type { ChoosableAmount } from '../../../amounts/choosable-amounts'
+import layout from '../../../frame/settings-above.module.css'
+import { BaselineFigures } from './baseline-figures'
+import { BaselineNotices } from './baseline-notices'
+import type { WantedBaseline } from './baseline-query'
+import { baselineRows } from './baseline-rows'
+import { BaselineTable } from './baseline-table'
+import { MetersTable } from './meters-table'
+
+const BaselineChart = lazy(() =>
+  import('./baseline-chart').then((chart) => ({ default: chart.BaselineChart })),
+)
+
+interface BaselineResultProps {
+  amount: ChoosableAmount
+  variance: BaselineVariance
+  wanted: WantedBaseline
+  now: number
+}
+
+/** Actual against expected: in figures with their uncertainty, as a chart, by interval, and each meter's model. */
+export function BaselineResult({ amount, variance, wanted, now }: BaselineResultProps) {
+  const { t, formats } = useTexts()
+  const { unit, total, meters } = variance
+  const rows = useMemo(() => baselineRows(variance.rows), [variance])
+  // A chart has no weeks.
+  const drawn = useMemo(
+    () => (wanted.rows === 'P1W' ? baselineRows(variance.days) : rows),
+    [variance, rows, wanted.rows],
+  )
+  const { from, to } = wanted.baseline
+  const when = formats.period(startOfDay(from, 'UTC'), startOfDay(to, 'UTC'), 'UTC')
+  const hasBaseline = meters.some(({ refusal }) => refusal === null)
+  return (
+    <div className={layout.view}>
+      <BaselineNotices variance={variance} when={when} />
+      {total.actual === null ? (
+        <EmptyState title={t(hasBaseline ? 'values.none' : 'variance.noBaseline')}>
+          {hasBaseline ? t('variance.notComparable') : t('variance.noBaselineDetail', { when })}
+        </EmptyState>
+      ) : (
+        <>
+          <BaselineFigures total={total} unit={unit} />
+          <Suspense fallback={<Waiting label={t('variance.loading')} lines={10} />}>
+            <BaselineChart
+              title={t('variance.baselineTitle', { name: amountTitle(amount, t) })}
+              productType={amount.items[0].productType}
+              rows={drawn}
+              length={wanted.rows === 'P1W' ? 'P1D' : wanted.rows}
+              unit={unit}
+              level={variance.level}
+              timeZone={variance.timeZone}
+              now={now}
+            />
+          </Suspense>
+          <BaselineTable {...{ rows, total, unit }} length={wanted.rows} />
+        </>
+      )}
+      <MetersTable meters={meters} unit={unit} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BaselineVariance, ComparedColumns, MeterBaseline } from '@energycockpit/contract'
+import { chosenOf, meterSeries, temperatureSeries } from '../../../joined/series-item.testing'
+import { showWidget } from '../../shown-widget.testing'
+import { varianceAnalysis } from '..'
+import View from '../view'
+
+const days: ComparedColumns = {
+  from: ['2026-03-01', '2026-03-02', '2026-03-03'],
+  to: ['2026-03-02', '2026-03-03', '2026-03-04'],
+  actual: [120, null, 90],
+  expected: [100, null, 100],
+  uncertainty: [15, null, 15],
+  cumulatedUncertainty: [15, 15, 24],
+  compared: [1, 0, 0.5],
+}
+const meter: MeterBaseline = {
+  ...{ seriesId: 1, meteringPointId: 'mp', name: 'Main', location: 'Hall', refusal: null, shortcomings: [] },
+  ...{ baselineDays: 365, validDays: 360, weatherStation: 'w', cvRmse: 0.083, nmbe: 1e-9, rSquared: 0.87 },
+  ...{ actual: 210, expected: 200, uncertainty: 24, compared: 2 / 3 },
+}
+const answer: BaselineVariance = {
+  ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, meters: [meter] },
+  total: { actual: 210, expected: 200, uncertainty: 24, compared: 2 / 3 },
+}
+
+interface Shown {
+  locale?: 'de' | 'en'
+  options?: Record<string, string>
+  found?: Partial<BaselineVariance>
+  fails?: true
+}
+
+function show({ locale, options = {}, found = {}, fails }: Shown = {}) {
+  const requested: Record<string, string>[] = []
+  const shown = showWidget({
+    ...{ widget: varianceAnalysis, View, chosen: chosenOf([meterSeries], [temperatureSeries]), locale },
+    ...{ days: ['2026-03-01', '2026-04-01'], options: { mode: 'BASELINE', rows: 'P1D', ...options } },
+    call: (_, { query }: { query: Record<string, string> }) => {
+      requested.push(query)
+      if (fails) throw new Error('down')
+      return { ...answer, ...found }
+    },
+  })
+  return { ...shown, requested }
+}
+
+const text = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ')
+const cellsOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr')!)
+    .getAllByRole('cell')
+    .map(text)
+
+test('each day has what was expected of it and how sure that is; days that cannot be compared are in no sum', async () => {
+  const { requested } = show()
+  expect(await cellsOf('Sun, 1 Mar 2026')).toEqual([
+    ...['120 kWh', '100 kWh', '± 15.0 kWh', '+20.0 kWh', '+20.0%', '+20.0 kWh', '100%'],
+  ])
+  expect(await cellsOf('Mon, 2 Mar 2026')).toEqual(['–', '–', '–', 'Data missing', '–', '+20.0 kWh', '0%'])
+  expect(await cellsOf('Total of what can be compared')).toEqual([
+    ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
+  ])
+  expect(await cellsOf('Main, Hall')).toEqual([
+    ...['Sufficient', '360 of 365', '8.3%', '0.0%', '0.87'],
+    ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
+  ])
+  expect(requested).toEqual([
+    {
+      ...{ series: '1', form: 'POOLED', rows: 'P1D', from: '2026-03-01', to: '2026-04-01' },
+      ...{ baselineFrom: '2025-03-01', baselineTo: '2026-03-01' },
+    },
+  ])
+  expect(screen.getByText('Within the uncertainty')).toBeTruthy()
+})
+
+test('in German figures are written as in German', async () => {
+  show({ locale: 'de', found: { total: { actual: 100, expected: 200, uncertainty: 24, compared: 1 } } })
+  expect(await cellsOf('So., 1. März 2026')).toContain('+20,0 %')
+  expect(screen.getByText('Weniger als erwartet')).toBeTruthy()
+})
+
+test('model and baseline period stand in the address', async () => {
+  const { onChange } = show()
+  await userEvent.selectOptions(await screen.findByLabelText('Model'), 'EXPLAINABLE')
+  expect(onChange).toHaveBeenLastCalledWith({
+    options: { mode: 'BASELINE', rows: 'P1D', form: 'EXPLAINABLE' },
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Baseline period'), 'CALENDAR_YEAR_BEFORE')
+  expect(onChange).toHaveBeenLastCalledWith({
+    options: { mode: 'BASELINE', rows: 'P1D', baseline: 'CALENDAR_YEAR_BEFORE' },
+  })
+})
+
+const nothing = { actual: null, expected: null, uncertainty: null, compared: 0 }
+const refused: MeterBaseline = { ...meter, ...nothing, seriesId: 2, name: 'Sub', refusal: 'EXPLAINS_NOTHING' }
+test.each<[string, Shown, RegExp]>([
+  ['no meter has a baseline', { found: { meters: [refused], total: nothing } }, /^No baseline$/],
+  ['one of two has none', { found: { meters: [meter, refused] } }, /^1 of 2 meters has no baseline/],
+  [
+    'data is short',
+    { found: { meters: [{ ...meter, shortcomings: ['TOO_FEW_DAYS'] }] } },
+    /^Fewer than 329 days$/,
+  ],
+  ['nothing can be compared', { found: { total: nothing } }, /^No data available for the selected period/],
+  ['it cannot be fitted', { fails: true }, /^The baseline could not be fitted/],
+])('where %s the page says so', async (_, shown, title) => {
+  show(shown)
+  expect(await screen.findByText(title)).toBeTruthy()
+})

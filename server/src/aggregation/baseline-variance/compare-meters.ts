@@ -1,0 +1,51 @@
+import type { DaySpan } from './days-of-periods'
+
+/** What a meter used on each day of the reporting period, and what its baseline expects. */
+export interface ComparedMeter {
+  /** NaN where the day is not over or not complete. */
+  actual: Float64Array
+  /** NaN where nothing can be expected. */
+  expected: Float64Array
+  /** Half the width of the band around the sum of what is expected on some days, given by their places. */
+  uncertaintyOf(places: readonly number[]): number
+}
+
+export interface Compared {
+  actual: number | null
+  expected: number | null
+  uncertainty: number | null
+  compared: number
+}
+
+/** The days of the reporting period that a meter can be compared on, as places in its columns. */
+export const comparableDays = ({ actual, expected }: ComparedMeter): number[] =>
+  [...actual.keys()].filter((place) => Number.isFinite(actual[place]) && Number.isFinite(expected[place]))
+
+/**
+ * Meters together over some days. Each counts only on days that it can be compared on, in both sums. Their models err
+ * independently of each other, so variances add up.
+ */
+export function compareMeters(meters: readonly ComparedMeter[], span: DaySpan, first = 0): Compared {
+  let [actual, expected, squares, days] = [0, 0, 0, 0]
+  for (const meter of meters) {
+    const places = placesOf(meter).filter((place) => place >= span.from - first && place < span.to - first)
+    if (places.length === 0) continue
+    days += places.length
+    for (const place of places) {
+      actual += meter.actual[place]!
+      expected += meter.expected[place]!
+    }
+    squares += meter.uncertaintyOf(places) ** 2
+  }
+  if (days === 0) return { actual: null, expected: null, uncertainty: null, compared: 0 }
+  const compared = days / (meters.length * (span.to - span.from))
+  return { actual, expected, uncertainty: Math.sqrt(squares), compared }
+}
+
+const known = new WeakMap<ComparedMeter, number[]>()
+
+function placesOf(meter: ComparedMeter): number[] {
+  const found = known.get(meter) ?? comparableDays(meter)
+  known.set(meter, found)
+  return found
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { day } from './calendar-day'
+import { defineCall } from './call'
+import { leftOutSchema, maxSeries } from './measurement-statistics'
+import { nullableNumberColumn, numberColumn } from './number-columns'
+
+/** POOLED: the more accurate one. EXPLAINABLE: base load, heating and cooling, each with its balance point. */
+export const baselineForms = ['POOLED', 'EXPLAINABLE'] as const
+export type BaselineForm = (typeof baselineForms)[number]
+
+/** Why a meter has no baseline. */
+export const baselineRefusals = [
+  /** One value a month, or the like: days cannot be compared. */
+  'INTERVAL_TOO_LONG',
+  /** No day of the baseline period is over and complete, or not enough of them are to fit anything. */
+  'NO_USAGE',
+  /** The model foretells days no better than their mean does: see `cvRmse`, `nmbe` and `rSquared`. */
+  'EXPLAINS_NOTHING',
+] as const
+export type BaselineRefusal = (typeof baselineRefusals)[number]
+
+/** What the baseline period lacks of what a baseline should have: 329 to 366 days, nine of ten valid. There is one all the same. */
+export const baselineShortcomings = ['TOO_FEW_DAYS', 'TOO_LITTLE_USAGE', 'TOO_LITTLE_TEMPERATURE'] as const
+export type BaselineShortcoming = (typeof baselineShortcomings)[number]
+
+/** Into what the reporting period is cut; weeks begin on Monday. */
+export const baselineRows = ['P1D', 'P1W', 'P1M'] as const
+export type BaselineRow = (typeof baselineRows)[number]
+
+/** A longer baseline period would mix years in which the building was another. */
+export const maxBaselineDays = 3 * 366
+export const maxReportingDays = 3 * 366
+
+const number = z.nullable(z.number())
+
+/** What can be compared; null where nothing can. */
+const comparedSchema = z.object({
+  actual: number,
+  expected: number,
+  /** Half the width of the band around `expected`. */
+  uncertainty: number,
+  /** Share of the days that can be compared, 0 to 1. */
+  compared: z.number(),
+})
+
+/** One meter and its model. */
+export const meterBaselineSchema = z.object({
+  seriesId: z.int(),
+  meteringPointId: z.string(),
+  name: z.string(),
+  location: z.string(),
+  /** Null where there is a baseline. */
+  refusal: z.nullable(z.enum(baselineRefusals)),
+  shortcomings: z.array(z.enum(baselineShortcomings)),
+  /** Days of the baseline period, and those of them with a value (and with a temperature, where the model has it). */
+  baselineDays: z.int(),
+  validDays: z.int(),
+  /** The weather station's metering point whose temperatures the model follows; null where it follows none. */
+  weatherStation: z.nullable(z.string()),
+  /** Of the baseline period, after ASHRAE Guideline 14: as shares, 0.1 is 10 %. Null where there is no model. */
+  cvRmse: number,
+  nmbe: number,
+  rSquared: number,
+  ...comparedSchema.shape,
+})
+export type MeterBaseline = z.output<typeof meterBaselineSchema>
+
+/** Stretches of the reporting period one after the other. */
+const columnsSchema = z.object({
+  /** First day of each row, `YYYY-MM-DD`, and the day after its last one; place i of every column is about the same row. */
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  /** Null where no day of any meter can be compared. */
+  actual: nullableNumberColumn(),
+  expected: nullableNumberColumn(),
+  /** Half the width of the band around `expected`. */
+  uncertainty: nullableNumberColumn(),
+  /** Half the width of the band around the sum of `expected` of this row and all before it. */
+  cumulatedUncertainty: nullableNumberColumn(),
+  /** Share of the days of all meters that have a baseline that can be compared, 0 to 1. */
+  compared: numberColumn(),
+})
+export type ComparedColumns = z.output<typeof columnsSchema>
+
+/**
+ * What was used against what the baseline period lets expect for the weather and the days of the reporting period. Of
+ * each meter only days count that are over and complete: both columns leave out the same.
+ */
+export const baselineVarianceSchema = z.object({
+  /** Of all amounts. */
+  unit: z.string(),
+  /** Of the first meter; days of others are those of their own calendar. */
+  timeZone: z.string(),
+  /** How probable it is that what the baseline foretells lies inside a band: 0.8. */
+  level: z.number(),
+  days: columnsSchema,
+  /** The same by the `rows` that were requested. */
+  rows: columnsSchema,
+  total: comparedSchema,
+  meters: z.array(meterBaselineSchema),
+  leftOut: leftOutSchema,
+})
+export type BaselineVariance = z.output<typeof baselineVarianceSchema>
+
+export const getBaselineVariance = defineCall({
+  name: 'getBaselineVariance',
+  method: 'GET',
+  path: '/rest/secure/measurements/baseline-variance',
+  summary: 'What meters used against what a baseline period lets expect, day by day and with its uncertainty',
+  subject: 'measurements',
+  permission: 'measurements:read',
+  query: z.object({
+    /** Ids of series that add up, separated by commas. */
+    series: z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(11 * maxSeries)),
+    form: z._default(z.enum(baselineForms), 'POOLED'),
+    rows: z._default(z.enum(baselineRows), 'P1D'),
+    /** First day of each period, and the day after its last one, by the calendar of each meter's location. */
+    baselineFrom: day,
+    baselineTo: day,
+    from: day,
+    to: day,
+  }),
+  response: baselineVarianceSchema,
+})
+export type BaselineVarianceQuery = z.output<typeof getBaselineVariance.query>
+
+export const baselineVarianceCalls = [getBaselineVariance]
