@@ -160,7 +160,7 @@ export function timeDatasets(input: DatasetsInput): TimeDataset[] {
     const line = (limit: Band['low']) => {
       const value = Float64Array.from(limit, (one) => one ?? NaN)
       return series.isComparison
-        ? stepsOf(values, { ...points, value }, places)
+        ? stepsOf(values, { ...points, value }, places, true)
         : wholeLine({ ...points, value }, places)
     }
     const look = { ...plainLine(each), borderWidth: 0, order: 1 }
