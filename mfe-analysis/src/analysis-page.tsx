@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { meteringPointQuery } from '@energycockpit/metering-points'
+import { PageTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { useChoice } from './choice/use-choice'
 import { ConsumptionPage } from './consumption/consumption-page'
 import { useConsumption } from './consumption/use-consumption'
 import { ChoosingLayout } from './frame/choosing-layout'
+import { featureTexts } from './feature-texts'
+import { pointTexts } from './point/point-texts'
 import { prepareChart } from './values/chart-on-demand'
+import { widgetTexts } from './widgets/widget-texts'
 import { ValuesSkeleton } from './values/values-skeleton'
 
 // Its code comes beside what it is about.
@@ -16,7 +20,7 @@ const MeteringPointView = lazy(() =>
 
 /** The hierarchy at the left, at the right the page of what is chosen in it: of the whole portfolio at first. */
 export function AnalysisPage() {
-  const { api } = useFeature()
+  const { api, locale } = useFeature()
   const [choice, changeChoice] = useChoice()
   const { nodeId, pointId } = choice
   // What the view reads of it is not known before its code has come.
@@ -32,9 +36,11 @@ export function AnalysisPage() {
       {pointId === undefined ? (
         <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
       ) : (
-        <Suspense fallback={<ValuesSkeleton />}>
-          <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
-        </Suspense>
+        <PageTexts locale={locale} load={[featureTexts, widgetTexts, pointTexts]}>
+          <Suspense fallback={<ValuesSkeleton />}>
+            <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
+          </Suspense>
+        </PageTexts>
       )}
     </ChoosingLayout>
   )

@@ -11,7 +11,8 @@ const MeasurementSeriesPage = lazy(() =>
   import('./series-page/measurement-series-page').then((page) => ({ default: page.MeasurementSeriesPage })),
 )
 
-const WidgetPage = lazy(() => import('./frame/widget-page').then((page) => ({ default: page.WidgetPage })))
+// Knows all analyses, of which the overview needs none.
+const WidgetPage = lazy(() => import('./frame/widget-page').then((page) => ({ default: page.WidgetOfName })))
 
 const FlexiblePage = lazy(() =>
   import('./flexible/flexible-page').then((page) => ({ default: page.FlexiblePage })),
@@ -30,7 +31,7 @@ export function Analysis({ locale, subRoutes }: FeatureProps) {
         ) : route.page === 'flexible-analysis' ? (
           <FlexiblePage />
         ) : route.page === 'widget' ? (
-          <WidgetPage widget={route.widget} />
+          <WidgetPage slug={route.slug} otherwise={<AnalysisPage />} />
         ) : (
           <AnalysisPage />
         )}

@@ -10,7 +10,10 @@ test.each([
   [['counter-readings', 'mp 1'], { page: 'moved', to: 'measurement-data/meter-readings/mp%201' }],
   [['conversion-factors'], { page: 'moved', to: 'measurement-data/conversion-factors' }],
   [['virtual-meters', '7'], { page: 'moved', to: 'measurement-data/virtual-meters/7' }],
-  [['toString'], { page: 'analysis' }],
+  [['ranking'], { page: 'widget', slug: 'ranking' }],
+  [['ranking', 'more'], { page: 'analysis' }],
+  // Which names there are is known to the page of one.
+  [['toString'], { page: 'widget', slug: 'toString' }],
 ])('%j is %j', (subRoutes, expected) => {
   expect(pageOfRoute(subRoutes)).toEqual(expected)
 })

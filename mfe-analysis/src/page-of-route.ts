@@ -1,13 +1,12 @@
 import { movedPage } from '@energycockpit/contract'
-import { widgetOf } from './widgets/all-widgets'
-import type { WidgetDefinition } from './widgets/widget'
 
 /** The pages of the feature analysis, by what follows after `/platform/analysis`. */
 export type PageOfRoute =
   | { page: 'analysis' }
   | { page: 'measurement-series'; pointId: string }
   | { page: 'flexible-analysis' }
-  | { page: 'widget'; widget: WidgetDefinition }
+  /** Of that name; where there is none, the analysis. */
+  | { page: 'widget'; slug: string }
   /** A page that belongs to another feature now: its path below `/platform`. */
   | { page: 'moved'; to: string }
 
@@ -20,6 +19,7 @@ export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   if (first === 'measurement-series' && second !== undefined && rest.length === 0)
     return { page: 'measurement-series', pointId: second }
   if (first === 'flexible-analysis') return { page: 'flexible-analysis' }
-  const widget = first !== undefined && second === undefined ? widgetOf(first) : undefined
-  return widget ? { page: 'widget', widget } : { page: 'analysis' }
+  return first !== undefined && second === undefined && first !== 'measurement-series'
+    ? { page: 'widget', slug: first }
+    : { page: 'analysis' }
 }

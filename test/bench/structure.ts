@@ -63,6 +63,7 @@ export async function structure(): Promise<Result[]> {
       everything: await choose(''),
       'a business': await choose(`objects=cb-${businessId}`),
       'a unit': await choose(`objects=${unit}`),
+      'a business and a unit': await choose(`objects=cb-${businessId},${unit}`),
       'all of a product': await choose('productType=ELECTRICITY'),
     }
     const move = await times(async (round) => {

@@ -97,8 +97,10 @@ async function writeVersion(
     await writeFile(path.join(dist, file), content)
     script = script
       .replaceAll(digitsOf(chunk), digitsOf(file))
-      .replaceAll(integrityOf(before), integrityOf(content))
-    textsNow = textsNow.replaceAll(chunk, file).replaceAll(integrityOf(before), integrityOf(content))
+      .replaceAll(chunkIntegrityOf(before), chunkIntegrityOf(content))
+    textsNow = textsNow
+      .replaceAll(chunk, file)
+      .replaceAll(chunkIntegrityOf(before), chunkIntegrityOf(content))
   }
   await writeFile(path.join(dist, entry), script)
   const described = {
@@ -113,7 +115,9 @@ async function writeVersion(
 
 const digitsOf = (chunk: string) => chunk.slice(-'0a1b2c3d.js'.length, -'.js'.length)
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
-const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const integrity = (kind: 'sha256' | 'sha384') => (content: string) =>
+  `${kind}-${createHash(kind).update(content).digest('base64')}`
+const [chunkIntegrityOf, integrityOf] = [integrity('sha256'), integrity('sha384')]
 
 async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Manifest

@@ -9,6 +9,7 @@ import {
 } from '@energycockpit/contract'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
+import { pointTexts } from '../point/point-texts'
 import { BalancePanel, hasBalance } from './balance-panel'
 
 const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', seriesType: 'MEASURED' } as MeasurementSeries
@@ -28,7 +29,7 @@ const balance = {
 async function show(answer: () => Promise<LossBalance>, locale: 'de' | 'en' = 'en') {
   const texts = createTexts({
     locale,
-    load: () => (locale === 'de' ? import('../texts/de') : import('../texts/en')),
+    load: pointTexts,
   })
   const call = jest.fn((_call: unknown, _given: unknown) => answer())
   render(

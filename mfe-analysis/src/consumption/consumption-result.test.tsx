@@ -7,6 +7,14 @@ import { FeatureContext } from '@energycockpit/remote'
 import { firstChoice } from '../choice/choice'
 import { ConsumptionResult } from './consumption-result'
 
+// Nothing is drawn here, and the table would be waited for as long as a chart may take.
+jest.mock('./once-drawn', () => ({
+  onceDrawn: (_place: Element | null, then: () => void) => {
+    then()
+    return () => undefined
+  },
+}))
+
 const names = [
   { id: 'mill', name: 'Mill', parentName: 'North' },
   { id: 'barn', name: 'Barn', parentName: 'North' },

@@ -1,8 +1,8 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import type { Consumption, ConsumptionGranularity } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import type { DateRange } from '@energycockpit/time'
-import { classNames, EmptyState } from '@energycockpit/ui'
+import { classNames, EmptyState, Waiting } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
 import { ValuesSkeleton } from '../values/values-skeleton'
@@ -12,8 +12,10 @@ import { ExplainLinks } from './explain-links'
 import { LargestChanges } from './largest-changes'
 import { LocationsSection } from './locations-section'
 import { ProductChoice } from './product-choice'
-import { PointsOfLocation } from './points-of-location'
 import styles from './consumption.module.css'
+
+// A location has them; the page of everything, which is opened first, has none.
+const PointsOfLocation = lazy(() => import('./points-of-location'))
 
 const ofChart = [
   { slug: 'previous-year', text: 'before' },
@@ -46,6 +48,7 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
   const { consumption, isOld, compared, granularity, choice, onChange, now } = props
   const { t } = useTexts()
   const { node, products, locations, timeZone } = consumption
+  const chart = useRef<HTMLDivElement>(null)
   const product = shownProduct(products, choice.productType)
   const figures = useMemo(
     () => new Map(products.map((one) => [one.productType, locationFigures(one, locations)])),
@@ -57,7 +60,11 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
         <EmptyState title={t('node.nothing')} glyph="meter">
           {t('node.nothingDetail')}
         </EmptyState>
-        {node?.type === 'LOCATION' && <PointsOfLocation locationId={node.id} choice={choice} />}
+        {node?.type === 'LOCATION' && (
+          <Suspense fallback={<Waiting label={t('node.pointsLoading')} />}>
+            <PointsOfLocation locationId={node.id} choice={choice} />
+          </Suspense>
+        )}
       </>
     )
   const ofProduct = figures.get(product.productType)!
@@ -74,11 +81,13 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
       />
       {/* Together with the chart, whose height nobody knows before it is there. */}
       <Suspense fallback={<ValuesSkeleton />}>
-        <ConsumptionChart
-          {...{ product, granularity, timeZone, compared, now }}
-          compareWith={choice.compareWith}
-          place={node?.name ?? t('node.all')}
-        />
+        <div ref={chart} className={styles.chart}>
+          <ConsumptionChart
+            {...{ product, granularity, timeZone, compared, now }}
+            compareWith={choice.compareWith}
+            place={node?.name ?? t('node.all')}
+          />
+        </div>
         <ExplainLinks choice={explained} to={ofChart} />
         {node?.type === 'LOCATION' ? (
           <>
@@ -95,8 +104,10 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
               unit={product.unit}
               isCompared={compared !== undefined}
               choice={choice}
-            />
-            <ExplainLinks choice={explained} to={ofLocations} />
+              after={chart}
+            >
+              <ExplainLinks choice={explained} to={ofLocations} />
+            </LocationsSection>
           </>
         )}
       </Suspense>

@@ -4,7 +4,7 @@ import { writeChoice, type Choice } from '../choice/choice'
 import type { Options } from '../choice/options'
 import styles from './consumption.module.css'
 
-interface Explanation {
+export interface Explanation {
   /** The analysis that explains the figure. */
   slug: string
   /** Key of its text under `node.explain`. */

@@ -76,17 +76,16 @@ export default function LocationTable({ figures, unit, isCompared, choice }: Loc
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [figures, unit, isCompared, choice, t, formats])
   return (
-    <div className={styles.table}>
-      <DataTable
-        label={t('node.locations')}
-        columns={columns}
-        rows={figures}
-        keyOf={({ id }) => id}
-        sortLabels={{
-          ...{ sortBy: t('node.sort.by'), asGiven: t('node.sort.given') },
-          ...{ ascending: t('node.sort.ascending'), descending: t('node.sort.descending') },
-        }}
-      />
-    </div>
+    <DataTable
+      label={t('node.locations')}
+      scrolls
+      columns={columns}
+      rows={figures}
+      keyOf={({ id }) => id}
+      sortLabels={{
+        ...{ sortBy: t('node.sort.by'), asGiven: t('node.sort.given') },
+        ...{ ascending: t('node.sort.ascending'), descending: t('node.sort.descending') },
+      }}
+    />
   )
 }

@@ -1,28 +1,36 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import { useAfterDelay, Waiting } from '@energycockpit/ui'
+import { Waiting } from '@energycockpit/ui'
 import { WidgetBoundary } from '../frame/widget-boundary'
 import type { LocationTableProps } from './location-table'
+import { useDrawn } from './use-drawn'
 import styles from './consumption.module.css'
 
 const locationTable = () => lazy(() => import('./location-table'))
 
-/** What each location consumed. The table comes after the chart above it, for which it would be in the way. */
-export function LocationsSection(props: LocationTableProps) {
+interface LocationsSectionProps extends LocationTableProps {
+  /** What holds the chart above: the table, a fifth of the page's code, is requested when that has been drawn. */
+  after: RefObject<HTMLElement | null>
+  /** Above the table, which nothing may move when it comes. */
+  children: ReactNode
+}
+
+/** What each location consumed. */
+export function LocationsSection({ after, children, ...table }: LocationsSectionProps) {
   const { t } = useTexts()
-  // Runs only once the chart, which both wait for, is on the page.
-  const isChartShown = useAfterDelay(true, 0)
+  const isDrawn = useDrawn(after)
   const [Table, setTable] = useState(locationTable)
   const waiting = <Waiting label={t('node.loading')} lines={8} />
   return (
     <section className={styles.part} aria-labelledby="locations-of-consumption">
       <h2 id="locations-of-consumption">{t('node.locations')}</h2>
+      {children}
       <WidgetBoundary
         title={t('widgets.failed', { title: t('node.locations') })}
         retryLabel={t('widgets.retry')}
         onRetry={() => setTable(locationTable)}
       >
-        <Suspense fallback={waiting}>{isChartShown ? <Table {...props} /> : waiting}</Suspense>
+        <Suspense fallback={waiting}>{isDrawn ? <Table {...table} /> : waiting}</Suspense>
       </WidgetBoundary>
     </section>
   )

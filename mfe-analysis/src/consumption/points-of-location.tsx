@@ -7,7 +7,7 @@ import { writeChoice, type Choice } from '../choice/choice'
 import styles from './consumption.module.css'
 
 /** The metering points of a location, each a link to its measured values in the chosen period. */
-export function PointsOfLocation({ locationId, choice }: { locationId: string; choice: Choice }) {
+export default function PointsOfLocation({ locationId, choice }: { locationId: string; choice: Choice }) {
   const { t } = useTexts()
   const { api, basePath } = useFeature()
   const points = usePages({

@@ -16,17 +16,18 @@ interface ChoiceBarProps {
   onChange: ChangeChoice
   shown: Shown
   controls: readonly Control[]
+  hasFilters?: boolean
 }
 
 /** What is looked at, and over which time. */
-export function ChoiceBar({ choice, onChange, shown, controls }: ChoiceBarProps) {
+export function ChoiceBar({ choice, onChange, shown, controls, hasFilters = true }: ChoiceBarProps) {
   const { t, formats } = useTexts()
   const { data } = shown.chosen
   return (
     <Panel>
       <div className={styles.bar}>
         <ChosenChips {...{ choice, onChange }} chosen={shown.chosen} />
-        <FiltersButton {...{ choice, onChange }} chosen={data} />
+        {hasFilters && <FiltersButton {...{ choice, onChange }} chosen={data} />}
       </div>
       {controls.includes('period') && (
         <div className={styles.bar}>

@@ -7,6 +7,7 @@ import { Button, EmptyState, Panel, Waiting } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
 import { featureTexts } from '../feature-texts'
+import { widgetTexts } from '../widgets/widget-texts'
 import type { WidgetDefinition } from '../widgets/widget'
 import type { Shown } from './use-shown'
 import { WidgetBoundary } from './widget-boundary'
@@ -58,7 +59,7 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
             retryLabel={t('widgets.retry')}
             onRetry={() => setView(viewOf(widget))}
           >
-            <PageTexts locale={locale} load={[featureTexts, widget.texts]}>
+            <PageTexts locale={locale} load={[featureTexts, widgetTexts, widget.texts]}>
               <Suspense fallback={waiting}>
                 <View {...shown.time} {...{ choice, onChange, chosen }} />
               </Suspense>

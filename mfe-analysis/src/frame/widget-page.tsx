@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink } from '@energycockpit/ui'
 import { writeChoice } from '../choice/choice'
 import { useChoice } from '../choice/use-choice'
 import { maxPlaced, placedNow } from '../flexible/placement'
+import { widgetOf } from '../widgets/all-widgets'
 import type { WidgetDefinition } from '../widgets/widget'
 import { PageSteps } from './page-steps'
 import { ChoiceBar } from './choice-bar'
@@ -13,12 +15,19 @@ import { PlacedWidget } from './placed-widget'
 import { useShown } from './use-shown'
 import styles from './frame.module.css'
 
+/** The page of the analysis that has this name, or what stands there where none has. */
+export function WidgetOfName({ slug, otherwise }: { slug: string; otherwise: ReactNode }) {
+  const widget = widgetOf(slug)
+  return widget ? <WidgetPage widget={widget} /> : otherwise
+}
+
 /** The page of one analysis: what is looked at, over which time, and the analysis. */
 export function WidgetPage({ widget }: { widget: WidgetDefinition }) {
   const { basePath, locale } = useFeature()
   const { t } = useTexts()
   const [choice, onChange] = useChoice()
-  const shown = useShown(choice)
+  const { ignoresFilters = false } = widget
+  const shown = useShown(ignoresFilters ? { ...choice, filters: {}, productType: undefined } : choice)
   const { title, question } = widget.menu[locale]
   const placed = [...choice.placed, placedNow(widget.slug, choice.options)].slice(-maxPlaced)
 
@@ -39,7 +48,7 @@ export function WidgetPage({ widget }: { widget: WidgetDefinition }) {
             </ButtonLink>
           </div>
         </header>
-        <ChoiceBar {...{ choice, onChange, shown }} controls={widget.controls} />
+        <ChoiceBar {...{ choice, onChange, shown }} controls={widget.controls} hasFilters={!ignoresFilters} />
         <PlacedWidget key={widget.slug} {...{ widget, choice, onChange, shown }} />
       </div>
     </ChoosingLayout>

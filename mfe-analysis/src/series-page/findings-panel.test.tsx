@@ -5,6 +5,7 @@ import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import ofPoint from '../point/locales/en.json'
 import ofFeature from '../texts/en'
 import { explainFinding } from './explain-finding'
 import { FindingsPanel } from './findings-panel'
@@ -37,7 +38,10 @@ const gaps = (count: number) => ({
 
 let requested: object
 async function draw(answer: () => object) {
-  const texts = createTexts({ locale: 'en', load: () => Promise.resolve({ ...ofFeature, ...en }) })
+  const texts = createTexts({
+    locale: 'en',
+    load: () => Promise.resolve({ ...ofFeature, ...ofPoint, ...en }),
+  })
   const call = async (_called: unknown, given: object) => {
     requested = given
     return answer()

@@ -2,6 +2,7 @@ import { PageTexts } from '@energycockpit/i18n'
 import { loadTexts } from '@energycockpit/imports'
 import { useFeature } from '@energycockpit/remote'
 import { featureTexts } from '../feature-texts'
+import { pointTexts } from '../point/point-texts'
 import { SeriesOfPoint } from './series-of-point'
 
 /** What is there of a metering point's measurement series: since when, until when, how much, and where gaps are. */
@@ -10,7 +11,7 @@ export function MeasurementSeriesPage({ pointId }: { pointId: string }) {
   return (
     <PageTexts
       locale={locale}
-      load={[featureTexts, loadTexts, (wanted) => import(`./locales/${wanted}.json`)]}
+      load={[featureTexts, pointTexts, loadTexts, (wanted) => import(`./locales/${wanted}.json`)]}
     >
       <SeriesOfPoint pointId={pointId} />
     </PageTexts>

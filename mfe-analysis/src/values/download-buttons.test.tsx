@@ -7,6 +7,9 @@ import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
 import type { ShownAs } from '../choice/shown-as'
 import { DownloadButtons } from './download-buttons'
+import ofFeature from '../texts/en'
+import ofWidgets from '../widgets/locales/en.json'
+import ofPoint from '../point/locales/en.json'
 
 const values: SeriesValues = {
   ...{ seriesId: 7, quantity: 'ENERGY', unit: 'kWh', timeZone: 'Europe/London', granularity: 'P1D' },
@@ -19,7 +22,10 @@ const values: SeriesValues = {
 let file: jest.Mock
 
 async function show(shown: ShownAs = { as: undefined, per: undefined }) {
-  const texts = createTexts({ locale: 'en', load: () => import('../texts/en') })
+  const texts = createTexts({
+    locale: 'en',
+    load: async () => ({ default: { ...ofFeature, ...ofWidgets, ...ofPoint } }),
+  })
   const api = { file: (...requested: unknown[]) => file(...requested) as unknown }
   render(
     <TextsProvider texts={texts} locale="en">

@@ -14,6 +14,8 @@ import { automaticGranularity, granularityFor, sensibleGranularities } from '../
 import { answered, shownAs } from '../choice/shown-as'
 import { BalancePanel, hasBalance } from '../balance/balance-panel'
 import type { ChangeChoice } from '../choice/use-choice'
+import { ExplainLinks } from '../consumption/explain-links'
+import { explaining } from './explaining'
 import { PeriodBar } from './period-bar'
 import { SeriesChoice } from './series-choice'
 import { ShownAsChoice } from './shown-as-choice'
@@ -79,6 +81,7 @@ export function SeriesView({ point, series, choice, onChange }: SeriesViewProps)
             onShowAsRecorded={() => onChange({ as: undefined, per: undefined })}
             onShowLatest={(last) => onChange({ period: rangeEndingWith(range, last, zone) })}
           />
+          <ExplainLinks choice={choice} to={explaining(point, series)} />
         </div>
       </Panel>
       {hasBalance(point, series) && (

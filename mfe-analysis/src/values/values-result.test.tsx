@@ -7,6 +7,9 @@ import type { MeasurementSeries, MeteringPoint, SeriesValues } from '@energycock
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
 import { ValuesResult } from './values-result'
+import ofFeature from '../texts/en'
+import ofWidgets from '../widgets/locales/en.json'
+import ofPoint from '../point/locales/en.json'
 
 const series: MeasurementSeries = {
   id: 7,
@@ -95,7 +98,10 @@ async function show(
   onShowLatest = jest.fn(),
   more: Partial<ComponentProps<typeof ValuesResult>> = {},
 ) {
-  const texts = createTexts({ locale: 'en', load: () => import('../texts/en') })
+  const texts = createTexts({
+    locale: 'en',
+    load: async () => ({ default: { ...ofFeature, ...ofWidgets, ...ofPoint } }),
+  })
   const feature = { api: { call: async () => found() }, basePath: '/platform' }
   const props = { annotated, shown: asRecorded, onShowAsRecorded: jest.fn(), onShowLatest, ...more }
   render(

@@ -7,6 +7,7 @@ import { startOfDay, type DateRange } from '@energycockpit/time'
 import type { ComponentType } from 'react'
 import { firstChoice } from '../choice/choice'
 import { featureTexts } from '../feature-texts'
+import { widgetTexts } from './widget-texts'
 import type { WidgetDefinition, WidgetProps } from './widget'
 
 interface Shown {
@@ -39,6 +40,7 @@ export function showWidget({ widget, View, chosen, days, ...shown }: Shown) {
     load: async (wanted) => ({
       default: {
         ...((await featureTexts(wanted)).default as TextResources),
+        ...((await widgetTexts(wanted)).default as TextResources),
         ...((await widget.texts(wanted)).default as TextResources),
       },
     }),

@@ -34,6 +34,8 @@ export interface WidgetDefinition {
   /** Its name, and in one line which question it answers. */
   menu: Readonly<Record<Locale, { title: string; question: string }>>
   controls: readonly Control[]
+  /** It is about all metering points below what is chosen: no filters are offered. */
+  ignoresFilters?: true
   /** It says something also where nothing chosen has a series. */
   needsNoSeries?: true
   load: () => Promise<{ default: ComponentType<WidgetProps> }>

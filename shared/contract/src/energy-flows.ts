@@ -21,6 +21,8 @@ export const maxFlowLinks = 2_000
 
 export const energyFlowsSchema = z.object({
   unit: locationConsumptionSchema.shape.unit,
+  /** Ids of the nodes above the topmost one, as far up as the user sees; empty where everything was asked for. */
+  above: z.array(text),
   nodes: z.array(
     z.object({
       id: text,

@@ -27,6 +27,10 @@ export interface HierarchyPaneProps {
   opened?: readonly [ByHand, (change: (known: ByHand) => ByHand) => void]
 }
 
+/** Unknown while it is not known what the node stands below. The path may end with the node itself. */
+const wayTo = (id: string | undefined, path: readonly string[] | undefined) =>
+  id === undefined || path === undefined ? [] : [...path.filter((above) => above !== id), id]
+
 const isMeteringPoint = ({ type }: HierarchyNode) => type === 'METERING_POINT'
 
 /** The tree of what the user may see, and a search through all of it. */
@@ -75,6 +79,7 @@ export function HierarchyPane({
           <HierarchyTree
             selectedId={selectedId}
             revealed={[...(selectedPath ?? []), ...revealed]}
+            ways={[wayTo(selectedId, selectedPath), revealed]}
             canSelect={canSelect}
             withArchived={withArchived}
             byHand={byHand}

@@ -5,11 +5,14 @@ import { EmptyState, Tree, type TreeProps } from '@energycockpit/ui'
 import { NodeLabel } from './node-label'
 import { closing, openedNodes, opening, type ByHand } from './opened-nodes'
 import { useBranches, type HierarchyTreeNode } from './use-branches'
+import { useLoadedTo } from './use-loaded-to'
 
 interface HierarchyTreeProps {
   selectedId: string | undefined
   /** Nodes that stand open without having been opened. */
   revealed: readonly string[]
+  /** From the top down to nodes that are loaded, wherever they stand among their siblings. */
+  ways: readonly (readonly string[])[]
   canSelect: (node: HierarchyNode) => boolean
   withArchived: boolean
   /** What the user has opened and closed, kept by whoever outlives the tree. */
@@ -24,6 +27,7 @@ interface HierarchyTreeProps {
 export function HierarchyTree({
   selectedId,
   revealed,
+  ways,
   canSelect,
   withArchived,
   byHand,
@@ -39,6 +43,9 @@ export function HierarchyTree({
   const below = useBranches([...expanded], withArchived)
 
   const topBranch = top.branchOf(null)
+  const branchOf = (parentId: string | null) => (parentId === null ? topBranch : below.branchOf(parentId))
+  const more = (parentId: string | null) => (parentId === null ? top.more(null) : below.more(parentId))
+  useLoadedTo(ways, branchOf, more)
   if (topBranch?.state === 'ready' && topBranch.nodes.length === 0) {
     return <EmptyState title={t('hierarchy.empty')}>{t('hierarchy.emptyDetail')}</EmptyState>
   }
@@ -50,14 +57,14 @@ export function HierarchyTree({
       failed: t('hierarchy.failed'),
       more: t('hierarchy.more'),
     },
-    branchOf: (parentId) => (parentId === null ? topBranch : below.branchOf(parentId)),
+    branchOf,
     expanded,
     onExpand: (ids) => onByHand((known) => opening(known, ids)),
     onCollapse: (id) => onByHand((known) => closing(known, id)),
     selectedId,
     canSelect: ({ node }) => canSelect(node),
     onSelect: ({ node }) => onSelect(node),
-    onMore: (parentId) => (parentId === null ? top.more(null) : below.more(parentId)),
+    onMore: more,
     renderNode: ({ node }) => <NodeLabel node={node} />,
   })
 }

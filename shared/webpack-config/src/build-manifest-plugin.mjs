@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
-import { integrityOf } from './integrity.mjs'
+import { chunkIntegrityOf, integrityOf } from './integrity.mjs'
 
 /**
  * Writes `build.json`: what the server has to know to put an entry into a page.
@@ -47,15 +47,17 @@ function describe(compilation, preload) {
   const initial = entrypoint.getFiles()
   const entry = [...entrypoint.getEntrypointChunk().files].find((name) => name.endsWith('.js'))
   const files = compilation.getAssets().map((asset) => asset.name)
-  const integrity = (name) => integrityOf(compilation.getAsset(name).source.buffer())
+  const contentOf = (name) => compilation.getAsset(name).source.buffer()
+  const integrity = (name) => integrityOf(contentOf(name))
+  const ofChunk = (name) => chunkIntegrityOf(contentOf(name))
   return {
     entry,
     integrity: integrity(entry),
     styles: initial
       .filter((name) => name.endsWith('.css'))
       .map((name) => ({ file: name, integrity: integrity(name) })),
-    texts: textsOf(compilation, integrity),
-    parts: partsOf(compilation, integrity),
+    texts: textsOf(compilation, ofChunk),
+    parts: partsOf(compilation, ofChunk),
     preload: files.filter((name) => preload?.test(name)).sort(),
     imports: staticImports(compilation.getAsset(entry).source.source().toString()),
     files: files.sort(),

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
-import { integrityOf } from './integrity.mjs'
+import { chunkIntegrityOf } from './integrity.mjs'
 
 const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
 const name = 'ChunkIntegrityPlugin'
@@ -65,7 +65,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
 
 /** As long as what will stand in its place, and found nowhere else. */
 function stubAddress(key) {
-  return integrityOf(`stand-in for ${key}`)
+  return chunkIntegrityOf(`stand-in for ${key}`)
 }
 
 function fillIn(compilation) {
@@ -84,7 +84,7 @@ function fillIn(compilation) {
         for (const [standing, file] of files) {
           const at = text.indexOf(standing)
           if (at !== -1)
-            filled.replace(at, at + standing.length - 1, integrityOf(contentOf(compilation, file)))
+            filled.replace(at, at + standing.length - 1, chunkIntegrityOf(contentOf(compilation, file)))
         }
         return filled
       })

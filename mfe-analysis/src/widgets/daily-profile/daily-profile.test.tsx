@@ -6,6 +6,7 @@ import { createTexts, TextsProvider, type TextResources } from '@energycockpit/i
 import { FeatureContext } from '@energycockpit/remote'
 import { firstChoice } from '../../choice/choice'
 import { featureTexts } from '../../feature-texts'
+import { widgetTexts } from '../widget-texts'
 import { chosenOf, meterSeries, temperatureSeries } from '../../joined/series-item.testing'
 import type { WidgetProps } from '../widget'
 import DailyProfile from './view'
@@ -48,6 +49,7 @@ async function show(chosen: WidgetProps['chosen'], answer: Answer, options: Reco
     load: async (wanted) => ({
       default: {
         ...((await featureTexts(wanted)).default as TextResources),
+        ...((await widgetTexts(wanted)).default as TextResources),
         ...((await import(`./locales/${wanted}.json`)) as { default: TextResources }).default,
       },
     }),

@@ -7,6 +7,7 @@ import { PageTexts } from '@energycockpit/i18n'
 import { FeatureContext } from '@energycockpit/remote'
 import { firstChoice, type Choice } from '../../choice/choice'
 import { featureTexts } from '../../feature-texts'
+import { widgetTexts } from '../widget-texts'
 import { chosenOf, item, valuesOf } from './example-chosen.testing'
 import { progression } from './index'
 import type { Annotation } from '@energycockpit/contract'
@@ -59,7 +60,7 @@ function drawn({
       value={{ api, locale: 'en', notify: jest.fn(), events: { publish: jest.fn() } } as unknown as Feature}
     >
       <QueryClientProvider client={queries}>
-        <PageTexts locale="en" load={[featureTexts, progression.texts]}>
+        <PageTexts locale="en" load={[featureTexts, widgetTexts, progression.texts]}>
           <ProgressionView
             choice={{ ...firstChoice, nodeId: 'l', ...choice }}
             onChange={onChange}

@@ -3,6 +3,7 @@ import type { EnergyFlows } from '@energycockpit/contract'
 import type { Formats, Translate } from '@energycockpit/i18n'
 import type { Carrier } from '@energycockpit/ui'
 import { enough, flowTotals, isEnd, ownerOf, type FlowEnd } from './flow-totals'
+import { namesOfPoints } from './names-of-points'
 
 interface Words {
   t: Translate
@@ -28,6 +29,7 @@ export function drawnFlows(found: readonly EnergyFlows[], words: Words) {
   const { t, formats, carrier, linkTo } = words
   const nodes: SankeyNode[] = []
   const flows: SankeyFlow[] = []
+  const names = namesOfPoints(found)
   found.forEach((diagram, place) => {
     const own = (id: string) => `${place} ${id}`
     const known = new Map(diagram.nodes.map((node) => [node.id, node]))
@@ -37,7 +39,9 @@ export function drawnFlows(found: readonly EnergyFlows[], words: Words) {
       const isPoint = known.get(owner)?.type === 'METERING_POINT'
       nodes.push({
         ...{ id: own(id), href: linkTo({ id: owner, isPoint }) },
-        ...(isEnd(type) ? { name: t(`sankey.end.${type}`), ...signOfEnd[type] } : { name, colour: carrier }),
+        ...(isEnd(type)
+          ? { name: t(`sankey.end.${type}`), ...signOfEnd[type] }
+          : { name: names.get(id) ?? name, colour: carrier }),
       })
     }
     for (const { source, target, value, measured, estimated } of diagram.links)

@@ -22,4 +22,6 @@ test('what is part of another object is not drawn a second time', () => {
   expect(withoutParts([mill, saw], ['north', 'saw'])).toEqual({ diagrams: [mill], parts: 1 })
   expect(withoutParts([saw, noFlows], ['saw', 'other'])).toEqual({ diagrams: [saw, noFlows], parts: 0 })
   expect(withoutParts([mill], [undefined])).toEqual({ diagrams: [mill], parts: 0 })
+  const deep = { ...noFlows, above: ['north', 'mill'] }
+  expect(withoutParts([mill, deep], ['north', 'hidden'])).toEqual({ diagrams: [mill], parts: 1 })
 })

@@ -60,10 +60,16 @@ export function withoutParts(
   found: readonly EnergyFlows[],
   roots: readonly (string | undefined)[],
 ): { diagrams: EnergyFlows[]; parts: number } {
-  const diagrams = found.filter(
-    (_, place) =>
-      !found.some((other, at) => at !== place && other.nodes.some(({ id }) => id === roots[place])),
-  )
+  // Also of one that another one ends above, as few levels are shown, or that has left it meanwhile.
+  const isPartOf = (place: number, at: number) => {
+    const [root, whole] = [roots[place], roots[at]]
+    if (at === place || root === undefined) return false
+    return (
+      (whole !== undefined && found[place]!.above.includes(whole)) ||
+      found[at]!.nodes.some(({ id }) => id === root)
+    )
+  }
+  const diagrams = found.filter((_, place) => !found.some((_other, at) => isPartOf(place, at)))
   return { diagrams, parts: found.length - diagrams.length }
 }
 

@@ -35,10 +35,11 @@ export function flowsChoice(choice: Choice, chosen: ChosenSeries): FlowsChoice {
   const products = consumedProductTypes.filter((product) => !isWhole || measured.has(product))
   const objects = idsOf(choice)
   const wanted = choice.options['levels']
+  const preferred = choice.options['product'] ?? choice.productType
   const shown = levels.find((one) => one === wanted) ?? (objects.length === 0 ? '3' : 'all')
   return {
     products,
-    product: products.find((product) => product === choice.options['product']) ?? products[0],
+    product: products.find((product) => product === preferred) ?? products[0],
     levels: shown,
     depth: shown === 'all' ? maxFlowDepth : Number(shown),
     roots: objects.length === 0 ? [undefined] : objects.slice(0, mostObjects),

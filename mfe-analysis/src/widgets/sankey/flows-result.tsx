@@ -43,8 +43,6 @@ export function FlowsResult({ found, roots, choice, product, name, period, timeZ
     .flatMap(({ links }) => links)
     .filter(({ measured, estimated }) => measured + estimated < enough).length
   const strange = diagrams.flatMap(notExplained)
-  // Of several diagrams one would lie in another at a level that is not shown, and sums would count it twice.
-  const isOne = diagrams.length === 1
   const figure = (value: number) => formats.quantity(value, unit)
   const sum = (valueOf: (one: (typeof totals)[number]) => number) =>
     totals.reduce((total, one) => total + valueOf(one), 0)
@@ -55,7 +53,7 @@ export function FlowsResult({ found, roots, choice, product, name, period, timeZ
       ? [
           {
             label: t('sankey.purchased', { product: t(`product.${product}`) }),
-            figure: isOne ? figure(purchased) : undefined,
+            figure: figure(purchased),
             colour: carrier,
           },
         ]
@@ -68,7 +66,7 @@ export function FlowsResult({ found, roots, choice, product, name, period, timeZ
       return [
         {
           label: t(`sankey.end.${end}`),
-          figure: isOne ? `${figure(value)}${share}` : undefined,
+          figure: `${figure(value)}${share}`,
           colour,
           isHatched,
         },

@@ -10,6 +10,7 @@ const link = (source: string, target: string, value: number, measured = 1) => ({
 /** A location with a roof, a main meter and submeters, one of which counts less than what is below it. */
 export const mill: EnergyFlows = {
   unit: 'kWh',
+  above: [],
   nodes: [
     ...[node('north', 'ORG_UNIT', 0, 'North'), node('mill', 'LOCATION', 1, 'Mill')],
     ...[node('main', 'METERING_POINT', 2, 'Main'), node('saw', 'METERING_POINT', 3, 'Saw')],
@@ -29,6 +30,7 @@ export const mill: EnergyFlows = {
 /** The same from the saw's meter on. */
 export const saw: EnergyFlows = {
   unit: 'kWh',
+  above: [],
   nodes: [
     ...[node('saw', 'METERING_POINT', 0, 'Saw'), node('blade', 'METERING_POINT', 1, 'Blade')],
     node('unexplained saw', 'NOT_EXPLAINED', -1),
@@ -37,4 +39,4 @@ export const saw: EnergyFlows = {
   leftOut: 0,
 }
 
-export const noFlows: EnergyFlows = { unit: 'kWh', nodes: [], links: [], leftOut: 0 }
+export const noFlows: EnergyFlows = { unit: 'kWh', above: [], nodes: [], links: [], leftOut: 0 }

@@ -5,6 +5,7 @@ export const sankey: WidgetDefinition = {
   slug: 'sankey',
   menu,
   controls: ['period'],
+  ignoresFilters: true,
   load: () => import('./view'),
   texts: (locale) => import(`./locales/${locale}.json`),
 }

@@ -121,9 +121,10 @@ const joins = sql`
 
 function isChosenOfAll({ objects, ...scope }: PointScope): RawBuilder<unknown> {
   if (objects === undefined) return isCounted({ objects, ...scope })
-  return objects.every(isBusiness)
-    ? isBelowBusinesses({ objects, ...scope })
-    : sql`p.id in (${pointsBelow({ objects, ...scope })})`
+  const others = objects.filter((one) => !isBusiness(one))
+  if (others.length === 0) return isBelowBusinesses({ objects, ...scope })
+  // The many of a business are not gathered first, to be found again among those of all.
+  return sql`(${isBelowBusinesses({ objects, ...scope })} or p.id in (${pointsBelow({ objects: others, ...scope })}))`
 }
 
 /** What is archived is there where it was named, or a period of the past is looked at. */

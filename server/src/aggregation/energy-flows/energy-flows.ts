@@ -2,6 +2,7 @@ import type { ConsumedProductType, EnergyFlows } from '@energycockpit/contract'
 import { maxFlowLinks } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
+import { findPath } from '../../organization/hierarchy-repository'
 import type { Readings } from '../../readings/index'
 import {
   planConsumption,
@@ -32,17 +33,34 @@ export interface FlowsPlan {
   generated: ConsumptionPlan
   fedIn: ConsumptionPlan
   places: ReadonlyMap<string, FlowPlace>
+  /** Ids of the nodes above the one that it begins with, the topmost first. */
+  above: string[]
 }
 
-/** Finds what is counted where. Throws a Problem (404) for a node that is none of the visible businesses'. */
+/** Finds what is counted where, and what that is part of. Throws a Problem (404) for a node that is none of the visible businesses'. */
 export async function planFlows(
   entities: Entities,
   query: FlowsQuery,
-  { visible, now }: { visible: readonly number[]; now: number },
+  of: { visible: readonly number[]; now: number },
 ): Promise<FlowsPlan> {
   const { nodeId } = query
-  if (nodeId !== undefined && (await typeOfNode(entities, nodeId, visible)) === 'METERING_POINT')
-    return planFlowsOfPoint(entities, { ...query, nodeId }, { visible, now })
+  if (nodeId === undefined) return { ...(await planFlowsOfNode(entities, query, of)), above: [] }
+  const type = await typeOfNode(entities, nodeId, of.visible)
+  const [plan, path] = await Promise.all([
+    type === 'METERING_POINT'
+      ? planFlowsOfPoint(entities, { ...query, nodeId }, of)
+      : planFlowsOfNode(entities, query, of),
+    findPath(entities.db, nodeId, of.visible),
+  ])
+  return { ...plan, above: path.slice(0, -1).map(({ id }) => id) }
+}
+
+async function planFlowsOfNode(
+  entities: Entities,
+  query: FlowsQuery,
+  { visible, now }: { visible: readonly number[]; now: number },
+): Promise<Omit<FlowsPlan, 'above'>> {
+  const { nodeId } = query
   const locations = await measuredLocations(entities, visible)
   const [mains, generated, fedIn] = await Promise.all(
     ([undefined, 'PRODUCTION', 'FEED_IN'] as const).map((direction) =>
@@ -75,7 +93,7 @@ async function planFlowsOfPoint(
   entities: Entities,
   query: FlowsQuery & { nodeId: string },
   { visible, now }: { visible: readonly number[]; now: number },
-): Promise<FlowsPlan> {
+): Promise<Omit<FlowsPlan, 'above'>> {
   const { nodeId } = query
   const found = await submetersOf(entities, { itselfAndBelow: nodeId }, query, visible)
   const above = metersAbove([
@@ -122,7 +140,7 @@ const metersAbove = (ids: readonly string[]): MeasuredLocations =>
 /** What is counted, from the whole to its parts. Throws a Problem (400) where that are too many links. */
 export async function energyFlows(
   readings: Readings,
-  { mains, subs, generated, fedIn, places }: FlowsPlan,
+  { mains, subs, generated, fedIn, places, above }: FlowsPlan,
   { depth, now, signal }: { depth: number; now: number; signal: AbortSignal },
 ): Promise<EnergyFlows> {
   const flowsOf = async (plan: ConsumptionPlan): Promise<CountedFlow[]> =>
@@ -138,5 +156,5 @@ export async function energyFlows(
       `${graph.links.length} links are too many to be drawn, at most ${maxFlowLinks}; choose a smaller depth`,
     )
   const others = plans.reduce((sum, { leftOutAt }) => sum + leftOutAt.length, 0)
-  return { unit: mains.unit, ...graph, leftOut: leftOut + others }
+  return { unit: mains.unit, above, ...graph, leftOut: leftOut + others }
 }

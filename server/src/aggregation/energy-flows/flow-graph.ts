@@ -54,7 +54,7 @@ export function flowGraph(
   places: ReadonlyMap<string, FlowPlace>,
   depth: number,
   { generated, fedIn }: OwnGeneration = { generated: [], fedIn: [] },
-): Omit<EnergyFlows, 'unit'> {
+): Omit<EnergyFlows, 'unit' | 'above'> {
   const flows = new Map<string, Flow>()
   const drawn = counted.filter(({ value }) => value !== null && value > 0)
   for (const one of drawn)

@@ -34,7 +34,7 @@ export function registerEnergyFlows(
         inputs: parts.flatMap(({ sources }) => sources.basis.inputs),
         given: [
           ...[parts.map(({ sources }) => sources.basis.given), plans.map(({ leftOutAt }) => leftOutAt)],
-          ...[series.map(({ segments }) => segments), [...plan.places]],
+          ...[series.map(({ segments }) => segments), [...plan.places], plan.above],
         ],
       },
     })

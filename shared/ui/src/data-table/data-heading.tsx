@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon'
 import table from '../table/table.module.css'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { headingOf, type DataColumn } from './data-column'
+import styles from './data-table.module.css'
 
 interface DataHeadingProps<Row> {
   column: DataColumn<Row>
@@ -17,7 +18,7 @@ export function DataHeading<Row>({ column, sorted, onSort }: DataHeadingProps<Ro
   return (
     <th
       scope="col"
-      className={classNames(column.isNumber && table.number)}
+      className={classNames(column.isNumber && table.number, column.isNumber && styles.figures)}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {column.isAction ? (

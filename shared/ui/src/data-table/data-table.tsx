@@ -10,6 +10,7 @@ import styles from './data-table.module.css'
 import type { DataColumn } from './data-column'
 import { SortChoice, type SortLabels } from './sort-choice'
 import { useDataTable } from './use-data-table'
+import { useHeadInSight } from './use-head-in-sight'
 import { useSeenRows } from './use-seen-rows'
 
 export interface DataTableProps<Row extends object> {
@@ -40,7 +41,7 @@ export interface DataTableProps<Row extends object> {
   hidden?: { names: readonly string[]; onHide: (names: readonly string[]) => void } | undefined
   /**
    * Of many columns: where there is no room for all it scrolls beside its first column, and only on a phone it is
-   * folded. Its head then does not stay in sight.
+   * folded.
    */
   scrolls?: boolean | undefined
   /** Lets the user select rows; which are selected is for the caller to keep. */
@@ -171,9 +172,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** With a label what is in it scrolls, and is as wide as its columns need where there is room for more than a phone's. */
 function Scroller({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  useHeadInSight(scroller)
   if (label === undefined) return children
   return (
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <div ref={setScroller} className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <div className={classNames(table.place, styles.wide)}>{children}</div>
     </div>
   )
