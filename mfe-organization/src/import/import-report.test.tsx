@@ -38,3 +38,14 @@ test('a fault names the column, and of an unknown choice what is possible', asyn
   await screen.findByRole('cell', { name: 'Heating' })
   await screen.findByText('Coal. Possible: Gas, Wood')
 })
+
+test('a series is told by its metering point and what is measured, and before it is stored without a number', async () => {
+  const series = {
+    ...{ meteringPoint: 'MILL-E', quantity: 'ENERGY', unit: 'kWh' },
+    ...{ direction: 'PURCHASE', interval: 'PT15M' },
+  } as const
+  const difference = { kind: 'SERIES', row: 2, key: null, name: '', action: 'CREATED', fields: [] } as const
+  const differences = [{ ...difference, series }]
+  drawPart(<ImportReport report={{ ...nothing, created: 1, differences }} attributes={attributes} />, {})
+  await screen.findByRole('cell', { name: /MILL-E Energy, kWh, Import, 15 minutes/ })
+})
