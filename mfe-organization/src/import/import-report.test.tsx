@@ -44,8 +44,8 @@ test('a series is told by its metering point and what is measured, and before it
     ...{ meteringPoint: 'MILL-E', quantity: 'ENERGY', unit: 'kWh' },
     ...{ direction: 'PURCHASE', interval: 'PT15M' },
   } as const
-  const difference = { kind: 'SERIES', row: 2, key: null, name: '', action: 'CREATED', fields: [] } as const
-  const differences = [{ ...difference, series }]
+  const difference = { kind: 'SERIES', row: 2, key: null, name: '', action: 'CREATED' } as const
+  const differences = [{ ...difference, fields: [], series }]
   drawPart(<ImportReport report={{ ...nothing, created: 1, differences }} attributes={attributes} />, {})
   await screen.findByRole('cell', { name: /MILL-E Energy, kWh, Import, 15 minutes/ })
 })
