@@ -85,6 +85,14 @@ test('without objects it is said what to do next, to whom may do it', async () =
   expect(screen.queryByRole('button', { name: 'New object' })).toBeNull()
 })
 
+test('an archived location does not request to create what cannot be created there', async () => {
+  const { location } = twinOf()
+  server.twin = twinOf({ objects: [], canEdit: true, location: { ...location, archived: true } })
+  draw(server, {})
+  await screen.findByText('This location is archived.')
+  expect(screen.queryByText('No objects yet')).toBeNull()
+})
+
 test('by the keyboard an object is placed in steps of 1 %, saved once, on top of what others saved', async () => {
   server.outdated = 1
   draw(server, { object: 'boiler' })
