@@ -1,4 +1,4 @@
-import type { AttributeDefinition, StructureImportResult } from '@energycockpit/contract'
+import type { AttributeDefinition, StructureDifference, StructureImportResult } from '@energycockpit/contract'
 import { screen } from '@testing-library/react'
 import { drawPart } from '../draw-part.testing'
 import { ImportReport } from './import-report'
@@ -40,10 +40,10 @@ test('a fault names the column, and of an unknown choice what is possible', asyn
 })
 
 test('a series is told by its metering point and what is measured, and before it is stored without a number', async () => {
-  const series = {
+  const series: StructureDifference['series'] = {
     ...{ meteringPoint: 'MILL-E', quantity: 'ENERGY', unit: 'kWh' },
     ...{ direction: 'PURCHASE', interval: 'PT15M' },
-  } as const
+  }
   const difference = { kind: 'SERIES', row: 2, key: null, name: '', action: 'CREATED' } as const
   const differences = [{ ...difference, fields: [], series }]
   drawPart(<ImportReport report={{ ...nothing, created: 1, differences }} attributes={attributes} />, {})
