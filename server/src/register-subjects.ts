@@ -88,7 +88,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   const imports = await registerReadings(app, { entities, readings, audit: identity.audit })
   registerQuality(app, imports)
   registerCalculations(app, { entities, audit: identity.audit, structure })
-  registerAggregation(app, { entities, readings })
+  registerAggregation(app, { entities, readings, isDemo: config.demo })
   registerSavedViews(app, { entities, audit: identity.audit })
   registerAnnotations(app, { entities, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })

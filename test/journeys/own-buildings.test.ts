@@ -35,6 +35,9 @@ test('an empty installation shows its first values', async () => {
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+  await page.getByText('No metering point measures your consumption yet.').waitFor()
+  // What the demo is made of is nothing to tell of one's own.
+  expect(await page.getByText('Real readings, invented names and prices').count()).toBe(0)
 
   await page.getByRole('link', { name: words.structureImport, exact: true }).first().click()
   const filled = await filledTemplate(page)

@@ -35,7 +35,7 @@ export function LandingPage({ api, user, basePath }: LandingPageProps) {
         <>
           <PortfolioWeek api={api} landingUrl={landingUrl} analysisUrl={analysisUrl} />
           <EntryList landingUrl={landingUrl} />
-          <DemoNote legalUrl={`${landingUrl}/legal`} />
+          {week.data?.isDemo && <DemoNote legalUrl={`${landingUrl}/legal`} />}
         </>
       )}
     </div>

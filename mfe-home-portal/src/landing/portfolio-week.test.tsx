@@ -13,6 +13,7 @@ const week: Week = {
   from: '2026-11-09T00:00:00.000Z',
   to: '2026-11-16T00:00:00.000Z',
   timeZone: 'Europe/London',
+  isDemo: true,
   purchases: [
     {
       productType: 'ELECTRICITY',

@@ -55,7 +55,7 @@ export function ItemSteps({ read, onShow }: ItemStepsProps) {
           item={item}
           onDeleted={() => {
             const above = path.at(-1)
-            onShow(above && typeOfId(above.id, kind))
+            onShow(above && nodeAbove(above.id, item.fields))
           }}
           onClose={close}
         />
@@ -64,8 +64,9 @@ export function ItemSteps({ read, onShow }: ItemStepsProps) {
   )
 }
 
-/** What stands above an item of a kind, by its id: a business where it begins so. */
-function typeOfId(id: string, below: 'ORG_UNIT' | 'LOCATION' | 'METERING_POINT'): ShownNode {
+/** The node below which an item stands, of which only the id is known: a submeter stands below another meter. */
+function nodeAbove(id: string, fields: ReadStructureItem['item']['fields']): ShownNode {
   if (id.startsWith('cb-')) return { type: 'CLIENT_BUSINESS', id }
-  return { type: below === 'METERING_POINT' ? 'LOCATION' : 'ORG_UNIT', id }
+  if (fields.kind !== 'METERING_POINT') return { type: 'ORG_UNIT', id }
+  return { type: fields.parentMeteringPoint === id ? 'METERING_POINT' : 'LOCATION', id }
 }

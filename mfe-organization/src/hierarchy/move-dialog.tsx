@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { StepFailure } from '@energycockpit/failures'
 import { HierarchyPane } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
@@ -7,7 +7,14 @@ import { today } from '../device-zone'
 import { faultsOfRefusal } from '../form/faults'
 import { useUnsavedInput } from '../form/use-unsaved-input'
 import { takesAll } from './move-targets'
-import { isMovedMeanwhile, moveReasonKey, useMove, type MovableNode, type Move } from './use-move'
+import {
+  isMovedMeanwhile,
+  moveReasonKey,
+  useMove,
+  type MovableNode,
+  type Move,
+  type MoveRequest,
+} from './use-move'
 import styles from '../form/form.module.css'
 
 interface MoveDialogProps {
@@ -32,6 +39,14 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
   const [since, setSince] = useState(first)
   useUnsavedInput(since !== first, moving)
   const [fault] = Object.values(faultsOfRefusal(moving.error))
+  // The second press of a double click comes before it is drawn that the first one moves.
+  const isMoving = useRef(false)
+  const move = (to: MoveRequest['to']) => {
+    if (isMoving.current) return
+    isMoving.current = true
+    const onSettled = () => (isMoving.current = false)
+    moving.mutate({ items, to, since: since === '' ? null : since }, { onSettled })
+  }
   const { kind } = items[0]!
   const close = () => onClose(isMovedMeanwhile(moving.error))
   return (
@@ -56,7 +71,7 @@ export function MoveDialog({ items, path, onMoved, onClose }: MoveDialogProps) {
           selectedId={path.at(-1)}
           selectedPath={path}
           canSelect={(node) => takesAll(node, items)}
-          onSelect={(to) => moving.mutate({ items, to, since: since === '' ? null : since })}
+          onSelect={move}
         />
       </div>
       {moving.isPending && <Progress label={t('move.moving')} />}

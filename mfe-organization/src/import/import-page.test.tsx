@@ -76,3 +76,24 @@ test('a check that did not arrive is sent once more by a button, and one that wa
   await screen.findByText(/^The file could not be checked/)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('an import whose answer was lost is not said to be none, and can be sent again', async () => {
+  let failure: CallError | undefined
+  const sent = drawPart(<ImportPage />, {
+    ...answers,
+    importStructureFile: () => {
+      if (failure) throw failure
+      return creating('Old mill')
+    },
+  })
+  await choose('mills')
+  failure = new CallError('unreachable', 'away', { status: 0 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  await screen.findByText(/^There was no answer\. Import the file again/)
+  expect(screen.queryByText(/Nothing was imported/)).toBeNull()
+  const reasons = [{ code: 'STRUCTURE_INVALID' as const, title: 'what' }]
+  failure = new CallError('refused', '400', { status: 400, errorObject: { id: 'c', status: 400, reasons } })
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(/^Nothing was imported/)
+  expect(sent.filter(({ call }) => call === 'importStructureFile')).toHaveLength(3)
+})

@@ -133,7 +133,7 @@ export function ImportPage() {
                 </>
               )}
               <StepFailure
-                title={t('import.notStored')}
+                title={t(mayBeStored(storing.error) ? 'import.perhapsStored' : 'import.notStored')}
                 error={storing.error}
                 reasonKey={structureReasonKey}
               />
@@ -147,3 +147,6 @@ export function ImportPage() {
 
 /** The file would be refused again. */
 const isRefused = (error: unknown) => isCallError(error) && error.kind === 'refused' && error.status < 500
+
+/** Without an answer nobody knows: it may have been on its way back. */
+const mayBeStored = (error: unknown) => isCallError(error) && error.kind === 'unreachable'

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, StructureImportResult } from '@energycockpit/contract'
+import type { AttributeDefinition, StructureDifference, StructureImportResult } from '@energycockpit/contract'
 import { screen } from '@testing-library/react'
 import { drawPart } from '../draw-part.testing'
 import { ImportReport } from './import-report'
@@ -37,4 +37,15 @@ test('a fault names the column, and of an unknown choice what is possible', asyn
   drawPart(<ImportReport report={{ ...nothing, faults, faultCount: 1 }} attributes={attributes} />, {})
   await screen.findByRole('cell', { name: 'Heating' })
   await screen.findByText('Coal. Possible: Gas, Wood')
+})
+
+test('a series is told by its metering point and what is measured, and before it is stored without a number', async () => {
+  const series: StructureDifference['series'] = {
+    ...{ meteringPoint: 'MILL-E', quantity: 'ENERGY', unit: 'kWh' },
+    ...{ direction: 'PURCHASE', interval: 'PT15M' },
+  }
+  const difference = { kind: 'SERIES', row: 2, key: null, name: '', action: 'CREATED' } as const
+  const differences = [{ ...difference, fields: [], series }]
+  drawPart(<ImportReport report={{ ...nothing, created: 1, differences }} attributes={attributes} />, {})
+  await screen.findByRole('cell', { name: /MILL-E Energy, kWh, Import, 15 minutes/ })
 })

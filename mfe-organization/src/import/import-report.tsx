@@ -6,6 +6,7 @@ import type {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, PartialNotice, Table, TableCell, TableNote } from '@energycockpit/ui'
+import { unitSign } from '@energycockpit/units'
 import { useFieldLabel } from '../form/field-label'
 import { useFieldText } from '../form/field-text'
 
@@ -90,9 +91,9 @@ function DifferencesTable({
   }))
   return (
     <Table columns={columns}>
-      {differences.map((difference) => (
+      {differences.map((difference, place) => (
         <DifferenceLine
-          key={`${difference.kind} ${difference.key}`}
+          key={`${difference.kind} ${difference.key ?? place}`}
           difference={difference}
           attributes={attributes.filter(({ appliesTo }) => appliesTo === difference.kind)}
         />
@@ -106,7 +107,7 @@ interface DifferenceLineProps extends Pick<ImportReportProps, 'attributes'> {
 }
 
 function DifferenceLine({
-  difference: { kind, key, name, action, fields },
+  difference: { kind, key, name, action, fields, series },
   attributes,
 }: DifferenceLineProps) {
   const { t } = useTexts()
@@ -116,9 +117,9 @@ function DifferenceLine({
     <tr>
       <th scope="row">{t(`actions.${action}`)}</th>
       <TableCell label={t('import.columns.what')} room="two">
-        {t(`kinds.${kind}`)} {kind === 'SERIES' ? '' : name}
+        {t(`kinds.${kind}`)} {series ? <SeriesName series={series} /> : name}
       </TableCell>
-      <TableCell label={t('import.columns.id')}>{key}</TableCell>
+      <TableCell label={t('import.columns.id')}>{key ?? '–'}</TableCell>
       <TableCell label={t('import.columns.changes')} room="all">
         {fields.length === 0
           ? '–'
@@ -129,5 +130,20 @@ function DifferenceLine({
             ))}
       </TableCell>
     </tr>
+  )
+}
+
+/** A series by its metering point and what is measured there: its number tells nobody anything. */
+function SeriesName({ series }: { series: NonNullable<StructureDifference['series']> }) {
+  const { t } = useTexts()
+  const { meteringPoint, quantity, unit, direction, interval } = series
+  const traits = [
+    ...[t(`choices.${quantity}`), unitSign(unit)],
+    ...[...(direction ? [t(`choices.${direction}`)] : []), t(`choices.${interval}`)],
+  ]
+  return (
+    <>
+      {meteringPoint} <TableNote>{traits.join(', ')}</TableNote>
+    </>
   )
 }

@@ -29,6 +29,8 @@ export interface TwinServer {
   sent: TwinObject['fields'][]
   /** So many updates meet what somebody else has just saved. */
   outdated: number
+  /** So many updates are stored, and their answers get lost. */
+  lost: number
   uploads: ((name: string, sending: Sending) => StructureFile | Promise<never>) | undefined
   failure: CallError | undefined
 }
@@ -43,7 +45,7 @@ export function twinServer(): TwinServer {
   const server = {} as TwinServer
   beforeEach(() => {
     Object.assign(server, {
-      ...{ twin: twinOf(), values: valuesOfTest(), sent: [], outdated: 0 },
+      ...{ twin: twinOf(), values: valuesOfTest(), sent: [], outdated: 0, lost: 0 },
       ...{ uploads: undefined, failure: undefined },
     })
     window.matchMedia = () =>
@@ -91,6 +93,10 @@ async function answer(server: TwinServer, called: unknown, { params, body }: Ask
       server.sent.push(body.fields)
       const item = { ...object, revision: object.revision + 1, fields: body.fields }
       store(server, item)
+      if (server.lost > 0) {
+        server.lost -= 1
+        throw new CallError('unreachable', 'away', { status: 0 })
+      }
       return { item, step: 7 }
     }
     default:

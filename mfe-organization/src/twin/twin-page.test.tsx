@@ -85,6 +85,14 @@ test('without objects it is said what to do next, to whom may do it', async () =
   expect(screen.queryByRole('button', { name: 'New object' })).toBeNull()
 })
 
+test('an archived location does not request to create what cannot be created there', async () => {
+  const { location } = twinOf()
+  server.twin = twinOf({ objects: [], canEdit: true, location: { ...location, archived: true } })
+  draw(server, {})
+  await screen.findByText('This location is archived.')
+  expect(screen.queryByText('No objects yet')).toBeNull()
+})
+
 test('by the keyboard an object is placed in steps of 1 %, saved once, on top of what others saved', async () => {
   server.outdated = 1
   draw(server, { object: 'boiler' })
@@ -140,6 +148,27 @@ test('pictures that were accepted are added in one step, and each refusal is tol
   ])
   await userEvent.click(within(pictures).getByRole('button', { name: 'Close: empty.png' }))
   expect(within(pictures).getAllByRole('note')).toHaveLength(1)
+})
+
+test.each([
+  ['pictures', 'Pictures', 'Choose pictures', 'a.png'],
+  ['documents', 'Documents', 'Choose documents', 'a.pdf'],
+] as const)('%s that were added are not said to be missing where the answer was lost', async (...names) => {
+  const [what, title, choose, name] = names
+  server.uploads = () => ({
+    ...{ id: 'file-a', name, type: 'image/webp', bytes: 10, width: 4, height: 3 },
+    ...{ purpose: what === 'pictures' ? 'IMAGE' : 'DOCUMENT' },
+    uploaded: { at: '2026-11-24T09:00:00.000Z', by: 'Me' },
+  })
+  server.lost = 1
+  draw(server, { object: 'boiler' })
+  const panel = within(await region(title))
+  await userEvent.upload(panel.getByLabelText(new RegExp(`^${choose}`)), new File(['x'], name), {
+    applyAccept: false,
+  })
+  await panel.findByRole('button', { name: new RegExp(`^Edit ${what}`) })
+  await waitFor(() => expect(panel.queryByText(/were not added/)).toBeNull())
+  expect(server.sent).toHaveLength(1)
 })
 
 test('a file that is dropped tells how far it has come, and is cancelled', async () => {

@@ -20,7 +20,7 @@ import { registerWeeklyFigures } from './weekly-figures/routes'
 /** Every figure that is made of values when it is requested. */
 export function registerAggregation(
   app: FastifyInstance,
-  stores: { entities: Entities; readings: Readings },
+  { isDemo, ...stores }: { entities: Entities; readings: Readings; isDemo: boolean },
 ): void {
   registerChosenSeries(app, stores)
   registerQueries(app, stores)
@@ -36,5 +36,5 @@ export function registerAggregation(
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
   registerTwinValues(app, stores)
-  registerWeeklyFigures(app, stores)
+  registerWeeklyFigures(app, { ...stores, isDemo })
 }

@@ -67,12 +67,13 @@ test('a redirect is the end of the session, whether it could be followed or not'
   Sent.outcome = 'error'
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ status: 0 } as Response)
   expect((await fetchTellingSent('/files', request, () => {})).status).toBe(0)
-  expect(fetch).toHaveBeenCalledWith('/files', { redirect: 'manual' })
+  // Where a GET is answered: the address that was sent to has none.
+  expect(fetch).toHaveBeenCalledWith(new URL('/whoami', location.href), { redirect: 'manual' })
 })
 
 test('without an answer it fails, and who aborts gets their reason', async () => {
   Sent.outcome = 'error'
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ status: 404 } as Response)
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ status: 200 } as Response)
   await expect(fetchTellingSent('/files', request, () => {})).rejects.toThrow('Failed to send')
   Sent.outcome = undefined
   const controller = new AbortController()

@@ -1,3 +1,5 @@
+import { whoami } from '@energycockpit/contract'
+
 /** The parts of a request that the client uses. */
 export interface SentRequest {
   method: string
@@ -20,8 +22,9 @@ export async function fetchTellingSent(
     return await sent(url, request, onSent)
   } catch (error) {
     request.signal?.throwIfAborted()
-    // To the sign-in page of another origin it is not followed, and looks like no answer.
-    const again = await fetch(url, { redirect: 'manual' })
+    // To the sign-in page of another origin it is not followed, and looks like no answer. What is sent to may not be
+    // read: that would answer 404.
+    const again = await fetch(new URL(whoami.path, new URL(url, location.href)), { redirect: 'manual' })
     if (again.status === 0) return again
     throw error
   }

@@ -11,6 +11,19 @@ const lastExchange = Date.parse('9999-01-01T00:00:00Z')
 const meterNumber = z.nullable(storableText.check(z.trim(), z.minLength(1), z.maxLength(100)))
 const shown = z.number().check(z.minimum(0), z.maximum(1e15))
 
+/** What one register showed; of a series that is not read off one there is nothing to say. */
+export const exchangedRegisterSchema = z.object({
+  seriesId: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  /** The old meter at the end and the new one at its start, in the register's unit. */
+  last: shown,
+  first: shown,
+  /** Places before the decimal point of the new one; null: as before. */
+  digits: z.nullable(z.int().check(z.minimum(3), z.maximum(12))),
+  /** Of the new one from then on; null: that of the metering point. */
+  conversionFactor: z.nullable(z.number().check(z.gt(0), z.maximum(1e9))),
+})
+export const maxExchangedRegisters = 50
+
 /** One meter takes the place of another, at an instant. */
 export const meterExchangeSchema = z.object({
   at: z.iso.datetime({ offset: true }).check(
@@ -20,21 +33,7 @@ export const meterExchangeSchema = z.object({
   /** Null: not known. */
   oldNumber: meterNumber,
   newNumber: meterNumber,
-  /** What the registers showed, of each series that is read off one; of others there is nothing to say. */
-  registers: z
-    .array(
-      z.object({
-        seriesId: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-        /** The old meter at the end and the new one at its start, in the register's unit. */
-        last: shown,
-        first: shown,
-        /** Places before the decimal point of the new one; null: as before. */
-        digits: z.nullable(z.int().check(z.minimum(3), z.maximum(12))),
-        /** Of the new one from then on; null: that of the metering point. */
-        conversionFactor: z.nullable(z.number().check(z.gt(0), z.maximum(1e9))),
-      }),
-    )
-    .check(z.maxLength(50)),
+  registers: z.array(exchangedRegisterSchema).check(z.maxLength(maxExchangedRegisters)),
 })
 export type MeterExchange = z.output<typeof meterExchangeSchema>
 

@@ -34,6 +34,8 @@ export const portfolioWeekSchema = z.object({
   to: z.iso.datetime(),
   timeZone: z.string(),
   purchases: z.array(purchaseOfWeekSchema),
+  /** Whether this installation shows the demo portfolio, of which the portal says what is invented. */
+  isDemo: z.boolean(),
 })
 export type PortfolioWeek = z.output<typeof portfolioWeekSchema>
 

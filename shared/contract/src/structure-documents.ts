@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxAttributes, maxAttributeText } from './attributes'
 import { defineCall } from './call'
+import { documentExchanges } from './document-exchanges'
 import { localeSchema } from './locale'
 import { maxObjectMeters, objectFields } from './object-fields'
 import { storableText } from './storable-text'
@@ -61,6 +62,7 @@ export const structureDocumentSchema = z.object({
     z.extend(z.partial(z.omit(meteringPointFields, { kind: true })), {
       ...{ meteringPointId: key, archived },
       ...{ location: z.optional(key), parentMeteringPoint: z.optional(optionalKey) },
+      meterExchanges: documentExchanges,
       attributes,
     }),
   ),
@@ -96,11 +98,18 @@ const importResult = z.object({
       kind: z.enum(structureKinds),
       /** Of the sheet, its heading being the first; of JSON, counted from 1. */
       row,
-      key: z.string(),
+      /** Of a series its number; null: it has none yet, because nothing was stored. */
+      key: z.nullable(z.string()),
       name: z.string(),
       action: z.enum(['CREATED', 'CHANGED', 'ARCHIVED', 'RESTORED']),
       /** Of what was there before: what becomes other, by the ids that people know; attributes as `attributes.` and name. */
       fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      /** What people know a series by. */
+      series: z.optional(
+        z.extend(z.pick(seriesFields, { quantity: true, unit: true, direction: true, interval: true }), {
+          meteringPoint: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   /** Why nothing can be stored; each about a row and, where it is about one, a field. */
@@ -115,6 +124,7 @@ const importResult = z.object({
         'COLUMN_TWICE',
         'SHEET_UNKNOWN',
         'ROW_TWICE',
+        'SERIES_AMBIGUOUS',
       ]),
       about: z.array(z.string()),
     }),

@@ -47,6 +47,9 @@ export function DocumentsPanel({ object }: { object: TwinObject }) {
         input: files.map(({ id, name }) => ({ file: id, name: name.slice(0, 200) })),
       }),
   })
+  // Where the answer was lost, they may have been added all the same, and stand here.
+  const isHere = (added: { file: string }) => documents.some(({ file }) => file === added.file)
+  const areHere = adding.variables?.input.every(isHere) === true
   if (documents.length === 0 && !canEdit) return null
   return (
     <Panel
@@ -107,7 +110,7 @@ export function DocumentsPanel({ object }: { object: TwinObject }) {
             <UploadList uploads={uploads} />
             <StepFailure
               title={t('documents.notAdded')}
-              error={adding.error}
+              error={areHere ? null : adding.error}
               reasonKey={structureReasonKey}
             />
           </>

@@ -37,6 +37,8 @@ export function PicturesPanel({ object }: { object: TwinObject }) {
     free: maxObjectImages - images.length,
     onUploaded: (files) => adding.mutateAsync({ object, input: files.map(({ id }) => id) }),
   })
+  // Where the answer was lost, they may have been added all the same, and stand here.
+  const areHere = adding.variables?.input.every((id) => images.some(({ file }) => file === id)) === true
   const altOf = ({ caption }: (typeof images)[number], at: number) =>
     caption ?? t('pictures.alt', { name, number: at + 1 })
   if (images.length === 0 && !canEdit) return null
@@ -88,7 +90,11 @@ export function PicturesPanel({ object }: { object: TwinObject }) {
               <p className={styles.muted}>{t('pictures.full', { count: maxObjectImages })}</p>
             )}
             <UploadList uploads={uploads} />
-            <StepFailure title={t('pictures.notAdded')} error={adding.error} reasonKey={structureReasonKey} />
+            <StepFailure
+              title={t('pictures.notAdded')}
+              error={areHere ? null : adding.error}
+              reasonKey={structureReasonKey}
+            />
           </>
         )}
       </div>

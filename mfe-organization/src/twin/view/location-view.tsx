@@ -27,7 +27,8 @@ export function LocationView() {
           {t('twin.toHierarchy')}
         </ButtonLink>
       </div>
-      {inUse === 0 && (
+      {/* Of a location that went out of use, its objects went with it. */}
+      {inUse === 0 && !location.archived && (
         <Panel>
           <EmptyState title={t('twin.empty')} glyph="twin">
             {t(canEdit ? 'twin.emptyToEdit' : 'twin.emptyDetail')}

@@ -18,7 +18,7 @@ interface Asked {
 export async function portfolioWeek(
   { entities, readings }: { entities: Entities; readings: Readings },
   { visible, now, signal }: Asked,
-): Promise<PortfolioWeek> {
+): Promise<Omit<PortfolioWeek, 'isDemo'>> {
   const [counts, series] = await Promise.all([
     countPortfolio(entities, visible),
     findPurchaseSeries(entities, visible),

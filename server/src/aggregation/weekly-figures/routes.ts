@@ -9,13 +9,14 @@ import { portfolioWeek } from './portfolio-week'
 /** What was bought last week. */
 export function registerWeeklyFigures(
   app: FastifyInstance,
-  stores: { entities: Entities; readings: Readings },
+  { isDemo, ...stores }: { entities: Entities; readings: Readings; isDemo: boolean },
 ): void {
-  registerRoute(app, getPortfolioWeek, ({ user, reply }) =>
-    portfolioWeek(stores, {
+  registerRoute(app, getPortfolioWeek, async ({ user, reply }) => ({
+    ...(await portfolioWeek(stores, {
       visible: user.visibleBusinessIds,
       now: Date.now(),
       signal: disconnectSignal(reply),
-    }),
-  )
+    })),
+    isDemo,
+  }))
 }

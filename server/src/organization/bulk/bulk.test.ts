@@ -71,6 +71,18 @@ test('a document creates an estate, in whichever order it stands there, and the 
   ])
 })
 
+test('what is out of use is told by its name, and not by an id that nobody knows', async () => {
+  const document = estate()
+  const [location] = document.locations!
+  await importDocument({ orgUnits: document.orgUnits, locations: [{ ...location!, archived: true }] })
+  const meteringPoint = { name: 'Well', location: location!.locationId, productType: 'GAS' }
+  const { body } = await importDocument(
+    { meteringPoints: [{ ...meteringPoint, meteringPointId: `BULK-${++made}-WELL` }] },
+    true,
+  )
+  expect(body.faults).toMatchObject([{ field: 'location', code: 'REFERENCE_ARCHIVED', about: ['Mill'] }])
+})
+
 test('a location and the weather station in it come together', async () => {
   const { body } = await importDocument({
     locations: [{ locationId: 'MAST', name: 'Mast', timeZone: 'Europe/London', weatherStation: 'MAST-W' }],

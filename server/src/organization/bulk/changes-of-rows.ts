@@ -14,6 +14,7 @@ import { exchangesOfRows } from './exchanges-of-rows'
 import { faultOf } from './read-sheets'
 import { findSeries } from './find-series'
 import type { Known } from './known'
+import { SeriesAfterwards, withSeriesOfExchanges } from './series-of-exchange'
 import { sheetOf, type BulkRow } from './rows'
 
 export interface RowChange {
@@ -33,8 +34,17 @@ export function changesOfRows(rows: readonly BulkRow[], known: Known): RowChange
   const numbers = [...known.newSeriesIds]
   const zones = new Map<string, string>()
   const changes: RowChange[] = []
-  for (const kind of structureKinds)
-    for (const row of rows.filter((one) => one.kind === kind)) {
+  let series: SeriesAfterwards | undefined
+  for (const kind of inOrderOfNames)
+    for (const given of rows.filter((one) => one.kind === kind)) {
+      if (kind === 'METERING_POINT')
+        series ??= new SeriesAfterwards(
+          known.structure,
+          changes.flatMap(({ change }) => change.after ?? []),
+        )
+      const row = series
+        ? withSeriesOfExchanges(given, ids.get(placeOf(kind, keyOf(given))) ?? '', { series, faults })
+        : given
       const before = kind === 'SERIES' ? seriesOf(row, { ...known, ids }, faults) : itemOf(row, known)
       if (before === 'UNKNOWN') continue
       if (before === null && row.sheet !== undefined) {
@@ -44,18 +54,26 @@ export function changesOfRows(rows: readonly BulkRow[], known: Known): RowChange
       const read = fieldsOfRow(row, before, { ...known, ids })
       if (row.exchanges)
         read.fields['meterExchanges'] = exchangesAt(row, read.fields, { ...known, zones, faults })
-      const given = checked(row, read, faults)
-      if (given === undefined) continue
-      const fields = withNewestNumber(before?.fields, given)
-      const id = before?.id ?? (kind === 'SERIES' ? numbers.pop()! : ids.get(placeOf(kind, keyOf(row)))!)
+      const wanted = checked(row, read, faults)
+      if (wanted === undefined) continue
+      const fields = withNewestNumber(before?.fields, wanted)
+      const id = before?.id ?? (kind === 'SERIES' ? numbers.shift()! : ids.get(placeOf(kind, keyOf(row)))!)
       if (fields.kind === 'LOCATION') zones.set(id, fields.timeZone)
       const { businessId } = known
       const revision = before?.revision ?? 1
       const after = { id, businessId, revision, archivedAt: archivedAtOf(row, before, known), fields }
       changes.push({ row, change: { before, after } })
     }
+  changes.sort((one, other) => placeOfKind(one) - placeOfKind(other))
   return { changes: withoutTwins(changes, faults), faults }
 }
+
+/** The exchanges of metering points name series, also such as come with them. */
+const inOrderOfNames = [
+  ...structureKinds.filter((kind) => kind !== 'METERING_POINT'),
+  ...(['METERING_POINT'] as const),
+]
+const placeOfKind = ({ row }: RowChange) => structureKinds.indexOf(row.kind)
 
 /** Each of the rows names a metering point that there is not; one without a name says so once already. */
 const unknownPoint = (row: BulkRow): StructureRowFault[] =>

@@ -43,6 +43,12 @@ const choice = (field: string, values: readonly string[], named = true): Column 
 })
 const formerParents: Column = { field: 'formerParents', content: { type: 'former-parents' } }
 const archived: Column = { field: 'archived', content: { type: 'yes-no' } }
+const quantity = choice('quantity', quantities)
+const direction = choice('direction', directions)
+const interval = choice('interval', measurementSeriesSchema.shape.interval.options, false)
+const obis = text('obis')
+/** What tells the series of a metering point apart. */
+const namedSeries = [quantity, direction, interval, obis]
 
 const fixedColumns: Readonly<Record<StructureSheet, readonly Column[]>> = {
   ORG_UNIT: [...['orgUnitId', 'name', 'parentOrgUnit'].map(text), formerParents, archived],
@@ -69,12 +75,12 @@ const fixedColumns: Readonly<Record<StructureSheet, readonly Column[]>> = {
   ],
   SERIES: [
     text('meteringPoint'),
-    choice('quantity', quantities),
+    quantity,
     text('unit'),
-    choice('direction', directions),
-    choice('interval', measurementSeriesSchema.shape.interval.options, false),
+    direction,
+    interval,
     choice('seriesType', ['MEASURED', 'MODELLED']),
-    text('obis'),
+    obis,
     number('seriesId'),
     archived,
   ],
@@ -89,7 +95,9 @@ const fixedColumns: Readonly<Record<StructureSheet, readonly Column[]>> = {
     text('meteringPoint'),
     { field: 'exchangedAt', content: { type: 'time' } },
     ...['oldNumber', 'newNumber'].map(text),
-    ...['seriesId', 'last', 'first', 'digits', 'conversionFactor'].map(number),
+    number('seriesId'),
+    ...namedSeries,
+    ...['last', 'first', 'digits', 'conversionFactor'].map(number),
   ],
 }
 

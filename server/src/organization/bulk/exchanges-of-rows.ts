@@ -1,4 +1,9 @@
-import { meterExchangeSchema, type MeterExchange, type StructureFaultCode } from '@energycockpit/contract'
+import {
+  meterExchangeSchema,
+  seriesTraits,
+  type MeterExchange,
+  type StructureFaultCode,
+} from '@energycockpit/contract'
 import { instantOnClock } from '@energycockpit/time'
 import type { ExchangeRow } from './rows'
 
@@ -12,6 +17,10 @@ export interface ExchangeFault {
 /** Columns that only an exchange with a register needs. */
 const ofRegister = ['seriesId', 'last', 'first', 'digits', 'conversionFactor']
 const requiredOfRegister = ['seriesId', 'last', 'first']
+
+/** Whether a row is about a register, by its number or by what it measures. */
+export const namesRegister = (values: ExchangeRow['values']): boolean =>
+  [...ofRegister, ...seriesTraits].some((field) => field in values && values[field] !== null)
 
 /**
  * The exchanges that the rows of one metering point are together: rows of one time are the registers of one exchange. A
@@ -46,7 +55,7 @@ function exchangeOf(
   { row, values }: ExchangeRow,
   timeZone: string,
 ): { exchange?: MeterExchange; faults: ExchangeFault[] } {
-  const hasRegister = ofRegister.some((field) => field in values && values[field] !== null)
+  const hasRegister = namesRegister(values)
   const required = ['exchangedAt', ...(hasRegister ? requiredOfRegister : [])]
   const isFaulty = Object.entries(values).some(([, value]) => value === undefined)
   const missing = required.filter((field) => values[field] === null || !(field in values))

@@ -162,7 +162,7 @@ test('a new meter brings its exchanges, by the clock of a location that comes wi
   const [, , points, , , exchanges] = await readXlsxFile(await download('format=xlsx&language=en'))
   expect(exchanges!.sheet).toBe(sheet)
   expect(exchanges!.data.filter(([key]) => key === 'NEW-EXCHANGED')).toEqual([
-    ['NEW-EXCHANGED', '2024-07-01T13:15:00+05:45', 'A', 'B', ...Array<null>(5).fill(null)].slice(
+    ['NEW-EXCHANGED', '2024-07-01T13:15:00+05:45', 'A', 'B', ...Array<null>(9).fill(null)].slice(
       0,
       exchanges!.data[0]!.length,
     ),

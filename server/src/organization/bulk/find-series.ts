@@ -25,14 +25,16 @@ export function findSeries(
   const alike = (structure.below('METERING_POINT', point) as readonly ItemOf<'SERIES'>[]).filter(
     ({ fields }) => meanings.every((field) => fields[field] === (given as Record<string, unknown>)[field]),
   )
-  const register = registerOf(values['obis'])
-  if (register === undefined) return alike.length === 1 ? alike[0]! : null
-  return alike.find(({ fields }) => registerOf(fields.obis) === register) ?? null
+  const { obis } = values
+  if (typeof obis !== 'string') return alike.length === 1 ? alike[0]! : null
+  return alike.find(({ fields }) => isSameRegister(obis, fields.obis)) ?? null
 }
 
 const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 
-/** The digits of an OBIS code as far as it must be written: 1-0:1.8.0 and 1-0:1.8.0*255 are the same register. */
-const registerOf = (obis: unknown): string | undefined =>
-  typeof obis === 'string' ? obis.trim().replace(/\*255$/, '') : undefined
+/** Of two OBIS codes: 1-0:1.8.0 and 1-0:1.8.0*255 are one register. */
+export const isSameRegister = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' && asMustBeWritten(one) === asMustBeWritten(other)
+
+const asMustBeWritten = (obis: string) => obis.trim().replace(/\*255$/, '')

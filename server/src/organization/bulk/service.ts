@@ -4,6 +4,7 @@ import {
   maxStructureRows,
   structureKinds,
   type AttributeDefinition,
+  type FieldsOf,
   type Locale,
   type StructureDifference,
   type StructureDocument,
@@ -119,7 +120,7 @@ async function importRows(
     all.push(...found.map((fault) => aboutRow(fault, { rowOf, definitions })))
   }
   const stored = {
-    ...summary(prepared, rowOf, { before: structure, definitions }),
+    ...summary(prepared, rowOf, { before: structure, definitions, dryRun }),
     // A row with a fault is none of them.
     unchanged:
       read.changes.length -
@@ -170,14 +171,19 @@ function aboutRow(
 function summary(
   { changes, structure: after }: Awaited<ReturnType<typeof preparedChanges>>,
   rowOf: RowOf,
-  { before, definitions }: { before: Structure; definitions: readonly AttributeDefinition[] },
+  {
+    before,
+    definitions,
+    dryRun,
+  }: { before: Structure; definitions: readonly AttributeDefinition[]; dryRun: boolean },
 ) {
   const all = changes.map((change): StructureDifference => {
     const item = change.after!
     const { kind } = item.fields
     return {
       ...{ kind, row: rowInSheet(rowOf(kind, item.id)), action: actionOf(change) },
-      ...{ key: keyOf(item) ?? item.id, name: nameOf(item) },
+      ...{ key: keyOf(item) ?? (dryRun && change.before === null ? null : item.id), name: nameOf(item) },
+      ...(item.fields.kind === 'SERIES' && { series: traitsOf(item.fields, after) }),
       fields:
         change.before === null
           ? []
@@ -190,6 +196,14 @@ function summary(
     ...{ archived: count('ARCHIVED'), restored: count('RESTORED') },
     differences: all.slice(0, maxStructureDifferences),
   }
+}
+
+function traitsOf(
+  { quantity, unit, direction, interval, meteringPoint }: FieldsOf<'SERIES'>,
+  structure: Structure,
+): NonNullable<StructureDifference['series']> {
+  const point = structure.get('METERING_POINT', meteringPoint)
+  return { quantity, unit, direction, interval, meteringPoint: (point && keyOf(point)) ?? null }
 }
 
 /** Of the sheet of its kind; null where it stands in none. */

@@ -1,6 +1,6 @@
 import type { StructureKind } from '@energycockpit/contract'
 import type { Report } from './fault'
-import type { Item, ItemOf, Structure } from './structure'
+import { nameOf, type Item, type ItemOf, type Structure } from './structure'
 
 /** What an item refers to, where that is another of the same business and in use as long as the item is. */
 export function checkReference<Kind extends StructureKind>(
@@ -14,7 +14,8 @@ export function checkReference<Kind extends StructureKind>(
     report(field, 'REFERENCE_UNKNOWN', id)
     return undefined
   }
-  if (found.archivedAt !== null && item.archivedAt === null) report(field, 'REFERENCE_ARCHIVED', id)
+  if (found.archivedAt !== null && item.archivedAt === null)
+    report(field, 'REFERENCE_ARCHIVED', nameOf(found))
   return found
 }
 
