@@ -12,7 +12,7 @@ const WAIT = 1000
 
 interface DownloadMenuProps {
   /** The values as a table. */
-  data?: (() => DataTable) | undefined
+  data?: (() => DataTable | Promise<DataTable>) | undefined
 }
 
 /** The chart around it as a file: a button that opens the formats. What makes the files is loaded with the first one. */
@@ -65,7 +65,7 @@ export function DownloadMenu({ data }: DownloadMenuProps) {
     if (isDataFormat(format)) {
       const { saveData } = await import(/* webpackChunkName: "save-data" */ './save-data')
       const { title, when } = framed
-      return saveData({ format, table: data!(), title, when, locale, t })
+      return saveData({ format, table: await data!(), title, when, locale, t })
     }
     const { saveChart } = await import(/* webpackChunkName: "save-chart" */ './save-chart')
     return saveChart({ format, framed, figure, locale, t, now: new Date() })

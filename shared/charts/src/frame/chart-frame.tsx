@@ -19,7 +19,7 @@ export interface ChartFrameProps {
   /** Of the axis on the right. */
   secondUnit?: string | undefined
   /** The values of the table for files: whole figures, and all rows. */
-  data?: (() => DataTable) | undefined
+  data?: (() => DataTable | Promise<DataTable>) | undefined
   /** What stands at the cursor, above the drawing; ChartDisplay keeps its line. */
   reading?: ReactNode
   /** The drawing. It tells `useFramedChart().keepChart` its chart.js instance. */

@@ -125,6 +125,17 @@ describe('the legend of many series', () => {
   })
 })
 
+test('the table of one series says once how much of a value is measured', async () => {
+  const values = {
+    ...one.values,
+    measured: one.values.measured.map((share, place) => (place === 2 ? 0.5 : share)),
+  }
+  render(chart({ series: [{ ...one, values }] }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  const row = screen.getByRole('row', { name: /02:00–03:00/ })
+  expect(row.textContent!.replaceAll('\u00a0', ' ')).toMatch(/2\.0 kWh50%$/)
+})
+
 test('a third unit is refused in words until one of the others is switched off', async () => {
   render(chart({ series: [one, weather, water] }))
   expect((await screen.findByRole('note')).textContent).toContain('at most two value axes (kWh, °C)')

@@ -11,7 +11,6 @@ import { bucketEnd } from '../chart-values'
 import { annotationNotes } from './annotation-notes'
 import { annotationsWithin } from './annotations-within'
 import type { ChartLevel, LevelSeries } from './chart-level'
-import { dataOfSeries } from './data-of-series'
 import { levelsOfSeries } from './levels-of-series'
 import { lengthOfSegment } from '../length-of-segment'
 import { legendKeys } from './legend-keys'
@@ -159,7 +158,10 @@ function ChartWithTexts(props: TimeChartProps) {
           {...{ level, now, annotations, isSingle }}
         />
       )}
-      data={() => dataOfSeries({ series: level.series.map(asData), window: settled, annotations, t })}
+      data={async () => {
+        const { dataOfSeries } = await import(/* webpackChunkName: "save-data" */ './data-of-series')
+        return dataOfSeries({ series: level.series.map(asData), window: settled, annotations, t })
+      }}
       notes={notes}
       legendEntries={entries}
       unit={units[0]}

@@ -59,7 +59,9 @@ export function TimeTable({ caption, level, window, now, annotations, isSingle }
             const reading = readings.get(series.id)
             const { value = t('chart.noValue'), ends, remark } = reading ?? {}
             if (hasEnds(each)) return [ends?.lowest ?? value, ends?.highest ?? value]
-            return [<Amount key={series.id} value={value} remark={remark} />]
+            // How much of it is measured has a column of its own.
+            const isSaid = each === alone && each.qualities[each.values.at.indexOf(at)] === 'partial'
+            return [<Amount key={series.id} value={value} remark={isSaid ? undefined : remark} />]
           }),
           ...(alone ? [formats.percent(alone.values.measured[alone.values.at.indexOf(at)] ?? 0)] : []),
           ...(noted ? [<NotedBetween key="noted" {...{ annotations, to }} from={at} />] : []),
