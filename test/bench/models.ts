@@ -7,15 +7,14 @@ import {
   type DailyForm,
   type DailySeries,
 } from '@energycockpit/models/daily'
-import { performance } from 'node:perf_hooks'
 import { median, type Result } from './result'
 
 const meters = 500
 const [baseline, days] = [365, 730]
 
 /**
- * Baselines by day: a fit of one year in each form, and 500 meters fitted and then expected for two years with their
- * bands, on one core. The readings are made up: what is measured does not depend on them.
+ * Baselines by day: 500 meters fitted and then expected for two years with their bands, on one core, and a fit of one year
+ * in each form. The readings are made up: what is measured does not depend on them.
  */
 export function models(): Promise<Result[]> {
   const all = Array.from({ length: meters }, (_, meter) => madeUp(meter))
@@ -25,21 +24,26 @@ export function models(): Promise<Result[]> {
     ...{ name: `daily model, ${form}, a fit of one year`, unit: 'ms', limit: 10 },
     value: median(fits(form)),
   })
-  const results = [one('pooled'), one('explainable')]
+  // First, while the code is still being compiled: a report of 500 meters has that in it, too.
   const whole = timeOf(() => {
     for (const series of all) predictDaily(fitDaily(partOf(series, 0, baseline)).model!, series)
   })
-  results.push({
-    ...{ name: 'daily models of 500 meters, with two years and their bands', unit: 's', limit: 10 },
-    value: whole / 1000,
-  })
-  return Promise.resolve(results)
+  return Promise.resolve([
+    {
+      ...{ name: 'daily models of 500 meters, with two years and their bands', unit: 's', limit: 10 },
+      value: whole / 1000,
+    },
+    one('pooled'),
+    one('explainable'),
+  ])
 }
 
+/** Milliseconds of the processor: nothing is waited for, and what else runs on the machine does not count. */
 function timeOf(work: () => unknown): number {
-  const started = performance.now()
+  const started = process.cpuUsage()
   work()
-  return performance.now() - started
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1000
 }
 
 function madeUp(meter: number): DailySeries {

@@ -28,24 +28,19 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     return { model: undefined, goodness: undefined, unseen: undefined, insufficiencies, refusal: undefined }
   const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
   const withTemperature = withBoth.length >= measured.length / 2
-  const places = withTemperature ? withBoth : measured
+  const chosen = withTemperature ? withBoth : measured
   const closures = closuresOf(history)
   const closed = closedDays(history, closures)
   const weights = weightsOf(history)
-  const usage = tamedUsage({ series: history, closed, places, withTemperature, weights })
+  const usage = tamedUsage({ series: history, closed, places: chosen, withTemperature, weights })
   const series = { ...history, usage }
+  const isKept = (place: number) => !Number.isNaN(usage[place]!)
+  const places = chosen.filter(isKept)
 
-  const fitPart = (chosen: readonly number[], byTemperature: boolean) => {
-    const explainable = fitExplainable(series, closed, chosen, byTemperature)
+  const fitPart = (fromPlaces: readonly number[], byTemperature: boolean) => {
+    const explainable = fitExplainable(series, closed, fromPlaces, byTemperature)
     if (form === 'explainable') return { part: { pooled: undefined, explainable }, fit: undefined }
-    const input = {
-      series,
-      closed,
-      places: chosen,
-      withTemperature: byTemperature,
-      weights: weightsOf(series),
-    }
-    const fit = fitPooled(input)
+    const fit = fitPooled({ series, closed, places: fromPlaces, withTemperature: byTemperature, weights })
     const pooled = { ...fit.model, coefficients: [...fit.model.coefficients] }
     return { part: { pooled, explainable } satisfies Part, fit }
   }
@@ -65,7 +60,7 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
       : undefined,
     ...boundsOf(fitted, places.at(-1)! - places[0]! + 1),
     main,
-    withoutTemperature: withTemperature ? fitPart(measured, false).part : undefined,
+    withoutTemperature: withTemperature ? fitPart(measured.filter(isKept), false).part : undefined,
     level: 0,
     spread: { thresholds: [0, 0], deviations: [0, 0, 0, 0, 0, 0], inflation: 1, days: 0 },
   }

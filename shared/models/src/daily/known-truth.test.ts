@@ -135,4 +135,14 @@ describe.each(forms)('the %s form', (form) => {
     expect(Math.abs(robust.expected / plain.expected - 1)).toBeLessThan(0.015)
     expect((robust.upper - robust.lower) / (plain.upper - plain.lower)).toBeLessThan(1.5)
   })
+
+  test('days on which nothing was read, and 0 was written, are taken for gaps', () => {
+    const meter = meterOfTruth({ days: 730, heating: { below: 15, slope: 5 }, noise: 5 })
+    const withZeros = { ...meter, usage: meter.usage.map((value, place) => (place % 31 === 5 ? 0 : value)) }
+    const { model, goodness } = fitDaily(until(withZeros, '2021-12-31'), form)
+    expect(goodness!.days).toBe(365 - 12)
+    const places = after(meter, '2021-12-31')
+    const { expected } = predictDaily(model!, meter)
+    expect(Math.abs(sum(expected, places) / sum(meter.usage, places) - 1)).toBeLessThan(0.01)
+  })
 })

@@ -10,7 +10,7 @@ const share = 0.98
 /**
  * The series' usage with what lies impossibly far from a first robust fit brought to where it is merely far: one day
  * at a hundred times the mean, as a swapped register or a catch-up reading writes it, would lift the whole year by a
- * quarter. The same array where there is none.
+ * quarter. A zero so far off is a gap that was written as 0, and NaN here. The same array where there is neither.
  */
 export function tamedUsage(input: PooledInput): Float64Array {
   const { series, places } = input
@@ -26,7 +26,8 @@ export function tamedUsage(input: PooledInput): Float64Array {
   if (!sizes.some((size) => size > limit)) return series.usage
   const tamed = series.usage.slice()
   places.forEach((place, row) => {
-    if (sizes[row]! > limit) tamed[place] = expected[row]! + Math.sign(residuals[row]!) * limit
+    if (sizes[row]! <= limit) return
+    tamed[place] = series.usage[place] === 0 ? NaN : expected[row]! + Math.sign(residuals[row]!) * limit
   })
   return tamed
 }
