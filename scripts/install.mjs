@@ -5,14 +5,18 @@ import { inStep } from './install/in-step.mjs'
 import { wrongNodeVersion } from './install/node-version.mjs'
 import { root, runNpm } from './process/run-program.mjs'
 
-/** Installs what package-lock.json names, where it is not installed yet. Ends the process when that cannot be. */
-export async function install() {
+/**
+ * Installs what package-lock.json names, where it is not installed yet. Ends the process when that cannot be. `quietly`:
+ * standard output is for what the caller prints.
+ */
+export async function install({ quietly = false } = {}) {
   const { engines } = readJson('package.json')
   const wrong = wrongNodeVersion(process.versions.node, engines.node)
   if (wrong !== undefined) endWith(wrong)
   if (isInstalled()) return
-  console.log('Installing what package-lock.json names …')
-  const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  ;(quietly ? console.error : console.log)('Installing what package-lock.json names …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await runNpm(args, quietly ? { stdio: ['inherit', process.stderr, 'inherit'] } : {})
   if (code !== 0) endWith('The packages could not be installed. To fix this, see what npm says above.')
 }
 

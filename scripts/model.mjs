@@ -19,6 +19,6 @@ if (name === undefined || !Object.hasOwn(commands, name)) {
   console.error(`npm run --silent model -- ${Object.keys(commands).join('|')} …`)
   process.exitCode = 1
 } else {
-  await install()
+  await install({ quietly: true })
   process.exitCode = await runNode(['--import', 'tsx', commands[name], ...args])
 }

@@ -9,10 +9,10 @@ export function runNode(args, options = {}) {
 }
 
 /** Runs npm: the one that started this process, else the one on the PATH. */
-export function runNpm(args) {
+export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath
-  if (npm?.endsWith('.js')) return runNode([npm, ...args])
-  return run('npm', args, { shell: process.platform === 'win32' })
+  if (npm?.endsWith('.js')) return runNode([npm, ...args], options)
+  return run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
 function run(program, args, options) {
