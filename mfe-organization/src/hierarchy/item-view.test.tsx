@@ -73,6 +73,8 @@ test.each([
     {
       getStructureItem: { ...unit, item: { ...unit.item, id: 'mp-2', fields }, path, canAdminister: true },
       getStructureSteps: { steps: [], attributes: [], more: false },
+      getMeteringPoint: { series: [], location: { timeZone: 'Europe/London' } },
+      getMeteringPointUses: { weatherOf: { count: 0, some: [] }, inFormulasOf: { count: 0, some: [] } },
       getBelowStructureItem: {
         orgUnits: 0,
         locations: 0,
