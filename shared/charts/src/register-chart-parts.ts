@@ -1,7 +1,6 @@
 import {
   BarController,
   BarElement,
-  CategoryScale,
   Chart,
   Filler,
   LinearScale,
@@ -12,14 +11,5 @@ import {
 
 /** Only what the charts of the portal are made of; tooltips and legends are our own, in the page's text. */
 export function registerChartParts() {
-  Chart.register(
-    BarController,
-    BarElement,
-    CategoryScale,
-    Filler,
-    LinearScale,
-    LineController,
-    LineElement,
-    PointElement,
-  )
+  Chart.register(BarController, BarElement, Filler, LinearScale, LineController, LineElement, PointElement)
 }

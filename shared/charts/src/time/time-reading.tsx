@@ -15,12 +15,20 @@ interface TimeReadingProps {
   share: number
 }
 
+/** So many have room for names of two lines, also on a phone. */
+const FEW = 4
+
 /** What all series have at the cursor, beside it. The slider says the same to those who hear it. */
 export function TimeReading({ readings, signs, noted, share }: TimeReadingProps) {
   const [first] = readings
   if (!first) return null
   return (
-    <div className={styles.tip} data-side={share > 0.5 ? 'left' : 'right'} aria-hidden="true">
+    <div
+      className={styles.tip}
+      data-side={share > 0.5 ? 'left' : 'right'}
+      data-many={readings.length > FEW}
+      aria-hidden="true"
+    >
       <p className={styles.tipWhen}>{first.when}</p>
       <ul>
         {readings.map(({ series, value, remark, besideWhen }) => (
@@ -30,9 +38,8 @@ export function TimeReading({ readings, signs, noted, share }: TimeReadingProps)
               as={series.series.isComparison ? 'dashed' : 'line'}
               withShape={readings.filter(({ series: one }) => !one.series.isComparison).length > 1}
             />
-            <span className={styles.tipName}>{nameOf(series.series)}</span>
+            <span className={styles.tipName}>{shortName(series.series, besideWhen)}</span>
             <strong>{value}</strong>
-            {besideWhen ? <span className={styles.tipRemark}>{besideWhen}</span> : null}
             {remark ? <span className={styles.tipRemark}>{remark}</span> : null}
           </li>
         ))}
@@ -46,6 +53,10 @@ export function TimeReading({ readings, signs, noted, share }: TimeReadingProps)
     </div>
   )
 }
+
+/** What is compared stands below its series, whose name it need not repeat. */
+const shortName = ({ label, beside }: TimeSeries, when: string | undefined): string =>
+  beside && when !== undefined ? `${beside.name} (${when})` : label
 
 /** Without its period, which is said more exactly. */
 const nameOf = ({ label, beside, comparedTo }: TimeSeries): string =>
