@@ -16,6 +16,10 @@ test.each([
   ['?series=1e3', {}],
   ['?series=99999999999', {}],
   ['?point=', {}],
+  ['?node=%00', {}],
+  ['?node=loc-1,loc-2', {}],
+  [`?node=${'a'.repeat(101)}`, {}],
+  ['?node=loc-1&with=%00&with=loc-2', { nodeId: 'loc-1', others: ['loc-2'] }],
   ['?period=LAST_YEAR', { period: { preset: 'LAST_YEAR' } }],
   ['?period=NEXT_YEAR', {}],
   ['?granularity=PT1H', { granularity: 'PT1H' }],
@@ -52,7 +56,10 @@ const dates = fc
     const day = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
     return { from: day(start), to: day(start + length) }
   })
-const id = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
+const id = fc.option(
+  fc.string({ minLength: 1, maxLength: 100 }).filter((text) => !text.includes(',')),
+  { nil: undefined },
+)
 const choices: fc.Arbitrary<Choice> = fc
   .record({
     nodeId: id,

@@ -57,8 +57,8 @@ export const firstChoice: Choice = {
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search)
   const series = query.get('series') ?? ''
-  const pointId = query.get('point') || undefined
-  const nodeId = pointId === undefined ? query.get('node') || undefined : undefined
+  const pointId = knownAsId(query.get('point'))
+  const nodeId = pointId === undefined ? knownAsId(query.get('node')) : undefined
   return {
     ...{ nodeId, pointId },
     others: readOthers(query, pointId ?? nodeId),
@@ -79,10 +79,14 @@ export function readChoice(search: string): Choice {
   }
 }
 
+/** What can be the id of an object; what cannot is not asked for, as the server would refuse all of the choice. */
+const knownAsId = (text: string | null): string | undefined =>
+  text !== null && /^[^,\p{Cc}\p{Cs}]{1,100}$/u.test(text) ? text : undefined
+
 /** Something else is looked at besides only where something is looked at, and nothing twice. */
 function readOthers(query: URLSearchParams, first: string | undefined): string[] {
   if (first === undefined) return []
-  const others = new Set(query.getAll('with').filter((id) => id !== '' && !id.includes(',') && id !== first))
+  const others = new Set(query.getAll('with').filter((id) => knownAsId(id) !== undefined && id !== first))
   return [...others].slice(0, maxChosenObjects - 1)
 }
 

@@ -23,6 +23,15 @@ test('first consumption is explained by temperature', () => {
   expect(firstExplaining(found, firstExplained(found))?.key).toBe('7')
 })
 
+test('what somebody reads now and then is explained only where nothing else is counted', () => {
+  const read = {
+    ...{ ...meter, seriesId: 3, kind: 'MANUAL_READ' as const, quantity: 'VOLUME' as const },
+    interval: 'P1D' as const,
+  }
+  expect(firstExplained(choosableQuantities(chosen([read, meter]), 'P1D'))?.key).toBe('1')
+  expect(firstExplained(choosableQuantities(chosen([station, read]), 'P1D'))?.key).toBe('3')
+})
+
 test('one quantity alone is explained by nothing', () => {
   const found = choosableQuantities(chosen([meter]), 'P1D')
   expect(firstExplaining(found, found[0])).toBeUndefined()

@@ -40,9 +40,15 @@ export function choosableQuantities(
   return [...found.values()]
 }
 
-/** What is explained when nothing is chosen: the first energy or volume of a meter, else the first quantity. */
-export const firstExplained = (quantities: readonly ChoosableQuantity[]): ChoosableQuantity | undefined =>
-  quantities.find(({ item, isWeather }) => !isWeather && isAmount(item)) ?? quantities[0]
+/**
+ * What is explained when nothing is chosen: the first energy of a meter, else another amount, else the first quantity.
+ * What somebody reads now and then comes last: it has a value for few of the buckets.
+ */
+export function firstExplained(quantities: readonly ChoosableQuantity[]): ChoosableQuantity | undefined {
+  const amounts = quantities.filter(({ item, isWeather }) => !isWeather && isAmount(item))
+  const counted = amounts.filter(({ item }) => item.kind !== 'MANUAL_READ')
+  return counted.find(({ item }) => item.quantity === 'ENERGY') ?? counted[0] ?? amounts[0] ?? quantities[0]
+}
 
 /** What explains it when nothing is chosen: the outdoor temperature, else another quantity. */
 export function firstExplaining(

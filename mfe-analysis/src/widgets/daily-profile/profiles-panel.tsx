@@ -61,7 +61,7 @@ export function ProfilesPanel({ group, title, period, choice, onStep }: Profiles
         lines={12}
       >
         {(profile) => (
-          <div aria-busy={query.isPlaceholderData}>
+          <div className={styles.result} aria-busy={query.isPlaceholderData}>
             <Profiles {...{ profile, group, title, period }} />
             <p className={styles.note}>{t('dailyProfile.holidays')}</p>
           </div>

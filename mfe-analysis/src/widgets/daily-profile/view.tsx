@@ -70,7 +70,7 @@ function HoursOfPeriod({ group, title, period, now }: HoursProps) {
         values.value.every((value) => value === null) ? (
           <EmptyState title={t('dailyProfile.none')}>{t('dailyProfile.noneDetail')}</EmptyState>
         ) : (
-          <div aria-busy={query.isPlaceholderData}>
+          <div className={styles.result} aria-busy={query.isPlaceholderData}>
             <HeatMap {...{ locale, subject, now, values }} />
           </div>
         )

@@ -74,7 +74,7 @@ function Curve({ group, chosen, period }: PartProps) {
         duration.count === 0 ? (
           <EmptyState title={t('loadDuration.none')}>{t('loadDuration.noneDetail')}</EmptyState>
         ) : (
-          <div aria-busy={query.isPlaceholderData}>
+          <div className={styles.result} aria-busy={query.isPlaceholderData}>
             <DurationCurve {...{ duration, period }} title={groupTitle(group, chosen, t)} group={group} />
           </div>
         )

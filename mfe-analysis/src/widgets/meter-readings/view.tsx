@@ -83,21 +83,20 @@ export default function MeterReadings({ choice, onChange, chosen, period }: Widg
                   {t('readings.noneDetail')}
                 </EmptyState>
               ) : (
-                <div className={tables.scroller} role="region" aria-label={t('readings.table')} tabIndex={0}>
-                  <DataTable
-                    label={t('readings.table')}
-                    columns={columns}
-                    rows={rows}
-                    keyOf={({ key }) => key}
-                    columnsLabel={t('readings.columnsLabel')}
-                    sortLabels={{
-                      sortBy: t('readings.sort.by'),
-                      asGiven: t('readings.sort.given'),
-                      ascending: t('readings.sort.ascending'),
-                      descending: t('readings.sort.descending'),
-                    }}
-                  />
-                </div>
+                <DataTable
+                  label={t('readings.table')}
+                  scrolls
+                  columns={columns}
+                  rows={rows}
+                  keyOf={({ key }) => key}
+                  columnsLabel={t('readings.columnsLabel')}
+                  sortLabels={{
+                    sortBy: t('readings.sort.by'),
+                    asGiven: t('readings.sort.given'),
+                    ascending: t('readings.sort.ascending'),
+                    descending: t('readings.sort.descending'),
+                  }}
+                />
               )}
             </div>
           )}

@@ -132,6 +132,7 @@ function saidOf(fit: LinearFit, { names, signs, t, formats }: Said & { signs: st
 function refusedOf(refusal: Refusal, { names, t, formats }: Said): string {
   if (refusal.kind === 'TOO_FEW_POINTS')
     return t('scatter.refused.tooFew', {
+      count: refusal.points,
       points: formats.count(refusal.points),
       needed: formats.count(refusal.needed),
     })

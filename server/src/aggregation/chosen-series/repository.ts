@@ -42,24 +42,18 @@ export async function findChosen(
     among,
   }: { scope: PointScope; filters: SeriesFilters; among?: readonly number[] | undefined },
 ): Promise<{ hasMore: boolean; series: SeriesRow[] }> {
-  // Few of many are looked up one by one, all are read at once.
-  const [tables, isChosen] =
-    scope.objects === undefined || scope.objects.some(isBusiness)
-      ? [sql`measurement_series s join metering_point p on p.id = s.metering_point_id`, isChosenOfAll(scope)]
-      : [
-          sql`(${pointsBelow(scope)}) chosen,
-            lateral (select * from metering_point p where p.id = chosen.id offset 0) p,
-            lateral (select * from measurement_series s where s.metering_point_id = p.id offset 0) s`,
-          sql`true`,
-        ]
-  const { rows } = await sql<{ hasMore: boolean; series: SeriesRow[] | null }>`
-    with found as materialized (
+  const branches = branchesOf(scope).map(
+    ({ tables, isChosen }) => sql`(
       select s.id
       from ${tables}
       ${needsLocation(filters) ? sql`, lateral (select * from location l where l.id = p.location_id) l` : sql``}
       where s.client_business_id = ${anyOf(scope.visible)} and ${isChosen}
         and ${isInUse(scope)} and ${narrowed(filters, among)}
-      order by s.id limit ${maxChosenSeries + 1}),
+      order by s.id limit ${maxChosenSeries + 1})`,
+  )
+  const { rows } = await sql<{ hasMore: boolean; series: SeriesRow[] | null }>`
+    with found as materialized (
+      select id from (${sql.join(branches, sql` union `)}) found order by id limit ${maxChosenSeries + 1}),
     first as (select id from found order by id limit ${maxChosenSeries}),
     listed as (
       select ${columns} from first join measurement_series s on s.id = first.id ${joins}
@@ -119,12 +113,25 @@ const joins = sql`
   join client_business b on b.id = l.client_business_id
   left join organizational_unit u on u.id = l.organizational_unit_id`
 
-function isChosenOfAll({ objects, ...scope }: PointScope): RawBuilder<unknown> {
-  if (objects === undefined) return isCounted({ objects, ...scope })
+/**
+ * Few of many are looked up one by one, all are read at once. Of both together each is found in its own way: in one
+ * condition the few would be looked through for each of the many.
+ */
+function branchesOf(scope: PointScope): { tables: RawBuilder<unknown>; isChosen: RawBuilder<unknown> }[] {
+  const { objects } = scope
+  const all = sql`measurement_series s join metering_point p on p.id = s.metering_point_id`
+  if (objects === undefined) return [{ tables: all, isChosen: isCounted(scope) }]
+  const businesses = objects.filter(isBusiness)
   const others = objects.filter((one) => !isBusiness(one))
-  if (others.length === 0) return isBelowBusinesses({ objects, ...scope })
-  // The many of a business are not gathered first, to be found again among those of all.
-  return sql`(${isBelowBusinesses({ objects, ...scope })} or p.id in (${pointsBelow({ objects: others, ...scope })}))`
+  const few = sql`(${pointsBelow({ ...scope, objects: others })}) chosen,
+    lateral (select * from metering_point p where p.id = chosen.id offset 0) p,
+    lateral (select * from measurement_series s where s.metering_point_id = p.id offset 0) s`
+  return [
+    ...(businesses.length === 0
+      ? []
+      : [{ tables: all, isChosen: isBelowBusinesses({ ...scope, objects: businesses }) }]),
+    ...(others.length === 0 ? [] : [{ tables: few, isChosen: sql`true` }]),
+  ]
 }
 
 /** What is archived is there where it was named, or a period of the past is looked at. */
