@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import { median, type Result } from './result'
 import { startSignedInBrowser } from './signed-in-browser'
 
@@ -59,11 +59,12 @@ const inPage = { content: 'globalThis.__name = (named) => named' }
 async function firstChart(context: BrowserContext, url: string) {
   const page = await context.newPage()
   const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     const { pathname } = new URL(response.url())
     const isScript = response.request().resourceType() === 'script'
     if (isScript && /\/analysis\/|chart/.test(pathname)) bodies.push(response.body())
-  })
+  }
+  page.on('response', weigh)
   await page.addInitScript(inPage)
   await page.addInitScript(() => {
     window.firstChart = new Promise((resolve) => {
@@ -77,6 +78,8 @@ async function firstChart(context: BrowserContext, url: string) {
   })
   await page.goto(url + analysis)
   const shown = await page.evaluate(() => window.firstChart)
+  // What comes later is none of the first chart's, and may be cut off when the page is closed.
+  page.off('response', weigh)
   const weights = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   await context.close()
   return { shown, scripts: weights.reduce((sum, weight) => sum + weight, 0) / 1000 }
