@@ -158,24 +158,30 @@ async function scopesOf(entities: Entities, main: number, per: Derivation['per']
   return new Map([mainNumber, lossNumber].map((id) => [id, scope]))
 }
 
-/** One series of each submeter that is or was below the main one, of its kind; a measured one before others. */
+/**
+ * One series of each submeter that is or was below the main one, of its kind; a measured one before others. One that was
+ * archived is below it until the end of that day: without an end, what it no longer counts would hide every later balance.
+ */
 async function subSeries(
   { db }: Entities,
   main: QueriedSeries,
   visible: readonly number[],
 ): Promise<QueriedSeries[]> {
   const { rows } = await sql<{ id: number; days: PlaceByDays[] | null }>`
-    select distinct on (p.id) s.id, case when sub.is_always then null else sub.days end as days
-    from (
-      select id, bool_or(during = daterange(null, null)) as is_always,
-        json_agg(json_build_object('location', parent_node, 'from', lower(during), 'to', upper(during))) as days
-      from hierarchy_edge
-      where parent_node = ${main.meteringPointId} and type = 'METERING_POINT'
-        and client_business_id = ${anyOf(visible)}
-      group by id) sub
-    join metering_point p on p.id = sub.id
-    join measurement_series s on s.metering_point_id = p.id
-    where s.quantity = ${main.quantity} and s.direction is not distinct from ${main.direction}
+    select distinct on (p.id) s.id,
+      case when bool_or(in_use.during = daterange(null, null)) then null else json_agg(
+        json_build_object('location', e.parent_node, 'from', lower(in_use.during), 'to', upper(in_use.during)))
+      end as days
+    from hierarchy_edge e
+    join metering_point p on p.id = e.id
+    join location l on l.id = p.location_id
+    join measurement_series s on s.metering_point_id = p.id,
+    lateral (select e.during * daterange(null,
+      (coalesce(s.archived_at, p.archived_at) at time zone l.time_zone)::date + 1) as during) in_use
+    where e.parent_node = ${main.meteringPointId} and e.type = 'METERING_POINT'
+      and e.client_business_id = ${anyOf(visible)} and not isempty(in_use.during)
+      and s.quantity = ${main.quantity} and s.direction is not distinct from ${main.direction}
+    group by p.id, s.id
     order by p.id, (s.series_type = 'MEASURED') desc, s.id
     limit ${maxSeries}`.execute(db)
   if (rows.length === 0) return []

@@ -162,3 +162,35 @@ test('the balance of a main meter takes each submeter as long as it was one', as
   const gap = await get<LossBalance>('measurements/loss-balance', main)
   expect(gap.value.map((value) => value === null)).toEqual(days.map((_, at) => at >= 3 && at < half))
 })
+
+test('a submeter that is archived counts until that day, and is not missed in later balances', async () => {
+  const { points, energies } = await estate()
+  const [one, ten, hundred] = points as [StructureItem, StructureItem, StructureItem]
+  await move(ten, hundred, null)
+  await move(one, hundred, null)
+  const main = { main: energies[2]!.id, granularity: 'P1D' }
+  const before = await get<LossBalance>('measurements/loss-balance', main)
+  const read = (await manager.get<{ item: StructureItem }>(`/rest/secure/structure/METERING_POINT/${one.id}`))
+    .body
+  const refused = await send('POST', `/rest/secure/structure/METERING_POINT/${one.id}/archive`, {
+    ...{ revision: read.item.revision, archived: true },
+  })
+  expect(refused.refused).toBeUndefined()
+  expect(await get<LossBalance>('measurements/loss-balance', main)).toMatchObject({ value: before.value })
+
+  // The other two go on; nothing comes of the one that is archived.
+  const start = Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000
+  const hours = Array.from({ length: 48 }, (_, hour) => new Date(start + hour * 3_600_000).toISOString())
+  const lines = [
+    [energies[1]!, 10],
+    [energies[2]!, 100],
+  ].flatMap(([of, value]) => hours.map((at) => `${(of as StructureItem).id},${at},${value as number}`))
+  const { status } = await manager.fetch('/rest/secure/readings', {
+    ...{ method: 'POST', headers: { origin: manager.url, 'content-type': 'text/csv' } },
+    body: ['series_id,at,value', ...lines].join('\n'),
+  })
+  expect(status).toBe(200)
+  const later = { from: hours[0]!, to: new Date(start + 48 * 3_600_000).toISOString(), granularity: 'PT1H' }
+  const balance = await get<LossBalance>('measurements/loss-balance', { ...main, ...later })
+  expect(new Set(balance.value)).toEqual(new Set([90]))
+})
