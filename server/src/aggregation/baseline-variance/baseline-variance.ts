@@ -131,11 +131,11 @@ export async function baselineVariance(
     // Others are answered between two meters.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const columns = (length: BaselineRow) => columnsOf(compared, reporting, length)
+  const daily = columnsOf(compared, reporting, 'P1D')
   return {
     ...{ unit, timeZone: series[0]!.timeZone, level: bandLevel },
-    days: columns('P1D'),
-    rows: columns(rows),
+    days: daily,
+    rows: rows === 'P1D' ? daily : columnsOf(compared, reporting, rows),
     total: written(compareMeters(compared, reporting, reporting.from)),
     meters,
   }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { TimeChart, type ChartValues, type TimeSeries } from '@energycockpit/charts'
+import { TimeChart, type TimeSeries } from '@energycockpit/charts'
 import type { ProductType } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { startOfDay } from '@energycockpit/time'
 import { carrierOfProduct } from '@energycockpit/ui'
 import type { RowLength } from '../../../amounts/rows-of-range'
+import { chartColumn } from '../chart-column'
 import type { BaselineRow } from './baseline-rows'
 
 interface BaselineChartProps {
@@ -25,41 +25,25 @@ export function BaselineChart(props: BaselineChartProps) {
   const { t, locale, formats } = useTexts()
   const { against, cumulated } = useMemo(() => {
     const carrier = carrierOfProduct[productType]
-    const columnOf = (value: (number | null)[], total: number | null): ChartValues => ({
-      ...{ unit, timeZone, granularity: length, aggregation: 'SUM', value },
-      at: rows.map(({ from }) => startOfDay(from, timeZone)),
-      from: new Date(startOfDay(rows[0]!.from, timeZone)).toISOString(),
-      to: new Date(startOfDay(rows.at(-1)!.to, timeZone)).toISOString(),
-      measured: value.map((each) => (each === null ? 0 : 1)),
-      estimated: value.map(() => 0),
-      total: {
-        ...{ value: total, mean: null, estimated: 0, expected: value.length },
-        measured: value.filter((each) => each !== null).length / value.length,
-      },
-    })
-    const sumOf = (values: (number | null)[]) =>
-      values.includes(null) ? null : values.reduce<number>((sum, each) => sum + each!, 0)
-    const column = (valueOf: (row: BaselineRow) => number | null) => {
-      const values = rows.map(valueOf)
-      return columnOf(values, sumOf(values))
-    }
+    const column = (value: (number | null)[], total?: number | null) =>
+      chartColumn({ rows, length, unit, timeZone }, value, total)
     const band = (value: (number | null)[]) => ({
       label: t('variance.band', { level: formats.percent(level) }),
       value,
     })
     const running = rows.map((row) => row.cumulated)
     const against: TimeSeries[] = [
-      { id: 'value', label: t('variance.actual'), values: column(({ value }) => value), carrier },
+      { id: 'value', label: t('variance.actual'), values: column(rows.map(({ value }) => value)), carrier },
       {
         ...{ id: 'expected', label: t('variance.expected'), carrier, kind: 'line', isComparison: true },
-        values: column(({ expected }) => expected),
+        values: column(rows.map(({ expected }) => expected)),
         uncertainty: band(rows.map(({ uncertainty }) => uncertainty)),
       },
     ]
     const cumulated: TimeSeries[] = [
       {
         ...{ id: 'cumulated', label: t('variance.cumulated'), carrier: 'cost', kind: 'line' },
-        values: columnOf(running, running.at(-1) ?? null),
+        values: column(running, running.at(-1) ?? null),
         uncertainty: band(rows.map((row) => row.cumulatedUncertainty)),
       },
     ]
