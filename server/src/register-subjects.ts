@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerOwnAccount } from './account/routes'
 import { registerAdministration } from './administration/routes'
 import { registerAnnotations } from './analysis/annotations/routes'
+import { registerBaselines } from './analysis/baselines/routes'
 import { registerSavedViews } from './analysis/views/routes'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
@@ -91,6 +92,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerAggregation(app, { entities, readings, isDemo: config.demo })
   registerSavedViews(app, { entities, audit: identity.audit })
   registerAnnotations(app, { entities, audit: identity.audit })
+  registerBaselines(app, { entities, readings, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseCallsWithoutRoute(app)

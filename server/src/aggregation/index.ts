@@ -1,6 +1,13 @@
 /*
  * Figures over time, made when they are requested: values by granularity, rankings, profiles, statistics, sums and
- * balances, completeness, last week, downloads and the preview of a formula. Nobody imports it but the composition.
+ * balances, completeness, last week, downloads and the preview of a formula. Of it,
+ * saved baselines use what fits and compares meters.
  */
+export { type Adjustment } from './baseline-variance/adjust-meters'
+export { baselineVariance } from './baseline-variance/baseline-variance'
+export { dayNumber } from './baseline-variance/days-of-periods'
+export { type FittedBaseline, fitBaseline } from './baseline-variance/fit-baseline'
+export { type MeterModel } from './baseline-variance/fit-meters'
+export { planBaseline, tagOf } from './baseline-variance/plan-baseline'
 export { registerAggregation } from './routes'
 export { analysisPage } from './queries/routes'

@@ -14,7 +14,7 @@ const columns: readonly (readonly Permission[])[] = [
   ['readings:deliver', 'imports:read'],
   ['meter-readings:enter'],
   ['readings:change', 'annotations:administer'],
-  ['calculations:define'],
+  ['calculations:define', 'baselines:save'],
   ['structure:edit'],
   ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],
   [

@@ -66,6 +66,11 @@ export const auditActions = [
   'annotation.changed',
   'annotation.deleted',
   'annotation.undone',
+  'baseline.saved',
+  'baseline.version-added',
+  'baseline.renamed',
+  'baseline.deleted',
+  'baseline.restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

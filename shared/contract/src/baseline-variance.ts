@@ -31,6 +31,10 @@ export type BaselineRow = (typeof baselineRows)[number]
 export const maxBaselineDays = 3 * 366
 export const maxReportingDays = 3 * 366
 
+/** What amounts of energy may be answered as, by what each day's were worth. */
+export const baselineResultAs = ['COST', 'CARBON'] as const
+export type BaselineResultAs = (typeof baselineResultAs)[number]
+
 const number = z.nullable(z.number())
 
 /** What can be compared; null where nothing can. */
@@ -39,6 +43,8 @@ const comparedSchema = z.object({
   expected: number,
   /** Half the width of the band around `expected`. */
   uncertainty: number,
+  /** What of `expected` are adjustments of a saved baseline. */
+  adjustment: number,
   /** Share of the days that can be compared, 0 to 1. */
   compared: z.number(),
 })
@@ -61,6 +67,8 @@ export const meterBaselineSchema = z.object({
   cvRmse: number,
   nmbe: number,
   rSquared: number,
+  /** Of a saved baseline: whether readings of its period have changed since. */
+  dataChanged: z.boolean(),
   ...comparedSchema.shape,
 })
 export type MeterBaseline = z.output<typeof meterBaselineSchema>
@@ -75,6 +83,8 @@ const columnsSchema = z.object({
   expected: nullableNumberColumn(),
   /** Half the width of the band around `expected`. */
   uncertainty: nullableNumberColumn(),
+  /** What of `expected` are adjustments of a saved baseline. */
+  adjustment: nullableNumberColumn(),
   /** Half the width of the band around the sum of `expected` of this row and all before it. */
   cumulatedUncertainty: nullableNumberColumn(),
   /** Share of the days of all meters that have a baseline that can be compared, 0 to 1. */
@@ -87,7 +97,7 @@ export type ComparedColumns = z.output<typeof columnsSchema>
  * each meter only days count that are over and complete: both columns leave out the same.
  */
 export const baselineVarianceSchema = z.object({
-  /** Of all amounts. */
+  /** Of all amounts, costs or emissions. */
   unit: z.string(),
   /** Of the first meter; days of others are those of their own calendar. */
   timeZone: z.string(),
@@ -98,6 +108,8 @@ export const baselineVarianceSchema = z.object({
   rows: columnsSchema,
   total: comparedSchema,
   meters: z.array(meterBaselineSchema),
+  /** What the same answer comes from: the version of the models' program, and that of the readings, another text for others. */
+  provenance: z.object({ modelVersion: z.int(), dataVersion: z.string() }),
   leftOut: leftOutSchema,
 })
 export type BaselineVariance = z.output<typeof baselineVarianceSchema>
@@ -114,6 +126,8 @@ export const getBaselineVariance = defineCall({
     series: z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(11 * maxSeries)),
     form: z._default(z.enum(baselineForms), 'POOLED'),
     rows: z._default(z.enum(baselineRows), 'P1D'),
+    /** Costs or emissions instead of amounts; series without a price or factor are left out. */
+    as: z.optional(z.enum(baselineResultAs)),
     /** First day of each period, and the day after its last one, by the calendar of each meter's location. */
     baselineFrom: day,
     baselineTo: day,

@@ -5,6 +5,7 @@ import { annotationCalls } from './annotations'
 import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { baselineVarianceCalls } from './baseline-variance'
+import { baselineCalls } from './baselines'
 import { blockingCalls } from './blocking'
 import { businessCalls } from './businesses'
 import { chosenSeriesCalls } from './chosen-series'
@@ -64,6 +65,7 @@ export const calls: readonly AnyCall[] = [
   ...hierarchyCalls,
   ...savedViewCalls,
   ...annotationCalls,
+  ...baselineCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,

@@ -16,6 +16,8 @@ export const permissionNames = [
   'views:save',
   /** Change and delete the views that others share. */
   'views:administer',
+  /** Save baselines, with which savings of the business are verified, and add versions to them. */
+  'baselines:save',
   /** Note something about a period of a location or its series, for everybody who sees it. */
   'annotations:write',
   /** Change and delete the annotations of others. */

@@ -1,92 +1,22 @@
 import type { BaselineVariance, ErrorObject } from '@energycockpit/contract'
-import { startOfDay } from '@energycockpit/time'
-import type { SignedInClient } from '@energycockpit/testing'
-import { ownBusiness } from '../../access/own-business.testing'
-import { location, point, series } from '../../organization/structure/items.testing'
-import { structureClient } from '../../organization/structure/structure-client.testing'
-import { dateOfDay, dayNumber } from './days-of-periods'
+import { dayNumber } from './days-of-periods'
+import {
+  daysOfHall as days,
+  heatedHall,
+  usageOfHall as usageOf,
+  type HeatedHall,
+} from './heated-hall.testing'
 
-const zone = 'Europe/Berlin'
-const [first, end] = [dayNumber('2023-01-01'), dayNumber('2025-01-01')]
-const days = Array.from({ length: end - first }, (_, place) => first + place)
-
-/** Warm summers, and days that are now colder, now warmer: the same each time. */
-const temperatureOf = (day: number) =>
-  10 -
-  9 * Math.cos((2 * Math.PI * (day - first)) / 365.25) +
-  4 * Math.sin(day * 1.7) +
-  2 * Math.sin(day * 0.31)
-const isWeekend = (day: number) => (day + 3) % 7 >= 5
-/** kWh: heated below 15 °C, less on weekends; a tenth is saved from 2024 on. */
-const usageOf = (day: number) =>
-  ((isWeekend(day) ? 60 : 100) + 8 * Math.max(0, 15 - temperatureOf(day)) + 3 * Math.sin(day * 2.9)) *
-  (day >= dayNumber('2024-01-01') ? 0.9 : 1)
-
-let manager: SignedInClient
-let meter: string
-let hourly: string
-let temperatures: string
-let station: string
+let hall: HeatedHall
 beforeAll(async () => {
-  const business = await ownBusiness()
-  manager = await business.user()
-  const { created } = structureClient(
-    () => manager,
-    () => business.id,
-  )
-  const newLocation = (name: string, more: object = {}) =>
-    created({ ...location('').fields, locationId: null, name, timeZone: zone, ...more } as never)
-  const newSeries = async (at: string, name: string, more: object, of: object = {}) => {
-    const one = await created({
-      ...point('').fields,
-      meteringPointId: null,
-      name,
-      location: at,
-      ...of,
-    } as never)
-    const { id } = await created({ ...series('').fields, meteringPoint: one.id, ...more } as never)
-    return { point: one.id, id }
-  }
-  const weather = await newLocation('Weather')
-  const sensor = await newSeries(
-    weather.id,
-    'Station',
-    { quantity: 'TEMPERATURE', unit: '°C', direction: null, interval: 'P1D', obis: null },
-    { objectKind: 'WEATHER_STATION', type: null, productType: 'WEATHER' },
-  )
-  station = sensor.point
-  temperatures = sensor.id
-  const hall = await newLocation('Hall', { weatherStation: station })
-  meter = (await newSeries(hall.id, 'Main', { interval: 'P1D' })).id
-  hourly = (await newSeries(hall.id, 'Hourly', { interval: 'PT1H' })).id
-  const daily = (id: string, valueOf: (day: number) => number) =>
-    days.map((day) => `${id},${new Date(startOfDay(dateOfDay(day), zone)).toISOString()},${valueOf(day)}`)
-  await deliver([...daily(temperatures, temperatureOf), ...daily(meter, usageOf)])
-  // A day of 23 hours has 23 values, one of 25 has 25; on 5 March 2024 one of them is missing.
-  await deliver(
-    days.flatMap((day) => {
-      const [from, to] = [day, day + 1].map((one) => startOfDay(dateOfDay(one), zone)) as [number, number]
-      const hours = (to - from) / 3_600_000
-      return Array.from({ length: hours - (dateOfDay(day) === '2024-03-05' ? 1 : 0) }, (_, hour) =>
-        [hourly, new Date(from + hour * 3_600_000).toISOString(), usageOf(day) / hours].join(),
-      )
-    }),
-  )
+  hall = await heatedHall()
 }, 120_000)
 
-async function deliver(lines: readonly string[]) {
-  const { status } = await manager.fetch('/rest/secure/readings', {
-    method: 'POST',
-    headers: { origin: manager.url, 'content-type': 'text/csv' },
-    body: ['series_id,at,value', ...lines].join('\n'),
-  })
-  expect(status).toBe(200)
-}
-
+const nothing = { actual: null, expected: null, uncertainty: null, adjustment: null }
 const years = { baselineFrom: '2023-01-01', baselineTo: '2024-01-01', from: '2024-01-01', to: '2025-01-01' }
 const request = <Answer = BaselineVariance>(query: Record<string, string>) =>
-  manager.get<Answer>(
-    `/rest/secure/measurements/baseline-variance?${new URLSearchParams({ series: meter, ...years, ...query })}`,
+  hall.manager.get<Answer>(
+    `/rest/secure/measurements/baseline-variance?${new URLSearchParams({ series: hall.meter, ...years, ...query })}`,
   )
 
 test.each(['POOLED', 'EXPLAINABLE'])('a tenth that was saved is found, by the form %s', async (form) => {
@@ -114,14 +44,14 @@ test.each(['POOLED', 'EXPLAINABLE'])('a tenth that was saved is found, by the fo
       shortcomings: [],
       baselineDays: 365,
       validDays: 365,
-      weatherStation: station,
+      weatherStation: hall.station,
     },
   ])
   expect(body.meters[0]!.cvRmse).toBeLessThan(0.1)
 })
 
 test('days of 23 and 25 hours are whole days, and one with a missing hour is compared on neither side', async () => {
-  const { body } = await request({ series: hourly, from: '2024-03-01', to: '2024-11-01' })
+  const { body } = await request({ series: hall.hourly, from: '2024-03-01', to: '2024-11-01' })
   const { days: daily } = body
   const at = (day: string) => daily.from.indexOf(day)
   for (const day of ['2024-03-31', '2024-10-27']) {
@@ -134,7 +64,7 @@ test('days of 23 and 25 hours are whole days, and one with a missing hour is com
 })
 
 test('two meters together: amounts add up, and errors that are independent of each other by their squares', async () => {
-  const both = await request({ series: `${meter},${hourly}`, rows: 'P1W', to: '2024-02-01' })
+  const both = await request({ series: `${hall.meter},${hall.hourly}`, rows: 'P1W', to: '2024-02-01' })
   const one = await request({ rows: 'P1W', to: '2024-02-01' })
   expect(both.body.rows.from.slice(0, 2)).toEqual(['2024-01-01', '2024-01-08'])
   expect(both.body.total.actual).toBeCloseTo(2 * one.body.total.actual!, 3)
@@ -144,7 +74,7 @@ test('two meters together: amounts add up, and errors that are independent of ea
 test('what is ahead is compared with nothing, and a baseline period without values has no baseline', async () => {
   const ahead = await request({ from: '2090-01-01', to: '2090-01-03' })
   expect(ahead.body.days.actual).toEqual([null, null])
-  expect(ahead.body.total).toEqual({ actual: null, expected: null, uncertainty: null, compared: 0 })
+  expect(ahead.body.total).toEqual({ ...nothing, compared: 0 })
   const { body } = await request({ baselineFrom: '2019-01-01', baselineTo: '2020-01-01' })
   expect(body.meters).toMatchObject([{ refusal: 'NO_USAGE', validDays: 0, cvRmse: null }])
   const short = await request({ baselineFrom: '2023-01-01', baselineTo: '2023-06-01' })
@@ -161,6 +91,35 @@ test.each<[string, Record<string, string>, number, string]>([
 })
 
 test('temperatures do not add up', async () => {
-  const found = await request<{ error: ErrorObject }>({ series: temperatures })
+  const found = await request<{ error: ErrorObject }>({ series: hall.temperatures })
   expect([found.status, found.body.error.reasons[0]!.code]).toEqual([400, 'NOT_ADDABLE'])
+})
+
+test('in money, each day counts at its price, and meters without a price are left out', async () => {
+  const unknown = await request<{ error: ErrorObject }>({ as: 'COST' })
+  expect([unknown.status, unknown.body.error.reasons[0]!.code]).toEqual([400, 'FACTOR_UNKNOWN'])
+  const { status } = await hall.manager.put('/rest/secure/conversion-factors', {
+    ...{
+      nodeId: hall.hall,
+      kind: 'PRICE',
+      productType: 'ELECTRICITY',
+      direction: 'PURCHASE',
+      unit: 'EUR/kWh',
+    },
+    periods: [
+      { from: null, to: '2024-02-01T00:00:00+01:00', value: 0.2 },
+      { from: '2024-02-01T00:00:00+01:00', to: null, value: 0.3 },
+    ],
+    seriesId: null,
+  })
+  expect(status).toBe(204)
+  const query = { from: '2024-01-31', to: '2024-02-02' }
+  const { body: amounts } = await request(query)
+  const { body: costs } = await request({ ...query, as: 'COST' })
+  expect(costs.unit).toBe('EUR')
+  const prices = [0.2, 0.3]
+  for (const column of ['actual', 'expected', 'uncertainty'] as const)
+    amounts.days[column].forEach((value, place) =>
+      expect(costs.days[column][place]).toBeCloseTo(value! * prices[place]!, 6),
+    )
 })

@@ -1,145 +1,88 @@
-import {
-  maxBaselineDays,
-  maxReportingDays,
-  type BaselineRow,
-  type BaselineVariance,
-  type BaselineVarianceQuery,
-  type ComparedColumns,
-  type MeterBaseline,
-  type ProductType,
-} from '@energycockpit/contract'
-import { convert } from '@energycockpit/units'
-import { sourcesOf, calculatedFigure, type RowSources } from '../../calculations/index'
-import type { Entities } from '../../entities/entities'
-import { Problem } from '../../http/problem'
-import type { QueriedSeries, Readings } from '../../readings/index'
-import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import { createHash } from 'node:crypto'
+import type { BaselineForm, BaselineRow, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
+import { modelVersion } from '@energycockpit/models/daily'
+import { calculatedFigure } from '../../calculations/index'
+import type { Readings } from '../../readings/index'
+import { adjustMeters, type Adjustment } from './adjust-meters'
 import { compareMeters, type Compared, type ComparedMeter } from './compare-meters'
-import { dateOfDay, daySpan, type DaySpan } from './days-of-periods'
-import { bandLevel, meterAgainstBaseline } from './meter-against-baseline'
+import { bandLevel, compareWithModel } from './compare-with-model'
+import { daysOfMeter, versionOfDays } from './days-of-meter'
+import { dateOfDay, type DaySpan } from './days-of-periods'
+import { fitMeters, type MeterModel } from './fit-meters'
+import type { BaselinePlan } from './plan-baseline'
+import { readMeters, readRates } from './read-meters'
 import { rowsOfDays } from './rows-of-days'
-import { valuesOfDays, type ValueOfDay } from './values-of-days'
-import { weatherOfSeries, type WeatherOfSeries } from './weather-of-series'
+import { atRates } from './scaled-meter'
 
-export interface BaselinePlan {
-  series: readonly SeriesOfMany[]
-  sources: RowSources
-  unit: string
-  baseline: DaySpan
-  reporting: DaySpan
-  weather: readonly WeatherOfSeries[]
-  weatherSources: RowSources
-  /** Those that count gas, which drifts less than electricity. */
-  gas: ReadonlySet<number>
+export interface Requested {
+  form: BaselineForm
+  rows: BaselineRow
+  now: number
+  signal: AbortSignal
+  /** Of a saved baseline; absent: each meter's model is fitted now. */
+  saved?: { models: ReadonlyMap<number, MeterModel>; adjustments: readonly Adjustment[] }
 }
 
-/** Intervals of which a day is made. */
-const withinDays = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']
-
-/** Finds what is read. Throws a Problem (400) for what does not add up and for periods that are none. */
-export async function planBaseline(
-  entities: Entities,
-  derived: { series: readonly SeriesOfMany[]; sources: RowSources },
-  query: BaselineVarianceQuery,
-  visible: readonly number[],
-): Promise<BaselinePlan> {
-  const baseline = daySpan({ from: query.baselineFrom, to: query.baselineTo }, 'baseline', maxBaselineDays)
-  const reporting = daySpan(query, 'reporting', maxReportingDays)
-  const { series, sources } = derived
-  const { quantity, unit } = oneKind(series)
-  if (quantity === null || unit === null)
-    throw new Problem(400, 'NOT_ADDABLE', 'there is no series to compare')
-  if (!addsUp(quantity, unit)) throw new Problem(400, 'NOT_ADDABLE', `${quantity} in ${unit} does not add up`)
-  const ids = series.map(({ id }) => id)
-  const weather = await weatherOfSeries(entities, ids, visible)
-  const weatherSources = await sourcesOf(
-    entities,
-    weather.map(({ temperatures }) => temperatures),
-  )
-  const gas = await seriesOfProduct(entities, ids, 'GAS')
-  return { series, sources, unit, baseline, reporting, weather, weatherSources, gas }
-}
-
-/** Fits a baseline for each meter and compares what all of them used with it. */
+/** Compares what all meters used with what their baselines expect. */
 export async function baselineVariance(
   readings: Readings,
   plan: BaselinePlan,
-  {
-    form,
-    rows,
-    now,
-    signal,
-  }: Pick<BaselineVarianceQuery, 'form' | 'rows'> & { now: number; signal: AbortSignal },
+  requested: Requested,
 ): Promise<BaselineVariance> {
-  const { series, unit, baseline, reporting, weather } = plan
-  const days = (one: SeriesOfMany) => ({
-    id: one.id,
-    interval: one.interval,
-    timeZone: one.timeZone,
-    zone: one.timeZone,
-  })
-  const spans = [baseline, reporting]
-  const comparable = series.filter(({ interval }) => withinDays.includes(interval))
-  const stationOf = new Map(weather.flatMap((one) => one.of.map((id) => [id, one] as const)))
-  const zonesOfStations = comparable.flatMap((one) => {
-    const found = stationOf.get(one.id)
-    if (found === undefined) return []
-    const { id, interval, timeZone } = found.temperatures
-    return [{ id, interval, timeZone, zone: one.timeZone }]
-  })
-  const [amounts, temperatures] = await Promise.all([
-    valuesOfDays(readings, { series: comparable.map(days), sources: plan.sources, spans, now, signal }),
-    valuesOfDays(readings, {
-      series: distinct(zonesOfStations),
-      sources: plan.weatherSources,
-      spans,
-      now,
-      signal,
-    }),
-  ])
-
-  const meters: MeterBaseline[] = []
-  const compared: ComparedMeter[] = []
-  for (const one of series) {
-    signal.throwIfAborted()
-    const station = stationOf.get(one.id)
-    if (!comparable.includes(one)) {
-      meters.push({ ...none(one, baseline), refusal: 'INTERVAL_TOO_LONG' })
-      continue
-    }
-    const found = meterAgainstBaseline(
-      {
-        amounts: inUnit(amounts(one.id, one.timeZone), one.unit, unit),
-        temperatures: station && temperatures(station.temperatures.id, one.timeZone),
-        isGas: plan.gas.has(one.id),
-      },
-      { baseline, reporting, form },
-    )
-    const { fit, validDays, withTemperature } = found
-    if (found.compared) compared.push(found.compared)
-    meters.push({
-      ...none(one, baseline),
-      refusal: fit.refusal?.code ?? (fit.model === undefined ? 'NO_USAGE' : null),
-      shortcomings: fit.insufficiencies.flatMap(({ code }) => (code === 'NO_USAGE' ? [] : [code])),
-      validDays,
-      weatherStation: withTemperature ? station!.station : null,
-      cvRmse: fit.goodness?.cvRmse ?? null,
-      nmbe: fit.goodness?.nmbe ?? null,
-      rSquared: fit.goodness?.rSquared ?? null,
-      ...(found.compared && written(compareMeters([found.compared], reporting, reporting.from))),
-    })
-    // Others are answered between two meters.
+  const { series, leftOut, unit, baseline, reporting, worth } = plan
+  const { form, rows, now, signal, saved } = requested
+  const read = await readMeters(readings, plan, { spans: [baseline, reporting], now, signal })
+  const models = saved?.models ?? byId(await fitMeters(read, { baseline, form, signal }))
+  const ofData = createHash('sha256')
+  const compared = new Map<number, ComparedMeter>()
+  for (const { id, days } of read) {
+    const found = models.get(id)
+    ofData.update(`${id} ${found?.dataVersion} `)
+    if (days === undefined || !found?.model) continue
+    const { compared: one, dataVersion } = compareWithModel(found.model, days, reporting)
+    ofData.update(dataVersion)
+    compared.set(id, one)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const daily = columnsOf(compared, reporting, 'P1D')
+  const ids = [...compared.keys()]
+  const adjusted = adjustMeters([...compared.values()], saved?.adjustments ?? [], reporting)
+  const meters = new Map(
+    worth === undefined
+      ? adjusted.map((meter, place) => [ids[place]!, meter])
+      : (await readRates(readings, plan, worth, { read, now, signal })).flatMap(([id, rates]) => {
+          const place = ids.indexOf(id)
+          return place < 0 ? [] : [[id, atRates(adjusted[place]!, rates)] as const]
+        }),
+  )
+  const all = [...meters.values()]
+  const daily = columnsOf(all, reporting, 'P1D')
   return {
-    ...{ unit, timeZone: series[0]!.timeZone, level: bandLevel },
+    ...{ unit: worth?.unit ?? unit, timeZone: series[0]!.timeZone, level: bandLevel },
     days: daily,
-    rows: rows === 'P1D' ? daily : columnsOf(compared, reporting, rows),
-    total: written(compareMeters(compared, reporting, reporting.from)),
-    meters,
+    rows: rows === 'P1D' ? daily : columnsOf(all, reporting, rows),
+    total: written(compareMeters(all, reporting, reporting.from)),
+    meters: read
+      .filter(({ id }) => worth === undefined || worth.ids.has(id))
+      .map(({ id, series: one, days }) => {
+        const found = models.get(id)!
+        const { model: _, seriesId, dataVersion, ...learnt } = found
+        const { meteringPointId, name, location } = one
+        const meter = meters.get(id)
+        return {
+          ...{ seriesId, meteringPointId, name, location, ...learnt },
+          dataChanged:
+            saved !== undefined &&
+            days !== undefined &&
+            versionOfDays(daysOfMeter(days, baseline)) !== dataVersion,
+          ...written(compareMeters(meter ? [meter] : [], reporting, reporting.from)),
+        }
+      }),
+    provenance: { modelVersion, dataVersion: ofData.digest('hex').slice(0, 16) },
+    ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
   }
 }
+
+const byId = (models: readonly MeterModel[]) => new Map(models.map((one) => [one.seriesId, one]))
 
 function columnsOf(
   meters: readonly ComparedMeter[],
@@ -155,60 +98,17 @@ function columnsOf(
     actual: columns.map(({ actual }) => actual),
     expected: columns.map(({ expected }) => expected),
     uncertainty: columns.map(({ uncertainty }) => uncertainty),
+    adjustment: columns.map(({ adjustment }) => adjustment),
     cumulatedUncertainty: spans.map(({ to }) => over({ from: reporting.from, to }).uncertainty),
     compared: columns.map((column) => column.compared),
   }
 }
 
-const none = (
-  { id, meteringPointId, name, location }: QueriedSeries | SeriesOfMany,
-  baseline: DaySpan,
-): MeterBaseline => ({
-  ...{ seriesId: id, meteringPointId, name, location, refusal: null, shortcomings: [] },
-  ...{ baselineDays: baseline.to - baseline.from, validDays: 0, weatherStation: null },
-  ...{
-    cvRmse: null,
-    nmbe: null,
-    rSquared: null,
-    actual: null,
-    expected: null,
-    uncertainty: null,
-    compared: 0,
-  },
-})
-
-function written({ actual, expected, uncertainty, compared }: Compared): Compared {
+function written({ actual, expected, uncertainty, adjustment, compared }: Compared): Compared {
   const figure = (value: number | null) => (value === null ? null : calculatedFigure(value))
   return {
     ...{ actual: figure(actual), expected: figure(expected), uncertainty: figure(uncertainty) },
+    adjustment: figure(adjustment),
     compared: calculatedFigure(compared),
   }
-}
-
-function inUnit(
-  days: ReadonlyMap<number, ValueOfDay>,
-  from: string,
-  to: string,
-): ReadonlyMap<number, ValueOfDay> {
-  if (from === to) return days
-  return new Map([...days].map(([day, value]) => [day, { ...value, sum: convert(value.sum, from, to) }]))
-}
-
-function distinct<Series extends { id: number; zone: string }>(series: readonly Series[]): Series[] {
-  return [...new Map(series.map((one) => [`${one.id} ${one.zone}`, one])).values()]
-}
-
-async function seriesOfProduct(
-  { db }: Entities,
-  ids: readonly number[],
-  product: ProductType,
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('measurement_series as s')
-    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
-    .select('s.id')
-    .where('s.id', 'in', [...ids])
-    .where('p.product_type', '=', product)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }

@@ -12,7 +12,7 @@ const meter = (actual: number[], expected: number[], half = 1): ComparedMeter =>
 test('each meter counts only on days that it can be compared on, in both sums', () => {
   const meters = [meter([1, NaN, 3], [10, 20, 30]), meter([100, 200, NaN], [NaN, 100, 100])]
   expect(compareMeters(meters, { from: 0, to: 3 })).toEqual({
-    ...{ actual: 204, expected: 140, compared: 0.5 },
+    ...{ actual: 204, expected: 140, adjustment: 0, compared: 0.5 },
     uncertainty: Math.hypot(2, 1),
   })
   expect(compareMeters(meters, { from: 7, to: 8 }, 7)).toMatchObject({
@@ -26,7 +26,7 @@ test.each([
   ['no meters', []],
   ['no day that can be compared', [meter([NaN, 1], [1, NaN])]],
 ])('%s: nothing is said', (_, meters) => {
-  const nothing = { actual: null, expected: null, uncertainty: null, compared: 0 }
+  const nothing = { actual: null, expected: null, uncertainty: null, adjustment: null, compared: 0 }
   expect(compareMeters(meters, { from: 0, to: 2 })).toEqual(nothing)
 })
 

@@ -6,6 +6,8 @@ export interface ComparedMeter {
   actual: Float64Array
   /** NaN where nothing can be expected. */
   expected: Float64Array
+  /** What of `expected` was added to the baseline by hand; absent: nothing. */
+  adjustment?: Float64Array
   /** Half the width of the band around the sum of what is expected on some days, given by their places. */
   uncertaintyOf(places: readonly number[]): number
 }
@@ -14,6 +16,8 @@ export interface Compared {
   actual: number | null
   expected: number | null
   uncertainty: number | null
+  /** What of `expected` was added to the baseline by hand. */
+  adjustment: number | null
   compared: number
 }
 
@@ -26,7 +30,7 @@ export const comparableDays = ({ actual, expected }: ComparedMeter): number[] =>
  * independently of each other, so variances add up.
  */
 export function compareMeters(meters: readonly ComparedMeter[], span: DaySpan, first = 0): Compared {
-  let [actual, expected, squares, days] = [0, 0, 0, 0]
+  let [actual, expected, adjustment, squares, days] = [0, 0, 0, 0, 0]
   for (const meter of meters) {
     const places = placesOf(meter).filter((place) => place >= span.from - first && place < span.to - first)
     if (places.length === 0) continue
@@ -34,12 +38,13 @@ export function compareMeters(meters: readonly ComparedMeter[], span: DaySpan, f
     for (const place of places) {
       actual += meter.actual[place]!
       expected += meter.expected[place]!
+      adjustment += meter.adjustment?.[place] ?? 0
     }
     squares += meter.uncertaintyOf(places) ** 2
   }
-  if (days === 0) return { actual: null, expected: null, uncertainty: null, compared: 0 }
+  if (days === 0) return { actual: null, expected: null, uncertainty: null, adjustment: null, compared: 0 }
   const compared = days / (meters.length * (span.to - span.from))
-  return { actual, expected, uncertainty: Math.sqrt(squares), compared }
+  return { actual, expected, uncertainty: Math.sqrt(squares), adjustment, compared }
 }
 
 const known = new WeakMap<ComparedMeter, number[]>()

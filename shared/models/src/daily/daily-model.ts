@@ -8,6 +8,12 @@ import type { Insufficiency } from './sufficiency'
 /** `pooled`: the most accurate. `explainable`: balance points and slopes that can be read. */
 export type DailyForm = 'pooled' | 'explainable'
 
+/**
+ * Of the program that fits and reads models; another number as soon as the same days make another model, or the same
+ * model is read in another way. Stored with each model.
+ */
+export const modelVersion = 1
+
 /** Plain data, so that it can be stored with what was calculated by it. */
 export interface DailyModel {
   form: DailyForm

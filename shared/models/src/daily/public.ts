@@ -1,5 +1,5 @@
 export { dateOf, dayOf } from './calendar'
-export type { DailyFit, DailyForm, DailyModel } from './daily-model'
+export { modelVersion, type DailyFit, type DailyForm, type DailyModel } from './daily-model'
 export { dailySeries, partOf, type DailySeries, type MeasuredDay } from './daily-series'
 export { fitDaily } from './fit-daily'
 export type { GoodnessOfDays } from './goodness-of-days'

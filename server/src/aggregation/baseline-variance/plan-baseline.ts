@@ -1,0 +1,124 @@
+import {
+  maxBaselineDays,
+  maxReportingDays,
+  type BaselineResultAs,
+  type ProductType,
+  type SeriesLeftOut,
+} from '@energycockpit/contract'
+import { derivedOfMany, derivedWhereKnown, sourcesOf, type RowSources } from '../../calculations/index'
+import type { Entities } from '../../entities/entities'
+import { Problem, titles } from '../../http/problem'
+import type { QueriedSeries } from '../../readings/index'
+import { dataTag } from '../queries/data-tag'
+import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import { refuseTooMany } from '../queries/query-period'
+import { daySpan, instantsOfDay, type DaySpan } from './days-of-periods'
+import { weatherOfSeries, type WeatherOfSeries } from './weather-of-series'
+
+/** What is read for a comparison with a baseline, and from where. */
+export interface BaselinePlan {
+  series: readonly SeriesOfMany[]
+  leftOut: readonly SeriesLeftOut[]
+  sources: RowSources
+  unit: string
+  baseline: DaySpan
+  reporting: DaySpan
+  weather: readonly WeatherOfSeries[]
+  weatherSources: RowSources
+  /** Those that count gas, which drifts less than electricity. */
+  gas: ReadonlySet<number>
+  /** Costs or emissions of the series, those of which somebody has set them; undefined where amounts are requested. */
+  worth: { ids: ReadonlySet<number>; sources: RowSources; unit: string } | undefined
+}
+
+/** Calendar days, the last one not among them, `YYYY-MM-DD`. */
+export interface DateSpan {
+  from: string
+  to: string
+}
+
+/** Finds what is read. Throws a Problem (400) for what does not add up, has no price, and for periods that are none. */
+export async function planBaseline(
+  entities: Entities,
+  stored: readonly QueriedSeries[],
+  requested: { baseline: DateSpan; reporting: DateSpan; as?: BaselineResultAs | undefined },
+  { visible, now }: { visible: readonly number[]; now: number },
+): Promise<BaselinePlan> {
+  const baseline = daySpan(requested.baseline, 'baseline', maxBaselineDays)
+  const reporting = daySpan(requested.reporting, 'reporting', maxReportingDays)
+  const { series, sources, leftOut } = await derivedOfMany(entities, stored, {}, now)
+  const { quantity, unit } = oneKind(series)
+  if (quantity === null || unit === null)
+    throw new Problem(400, 'NOT_ADDABLE', 'there is no series to compare')
+  if (!addsUp(quantity, unit)) throw new Problem(400, 'NOT_ADDABLE', `${quantity} in ${unit} does not add up`)
+  for (const span of [baseline, reporting])
+    refuseTooMany(
+      { from: instantsOfDay(span.from, 'UTC').from, to: instantsOfDay(span.to, 'UTC').from },
+      series,
+    )
+  const ids = series.map(({ id }) => id)
+  const weather = await weatherOfSeries(entities, ids, visible)
+  const weatherSources = await sourcesOf(
+    entities,
+    weather.map(({ temperatures }) => temperatures),
+  )
+  const gas = await seriesOfProduct(entities, ids, 'GAS')
+  const { as } = requested
+  const calculable = new Set(ids)
+  const priced = stored.filter(({ id }) => calculable.has(id))
+  const worth = as && (await worthOf(entities, priced, as, now))
+  return {
+    ...{ series, sources, unit, baseline, reporting, weather, weatherSources, gas, worth: worth?.worth },
+    leftOut: [...leftOut, ...(worth?.leftOut ?? [])],
+  }
+}
+
+/** Names the answer, before anything is read for it. */
+export async function tagOf(
+  entities: Entities,
+  plan: BaselinePlan,
+  { call, query, given, now }: { call: string; query: object; given?: unknown; now: number },
+): Promise<string> {
+  const { series, leftOut, reporting, weather, sources, weatherSources, worth } = plan
+  const read = [sources, weatherSources, ...(worth ? [worth.sources] : [])]
+  return dataTag(entities, {
+    ...{ call, now, series: [...series, ...weather.map(({ temperatures }) => temperatures)] },
+    basis: {
+      inputs: read.flatMap(({ basis }) => basis.inputs),
+      given: [read.map(({ basis }) => basis.given), leftOut, weather, given],
+    },
+    // The last day of the period may end a day later, seen from UTC.
+    query: { ...query, to: new Date(instantsOfDay(reporting.to + 1, 'UTC').to).toISOString() },
+  })
+}
+
+async function worthOf(
+  entities: Entities,
+  series: readonly QueriedSeries[],
+  as: BaselineResultAs,
+  now: number,
+): Promise<{ worth: NonNullable<BaselinePlan['worth']>; leftOut: SeriesLeftOut[] }> {
+  const { series: known, sources, unknown } = await derivedWhereKnown(entities, series, as, now)
+  const { unit } = oneKind(known)
+  if (unit === null) throw new Problem(400, 'FACTOR_UNKNOWN', `no series has what ${as} is calculated with`)
+  const leftOut = series.flatMap(({ id, meteringPointId, name }) => {
+    const reason = { code: 'FACTOR_UNKNOWN', title: titles.FACTOR_UNKNOWN }
+    return unknown.has(id) ? [{ seriesId: id, meteringPointId, name, reasons: [reason] }] : []
+  })
+  return { worth: { ids: new Set(known.map(({ id }) => id)), sources, unit }, leftOut }
+}
+
+async function seriesOfProduct(
+  { db }: Entities,
+  ids: readonly number[],
+  product: ProductType,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('measurement_series as s')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .select('s.id')
+    .where('s.id', 'in', [...ids])
+    .where('p.product_type', '=', product)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
