@@ -59,7 +59,18 @@ export function showWidget({ widget, View, chosen, days, ...shown }: Shown) {
   }
   render(
     <TextsProvider texts={texts} locale={locale}>
-      <FeatureContext value={{ api, basePath: '/platform', menu, locale } as never}>
+      <FeatureContext
+        value={
+          {
+            api,
+            basePath: '/platform',
+            menu,
+            locale,
+            notify: jest.fn(),
+            events: { publish: jest.fn() },
+          } as never
+        }
+      >
         <QueryClientProvider client={client}>
           <View {...props} />
         </QueryClientProvider>

@@ -48,7 +48,13 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
   const content =
     mode === 'BASELINE' ? (
       <Suspense fallback={<Waiting label={t('variance.loading')} lines={12} />}>
-        <BaselineView {...{ amount, length, now }} choice={baseline} range={elapsed} />
+        <BaselineView
+          {...{ amount, length, now }}
+          options={choice.options}
+          choice={baseline}
+          range={elapsed}
+          onChange={setAll}
+        />
       </Suspense>
     ) : compared === undefined ? (
       <EmptyState title={t('variance.noReference')}>{t('variance.noReferenceDetail')}</EmptyState>
@@ -69,7 +75,14 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
             value={mode}
             onChange={set('mode')}
           />
-          {mode === 'BASELINE' && <BaselineSettings choice={baseline} onChange={setAll} />}
+          {mode === 'BASELINE' && (
+            <BaselineSettings
+              ids={amount.items.map(({ seriesId }) => seriesId)}
+              options={choice.options}
+              choice={baseline}
+              onChange={setAll}
+            />
+          )}
           <AmountSelect amounts={amounts} value={amount} onChange={set('amount')} />
           <Select
             label={t('variance.rows')}

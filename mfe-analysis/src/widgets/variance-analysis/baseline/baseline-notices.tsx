@@ -11,11 +11,12 @@ interface BaselineNoticesProps {
 /** What is compared with what, and what is missing of it. */
 export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
   const { t, formats } = useTexts()
-  const { meters, total, level } = variance
+  const { meters, total, level, leftOut = [] } = variance
   const refused = meters.filter(({ refusal }) => refusal !== null).length
   const short = meters.filter(
     ({ refusal, shortcomings }) => refusal === null && shortcomings.length > 0,
   ).length
+  const changed = meters.filter(({ dataChanged }) => dataChanged).length
   const of = formats.count(meters.length)
   return (
     <>
@@ -26,6 +27,18 @@ export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
         <PartialNotice>{t('variance.refused', { count: refused, of })}</PartialNotice>
       )}
       {short > 0 && <PartialNotice>{t('variance.short', { count: short, of })}</PartialNotice>}
+      {changed > 0 && <PartialNotice>{t('variance.changed', { count: changed, of })}</PartialNotice>}
+      {leftOut.length > 0 && (
+        <PartialNotice>
+          {t('variance.leftOut', {
+            count: leftOut.length,
+            names: leftOut
+              .slice(0, 5)
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </PartialNotice>
+      )}
       {total.compared > 0 && total.compared < 1 && (
         <PartialNotice>
           {t('variance.partlyCompared', { share: formats.percent(total.compared) })}

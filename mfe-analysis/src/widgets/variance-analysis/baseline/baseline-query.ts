@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '@energycockpit/api-client'
-import { getBaselineVariance, type BaselineForm, type BaselineVariance } from '@energycockpit/contract'
+import {
+  getBaselineVariance,
+  getSavedBaselineVariance,
+  type BaselineForm,
+  type BaselineResultAs,
+  type BaselineVariance,
+} from '@energycockpit/contract'
 import type { DateRange } from '@energycockpit/time'
 import type { RowLength } from '../../../amounts/rows-of-range'
 
@@ -12,6 +18,9 @@ export interface WantedBaseline {
   baseline: DateRange
   /** The reporting period. */
   range: DateRange
+  as: BaselineResultAs | undefined
+  /** A saved baseline, whose meters, period and form are meant then. */
+  saved: { id: string; version: number } | undefined
 }
 
 /** An answer with what was requested: what is shown meanwhile may be of other days. */
@@ -27,12 +36,16 @@ export function baselineQuery(api: ApiClient, wanted: WantedBaseline | undefined
     queryKey: ['baseline-variance', series, wanted],
     enabled: wanted !== undefined,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundBaseline> => {
-      const { form, rows, baseline, range } = wanted!
-      const query = {
-        ...{ series, form, rows, ...range },
-        ...{ baselineFrom: baseline.from, baselineTo: baseline.to },
-      }
-      return { wanted: wanted!, variance: await api.call(getBaselineVariance, { query, signal }) }
+      const { form, rows, baseline, range, as, saved } = wanted!
+      const common = { rows, ...range, ...(as && { as }) }
+      const fitted = { series, form, baselineFrom: baseline.from, baselineTo: baseline.to }
+      const variance = saved
+        ? await api.call(getSavedBaselineVariance, {
+            params: { baselineId: saved.id, version: String(saved.version) },
+            ...{ query: common, signal },
+          })
+        : await api.call(getBaselineVariance, { query: { ...fitted, ...common }, signal })
+      return { wanted: wanted!, variance }
     },
     placeholderData: (shown: FoundBaseline | undefined, requested?: { queryKey: readonly unknown[] }) =>
       requested?.queryKey[1] === series ? shown : undefined,

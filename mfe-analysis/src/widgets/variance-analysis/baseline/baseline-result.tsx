@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import type { BaselineVariance } from '@energycockpit/contract'
+import type { BaselineVariance, BaselineVersion } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { EmptyState, Waiting } from '@energycockpit/ui'
@@ -12,6 +12,7 @@ import type { WantedBaseline } from './baseline-query'
 import { baselineRows } from './baseline-rows'
 import { BaselineTable } from './baseline-table'
 import { MetersTable } from './meters-table'
+import { AdjustmentsTable } from './saved/adjustments-table'
 
 const BaselineChart = lazy(() =>
   import('./baseline-chart').then((chart) => ({ default: chart.BaselineChart })),
@@ -21,11 +22,15 @@ interface BaselineResultProps {
   amount: ChoosableAmount
   variance: BaselineVariance
   wanted: WantedBaseline
+  /** The version of a saved baseline that this is of, and the unit of its adjustments. */
+  version: BaselineVersion | undefined
+  adjustedIn: string | undefined
   now: number
 }
 
 /** Actual against expected: in figures with their uncertainty, as a chart, by interval, and each meter's model. */
-export function BaselineResult({ amount, variance, wanted, now }: BaselineResultProps) {
+export function BaselineResult(props: BaselineResultProps) {
+  const { amount, variance, wanted, version, adjustedIn, now } = props
   const { t, formats } = useTexts()
   const { unit, total, meters } = variance
   const rows = useMemo(() => baselineRows(variance.rows), [variance])
@@ -62,7 +67,16 @@ export function BaselineResult({ amount, variance, wanted, now }: BaselineResult
           <BaselineTable {...{ rows, total, unit }} length={wanted.rows} />
         </>
       )}
+      {version && version.adjustments.length > 0 && (
+        <AdjustmentsTable adjustments={version.adjustments} unit={adjustedIn ?? unit} />
+      )}
       <MetersTable meters={meters} unit={unit} />
+      <p className={layout.note}>
+        {t('variance.provenance', {
+          model: formats.count(variance.provenance.modelVersion),
+          data: variance.provenance.dataVersion,
+        })}
+      </p>
     </div>
   )
 }

@@ -7,6 +7,8 @@ export interface BaselineRow extends DateRange {
   expected: number | null
   /** Half the width of the band around `expected`. */
   uncertainty: number | null
+  /** What of `expected` are adjustments of a saved baseline. */
+  adjustment: number | null
   difference: number | null
   /** The differences of this row and all before it, and half the width of their band; null until one can be compared. */
   cumulated: number | null
@@ -25,6 +27,7 @@ export function baselineRows(columns: ComparedColumns): BaselineRow[] {
     return {
       ...{ from, to: columns.to[place]!, value, expected, difference, cumulated },
       uncertainty: columns.uncertainty[place] ?? null,
+      adjustment: columns.adjustment[place] ?? null,
       cumulatedUncertainty: columns.cumulatedUncertainty[place] ?? null,
       compared: columns.compared[place] ?? 0,
     }

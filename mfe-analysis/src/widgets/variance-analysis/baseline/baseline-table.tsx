@@ -23,12 +23,14 @@ export function BaselineTable({ rows, length, total, unit }: BaselineTableProps)
     unit,
     { formats, locale },
   )
+  const isAdjusted = rows.some(({ adjustment }) => adjustment)
   const isPartial = rows.some(({ compared }) => compared > 0 && compared < 1)
   const line = (key: string, name: string, row: Omit<BaselineRow, 'from' | 'to'>): FiguresRow => ({
     ...{ key, name },
     cells: [
       figures.write(row.value),
       figures.write(row.expected),
+      ...(isAdjusted ? [figures.writeSigned(row.adjustment)] : []),
       row.uncertainty === null ? '–' : `±${NO_BREAK_SPACE}${figures.write(row.uncertainty)}`,
       row.difference === null ? t('variance.missing') : figures.writeSigned(row.difference),
       row.difference === null || !row.expected ? '–' : writtenChange(row.difference / row.expected, formats),
@@ -51,6 +53,7 @@ export function BaselineTable({ rows, length, total, unit }: BaselineTableProps)
         t('variance.column.period'),
         t('variance.column.value'),
         t('variance.column.expected'),
+        ...(isAdjusted ? [t('variance.column.adjustment')] : []),
         t('variance.column.uncertainty'),
         t('variance.column.difference'),
         t('variance.column.share'),

@@ -12,17 +12,19 @@ const days: ComparedColumns = {
   actual: [120, null, 90],
   expected: [100, null, 100],
   uncertainty: [15, null, 15],
+  adjustment: [0, null, 0],
   cumulatedUncertainty: [15, 15, 24],
   compared: [1, 0, 0.5],
 }
 const meter: MeterBaseline = {
   ...{ seriesId: 1, meteringPointId: 'mp', name: 'Main', location: 'Hall', refusal: null, shortcomings: [] },
   ...{ baselineDays: 365, validDays: 360, weatherStation: 'w', cvRmse: 0.083, nmbe: 1e-9, rSquared: 0.87 },
-  ...{ actual: 210, expected: 200, uncertainty: 24, compared: 2 / 3 },
+  ...{ actual: 210, expected: 200, uncertainty: 24, adjustment: 0, compared: 2 / 3, dataChanged: false },
 }
 const answer: BaselineVariance = {
   ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, meters: [meter] },
-  total: { actual: 210, expected: 200, uncertainty: 24, compared: 2 / 3 },
+  total: { actual: 210, expected: 200, uncertainty: 24, adjustment: 0, compared: 2 / 3 },
+  provenance: { modelVersion: 1, dataVersion: 'abc' },
 }
 
 interface Shown {
@@ -37,7 +39,8 @@ function show({ locale, options = {}, found = {}, fails }: Shown = {}) {
   const shown = showWidget({
     ...{ widget: varianceAnalysis, View, chosen: chosenOf([meterSeries], [temperatureSeries]), locale },
     ...{ days: ['2026-03-01', '2026-04-01'], options: { mode: 'BASELINE', rows: 'P1D', ...options } },
-    call: (_, { query }: { query: Record<string, string> }) => {
+    call: ({ name }, { query }: { query: Record<string, string> }) => {
+      if (name === 'listBaselines') return { baselines: [], canSave: false }
       requested.push(query)
       if (fails) throw new Error('down')
       return { ...answer, ...found }
@@ -75,7 +78,10 @@ test('each day has what was expected of it and how sure that is; days that canno
 })
 
 test('in German figures are written as in German', async () => {
-  show({ locale: 'de', found: { total: { actual: 100, expected: 200, uncertainty: 24, compared: 1 } } })
+  show({
+    locale: 'de',
+    found: { total: { actual: 100, expected: 200, uncertainty: 24, adjustment: 0, compared: 1 } },
+  })
   expect(await cellsOf('So., 1. März 2026')).toContain('+20,0 %')
   expect(screen.getByText('Weniger als erwartet')).toBeTruthy()
 })
@@ -92,7 +98,7 @@ test('model and baseline period stand in the address', async () => {
   })
 })
 
-const nothing = { actual: null, expected: null, uncertainty: null, compared: 0 }
+const nothing = { actual: null, expected: null, uncertainty: null, adjustment: null, compared: 0 }
 const refused: MeterBaseline = { ...meter, ...nothing, seriesId: 2, name: 'Sub', refusal: 'EXPLAINS_NOTHING' }
 test.each<[string, Shown, RegExp]>([
   ['no meter has a baseline', { found: { meters: [refused], total: nothing } }, /^No baseline$/],

@@ -6,38 +6,97 @@ import { EmptyState } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import type { ChoosableAmount } from '../../../amounts/choosable-amounts'
 import type { RowLength } from '../../../amounts/rows-of-range'
-import type { BaselineChoice } from './baseline-choice'
+import type { Options } from '../../../choice/options'
+import layout from '../../../frame/settings-above.module.css'
+import { resultOf, savedBaseline, savedOf, type BaselineChoice } from './baseline-choice'
 import { baselineQuery } from './baseline-query'
 import { BaselineResult } from './baseline-result'
+import { SavedDetails } from './saved/saved-details'
+import { savedBaselinesQuery } from './saved/saved-baselines-query'
 
 interface BaselineViewProps {
   amount: ChoosableAmount
+  options: Options
   choice: BaselineChoice
   length: RowLength
   /** The days of the reporting period that are over; undefined: none is. */
   range: DateRange | undefined
   now: number
+  onChange: (options: Options) => void
 }
 
 /** Consumption against what a model of an earlier period expects. */
-export default function BaselineView({ amount, choice, length, range, now }: BaselineViewProps) {
+export default function BaselineView(props: BaselineViewProps) {
+  const { amount, options, choice, length, range, now, onChange } = props
   const { t } = useTexts()
   const { api } = useFeature()
   const ids = amount.items.map(({ seriesId }) => seriesId)
+  const all = useQuery(savedBaselinesQuery(api, ids))
+  const saved = savedOf(options, all.data?.baselines ?? [])
+  const wantsSaved = options['baseline'] === 'SAVED'
   const { form, baseline } = choice
-  const found = useQuery(baselineQuery(api, range && { ids, form, rows: length, baseline, range }))
+  const chosen = saved
+    ? {
+        form: saved.version.form,
+        baseline: { from: saved.version.baselineFrom, to: saved.version.baselineTo },
+        saved: { id: saved.baseline.id, version: saved.version.version },
+      }
+    : { form, baseline, saved: undefined }
+  const found = useQuery(
+    baselineQuery(
+      api,
+      range && (saved || !wantsSaved)
+        ? { ids, ...chosen, rows: length, range, as: resultOf(options) }
+        : undefined,
+    ),
+  )
+  const details = all.data && (
+    <SavedDetails
+      saved={saved}
+      canSave={all.data.canSave}
+      draft={{
+        ids,
+        unit: saved?.baseline.unit ?? amount.items[0].unit,
+        form,
+        baseline,
+        from: choice.reporting.from,
+      }}
+      onShow={(shown) => onChange(shown ? savedBaseline(shown.id) : { baseline: 'YEAR_BEFORE' })}
+    />
+  )
   if (range === undefined)
     return <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
+  const result = (
+    <QueryContent
+      query={found}
+      loading={t('variance.fitting')}
+      failed={t('variance.baselineFailed')}
+      lines={12}
+    >
+      {({ variance, wanted }) => (
+        <BaselineResult
+          {...{ amount, variance, now, wanted }}
+          version={wanted.saved && saved?.version}
+          adjustedIn={saved?.baseline.unit}
+        />
+      )}
+    </QueryContent>
+  )
   return (
-    <div aria-busy={found.isPlaceholderData}>
-      <QueryContent
-        query={found}
-        loading={t('variance.fitting')}
-        failed={t('variance.baselineFailed')}
-        lines={12}
-      >
-        {({ variance, wanted }) => <BaselineResult {...{ amount, variance, now }} wanted={wanted} />}
-      </QueryContent>
+    <div className={layout.view} aria-busy={found.isPlaceholderData}>
+      {details}
+      {wantsSaved && !saved ? (
+        <QueryContent
+          query={all}
+          loading={t('variance.loading')}
+          failed={t('variance.saved.failed')}
+          lines={12}
+        >
+          {() => <EmptyState title={t('variance.saved.none')}>{t('variance.saved.noneDetail')}</EmptyState>}
+        </QueryContent>
+      ) : (
+        result
+      )}
     </div>
   )
 }

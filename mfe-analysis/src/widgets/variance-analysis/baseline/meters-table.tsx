@@ -13,9 +13,10 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
     { formats, locale },
   )
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 1))
-  const state = ({ refusal, shortcomings, weatherStation }: MeterBaseline) => {
+  const state = ({ refusal, shortcomings, weatherStation, dataChanged }: MeterBaseline) => {
     if (refusal !== null) return t(`variance.refusal.${refusal}`)
     const said = shortcomings.map((one) => t(`variance.shortcoming.${one}`))
+    if (dataChanged) said.push(t('variance.dataChanged'))
     if (weatherStation === null) said.push(t('variance.withoutWeather'))
     return said.length === 0 ? t('variance.sufficient') : said.join(', ')
   }
