@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AttributeDefinition,
   AttributeValues,
+  ClosedPeriod,
   ConversionFactor,
   FactorInHistory,
   FilePurpose,
@@ -58,6 +59,8 @@ export interface LocationTable extends TouchedColumns {
   postal_code: string | null
   city: string | null
   country: string | null
+  /** ISO 3166-2, without the country. */
+  region: string | null
   latitude: number | null
   longitude: number | null
   /** IANA name. */
@@ -72,6 +75,7 @@ export interface LocationTable extends TouchedColumns {
   meals_per_year: ValidValuesColumn
   pieces_per_year: ValidValuesColumn
   operating_hours: ValidValuesColumn
+  closed_periods: JsonColumn<ClosedPeriod[]>
   /** Id of a metering point. */
   weather_station: string | null
   location_groups: Generated<string[]>

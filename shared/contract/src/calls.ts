@@ -48,6 +48,7 @@ import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
 import { structureDocumentCalls } from './structure-documents'
 import { structureFileCalls } from './structure-files'
+import { publicHolidayCalls } from './public-holidays'
 import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
 import { userCalls } from './users'
@@ -75,6 +76,7 @@ export const calls: readonly AnyCall[] = [
   ...locationGroupCalls,
   ...locationTableCalls,
   ...structureFileCalls,
+  ...publicHolidayCalls,
   ...twinCalls,
   ...findingCalls,
   ...measurementCalls,

@@ -4,6 +4,7 @@ import {
   daysOfHall as days,
   heatedHall,
   usageOfHall as usageOf,
+  usageOfSchool,
   type HeatedHall,
 } from './heated-hall.testing'
 
@@ -93,6 +94,22 @@ test.each<[string, Record<string, string>, number, string]>([
 test('temperatures do not add up', async () => {
   const found = await request<{ error: ErrorObject }>({ series: hall.temperatures })
   expect([found.status, found.body.error.reasons[0]!.code]).toEqual([400, 'NOT_ADDABLE'])
+})
+
+test('holidays and closed periods of the location are expected, and what was known before they were changed is not', async () => {
+  const { body } = await request({ series: hall.schoolMeter })
+  expect(body.meters[0]!.calendar).toEqual({
+    ...{ country: 'DE', region: 'BY' },
+    ...{ baseline: { holidays: 12, closedDays: 42 }, reporting: { holidays: 12, closedDays: 42 } },
+  })
+  const saved = ({ total: { actual, expected } }: BaselineVariance) => 1 - actual! / expected!
+  expect(Math.abs(saved(body) - 0.1)).toBeLessThan(0.02)
+  const inSummer = (of: BaselineVariance) => of.days.expected[of.days.from.indexOf('2024-08-12')]!
+  expect(inSummer(body)).toBeLessThan(1.5 * usageOfSchool(dayNumber('2024-08-12')))
+  await hall.update(hall.school, { closedPeriods: [] })
+  const without = (await request({ series: hall.schoolMeter })).body
+  expect(without.meters[0]!.calendar.reporting).toEqual({ holidays: 12, closedDays: 0 })
+  expect(inSummer(without)).not.toBe(inSummer(body))
 })
 
 test('in money, each day counts at its price, and meters without a price are left out', async () => {

@@ -63,13 +63,13 @@ export async function baselineVariance(
     total: written(compareMeters(all, reporting, reporting.from)),
     meters: read
       .filter(({ id }) => worth === undefined || worth.ids.has(id))
-      .map(({ id, series: one, days }) => {
+      .map(({ id, series: one, days, calendar }) => {
         const found = models.get(id)!
         const { model: _, seriesId, dataVersion, ...learnt } = found
         const { meteringPointId, name, location } = one
         const meter = meters.get(id)
         return {
-          ...{ seriesId, meteringPointId, name, location, ...learnt },
+          ...{ seriesId, meteringPointId, name, location, calendar, ...learnt },
           dataChanged:
             saved !== undefined &&
             days !== undefined &&

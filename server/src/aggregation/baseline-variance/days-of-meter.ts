@@ -15,10 +15,14 @@ export interface MeterDays {
   /** °C; undefined where no weather station is known. */
   temperatures: ReadonlyMap<DayNumber, ValueOfDay> | undefined
   isGas: boolean
+  /** Of its location; none where nothing is known of it. */
+  holidays: ReadonlySet<DayNumber>
+  closed: ReadonlySet<DayNumber>
 }
 
 /** The days of a span as models read them: usage of those that are over and complete. */
-export function daysOfMeter({ amounts, temperatures }: MeterDays, { from, to }: DaySpan): DailySeries {
+export function daysOfMeter(meter: MeterDays, { from, to }: DaySpan): DailySeries {
+  const { amounts, temperatures, holidays, closed } = meter
   const usage = (day: DayNumber) => {
     const found = amounts.get(day)
     return found !== undefined && found.known >= wholeDay ? found.sum : undefined
@@ -30,14 +34,15 @@ export function daysOfMeter({ amounts, temperatures }: MeterDays, { from, to }: 
   return dailySeries(
     Array.from({ length: to - from }, (_, place) => from + place).map((day) => ({
       ...{ day, usage: usage(day), temperature: temperature(day) },
+      ...{ holiday: holidays.has(day), shut: closed.has(day) },
     })),
   )
 }
 
 /** A text that is another one as soon as one of the days is. */
-export function versionOfDays({ day, usage, temperature, holiday }: DailySeries): string {
+export function versionOfDays({ day, usage, temperature, holiday, shut }: DailySeries): string {
   const hash = createHash('sha256')
-  for (const column of [day, usage, temperature, holiday])
+  for (const column of [day, usage, temperature, holiday, shut])
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
   return hash.digest('hex').slice(0, 16)
 }

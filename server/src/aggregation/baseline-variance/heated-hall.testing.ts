@@ -1,3 +1,4 @@
+import type { StructureItem } from '@energycockpit/contract'
 import type { SignedInClient } from '@energycockpit/testing'
 import { startOfDay } from '@energycockpit/time'
 import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
@@ -22,6 +23,19 @@ export const usageOfHall = (day: number) =>
   ((isWeekend(day) ? 60 : 100) + 8 * Math.max(0, 15 - temperatureOf(day)) + 3 * Math.sin(day * 2.9)) *
   (day >= dayNumber('2024-01-01') ? 0.9 : 1)
 
+const isIn = (days: readonly string[]) => (day: number) => days.includes(dateOfDay(day).slice(5))
+/** Bavarian holidays of both years that are not on Sundays, beside Easter and what follows it. */
+const isHoliday = isIn(['01-01', '01-06', '05-01', '10-03', '11-01', '12-25', '12-26'])
+const isSummer = (day: number) => {
+  const date = dateOfDay(day).slice(5)
+  return date >= '07-29' && date <= '09-08'
+}
+/** As the hall, but as on a weekend on holidays, and with a fifth of it in the weeks of summer. */
+export const usageOfSchool = (day: number) =>
+  usageOfHall(day) *
+  (isWeekend(day) || !(isHoliday(day) || isSummer(day)) ? 1 : 0.6) *
+  (isSummer(day) ? 0.2 : 1)
+
 export interface HeatedHall {
   business: OwnBusiness
   manager: SignedInClient
@@ -32,6 +46,10 @@ export interface HeatedHall {
   /** Series of the same usage, by the day and by the hour. */
   meter: string
   hourly: string
+  /** A school in Bavaria with closed periods in summer, and the series of its usage by the day. */
+  school: StructureItem
+  schoolMeter: string
+  update: ReturnType<typeof structureClient>['update']
   /** Lines `series_id,at,value`. */
   deliver(lines: readonly string[]): Promise<void>
 }
@@ -40,7 +58,7 @@ export interface HeatedHall {
 export async function heatedHall(): Promise<HeatedHall> {
   const business = await ownBusiness()
   const manager = await business.user()
-  const { created } = structureClient(
+  const { created, update } = structureClient(
     () => manager,
     () => business.id,
   )
@@ -75,11 +93,19 @@ export async function heatedHall(): Promise<HeatedHall> {
   const hall = await newLocation('Hall', { weatherStation: sensor.point })
   const meter = (await newSeries(hall.id, 'Main', { interval: 'P1D' })).id
   const hourly = (await newSeries(hall.id, 'Hourly', { interval: 'PT1H' })).id
+  const school = await newLocation('School', {
+    ...{ weatherStation: sensor.point, country: 'DE', region: 'BY' },
+    closedPeriods: [2023, 2024].map((year) => ({
+      ...{ firstDay: `${year}-07-29`, lastDay: `${year}-09-08`, reason: 'Summer' },
+    })),
+  })
+  const schoolMeter = (await newSeries(school.id, 'School', { interval: 'P1D' })).id
   const daily = (id: string, valueOf: (day: number) => number) =>
     daysOfHall.map(
       (day) => `${id},${new Date(startOfDay(dateOfDay(day), zone)).toISOString()},${valueOf(day)}`,
     )
   await deliver([...daily(sensor.id, temperatureOf), ...daily(meter, usageOfHall)])
+  await deliver(daily(schoolMeter, usageOfSchool))
   // A day of 23 hours has 23 values, one of 25 has 25; on 5 March 2024 one of them is missing.
   await deliver(
     daysOfHall.flatMap((day) => {
@@ -92,6 +118,6 @@ export async function heatedHall(): Promise<HeatedHall> {
   )
   return {
     ...{ business, manager, hall: hall.id, station: sensor.point, temperatures: sensor.id },
-    ...{ meter, hourly, deliver },
+    ...{ meter, hourly, school, schoolMeter, deliver, update },
   }
 }

@@ -8,6 +8,7 @@ import {
 import { derivedOfMany, derivedWhereKnown, sourcesOf, type RowSources } from '../../calculations/index'
 import type { Entities } from '../../entities/entities'
 import { Problem, titles } from '../../http/problem'
+import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/calendar/calendars-of-series'
 import type { QueriedSeries } from '../../readings/index'
 import { dataTag } from '../queries/data-tag'
 import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
@@ -25,6 +26,8 @@ export interface BaselinePlan {
   reporting: DaySpan
   weather: readonly WeatherOfSeries[]
   weatherSources: RowSources
+  /** Of the locations of the series, in both periods. */
+  calendars: readonly CalendarOfSeries[]
   /** Those that count gas, which drifts less than electricity. */
   gas: ReadonlySet<number>
   /** Costs or emissions of the series, those of which somebody has set them; undefined where amounts are requested. */
@@ -63,12 +66,14 @@ export async function planBaseline(
     weather.map(({ temperatures }) => temperatures),
   )
   const gas = await seriesOfProduct(entities, ids, 'GAS')
+  const calendars = await calendarsOfSeries(entities, ids, visible, [baseline, reporting])
   const { as } = requested
   const calculable = new Set(ids)
   const priced = stored.filter(({ id }) => calculable.has(id))
   const worth = as && (await worthOf(entities, priced, as, now))
   return {
-    ...{ series, sources, unit, baseline, reporting, weather, weatherSources, gas, worth: worth?.worth },
+    ...{ series, sources, unit, baseline, reporting, weather, weatherSources, calendars, gas },
+    worth: worth?.worth,
     leftOut: [...leftOut, ...(worth?.leftOut ?? [])],
   }
 }
@@ -79,13 +84,13 @@ export async function tagOf(
   plan: BaselinePlan,
   { call, query, given, now }: { call: string; query: object; given?: unknown; now: number },
 ): Promise<string> {
-  const { series, leftOut, reporting, weather, sources, weatherSources, worth } = plan
+  const { series, leftOut, reporting, weather, sources, weatherSources, calendars, worth } = plan
   const read = [sources, weatherSources, ...(worth ? [worth.sources] : [])]
   return dataTag(entities, {
     ...{ call, now, series: [...series, ...weather.map(({ temperatures }) => temperatures)] },
     basis: {
       inputs: read.flatMap(({ basis }) => basis.inputs),
-      given: [read.map(({ basis }) => basis.given), leftOut, weather, given],
+      given: [read.map(({ basis }) => basis.given), leftOut, weather, calendars, given],
     },
     // The last day of the period may end a day later, seen from UTC.
     query: { ...query, to: new Date(instantsOfDay(reporting.to + 1, 'UTC').to).toISOString() },

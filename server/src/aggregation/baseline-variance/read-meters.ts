@@ -1,6 +1,7 @@
 import { convert } from '@energycockpit/units'
 import type { Readings } from '../../readings/index'
 import type { SeriesOfMany } from '../queries/one-kind'
+import { calendarsBySeries, type CalendarOfMeter } from './calendar-of-meter'
 import type { MeterDays } from './days-of-meter'
 import type { DaySpan } from './days-of-periods'
 import type { BaselinePlan } from './plan-baseline'
@@ -14,6 +15,8 @@ export interface ReadMeter {
   days: MeterDays | undefined
   /** The metering point of the weather station at its location. */
   station: string | undefined
+  /** Of its location, in both periods. */
+  calendar: CalendarOfMeter['calendar']
 }
 
 /** Intervals of which a day is made. */
@@ -28,9 +31,11 @@ interface Reading {
 /** The days of each meter of the plan, with their weather. */
 export async function readMeters(
   readings: Readings,
-  { series, sources, weather, weatherSources, unit, gas }: BaselinePlan,
+  plan: BaselinePlan,
   reading: Reading,
 ): Promise<ReadMeter[]> {
+  const { series, sources, weather, weatherSources, unit, gas } = plan
+  const calendarOf = calendarsBySeries(plan)
   const comparable = new Set(series.filter(({ interval }) => withinDays.includes(interval)))
   const stationOf = new Map(weather.flatMap((one) => one.of.map((id) => [id, one] as const)))
   const zonesOfStations = [...comparable].flatMap((one) => {
@@ -43,15 +48,15 @@ export async function readMeters(
   ])
   return series.map((one) => {
     const station = stationOf.get(one.id)
+    const { calendar, days: ofCalendar } = calendarOf(one.id)
     const days = {
       amounts: inUnit(amounts(one.id, one.timeZone), one.unit, unit),
       temperatures: station && temperatures(station.temperatures.id, one.timeZone),
       isGas: gas.has(one.id),
+      ...ofCalendar,
     }
     return {
-      id: one.id,
-      series: one,
-      station: station?.station,
+      ...{ id: one.id, series: one, station: station?.station, calendar },
       days: comparable.has(one) ? days : undefined,
     }
   })

@@ -17,6 +17,10 @@ const answer: BaselineVariance = {
     {
       ...{ seriesId: 1, meteringPointId: 'mp', name: 'Main', location: 'Hall', refusal: null },
       ...{ shortcomings: [], baselineDays: 365, validDays: 360, weatherStation: 'w' },
+      calendar: {
+        ...{ country: null, region: null },
+        ...{ baseline: { holidays: 0, closedDays: 0 }, reporting: { holidays: 0, closedDays: 0 } },
+      },
       ...{ cvRmse: 0.083, nmbe: 0, rSquared: 0.87, dataChanged: true, ...total },
     },
   ],
