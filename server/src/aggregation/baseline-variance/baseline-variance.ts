@@ -34,7 +34,7 @@ export interface BaselinePlan {
 }
 
 /** Intervals of which a day is made. */
-const withinDays = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']
+export const withinDays = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']
 
 /** Finds what is read. Throws a Problem (400) for what does not add up and for periods that are none. */
 export async function planBaseline(
@@ -185,7 +185,7 @@ function written({ actual, expected, uncertainty, compared }: Compared): Compare
   }
 }
 
-function inUnit(
+export function inUnit(
   days: ReadonlyMap<number, ValueOfDay>,
   from: string,
   to: string,
@@ -194,11 +194,11 @@ function inUnit(
   return new Map([...days].map(([day, value]) => [day, { ...value, sum: convert(value.sum, from, to) }]))
 }
 
-function distinct<Series extends { id: number; zone: string }>(series: readonly Series[]): Series[] {
+export function distinct<Series extends { id: number; zone: string }>(series: readonly Series[]): Series[] {
   return [...new Map(series.map((one) => [`${one.id} ${one.zone}`, one])).values()]
 }
 
-async function seriesOfProduct(
+export async function seriesOfProduct(
   { db }: Entities,
   ids: readonly number[],
   product: ProductType,
