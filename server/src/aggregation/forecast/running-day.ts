@@ -89,11 +89,11 @@ export async function runningDays(
 }
 
 /** Until when values can have come; of very short intervals by the quarter of an hour. */
-const cutAt = (now: number, { interval, timeZone }: SeriesInterval) =>
+export const cutAt = (now: number, { interval, timeZone }: SeriesInterval) =>
   expectedUntil(now, interval === 'PT1S' || interval === 'PT1M' ? 'PT15M' : interval, timeZone)
 
 /** Each day parted so long after its start; in the nights of a clock change an hour off, one day of 28. */
-function halvesOfDays(today: DayNumber, timeZone: string, after: number) {
+export function halvesOfDays(today: DayNumber, timeZone: string, after: number) {
   const days = Array.from({ length: daysOfShape + 1 }, (_, place) => today - daysOfShape + place)
   return days.flatMap((day) => {
     const { from, to } = instantsOfDay(day, timeZone)
