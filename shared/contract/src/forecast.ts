@@ -75,6 +75,8 @@ const columnsSchema = z.object({
   cumulated: nullableNumberColumn(),
   cumulatedLower: nullableNumberColumn(),
   cumulatedUpper: nullableNumberColumn(),
+  /** Of hours: what is usual at this hour of the week with this weather, also of those that are over. */
+  usual: z.optional(numberColumn()),
 })
 export type ForecastColumns = z.output<typeof columnsSchema>
 

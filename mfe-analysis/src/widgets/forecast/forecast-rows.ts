@@ -14,6 +14,8 @@ export interface ForecastRow {
   cumulated: number | null
   cumulatedLower: number | null
   cumulatedUpper: number | null
+  /** Of an hour: what is usual; null where nobody knows. */
+  usual: number | null
 }
 
 /** `end`: of the last one. */
@@ -27,6 +29,7 @@ export const forecastRows = (columns: ForecastColumns, end: number): ForecastRow
     cumulated: columns.cumulated[place] ?? null,
     cumulatedLower: columns.cumulatedLower[place] ?? null,
     cumulatedUpper: columns.cumulatedUpper[place] ?? null,
+    usual: columns.usual?.[place] ?? null,
   }))
 
 export type RowOfForecast = 'PT1H' | 'P1D' | 'P1M'

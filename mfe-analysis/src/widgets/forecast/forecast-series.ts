@@ -8,13 +8,26 @@ interface DrawnForecast {
   unit: string
   timeZone: string
   productType: ProductType
-  labels: Readonly<Record<'measured' | 'expected' | 'band', string>>
+  labels: Readonly<Record<'measured' | 'expected' | 'band' | 'usual', string>>
+  /** Of the whole period: what the legend says. */
+  total: { measured: number | null; expected: number | null }
 }
 
-/** What was measured as bars, and what is to be expected with its band. */
+/** What was measured as bars, and what is to be expected with its band; of hours also the usual profile. */
 export function periodSeries(drawn: DrawnForecast): TimeSeries[] {
-  const { rows } = drawn
-  return pairOf(drawn, {
+  const { rows, labels, productType } = drawn
+  const usual = rows.map((row) => row.usual)
+  const profile: TimeSeries = {
+    ...{ id: 'usual', label: labels.usual, carrier: carrierOfProduct[productType], kind: 'line' },
+    isComparison: true,
+    values: valuesOf(
+      drawn,
+      usual,
+      usual.map(() => 1),
+      usual.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    ),
+  }
+  const pair = pairOf(drawn, {
     measured: rows.map(({ measured }) => measured),
     expected: rows.map(({ expected }) => expected),
     lower: rows.map(({ lower }) => lower),
@@ -22,7 +35,12 @@ export function periodSeries(drawn: DrawnForecast): TimeSeries[] {
     // A stretch of which some is yet to come is not whole.
     whole: rows.map(({ expected }) => (expected === null ? 1 : 0.5)),
   })
+  return usual.every((value) => value === null) ? pair : [...pair, profile]
 }
+
+/** From where on something is yet to come: until there one line goes, milliseconds since 1970 UTC. */
+export const aheadSince = (rows: readonly ForecastRow[]): number =>
+  rows.find(({ cumulatedUpper }) => cumulatedUpper !== null)?.from ?? rows.at(-1)!.to
 
 /** The same since the start of the period: one line until now, and from there on the one that is foretold. */
 export function cumulatedSeries(drawn: DrawnForecast): TimeSeries[] {
@@ -38,7 +56,10 @@ export function cumulatedSeries(drawn: DrawnForecast): TimeSeries[] {
     upper: rows.map(({ cumulated, cumulatedUpper }, place) => from(place, cumulatedUpper ?? cumulated)),
     whole: rows.map(() => 1),
   })
-  return [{ ...measured!, kind: 'line' }, expected!]
+  return [
+    { ...measured!, kind: 'step' },
+    { ...expected!, kind: 'step' },
+  ]
 }
 
 interface Pair {
@@ -50,7 +71,7 @@ interface Pair {
 }
 
 function pairOf(drawn: DrawnForecast, { measured, expected, lower, upper, whole }: Pair): TimeSeries[] {
-  const { labels, productType } = drawn
+  const { labels, productType, total } = drawn
   const carrier = carrierOfProduct[productType]
   const apart = (sign: 1 | -1, limit: readonly (number | null)[]) =>
     expected.map((value, place) => {
@@ -58,7 +79,12 @@ function pairOf(drawn: DrawnForecast, { measured, expected, lower, upper, whole 
       return value === null || end === null ? null : sign === 1 ? end - value : value - end
     })
   return [
-    { id: 'measured', label: labels.measured, carrier, values: valuesOf(drawn, measured, whole) },
+    {
+      id: 'measured',
+      label: labels.measured,
+      carrier,
+      values: valuesOf(drawn, measured, whole, total.measured),
+    },
     {
       ...{ id: 'expected', label: labels.expected, carrier, kind: 'line' },
       ...{ isComparison: true, comparedTo: 'measured' },
@@ -66,6 +92,7 @@ function pairOf(drawn: DrawnForecast, { measured, expected, lower, upper, whole 
         drawn,
         expected,
         expected.map(() => 1),
+        total.expected,
       ),
       uncertainty: { label: labels.band, value: apart(1, upper), below: apart(-1, lower) },
     },
@@ -76,8 +103,10 @@ function valuesOf(
   { rows, unit, timeZone }: DrawnForecast,
   value: readonly (number | null)[],
   whole: readonly number[],
+  total: number | null,
 ): ChartValues {
-  const known = value.filter((each) => each !== null)
+  const last = value.findLastIndex((each) => each !== null)
+  const known = value.filter((each) => each !== null).length
   return {
     ...{ unit, timeZone, granularity: lengthOfRows(rows), aggregation: 'SUM', value },
     at: rows.map(({ from }) => from),
@@ -86,8 +115,8 @@ function valuesOf(
     measured: value.map((each, place) => (each === null ? 0 : whole[place]!)),
     estimated: value.map(() => 0),
     total: {
-      value: null,
-      ...{ mean: null, measured: known.length / value.length, estimated: 0, expected: value.length },
+      ...{ value: total, mean: null, estimated: 0, expected: last + 1 },
+      measured: last === -1 ? 0 : known / (last + 1),
     },
   }
 }

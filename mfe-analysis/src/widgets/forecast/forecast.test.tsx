@@ -5,7 +5,7 @@ import { startOfDay } from '@energycockpit/time'
 import { chosenOf, meterSeries, temperatureSeries } from '../../joined/series-item.testing'
 import { showWidget } from '../shown-widget.testing'
 import { forecast } from '.'
-import { cumulatedSeries, periodSeries } from './forecast-series'
+import { aheadSince, cumulatedSeries, periodSeries } from './forecast-series'
 import { forecastRows, lengthOfRows } from './forecast-rows'
 import View from './view'
 
@@ -129,7 +129,8 @@ describe('the charts', () => {
   const rows = forecastRows(columns, start('2026-06-11'))
   const drawn = {
     ...{ rows, unit: 'kWh', timeZone: zone, productType: 'ELECTRICITY' as const },
-    labels: { measured: 'Measured', expected: 'Forecast', band: 'Range' },
+    total: { measured: 140, expected: 300 },
+    labels: { measured: 'Measured', expected: 'Forecast', band: 'Range', usual: 'Usual' },
   }
 
   test('the running day is not whole, and the band reaches as far as the limits say', () => {
@@ -139,9 +140,19 @@ describe('the charts', () => {
     expect(expected!.uncertainty).toMatchObject({ value: [null, 15, 15], below: [null, 10, 15] })
   })
 
+  test('hours have their usual profile beside them', () => {
+    const hours = rows.map((row, place) => ({ ...row, usual: place }))
+    expect(periodSeries({ ...drawn, rows: hours })).toMatchObject([
+      { id: 'measured' },
+      { id: 'expected' },
+      { id: 'usual', values: { value: [0, 1, 2] } },
+    ])
+  })
+
   test('since the start one line goes over into the other', () => {
     const [measured, expected] = cumulatedSeries(drawn)
     expect(measured!.values.value).toEqual([100, null, null])
+    expect(aheadSince(rows)).toBe(rows[1]!.from)
     expect(expected!.values.value).toEqual([100, 190, 300])
     expect(expected!.uncertainty).toMatchObject({ value: [0, 15, 25], below: [0, 10, 20] })
   })

@@ -14,6 +14,7 @@ import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
 import { columnsOfForecast, sumsOfForecast, type ForecastSum, type Foretold } from './columns-of-forecast'
 import { dayAt, forecastDays, type ForecastDays } from './forecast-days'
 import { foretoldDays, meterForecast, type MeterForecastFound } from './meter-forecast'
+import { hoursOfToday } from './hours-of-today'
 import { runningDays } from './running-day'
 import { noWeather, weatherAhead, type WeatherAhead } from './weather-ahead'
 
@@ -95,6 +96,7 @@ export async function forecastOfMeters(
 
   const meters: MeterForecast[] = []
   const all: Foretold[] = []
+  const foretold: SeriesOfMany[] = []
   let before: number | null = 0
   const { from: first } = foretoldDays(period)
   for (const one of series) {
@@ -119,6 +121,7 @@ export async function forecastOfMeters(
     )
     if (found.foretold) {
       all.push(found.foretold)
+      foretold.push(one)
       before = added(before, wholeSum(own, previous))
     }
     meters.push({
@@ -135,7 +138,15 @@ export async function forecastOfMeters(
   const startOf = (day: DayNumber) => instantsOfDay(day, timeZone).from
   const columns = (length: 'P1D' | 'P1M') =>
     columnsOfForecast(sums, rowsOfDays(period, length), { startOf, figure: calculatedFigure })
-  const daily = columns('P1D')
+  const byHours = until === 'DAY' && all.length > 0
+  const daily = byHours
+    ? await hoursOfToday(readings, plan, {
+        ...{ foretold, day: sums(period), signal },
+        isNeverNegative: all.every((meter) => meter.isNeverNegative),
+        weatherOf: weatherOf(foretold[0]!),
+        rests: restsOf.get(foretold[0]!.id) ?? new Set(),
+      })
+    : columns('P1D')
   return {
     ...{ unit, timeZone, level: bandLevel, now },
     ...{ from: dateOfDay(period.from), to: dateOfDay(period.to) },
@@ -195,18 +206,21 @@ async function weathersOfMeters(
   }
 }
 
-/** Null where a day is not complete. */
+/** As complete as a period must be to be compared. */
+const almostAll = 0.99
+
+/** Null where it is not complete. */
 function wholeSum(
   days: ReadonlyMap<DayNumber, { sum: number; known: number }>,
   { from, to }: { from: DayNumber; to: DayNumber },
 ): number | null {
-  let sum = 0
+  let [sum, known] = [0, 0]
   for (let day = from; day < to; day++) {
     const found = days.get(day)
-    if (found === undefined || found.known < 0.99) return null
-    sum += found.sum
+    sum += found?.sum ?? 0
+    known += Math.min(1, found?.known ?? 0)
   }
-  return sum
+  return known >= almostAll * (to - from) ? sum : null
 }
 
 const added = (one: number | null, other: number | null) =>

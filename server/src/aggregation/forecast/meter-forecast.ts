@@ -9,6 +9,9 @@ import type { RunningDay } from './running-day'
 /** Less of a day is completed by what is expected of the rest. */
 const wholeDay = 0.99
 const year = 365
+/** Share of a day after which it is believed by half, and how many times as much as expected it may be. */
+const doubt = 0.15
+const mostOwnWay = 2
 
 export interface MeterDays {
   /** In the unit of the answer; of days that are over. */
@@ -79,7 +82,7 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
     if (day < period.from) return
     const value = day < today ? amounts.get(day) : day === today ? running : undefined
     if (value !== undefined && value.known > 0) measured[place] = value.sum
-    share[place] = day === today ? leftOfToday(running) : missingOf(value)
+    share[place] = day === today ? leftOfToday(running, forecast.expected[place]!) : missingOf(value)
   })
   const isNeverNegative = model.lowest !== undefined && model.lowest >= 0
   return { ...found, foretold: { forecast, share, measured, isNeverNegative } }
@@ -90,9 +93,20 @@ const missingOf = (value: { known: number } | undefined) => {
   return missing <= 1 - wholeDay ? 0 : missing
 }
 
-/** What is yet to come, and what is missing of the hours until now. */
-const leftOfToday = (running: RunningDay | undefined) =>
-  running === undefined ? 1 : 1 - (1 - running.rest) * (1 - missingOf(running))
+/**
+ * What is yet to come, and what is missing of the hours until now, as a share of what is expected of the day. A day that
+ * went its own way until now goes on so, the surer the more of it is over; compared in docs/decisions/baseline-models.md.
+ */
+export function leftOfToday(running: RunningDay | undefined, expected: number): number {
+  if (running === undefined) return 1
+  const { rest, sum } = running
+  const missing = missingOf(running)
+  const over = (1 - rest) * (1 - missing)
+  const ownWay =
+    over > 0 && expected > 0 ? Math.min(mostOwnWay, Math.max(1 / mostOwnWay, sum / (over * expected))) : 1
+  const trust = over / (over + doubt)
+  return rest * (1 + trust * (ownWay - 1)) + (1 - rest) * missing
+}
 
 function knownOf(amounts: ReadonlyMap<DayNumber, ValueOfDay>, { from, to }: DaySpan): number {
   let known = 0

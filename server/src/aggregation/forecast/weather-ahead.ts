@@ -11,6 +11,8 @@ const mostOfTheDay = 0.75
 export interface WeatherAhead {
   temperatureOf: (day: DayNumber) => number | undefined
   weathers: readonly Weather[]
+  /** What all weathers come to on a day of these; undefined where nothing is known. */
+  mean: (day: DayNumber) => number | undefined
   weather: ForecastWeather
 }
 
@@ -18,7 +20,10 @@ export interface WeatherAhead {
 export const noWeather = (period: DaySpan): WeatherAhead => {
   const { from, to } = foretoldDays(period)
   const temperature = new Float64Array(to - from).fill(NaN)
-  return { temperatureOf: () => undefined, weathers: [{ years: 0, shift: 0, temperature }], weather: 'NONE' }
+  return {
+    ...{ temperatureOf: () => undefined, mean: () => undefined, weather: 'NONE' },
+    weathers: [{ years: 0, shift: 0, temperature }],
+  }
 }
 
 /**
@@ -43,5 +48,9 @@ export function weatherAhead(
   const isSupplied = known.subarray(Math.max(0, today + 1 - span.from)).some((value) => !Number.isNaN(value))
   const weathers = weathersOf(climate, day, known)
   const isKnown = weathers.some(({ temperature }) => !Number.isNaN(temperature.at(-1)!))
-  return { temperatureOf, weathers, weather: isSupplied ? 'SUPPLIED' : isKnown ? 'USUAL' : 'NONE' }
+  const mean = (one: DayNumber) => {
+    const sum = weathers.reduce((all, { temperature }) => all + (temperature[one - span.from] ?? NaN), 0)
+    return Number.isNaN(sum) ? undefined : sum / weathers.length
+  }
+  return { temperatureOf, weathers, mean, weather: isSupplied ? 'SUPPLIED' : isKnown ? 'USUAL' : 'NONE' }
 }

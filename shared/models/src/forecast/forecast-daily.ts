@@ -9,7 +9,9 @@ import type { Weather } from './weathers'
 
 const year = 365.2425
 /** The level of the last days is not known exactly: as if the meter had drifted for so many years already. */
-const driftedAlready = 0.05
+const driftedAlready = 0.02
+/** The means of two years of a random walk differ by less than the walk goes in a year: by two thirds of its variance. */
+const ofYears = 1.5
 
 /** What a model foretells of each day, for each of the weathers that may come. */
 export interface DailyForecast {
@@ -65,7 +67,7 @@ export function forecastDaily(
     }),
     drift: expected.map((value, place) => {
       const years = Math.max(0, series.day[place]! - model.to) / year
-      return Math.abs(value) * ofYear * Math.sqrt(driftedAlready + years)
+      return Math.abs(value) * ofYear * Math.sqrt(driftedAlready + ofYears * years)
     }),
     inflation,
     days: model.spread.days,

@@ -48,8 +48,9 @@ export function forecastTotals(
   const years = new Set(weathers.map(({ years: each }) => each)).size
   const wider = new Map<number, number>()
   const widerOver = (days: number) => {
-    const known = wider.get(days) ?? widerFor(confidence, years, days)
-    wider.set(days, known)
+    const told = years * Math.min(mostOfYear, Math.round(1 + daysOfShifts / Math.max(1, days)))
+    const known = wider.get(told) ?? widerFor(confidence, told)
+    wider.set(told, known)
     return known
   }
   return ({ from, to }) => {
@@ -69,8 +70,7 @@ export function forecastTotals(
  * A spread that few earlier years tell is not known well itself, nor is their mean (Student's t and 1 + 1/n). Of short
  * runs one year tells several.
  */
-function widerFor(confidence: number, years: number, days: number): number {
-  const told = years * Math.min(mostOfYear, 1 + daysOfShifts / Math.max(1, days))
+function widerFor(confidence: number, told: number): number {
   const t = criticalT(confidence, Math.max(1, told - 1)) / criticalT(confidence, certain)
   return t ** 2 * (1 + 1 / told)
 }
