@@ -6,8 +6,9 @@ import { median } from '../daily/median'
 
 /** Days after which what lies above the model counts 1/e as much. */
 const memory = 14
-/** A day that lies further off than so many median residuals counts as if it lay there. */
+/** A day that lies further from the days of its week than so many median residuals counts as if it lay there. */
 const furthest = 5
+const week = 7
 /** Days ahead after which 1/e of the level is left. */
 const fading = 200
 /** Days of a run by which it is seen how far sums are off. */
@@ -33,14 +34,24 @@ export interface ForecastLevel {
 export function forecastLevel(model: DailyModel, series: DailySeries): ForecastLevel {
   const expected = expectedOf({ ...model, level: 0 }, series, closedDays(series, model.closures))
   const plain = series.usage.map((usage, place) => usage - expected[place]!)
-  const most = furthest * median(plain.filter((residual) => !Number.isNaN(residual)).map(Math.abs))
-  const residuals = plain.map((residual) => Math.min(most, Math.max(-most, residual)))
+  const residuals = withoutFaults(plain)
   const before = levelsBefore(residuals)
   const level = before.at(-1)!
   return {
     above: (daysAhead) => level * Math.exp(-daysAhead / fading),
     ...errorsOf(residuals, before),
   }
+}
+
+/** One register read wrongly is no level; a building that was used otherwise for days has one. */
+function withoutFaults(residuals: Float64Array): Float64Array {
+  const isKnown = (residual: number) => !Number.isNaN(residual)
+  const most = furthest * median(residuals.filter(isKnown).map(Math.abs))
+  return residuals.map((residual, place) => {
+    const from = Math.max(0, Math.min(place - (week >> 1), residuals.length - week))
+    const middle = median(residuals.subarray(from, from + week).filter(isKnown))
+    return Math.min(middle + most, Math.max(middle - most, residual))
+  })
 }
 
 /** Place i: the level that the days before i have; one place more than there are days. */
