@@ -50,6 +50,7 @@ export const rooms = {
     'load-duration',
     'by-location',
     'baseline-variance',
+    'forecast',
     'consumption',
     'chosen-series',
     'object-ranking',

@@ -1,5 +1,6 @@
 import { dailyProfile } from './daily-profile'
 import { exportMeasurements } from './export-measurements'
+import { forecast } from './forecast'
 import { linearRegression } from './linear-regression'
 import { loadDuration } from './load-duration'
 import { locations } from './locations'
@@ -25,6 +26,7 @@ export const allWidgets: readonly WidgetDefinition[] = [
   sankey,
   statistics,
   varianceAnalysis,
+  forecast,
   scatter,
   linearRegression,
   pointInformation,

@@ -7,6 +7,7 @@ import {
   getChosenSeries,
   getConsumption,
   getEnergyFlows,
+  getForecast,
   getLoadDuration,
   getLocationConsumption,
   getLossBalance,
@@ -89,6 +90,7 @@ export const aggregationExamples: readonly CallExample[] = [
     ...{ ...common, call: getBaselineVariance },
     query: `series=${seriesId}&baselineFrom=2024-01-01&baselineTo=2025-01-01&from=2025-01-01&to=2025-02-01`,
   },
+  { ...common, call: getForecast, query: `series=${seriesId}` },
   { ...common, call: getStatistics, query: ofYear },
   { ...common, call: downloadStatistics, query: `format=csv&language=en&${ofYear}` },
   {

@@ -9,6 +9,7 @@ import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerEnergyFlows } from './energy-flows/routes'
 import { registerExports } from './exports/routes'
+import { registerForecast } from './forecast/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
 import { registerObjectRanking } from './object-ranking/routes'
@@ -29,6 +30,7 @@ export function registerAggregation(
   registerSums(app, stores)
   registerLoadDuration(app, stores)
   registerBaselineVariance(app, stores)
+  registerForecast(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
   registerObjectRanking(app, stores)

@@ -18,6 +18,7 @@ import { energyFlowCalls } from './energy-flows'
 import { estimateCalls } from './estimates'
 import { fileImportCalls } from './file-imports'
 import { findingCalls } from './findings'
+import { forecastCalls } from './forecast'
 import { hierarchyCalls } from './hierarchy'
 import { loadDurationCalls } from './load-duration'
 import { loadTimeCalls } from './load-times'
@@ -97,6 +98,7 @@ export const calls: readonly AnyCall[] = [
   ...objectRankingCalls,
   ...loadDurationCalls,
   ...baselineVarianceCalls,
+  ...forecastCalls,
   ...conversionFactorCalls,
   ...readingImportCalls,
   ...csvFileCalls,

@@ -27,6 +27,18 @@ export function daySpan({ from, to }: { from: string; to: string }, name: string
 
 /** Of a day in a zone, half open, milliseconds since 1970 UTC. Empty where the zone left the date out. */
 export const instantsOfDay = (day: DayNumber, timeZone: string) => ({
-  from: startOfDay(dateOfDay(day), timeZone),
-  to: startOfDay(dateOfDay(day + 1), timeZone),
+  from: startOf(day, timeZone),
+  to: startOf(day + 1, timeZone),
 })
+
+/** Days of which the start is remembered: to find those of ten years takes as long as all else of an answer. */
+const mostKnown = 200_000
+let known = new Map<string, number>()
+
+function startOf(day: DayNumber, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const found = known.get(key) ?? startOfDay(dateOfDay(day), timeZone)
+  if (known.size >= mostKnown) known = new Map()
+  known.set(key, found)
+  return found
+}

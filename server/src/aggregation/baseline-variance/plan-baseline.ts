@@ -113,7 +113,7 @@ async function worthOf(
   return { worth: { ids: new Set(known.map(({ id }) => id)), sources, unit }, leftOut }
 }
 
-async function seriesOfProduct(
+export async function seriesOfProduct(
   { db }: Entities,
   ids: readonly number[],
   product: ProductType,

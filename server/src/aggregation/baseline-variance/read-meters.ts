@@ -20,7 +20,7 @@ export interface ReadMeter {
 }
 
 /** Intervals of which a day is made. */
-const withinDays = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']
+export const withinDays = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']
 
 interface Reading {
   spans: readonly DaySpan[]
@@ -85,7 +85,7 @@ const daysOf = ({ id, interval, timeZone }: Pick<SeriesOfMany, 'id' | 'interval'
   zone: timeZone,
 })
 
-function inUnit(
+export function inUnit(
   days: ReadonlyMap<number, ValueOfDay>,
   from: string,
   to: string,
@@ -94,6 +94,6 @@ function inUnit(
   return new Map([...days].map(([day, value]) => [day, { ...value, sum: convert(value.sum, from, to) }]))
 }
 
-function distinct<Series extends { id: number; zone: string }>(series: readonly Series[]): Series[] {
+export function distinct<Series extends { id: number; zone: string }>(series: readonly Series[]): Series[] {
   return [...new Map(series.map((one) => [`${one.id} ${one.zone}`, one])).values()]
 }

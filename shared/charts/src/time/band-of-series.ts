@@ -10,10 +10,11 @@ export interface Band {
 /** In a unit; undefined where nothing is said of the uncertainty. */
 export function bandOf({ values, uncertainty }: TimeSeries, unit: string): Band | undefined {
   if (uncertainty === undefined) return undefined
-  const limit = (sign: 1 | -1) =>
+  const { value: above, below = above } = uncertainty
+  const limit = (sign: 1 | -1, reach: readonly (number | null)[]) =>
     values.value.map((value, place) => {
-      const half = uncertainty.value[place] ?? null
+      const half = reach[place] ?? null
       return value === null || half === null ? null : convert(value + sign * half, values.unit, unit)
     })
-  return { low: limit(-1), high: limit(1) }
+  return { low: limit(-1, below), high: limit(1, above) }
 }

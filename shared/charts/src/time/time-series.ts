@@ -33,6 +33,8 @@ export interface Uncertainty {
   label: string
   /** Half its width in each bucket, in the unit of the values; null where there is none. */
   value: readonly (number | null)[]
+  /** How far it reaches below the values, where that is less far than above. */
+  below?: readonly (number | null)[] | undefined
 }
 
 /** The other period of a comparison, whose buckets stand beside those of the values place by place. */

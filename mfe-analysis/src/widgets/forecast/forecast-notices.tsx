@@ -1,0 +1,39 @@
+import { leastForecastData, type Forecast } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { startOfDay } from '@energycockpit/time'
+import { PartialNotice } from '@energycockpit/ui'
+
+/** What the band means, on what weather it relies, and of whom nothing is foretold. */
+export function ForecastNotices({ forecast }: { forecast: Forecast }) {
+  const { t, formats } = useTexts()
+  const { meters, total, level, unit, from, to, timeZone } = forecast
+  const there = meters.filter(({ refusal }) => refusal === null)
+  const refused = meters.length - there.length
+  const short = there.filter(({ shortcomings }) => shortcomings.length > 0).length
+  const weathers = [...new Set(there.map(({ weather }) => weather))]
+  const of = formats.count(meters.length)
+  const when = formats.period(startOfDay(from, timeZone), startOfDay(to, timeZone), timeZone)
+  return (
+    <>
+      {total.lower !== null && total.upper !== null && (
+        <PartialNotice kind="information">
+          {[
+            t('forecast.probability', {
+              level: formats.percent(level),
+              lower: formats.quantity(total.lower, unit),
+              upper: formats.quantity(total.upper, unit),
+              when,
+            }),
+            ...weathers.map((weather) => t(`forecast.weather.${weather}`)),
+          ].join(' ')}
+        </PartialNotice>
+      )}
+      {refused > 0 && there.length > 0 && (
+        <PartialNotice>
+          {t('forecast.refused', { count: refused, of, least: formats.percent(leastForecastData) })}
+        </PartialNotice>
+      )}
+      {short > 0 && <PartialNotice>{t('forecast.short', { count: short, of })}</PartialNotice>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { closedDays } from '../daily/closed-days'
+import type { DailyModel } from '../daily/daily-model'
+import type { DailySeries } from '../daily/daily-series'
+import { expectedOf } from '../daily/expected-of'
+import { usualDrift } from '../daily/predict-daily'
+import { deviationAt } from '../daily/spread'
+import { forecastLevel } from './forecast-level'
+import type { Weather } from './weathers'
+
+const year = 365.2425
+/** The level of the last days is not known exactly: as if the meter had drifted for so many years already. */
+const driftedAlready = 0.02
+/** The means of two years of a random walk differ by less than the walk goes in a year: by two thirds of its variance. */
+const ofYears = 1.5
+
+/** What a model foretells of each day, for each of the weathers that may come. */
+export interface DailyForecast {
+  /** By place in `weathers`. */
+  byWeather: readonly Float64Array[]
+  weathers: readonly Weather[]
+  /** The mean of all of them. */
+  expected: Float64Array
+  /** Standard deviations of each day where the weather is known: what days scatter, and what they drift together. */
+  scatter: Float64Array
+  drift: Float64Array
+  /** By how much neighbouring days that are off together make the variance of a sum larger, and days that tell the scatter. */
+  inflation: number
+  days: number
+}
+
+interface ForecastInput {
+  /** The last year until `model.to`: its usage gives the level from which it goes on. */
+  recent: DailySeries
+  /** The days that are foretold, and `daysFelt` before them. */
+  series: DailySeries
+  /** Of the same days. */
+  weathers: readonly Weather[]
+  /** By how much a meter drifts in a year, as a share. */
+  drift?: number
+}
+
+/** Days whose temperatures are still felt. */
+export const daysFelt = 30
+
+export function forecastDaily(
+  model: DailyModel,
+  { recent, series, weathers, drift: ofYear = usualDrift.electricity }: ForecastInput,
+): DailyForecast {
+  const closed = closedDays(series, model.closures)
+  const { above, scatterLeft, inflation } = forecastLevel(model, recent)
+  const { lowest = -Infinity, highest = Infinity } = model
+  const plain = { ...model, level: 0, lowest: undefined, highest: undefined }
+  const byWeather = weathers.map(({ temperature }) =>
+    expectedOf(plain, { ...series, temperature }, closed).map((value, place) => {
+      const ahead = series.day[place]! - model.to
+      return Math.min(highest, Math.max(lowest, ahead > 0 ? value + above(ahead) : value))
+    }),
+  )
+  const mean = (of: (place: number) => number) =>
+    weathers.reduce((sum, _, place) => sum + of(place), 0) / weathers.length
+  const expected = Float64Array.from(series.day, (_, place) => mean((each) => byWeather[each]![place]!))
+  return {
+    ...{ byWeather, weathers, expected },
+    scatter: expected.map((_, place) => {
+      const temperature = mean((each) => weathers[each]!.temperature[place]!)
+      return scatterLeft * deviationAt(model.spread, temperature, closed[place]!)
+    }),
+    drift: expected.map((value, place) => {
+      const years = Math.max(0, series.day[place]! - model.to) / year
+      return Math.abs(value) * ofYear * Math.sqrt(driftedAlready + ofYears * years)
+    }),
+    inflation,
+    days: model.spread.days,
+  }
+}
