@@ -11,6 +11,7 @@ import {
   getLocationConsumption,
   getLossBalance,
   getObjectRanking,
+  getSeriesCalendar,
   getPortfolioWeek,
   getProfile,
   getRanking,
@@ -88,6 +89,10 @@ export const aggregationExamples: readonly CallExample[] = [
   {
     ...{ ...common, call: getBaselineVariance },
     query: `series=${seriesId}&baselineFrom=2024-01-01&baselineTo=2025-01-01&from=2025-01-01&to=2025-02-01`,
+  },
+  {
+    ...{ ...common, call: getSeriesCalendar },
+    query: `series=${seriesId}&from=2025-01-01&to=2025-02-01&referenceFrom=2024-01-01&referenceTo=2024-02-01`,
   },
   { ...common, call: getStatistics, query: ofYear },
   { ...common, call: downloadStatistics, query: `format=csv&language=en&${ofYear}` },
