@@ -8,6 +8,6 @@ const keysOf = (texts: object, path = ''): string[] =>
 
 test('what the pages say, they say in both languages, and no file takes the place of another', () => {
   expect(keysOf(de)).toEqual(keysOf(en))
-  for (const page of ['points', 'exchanges', 'formula', 'uses', 'page', 'fields'])
+  for (const page of ['points', 'closures', 'exchanges', 'formula', 'uses', 'page', 'fields'])
     expect(en).toHaveProperty(page)
 })

@@ -24,7 +24,7 @@ const attributes = [
 const location = {
   ...Object.fromEntries(referenceFields.map((field) => [field, []])),
   ...{ kind: 'LOCATION', locationId: 'L 1', name: 'Mill', parentOrgUnit: 'ou-1', street: null },
-  ...{ postalCode: '0123', city: null, country: 'DE', latitude: -1.25, longitude: 11 },
+  ...{ postalCode: '0123', city: null, country: 'DE', region: 'BY', latitude: -1.25, longitude: 11 },
   floorArea: [
     { from: null, value: 1234.5 },
     { from: '2024-05-01', value: null },
@@ -36,6 +36,7 @@ const location = {
     { from: '2025-01-01', value: null },
   ],
   formerParents: [{ until: '2025-01-01', parent: 'ou-2' }],
+  closedPeriods: [{ firstDay: '2026-07-25', lastDay: '2026-09-06', reason: null }],
   plan: null,
   attributes: { power: -1234.5, old: 'kept', built: '1961-04-30', fuel: 'c-1' },
   ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: ['North', 'Old'] },

@@ -76,7 +76,7 @@ export function fieldsOf(
 }
 
 const fieldsKept: Partial<Record<StructureKind, readonly string[]>> = {
-  LOCATION: ['plan'],
+  LOCATION: ['closedPeriods', 'plan'],
   METERING_POINT: ['meterExchanges'],
   SERIES: ['meteringPoint'],
   OBJECT: ['location', 'meteringPoints', 'images', 'documents', 'plan', 'position'],
@@ -134,6 +134,7 @@ export function emptyFields(kind: StructureKind): Values {
       return {
         ...{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locationGroups: [], use: [] },
         ...Object.fromEntries(referenceFields.map((quantity) => [quantity, []])),
+        closedPeriods: [],
         plan: null,
       }
     case 'ORG_UNIT':

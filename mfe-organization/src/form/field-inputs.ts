@@ -23,6 +23,8 @@ export type FieldInput = { field: string; required?: true; half?: true; section?
     | { input: 'figure' }
     /** `named`: each choice has a text; `empty`: none may be chosen. */
     | { input: 'choice'; choices: readonly string[]; named: boolean; empty?: true }
+    /** A state or region of the country that the form says. */
+    | { input: 'region' }
     /** Another node of the hierarchy, one of those that choosable-nodes.ts says. */
     | { input: 'node' }
     /** One of what the place of the form offers, such as the objects of a location. */
@@ -71,6 +73,7 @@ export const inputsOf: Readonly<Record<StructureKind, readonly FieldInput[]>> = 
     ...inSection('address', [
       ...[text('street', 200), half(text('postalCode', 20)), half(text('city', 100))],
       { field: 'country', input: 'text', maxLength: 2, hint: true },
+      { field: 'region', input: 'region' },
       ...[half(figure('latitude')), half(figure('longitude'))],
       { field: 'timeZone', input: 'text', maxLength: 64, hint: true, required: true },
       { field: 'weatherStation', input: 'node' },

@@ -3,12 +3,14 @@ import {
   structureKinds,
   type AttributeChoice,
   type AttributeDefinition,
+  type ClosedPeriod,
   type FieldsOf,
   type FormerParent,
   type MeterExchange,
   type ValidValue,
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { usePeriodText } from '../closures/period-text'
 import { deviceZone } from '../device-zone'
 import { attributeOfField, textOfAttribute } from './attribute-text'
 import { inputsOf } from './field-inputs'
@@ -54,6 +56,14 @@ export function useFieldText(
         return t('exchanges.entry', { date: formats.dateTime(at, deviceZone()), ...numbers })
       })
       .join('; ') || '–'
+  const textOfPeriod = usePeriodText()
+  const textOfClosed = (periods: readonly ClosedPeriod[]) =>
+    periods
+      .map((period) => {
+        const when = textOfPeriod(period)
+        return period.reason === null ? when : t('closures.entry', { when, reason: period.reason })
+      })
+      .join('; ') || '–'
   const textOfObject = (field: string, value: unknown): string | undefined => {
     switch (field) {
       case 'meteringPoints':
@@ -83,6 +93,7 @@ export function useFieldText(
       return (value as readonly AttributeChoice[]).map(({ name }) => name).join(', ') || '–'
     if (field === 'formula') return namedFormula(String(value), names)
     if (field === 'meterExchanges') return textOfExchanges(value as readonly MeterExchange[])
+    if (field === 'closedPeriods') return textOfClosed(value as readonly ClosedPeriod[])
     if (field === 'formerParents') return textOfFormer(value as readonly FormerParent[])
     if (inputs.get(field)?.input === 'valid-values')
       return textOfValues(value as readonly ValidValue[], figure)

@@ -33,7 +33,16 @@ const read = (values: Record<string, string | number>, more: object = {}): ReadS
     changed: { at: '2026-01-02T00:00:00.000Z', by: 'Ada' },
     fields: {
       ...{ kind: 'LOCATION', locationId: 'L 1', name: 'Mühle', parentOrgUnit: null, formerParents: [] },
-      ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
+      ...{
+        street: null,
+        postalCode: null,
+        city: null,
+        country: null,
+        region: null,
+        closedPeriods: [],
+        latitude: null,
+        longitude: null,
+      },
       ...{ timeZone: 'Europe/Berlin', weatherStation: null, locationGroups: [], floorArea: [] },
       ...{ use: [], heatedFloorArea: [], heatedVolume: [], people: [], workplaces: [], beds: [] },
       ...{ mealsPerYear: [], piecesPerYear: [], operatingHours: [], plan: null, attributes: values },

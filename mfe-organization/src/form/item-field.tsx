@@ -5,6 +5,7 @@ import type { Draft } from './draft-values'
 import type { FieldInput } from './field-inputs'
 import { FormerParentsField } from './former-parents-field'
 import { NodeField } from './node-field'
+import { RegionField } from './region-field'
 import { ValidValuesField } from './valid-values-field'
 import { ZoneOfCoordinates } from './zone-of-coordinates'
 import styles from './form.module.css'
@@ -50,7 +51,11 @@ export function ItemField({
         <>
           <TextField
             {...common}
-            onChange={change}
+            onChange={(next) => {
+              change(next)
+              // Of another country it is another one.
+              if (field === 'country') onChange('region', '')
+            }}
             maxLength={input.maxLength}
             {...(input.lines !== undefined && { lines: input.lines })}
             hint={input.hint && t(`hints.${field}`)}
@@ -59,6 +64,15 @@ export function ItemField({
           />
           {field === 'timeZone' && <ZoneOfCoordinates draft={draft} onZone={change} />}
         </>
+      )
+    case 'region':
+      return (
+        <RegionField
+          {...common}
+          hint={t('hints.region')}
+          country={draft['country'] ?? ''}
+          onChange={change}
+        />
       )
     case 'figure':
       return <TextField {...common} onChange={change} inputMode="decimal" autoComplete="off" />

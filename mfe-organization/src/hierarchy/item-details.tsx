@@ -16,10 +16,12 @@ export function ItemDetails({ read: { item, names, attributes } }: { read: ReadS
     const when = formats.dateTime(at, deviceZone())
     return by === null ? t(`page.${what}`, { when }) : t(`page.${what}By`, { when, who: by })
   }
-  // Most items have never been moved, and have few reference quantities.
-  const isShown = (input: FieldInput) =>
-    (input.field !== 'formerParents' && !isFurther(input)) ||
-    (values[input.field] as readonly unknown[]).length > 0
+  // Most items have never been moved, and have few reference quantities; few countries have regions.
+  const isShown = ({ field, ...input }: FieldInput) =>
+    input.input === 'region'
+      ? values[field] !== null
+      : (field !== 'formerParents' && !isFurther({ field, ...input } as FieldInput)) ||
+        (values[field] as readonly unknown[]).length > 0
   return (
     <>
       <dl className={styles.details}>

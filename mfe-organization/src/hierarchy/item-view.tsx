@@ -6,6 +6,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { CalendarPanel } from '../closures/calendar-panel'
 import { OpenForms } from '../form/open-forms'
 import { ItemHistory } from '../history/item-history'
 import { itemQuery, structureReasonKey } from '../structure-query'
@@ -104,6 +105,7 @@ function LoadedItem({ read, onShow }: { read: ReadStructureItem; onShow: ItemVie
       <Panel title={t('page.details')}>
         <ItemDetails read={read} />
       </Panel>
+      {fields.kind === 'LOCATION' && <CalendarPanel read={read} fields={fields} />}
       {fields.kind === 'METERING_POINT' && <PointPanels read={read} fields={fields} />}
       {read.canEdit && <ItemHistory itemRef={{ kind: fields.kind, id: item.id }} />}
     </>

@@ -62,7 +62,7 @@ export async function createDemoPortfolio(entities: Entities, locale: Locale = '
   })
 }
 
-const place = { city, country: 'GB', time_zone: timeZone, weather_station: null }
+const place = { city, country: 'GB', region: 'ENG', time_zone: timeZone, weather_station: null }
 
 const withLocationId = (building: DemoBuilding) => ({ id: locationOf(building), name: building.name })
 

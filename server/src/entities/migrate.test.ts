@@ -163,6 +163,7 @@ describe.each(engines)('on %s', (_name, openEngine) => {
       const withoutQuantities = {
         ...{ use: [], heatedFloorArea: [], heatedVolume: [], people: [], workplaces: [], beds: [] },
         ...{ mealsPerYear: [], piecesPerYear: [], operatingHours: [] },
+        ...{ region: null, closedPeriods: [] },
       }
       expect(await engine.script.rows('select id, floor_areas from location order by id')).toEqual([
         { id: 'one', floor_areas: valid },

@@ -1,5 +1,6 @@
 import { attributeExamples } from './attributes/calls.testing'
 import { bulkExamples } from './bulk/calls.testing'
+import { calendarExamples } from './calendar/calls.testing'
 import { fileExamples } from './files/calls.testing'
 import { locationGroupExamples } from './groups/calls.testing'
 import { locationTableExamples } from './location-table/calls.testing'
@@ -37,5 +38,6 @@ export const organizationExamples: readonly CallExample[] = [
   ...locationGroupExamples,
   ...locationTableExamples,
   ...fileExamples,
+  ...calendarExamples,
   ...twinExamples,
 ]

@@ -13,6 +13,7 @@ import { registerRoute } from '../http/register-route'
 import { registerAttributes } from './attributes/routes'
 import { registerBulk } from './bulk/routes'
 import { registerLocationGroups } from './groups/routes'
+import { registerCalendar } from './calendar/routes'
 import { registerFiles } from './files/routes'
 import { hierarchyNodes } from './hierarchy'
 import type { PointsOfTemplate } from './lists/points-of-formula'
@@ -64,6 +65,7 @@ export async function registerOrganization(
   registerPoints(app, { entities, audit, pointsOfTemplate })
   registerLocationTable(app, { entities, audit, pointsOfTemplate })
   registerLocationGroups(app, { entities, audit, ...structure })
+  registerCalendar(app)
   registerTwin(app, { entities, audit })
   await registerFiles(app, { entities, audit, maxBusinessFileBytes })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>

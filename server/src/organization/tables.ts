@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AttributeDefinition,
   AttributeValues,
+  ClosedPeriod,
   ConversionFactor,
   FactorInHistory,
   FilePurpose,
@@ -17,7 +18,6 @@ import type {
   StepKind,
   ValidValue,
 } from '@energycockpit/contract'
-import type { ClosedPeriod } from './calendar/closed-days'
 import type { FormulaFields } from './structure/formula-changes'
 
 /** How often an item was changed, and by whom last; what is archived is out of use. */

@@ -43,6 +43,17 @@ const comparedSchema = z.object({
   compared: z.number(),
 })
 
+const daysOfCalendar = z.object({ holidays: z.int(), closedDays: z.int() })
+
+/** By which days a model takes a location to rest beside its rest days: how many of them each period has. */
+const calendarSchema = z.object({
+  /** Whose public holidays: ISO 3166-1, and ISO 3166-2 without the country. Null: no holidays are known. */
+  country: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  baseline: daysOfCalendar,
+  reporting: daysOfCalendar,
+})
+
 /** One meter and its model. */
 export const meterBaselineSchema = z.object({
   seriesId: z.int(),
@@ -57,6 +68,8 @@ export const meterBaselineSchema = z.object({
   validDays: z.int(),
   /** The weather station's metering point whose temperatures the model follows; null where it follows none. */
   weatherStation: z.nullable(z.string()),
+  /** Of its location. */
+  calendar: calendarSchema,
   /** Of the baseline period, after ASHRAE Guideline 14: as shares, 0.1 is 10 %. Null where there is no model. */
   cvRmse: number,
   nmbe: number,

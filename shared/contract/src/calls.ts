@@ -48,6 +48,8 @@ import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
 import { structureDocumentCalls } from './structure-documents'
 import { structureFileCalls } from './structure-files'
+import { seriesCalendarCalls } from './series-calendar'
+import { publicHolidayCalls } from './public-holidays'
 import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
 import { userCalls } from './users'
@@ -74,6 +76,8 @@ export const calls: readonly AnyCall[] = [
   ...locationGroupCalls,
   ...locationTableCalls,
   ...structureFileCalls,
+  ...publicHolidayCalls,
+  ...seriesCalendarCalls,
   ...twinCalls,
   ...findingCalls,
   ...measurementCalls,

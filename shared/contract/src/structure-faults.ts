@@ -21,6 +21,12 @@ export const structureFaultCodes = [
   /** Two values are valid from the same day. */
   'DAY_TWICE',
   'DAY_IN_FUTURE',
+  /** The country has no such state or region. */
+  'REGION_UNKNOWN',
+  /** It ends before it begins. */
+  'PERIOD_REVERSED',
+  /** Two periods have days in common. */
+  'PERIODS_OVERLAP',
   /** What is valid must be so from the beginning. */
   'FIRST_VALUE_MISSING',
   'EXCHANGE_IN_FUTURE',

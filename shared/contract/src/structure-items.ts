@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { attributeValuesSchema } from './attributes'
 import { formerParents } from './former-parents'
+import { closedPeriods } from './closed-periods'
 import { locationUses } from './location-uses'
 import { meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 import { meterExchanges } from './meter-exchanges'
 import { directions, measurementSeriesSchema, quantities, seriesTypes } from './metering-points'
 import { objectFields } from './object-fields'
+import { countryCode, regionCode } from './public-holidays'
 import { referenceQuantities, type ReferenceField } from './reference-quantities'
 import { storableText } from './storable-text'
 import { fileId } from './structure-files'
@@ -50,8 +52,9 @@ export const locationFields = z.object({
   street: text(200),
   postalCode: text(20),
   city: text(100),
-  /** ISO 3166-1, two letters. */
-  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  country: z.nullable(countryCode),
+  /** Whose public holidays it has, beside those of its country. */
+  region: z.nullable(regionCode),
   /** WGS 84, degrees; both or neither. */
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -64,6 +67,7 @@ export const locationFields = z.object({
   use: validValues(z.enum(locationUses)),
   /** What its consumption is divided by, each with the days from which it is valid. */
   ...quantitiesOfLocation,
+  closedPeriods,
   attributes: attributeValuesSchema,
   /** Id of an image: a site plan or picture on which its objects are placed. */
   plan: z.nullable(fileId),

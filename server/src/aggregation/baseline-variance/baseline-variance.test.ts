@@ -1,4 +1,4 @@
-import type { BaselineVariance, ErrorObject } from '@energycockpit/contract'
+import type { BaselineVariance, ErrorObject, SeriesCalendar, StructureItem } from '@energycockpit/contract'
 import { startOfDay } from '@energycockpit/time'
 import type { SignedInClient } from '@energycockpit/testing'
 import { ownBusiness } from '../../access/own-business.testing'
@@ -22,18 +22,34 @@ const usageOf = (day: number) =>
   ((isWeekend(day) ? 60 : 100) + 8 * Math.max(0, 15 - temperatureOf(day)) + 3 * Math.sin(day * 2.9)) *
   (day >= dayNumber('2024-01-01') ? 0.9 : 1)
 
+const isIn = (days: readonly string[]) => (day: number) => days.includes(dateOfDay(day).slice(5))
+/** Bavarian holidays of both years that are not on Sundays, beside Easter and what follows it. */
+const isHoliday = isIn(['01-01', '01-06', '05-01', '10-03', '11-01', '12-25', '12-26'])
+const isSummer = (day: number) => {
+  const date = dateOfDay(day).slice(5)
+  return date >= '07-29' && date <= '09-08'
+}
+/** The same, but as on a weekend on holidays, and with a fifth of a weekend's usage in summer. */
+const schoolOf = (day: number) =>
+  usageOf(day) * (isWeekend(day) || !(isHoliday(day) || isSummer(day)) ? 1 : 0.6) * (isSummer(day) ? 0.2 : 1)
+
 let manager: SignedInClient
 let meter: string
 let hourly: string
+let school: string
+let update: ReturnType<typeof structureClient>['update']
+let schoolAt: StructureItem
 let temperatures: string
 let station: string
 beforeAll(async () => {
   const business = await ownBusiness()
   manager = await business.user()
-  const { created } = structureClient(
+  const client = structureClient(
     () => manager,
     () => business.id,
   )
+  const { created } = client
+  update = client.update
   const newLocation = (name: string, more: object = {}) =>
     created({ ...location('').fields, locationId: null, name, timeZone: zone, ...more } as never)
   const newSeries = async (at: string, name: string, more: object, of: object = {}) => {
@@ -59,9 +75,17 @@ beforeAll(async () => {
   const hall = await newLocation('Hall', { weatherStation: station })
   meter = (await newSeries(hall.id, 'Main', { interval: 'P1D' })).id
   hourly = (await newSeries(hall.id, 'Hourly', { interval: 'PT1H' })).id
+  const place = await newLocation('School', {
+    ...{ weatherStation: station, country: 'DE', region: 'BY' },
+    closedPeriods: [2023, 2024].map((year) => ({
+      ...{ firstDay: `${year}-07-29`, lastDay: `${year}-09-08`, reason: 'Summer' },
+    })),
+  })
+  schoolAt = place
+  school = (await newSeries(place.id, 'School', { interval: 'P1D' })).id
   const daily = (id: string, valueOf: (day: number) => number) =>
     days.map((day) => `${id},${new Date(startOfDay(dateOfDay(day), zone)).toISOString()},${valueOf(day)}`)
-  await deliver([...daily(temperatures, temperatureOf), ...daily(meter, usageOf)])
+  await deliver([...daily(temperatures, temperatureOf), ...daily(meter, usageOf), ...daily(school, schoolOf)])
   // A day of 23 hours has 23 values, one of 25 has 25; on 5 March 2024 one of them is missing.
   await deliver(
     days.flatMap((day) => {
@@ -149,6 +173,36 @@ test('what is ahead is compared with nothing, and a baseline period without valu
   expect(body.meters).toMatchObject([{ refusal: 'NO_USAGE', validDays: 0, cvRmse: null }])
   const short = await request({ baselineFrom: '2023-01-01', baselineTo: '2023-06-01' })
   expect(short.body.meters[0]!.shortcomings).toContain('TOO_FEW_DAYS')
+})
+
+test('holidays and closed periods of the location are expected, and what was known before they were changed is not', async () => {
+  const { body } = await request({ series: school })
+  expect(body.meters[0]!.calendar).toEqual({
+    ...{ country: 'DE', region: 'BY' },
+    ...{ baseline: { holidays: 12, closedDays: 42 }, reporting: { holidays: 12, closedDays: 42 } },
+  })
+  const saved = ({ total: { actual, expected } }: BaselineVariance) => 1 - actual! / expected!
+  expect(Math.abs(saved(body) - 0.1)).toBeLessThan(0.02)
+  const inSummer = (of: BaselineVariance) => of.days.expected[of.days.from.indexOf('2024-08-12')]!
+  expect(inSummer(body)).toBeLessThan(1.5 * schoolOf(dayNumber('2024-08-12')))
+  const calendarOf = async (series: string) => {
+    const query = { series, ...{ from: '2024-07-28', to: '2024-12-27' } }
+    const reference = { referenceFrom: '2023-09-07', referenceTo: '2023-10-04' }
+    return (
+      await manager.get<SeriesCalendar>(
+        `/rest/secure/measurements/calendar?${new URLSearchParams({ ...query, ...reference })}`,
+      )
+    ).body
+  }
+  const { holidays, closed } = await calendarOf(school)
+  expect(holidays).toEqual(['2023-10-03', '2024-10-03', '2024-11-01', '2024-12-25', '2024-12-26'])
+  expect([closed.length, closed.slice(0, 3)]).toEqual([44, ['2023-09-07', '2023-09-08', '2024-07-29']])
+  // The other location has no country, and is never closed.
+  expect(await calendarOf(`${school},${meter}`)).toEqual({ holidays: [], closed: [] })
+  await update(schoolAt, { closedPeriods: [] })
+  const without = (await request({ series: school })).body
+  expect(without.meters[0]!.calendar.reporting).toEqual({ holidays: 12, closedDays: 0 })
+  expect(inSummer(without)).not.toBe(inSummer(body))
 })
 
 test.each<[string, Record<string, string>, number, string]>([

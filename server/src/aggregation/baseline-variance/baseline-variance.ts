@@ -11,9 +11,11 @@ import {
 import { convert } from '@energycockpit/units'
 import { sourcesOf, calculatedFigure, type RowSources } from '../../calculations/index'
 import type { Entities } from '../../entities/entities'
+import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/calendar/calendars-of-series'
 import { Problem } from '../../http/problem'
 import type { QueriedSeries, Readings } from '../../readings/index'
 import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import { calendarsBySeries, type CalendarOfMeter } from './calendar-of-meter'
 import { compareMeters, type Compared, type ComparedMeter } from './compare-meters'
 import { dateOfDay, daySpan, type DaySpan } from './days-of-periods'
 import { bandLevel, meterAgainstBaseline } from './meter-against-baseline'
@@ -29,6 +31,8 @@ export interface BaselinePlan {
   reporting: DaySpan
   weather: readonly WeatherOfSeries[]
   weatherSources: RowSources
+  /** Of the locations of the series, in both periods. */
+  calendars: readonly CalendarOfSeries[]
   /** Those that count gas, which drifts less than electricity. */
   gas: ReadonlySet<number>
 }
@@ -57,7 +61,8 @@ export async function planBaseline(
     weather.map(({ temperatures }) => temperatures),
   )
   const gas = await seriesOfProduct(entities, ids, 'GAS')
-  return { series, sources, unit, baseline, reporting, weather, weatherSources, gas }
+  const calendars = await calendarsOfSeries(entities, ids, visible, [baseline, reporting])
+  return { series, sources, unit, baseline, reporting, weather, weatherSources, calendars, gas }
 }
 
 /** Fits a baseline for each meter and compares what all of them used with it. */
@@ -98,13 +103,15 @@ export async function baselineVariance(
     }),
   ])
 
+  const calendarOf = calendarsBySeries(plan)
   const meters: MeterBaseline[] = []
   const compared: ComparedMeter[] = []
   for (const one of series) {
     signal.throwIfAborted()
     const station = stationOf.get(one.id)
+    const calendar = calendarOf(one.id)
     if (!comparable.includes(one)) {
-      meters.push({ ...none(one, baseline), refusal: 'INTERVAL_TOO_LONG' })
+      meters.push({ ...none(one, plan, calendar), refusal: 'INTERVAL_TOO_LONG' })
       continue
     }
     const found = meterAgainstBaseline(
@@ -112,13 +119,14 @@ export async function baselineVariance(
         amounts: inUnit(amounts(one.id, one.timeZone), one.unit, unit),
         temperatures: station && temperatures(station.temperatures.id, one.timeZone),
         isGas: plan.gas.has(one.id),
+        ...calendar.days,
       },
       { baseline, reporting, form },
     )
     const { fit, validDays, withTemperature } = found
     if (found.compared) compared.push(found.compared)
     meters.push({
-      ...none(one, baseline),
+      ...none(one, plan, calendar),
       refusal: fit.refusal?.code ?? (fit.model === undefined ? 'NO_USAGE' : null),
       shortcomings: fit.insufficiencies.flatMap(({ code }) => (code === 'NO_USAGE' ? [] : [code])),
       validDays,
@@ -162,19 +170,13 @@ function columnsOf(
 
 const none = (
   { id, meteringPointId, name, location }: QueriedSeries | SeriesOfMany,
-  baseline: DaySpan,
+  { baseline }: BaselinePlan,
+  { calendar }: CalendarOfMeter,
 ): MeterBaseline => ({
-  ...{ seriesId: id, meteringPointId, name, location, refusal: null, shortcomings: [] },
+  ...{ seriesId: id, meteringPointId, name, location, refusal: null, shortcomings: [], calendar },
   ...{ baselineDays: baseline.to - baseline.from, validDays: 0, weatherStation: null },
-  ...{
-    cvRmse: null,
-    nmbe: null,
-    rSquared: null,
-    actual: null,
-    expected: null,
-    uncertainty: null,
-    compared: 0,
-  },
+  ...{ cvRmse: null, nmbe: null, rSquared: null },
+  ...{ actual: null, expected: null, uncertainty: null, compared: 0 },
 })
 
 function written({ actual, expected, uncertainty, compared }: Compared): Compared {

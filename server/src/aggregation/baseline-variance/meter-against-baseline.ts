@@ -25,6 +25,9 @@ export interface MeterDays {
   /** °C; undefined where no weather station is known. */
   temperatures: ReadonlyMap<DayNumber, ValueOfDay> | undefined
   isGas: boolean
+  /** Of its location; none where nothing is known of it. */
+  holidays: ReadonlySet<DayNumber>
+  closed: ReadonlySet<DayNumber>
 }
 
 export interface MeterAgainstBaseline {
@@ -38,7 +41,7 @@ export interface MeterAgainstBaseline {
 
 /** Fits a meter's baseline and lays the reporting period beside it. */
 export function meterAgainstBaseline(
-  { amounts, temperatures, isGas }: MeterDays,
+  { amounts, temperatures, isGas, holidays, closed }: MeterDays,
   { baseline, reporting, form }: { baseline: DaySpan; reporting: DaySpan; form: BaselineForm },
 ): MeterAgainstBaseline {
   const amountOf = (day: DayNumber) => {
@@ -53,6 +56,7 @@ export function meterAgainstBaseline(
     dailySeries(
       Array.from({ length: to - from }, (_, place) => from + place).map((day) => ({
         ...{ day, usage: usage(day), temperature: temperatureOf(day) },
+        ...{ holiday: holidays.has(day), shut: closed.has(day) },
       })),
     )
   const fitted = daysOf(baseline, amountOf)

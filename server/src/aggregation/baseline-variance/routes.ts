@@ -24,7 +24,7 @@ export function registerBaselineVariance(
     const derived = await derivedOfMany(entities, stored, {}, now)
     const plan = await planBaseline(entities, derived, query, user.visibleBusinessIds)
     const { series, leftOut } = derived
-    const { baseline, reporting, weather, weatherSources } = plan
+    const { baseline, reporting, weather, weatherSources, calendars } = plan
     for (const span of [baseline, reporting])
       refuseTooMany(
         { from: instantsOfDay(span.from, 'UTC').from, to: instantsOfDay(span.to, 'UTC').from },
@@ -35,7 +35,7 @@ export function registerBaselineVariance(
       ...{ call: 'baseline-variance', series: [...series, ...temperatures], now },
       basis: {
         inputs: [...derived.sources.basis.inputs, ...weatherSources.basis.inputs],
-        given: [derived.sources.basis.given, weatherSources.basis.given, leftOut, weather],
+        given: [derived.sources.basis.given, weatherSources.basis.given, leftOut, weather, calendars],
       },
       // The last day of the period may end a day later, seen from UTC.
       query: { ...query, to: new Date(instantsOfDay(reporting.to + 1, 'UTC').to).toISOString() },

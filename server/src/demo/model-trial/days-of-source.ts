@@ -1,8 +1,8 @@
 import { dateOf, dayOf, type MeasuredDay } from '@energycockpit/models/daily'
+import { publicHolidays } from '../../organization/calendar/public-holidays'
 import { electricityGaps } from '../readings/electricity-gaps'
 import { allSilentHours, gasGaps } from '../readings/gas-gaps'
 import type { Source } from '../readings/source'
-import { bankHolidays } from './bank-holidays'
 
 export interface TrialMeter {
   /** b35_gas */
@@ -16,10 +16,11 @@ const fewestOfDay = 0.9
 const hourFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
 
 /** Local days of each meter of the source, with gaps as the demo portfolio has them. */
-export function daysOfSource(source: Source): TrialMeter[] {
+export async function daysOfSource(source: Source): Promise<TrialMeter[]> {
   const dayAt = Array.from({ length: source.count }, (_, hour) =>
     dayOf(hourFormat.format((source.start + hour * 3_600) * 1_000))!,
   )
+  const holidays = await holidaysOf(dayAt[0]!, dayAt.at(-1)!)
   const temperature = source.columns.get('air_temperature_degc')!
   const meters = [...source.columns].flatMap(([column, values]) => {
     const [name, product] = /^(b\d+_(electricity|gas))_kwh$/.exec(column)?.slice(1) ?? []
@@ -32,7 +33,7 @@ export function daysOfSource(source: Source): TrialMeter[] {
       product === 'gas'
         ? gasGaps({ values, temperature, allSilent, firstHourOfDay: 0 })
         : electricityGaps(values)
-    return { name, product, days: daily({ values, gaps, temperature, dayAt }) }
+    return { name, product, days: daily({ values, gaps, temperature, dayAt, holidays }) }
   })
 }
 
@@ -41,9 +42,18 @@ interface Hours {
   gaps: Uint8Array
   temperature: Float64Array
   dayAt: readonly number[]
+  holidays: ReadonlySet<string>
 }
 
-function daily({ values, gaps, temperature, dayAt }: Hours): MeasuredDay[] {
+/** As the portal takes them for the buildings of the demo portfolio. */
+async function holidaysOf(first: number, last: number): Promise<ReadonlySet<string>> {
+  const dates = new Set<string>()
+  for (let year = Number(dateOf(first).slice(0, 4)); year <= Number(dateOf(last).slice(0, 4)); year++)
+    for (const { date } of await publicHolidays({ country: 'GB', region: 'ENG' }, year)) dates.add(date)
+  return dates
+}
+
+function daily({ values, gaps, temperature, dayAt, holidays }: Hours): MeasuredDay[] {
   const days: MeasuredDay[] = []
   for (let start = 0; start < values.length;) {
     let end = start
@@ -57,7 +67,7 @@ function daily({ values, gaps, temperature, dayAt }: Hours): MeasuredDay[] {
     const hours = end - start
     const day = dayAt[start]!
     days.push({
-      ...{ day, temperature: warmth / hours, holiday: bankHolidays.has(dateOf(day)) },
+      ...{ day, temperature: warmth / hours, holiday: holidays.has(dateOf(day)) },
       usage: measured / hours >= fewestOfDay ? (usage * hours) / measured : undefined,
     })
     start = end

@@ -21,7 +21,7 @@ const years: TrialYears[] = [
 const forms: DailyForm[] = ['pooled', 'explainable']
 
 const { values } = parseArgs({ options: { csv: { type: 'string' } } })
-const meters = daysOfSource(await readSource())
+const meters = await daysOfSource(await readSource())
 if (values.csv !== undefined)
   await writeFile(path.resolve(process.env.INIT_CWD ?? '', values.csv), csvOf(meters))
 else

@@ -4,7 +4,7 @@ import { tableOf } from './table'
 import { tryYears } from './trial'
 
 test('on the demo portfolio the models come as near as docs/baseline-models.md says', async () => {
-  const meters = daysOfSource(await readSource())
+  const meters = await daysOfSource(await readSource())
   expect(meters).toHaveLength(48)
   const outcomesOf = (product: string, form: 'pooled' | 'explainable') =>
     meters

@@ -1,5 +1,6 @@
 import { attributeOfCell } from './attribute-cells'
 import type { BrokenCell, Cell } from './cell'
+import { closedPeriodsOf } from './closed-cells'
 import { numberOf } from './written-number'
 import {
   textsListed,
@@ -33,6 +34,8 @@ export function valueOfCell(cell: Cell, { content }: Column): Read {
       return validValuesOf(typeof cell === 'number' ? cell : text)
     case 'valid-choices':
       return valuesWithDays(text, (one) => choiceOf(one, { ...content, named: true }))
+    case 'closed-periods':
+      return closedPeriodsOf(text)
     case 'former-parents':
       return formerParentsOf(text)
     case 'number':
@@ -69,7 +72,7 @@ function timeOf(cell: Cell, text: string): Read {
 }
 
 const isList = ({ type }: Column['content']) =>
-  type === 'list' || type === 'valid-values' || type === 'valid-choices' || type === 'former-parents'
+  ['list', 'valid-values', 'valid-choices', 'closed-periods', 'former-parents'].includes(type)
 
 /** `1200`, or `1200; 2024-05-01: 1500`: what is valid since ever, then each further value with its first day. */
 function validValuesOf(cell: number | string): Read {

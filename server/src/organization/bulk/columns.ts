@@ -23,6 +23,8 @@ export type ColumnContent =
   | { type: 'valid-choices'; values: readonly string[] }
   /** Ids of what an item stood below before, each with the day on which it was moved away. */
   | { type: 'former-parents' }
+  /** First and last day of each period in which a location is closed, with the reason. */
+  | { type: 'closed-periods' }
   /** Several texts with semicolons between them; one with a semicolon in it stands in quotation marks. */
   | { type: 'list' }
   /** A value of an attribute that the business has defined. */
@@ -53,12 +55,13 @@ const namedSeries = [quantity, direction, interval, obis]
 const fixedColumns: Readonly<Record<StructureSheet, readonly Column[]>> = {
   ORG_UNIT: [...['orgUnitId', 'name', 'parentOrgUnit'].map(text), formerParents, archived],
   LOCATION: [
-    ...['locationId', 'name', 'parentOrgUnit', 'street', 'postalCode', 'city', 'country'].map(text),
+    ...['locationId', 'name', 'parentOrgUnit', 'street', 'postalCode', 'city', 'country', 'region'].map(text),
     ...['latitude', 'longitude'].map(number),
     ...['timeZone', 'weatherStation'].map(text),
     { field: 'locationGroups', content: { type: 'list' } },
     { field: 'use', content: { type: 'valid-choices', values: locationUses } },
     ...referenceFields.map((field): Column => ({ field, content: { type: 'valid-values' } })),
+    { field: 'closedPeriods', content: { type: 'closed-periods' } },
     formerParents,
     archived,
   ],

@@ -16,8 +16,9 @@ import type { BulkRow } from './rows'
 const defaults: Readonly<Record<StructureKind, Readonly<Record<string, unknown>>>> = {
   ORG_UNIT: { parentOrgUnit: null, formerParents: [] },
   LOCATION: {
-    ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, latitude: null },
-    ...{ longitude: null, weatherStation: null, locationGroups: [], use: [], formerParents: [] },
+    ...{ parentOrgUnit: null, street: null, postalCode: null, city: null, country: null, region: null },
+    ...{ latitude: null, longitude: null, weatherStation: null, locationGroups: [], use: [] },
+    ...{ closedPeriods: [], formerParents: [] },
     ...Object.fromEntries(referenceFields.map((field) => [field, []])),
     ...{ attributes: {}, plan: null },
   },

@@ -58,6 +58,44 @@ test('uses and reference quantities come by a sheet, each with its days, and go 
     )
 })
 
+test('regions and closed periods come by a sheet and go back as they came', async () => {
+  const id = 'BULK-CLOSED'
+  const sheet = (country: string, region: string, closed: string) =>
+    workbook('Locations', [
+      [
+        'Location ID',
+        'Name',
+        'Time zone',
+        'Country',
+        'State / region',
+        'Closed periods (first day – last day: reason)',
+      ],
+      [id, 'School', 'Europe/Berlin', country, region, closed],
+    ])
+  const codes = async (file: Awaited<ReturnType<typeof sheet>>) =>
+    (await importFile(file)).body.faults.map(({ row, field, code }) => [row, field, code].join(' ')).sort()
+  expect(await codes(await sheet('GB', 'BY', '2024-08-01 – 2024-07-25'))).toEqual([
+    ...['2 closedPeriods PERIOD_REVERSED', '2 region REGION_UNKNOWN'],
+  ])
+  expect(await codes(await sheet('DE', 'BY', 'in summer'))).toEqual(['2 closedPeriods INVALID'])
+  const good = await sheet('DE', 'BY', '2024-12-24; 2024-07-25 – 2024-09-06: Holidays; all of it')
+  expect(await codes(good)).toEqual(['2 closedPeriods INVALID'])
+  const quoted = await sheet('DE', 'BY', '2024-12-24; "2024-07-25 – 2024-09-06: Holidays; all of it"')
+  expect(counts((await importFile(quoted, false)).body)).toBe('1 0 0 0 0')
+  const json = JSON.parse((await download('format=json&language=en')).toString()) as StructureDocument
+  expect(json.locations?.find(({ locationId }) => locationId === id)).toMatchObject({
+    ...{ country: 'DE', region: 'BY' },
+    closedPeriods: [
+      { firstDay: '2024-07-25', lastDay: '2024-09-06', reason: 'Holidays; all of it' },
+      { firstDay: '2024-12-24', lastDay: '2024-12-24', reason: null },
+    ],
+  })
+  for (const language of ['de', 'en'])
+    expect((await importFile(await download(`format=xlsx&language=${language}`))).body.differences).toEqual(
+      [],
+    )
+})
+
 test('former places go out and come in, and each that is wrong is told with its row and column', async () => {
   const id = (name: string) => `BULK-WAS-${name}`
   const common = { timeZone: 'Europe/Berlin', formerParents: [] }

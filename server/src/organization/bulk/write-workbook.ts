@@ -2,6 +2,7 @@ import {
   listedTexts,
   structureSheets,
   type AttributeDefinition,
+  type ClosedPeriod,
   type FormerParent,
   type Locale,
   type StructureSheet,
@@ -10,6 +11,7 @@ import {
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { attributeCell, attributeNote } from './write-attributes'
 import { columnsOf, type Column } from './columns'
+import { cellOfClosedPeriods } from './closed-cells'
 import { cellOfFormerParents, cellOfValidChoices, cellOfValidValues, nameIn } from './cell-values'
 import { headingOf } from './headings'
 import { sheetTexts, type SheetTexts } from './sheet-texts'
@@ -67,15 +69,17 @@ function cellOf(value: unknown, { content }: Column, texts: SheetTexts): Cell {
       ? listedTexts(value as readonly string[], ';')
       : content.type === 'former-parents'
         ? cellOfFormerParents(value as readonly FormerParent[])
-        : content.type === 'yes-no'
-          ? value === true
-            ? texts.yes
-            : ''
-          : content.type === 'valid-choices'
-            ? cellOfValidChoices(value as readonly ValidValue<string>[], texts)
-            : content.type === 'choice' && content.named
-              ? nameIn(texts.choices, value as string)
-              : (value as string)
+        : content.type === 'closed-periods'
+          ? cellOfClosedPeriods(value as readonly ClosedPeriod[])
+          : content.type === 'yes-no'
+            ? value === true
+              ? texts.yes
+              : ''
+            : content.type === 'valid-choices'
+              ? cellOfValidChoices(value as readonly ValidValue<string>[], texts)
+              : content.type === 'choice' && content.named
+                ? nameIn(texts.choices, value as string)
+                : (value as string)
   return text === '' ? null : { value: text, type: String }
 }
 

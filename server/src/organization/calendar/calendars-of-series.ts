@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../access/visible-businesses'
 import type { Entities } from '../../entities/entities'
-import type { ClosedPeriod } from './closed-days'
+import type { ClosedPeriod } from '@energycockpit/contract'
 import { daysOfPeriods } from './closed-days'
 import { publicHolidays } from './public-holidays'
 

@@ -1,11 +1,4 @@
-/** In which a location is closed, on days of its own calendar. */
-export interface ClosedPeriod {
-  /** `YYYY-MM-DD`. */
-  firstDay: string
-  /** `YYYY-MM-DD`, closed as well. */
-  lastDay: string
-  reason: string | null
-}
+import type { ClosedPeriod } from '@energycockpit/contract'
 
 const dayLength = 86_400_000
 

@@ -8,6 +8,7 @@ import type {
 import type { ChangeContext } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
 import { listDefinitions } from '../attributes/repository'
+import { regionsOf } from '../calendar/regions'
 import { faultsOfChanges } from './check-changes'
 import type { StructureFault } from './fault'
 import { markUsed, purposesOf } from '../files/repository'
@@ -200,12 +201,18 @@ export async function faultsIn(
     inFormulas: await seriesInFormulas(db, series),
     virtual: virtualPoints(formulas),
     files: await purposesOf(db, businessId, after.flatMap(filesIn)),
+    regions: await regionsOf(countriesWithRegion(after)),
     // An undo brings back what was there, of attributes that are out of use now, too.
     definitions: action === 'UNDONE' ? definitions.map((one) => ({ ...one, archivedAt: null })) : definitions,
     today: new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
     now: new Date().toISOString(),
   })
 }
+
+const countriesWithRegion = (items: readonly Item[]): string[] =>
+  items.flatMap(({ fields }) =>
+    fields.kind === 'LOCATION' && fields.region !== null ? (fields.country ?? []) : [],
+  )
 
 /** Says each of the faults. */
 export const invalid = (faults: readonly Omit<StructureFault, 'kind' | 'id'>[]): Problem => {

@@ -5,7 +5,14 @@ import { item, location, point, series, unit } from './items.testing'
 import { Structure, type Change, type Item } from './structure'
 
 const nothingKnown: Known = {
-  ...{ withValues: new Set(), inFormulas: new Set(), virtual: new Set(), files: new Map(), definitions: [] },
+  ...{
+    withValues: new Set(),
+    regions: new Map([['DE', new Set(['BY'])]]),
+    inFormulas: new Set(),
+    virtual: new Set(),
+    files: new Map(),
+    definitions: [],
+  },
   ...{ today: '2026-03-01', now: '2026-03-01T00:00:00.000Z' },
 }
 const all: readonly Item[] = [
@@ -41,6 +48,8 @@ test('what is there already is valid, and so is the same again', () => {
   expect(faults(all)).toEqual([])
 })
 
+const closed = (firstDay: string, lastDay: string) => ({ firstDay, lastDay, reason: null })
+
 test.each<[string, Item[], string[]]>([
   ['a unit below itself', [unit('north', { parentOrgUnit: 'north-1' })], ['parentOrgUnit CYCLE']],
   ['a unit as its own', [unit('north', { parentOrgUnit: 'north' })], ['parentOrgUnit CYCLE']],
@@ -52,6 +61,27 @@ test.each<[string, Item[], string[]]>([
   ],
   ['a known key', [unit('new', { orgUnitId: 'OU north' })], ['orgUnitId KEY_TAKEN']],
   ['the key of another kind', [unit('new', { orgUnitId: 'LOC hall' })], []],
+  ['a region of its country', [location('new', { country: 'DE', region: 'BY' })], []],
+  [
+    'a region of another country',
+    [location('new', { country: 'GB', region: 'BY' })],
+    ['region REGION_UNKNOWN'],
+  ],
+  ['a region of no country', [location('new', { region: 'BY' })], ['region REGION_UNKNOWN']],
+  [
+    'a closed period that ends before it begins',
+    [location('new', { closedPeriods: [closed('2024-01-02', '2024-01-01')] })],
+    ['closedPeriods PERIOD_REVERSED'],
+  ],
+  [
+    'closed periods with a day in common',
+    [
+      location('new', {
+        closedPeriods: [closed('2024-01-01', '2024-01-03'), closed('2024-01-03', '2024-01-05')],
+      }),
+    ],
+    ['closedPeriods PERIODS_OVERLAP'],
+  ],
   ['one coordinate', [location('new', { latitude: 1 })], ['longitude COORDINATES_INCOMPLETE']],
   [
     'weather of a meter',

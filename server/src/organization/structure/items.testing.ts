@@ -19,7 +19,16 @@ export const location = (id: string, more: Partial<FieldsOf<'LOCATION'>> = {}): 
   ...{ ...common, id },
   fields: {
     ...{ kind: 'LOCATION', locationId: `LOC ${id}`, name: id, parentOrgUnit: null, formerParents: [] },
-    ...{ street: null, postalCode: null, city: null, country: null, latitude: null, longitude: null },
+    ...{
+      street: null,
+      postalCode: null,
+      city: null,
+      country: null,
+      region: null,
+      closedPeriods: [],
+      latitude: null,
+      longitude: null,
+    },
     ...{ timeZone: 'Europe/London', weatherStation: null, locationGroups: [], floorArea: [], use: [] },
     ...{ heatedFloorArea: [], heatedVolume: [], people: [], workplaces: [], beds: [], mealsPerYear: [] },
     ...{ piecesPerYear: [], operatingHours: [], attributes: {}, plan: null },

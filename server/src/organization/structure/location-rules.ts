@@ -1,4 +1,4 @@
-import { maxLocationGroups, referenceFields } from '@energycockpit/contract'
+import { faultOfClosed, maxLocationGroups, referenceFields } from '@energycockpit/contract'
 import type { Surroundings } from './surroundings'
 import { checkFile } from './object-rules'
 import { checkFormerParents } from './places-over-time'
@@ -22,9 +22,20 @@ export function checkLocation(location: Location, around: Surroundings<Location>
   }
   if (location.fields.locationGroups.length > maxLocationGroups)
     report('locationGroups', 'TOO_MANY_GROUPS', location.fields.name)
+  const closed = faultOfClosed(location.fields.closedPeriods)
+  if (closed) report('closedPeriods', closed)
+  checkRegion(location, around)
   checkWeatherStation(location, around)
   checkFile({ field: 'plan', id: location.fields.plan, isImage: true }, around)
   if (before !== null && before.fields.timeZone !== timeZone) checkOtherClock(location, 'timeZone', around)
+}
+
+/** One that is as it was is not questioned: the lists of countries change. */
+function checkRegion({ fields }: Location, { before, regions, report }: Surroundings<Location>): void {
+  const { country, region } = fields
+  if (region === null) return
+  if (region === before?.fields.region && country === before.fields.country) return
+  if (country === null || !regions.get(country)?.has(region)) report('region', 'REGION_UNKNOWN', region)
 }
 
 /** Of any business that the user sees, because a region's station serves several; an unchanged one is not questioned. */

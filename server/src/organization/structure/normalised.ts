@@ -1,4 +1,5 @@
 import {
+  closedInOrder,
   formerInOrder,
   referenceFields,
   type FieldsOf,
@@ -46,6 +47,7 @@ function withOneNotation(item: Item, structure: Structure): Item {
         ...fields,
         locationGroups: [...new Set(fields.locationGroups)].sort(),
         use: inOrderOfDays(fields.use),
+        closedPeriods: closedInOrder(fields.closedPeriods),
         ...quantitiesInOrder(fields),
       },
     }

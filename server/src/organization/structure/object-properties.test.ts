@@ -8,7 +8,14 @@ import { releasesOf } from './released-meters'
 import { Structure, type Change } from './structure'
 
 const known: Known = {
-  ...{ withValues: new Set(), inFormulas: new Set(), virtual: new Set(), files: new Map(), definitions: [] },
+  ...{
+    withValues: new Set(),
+    regions: new Map(),
+    inFormulas: new Set(),
+    virtual: new Set(),
+    files: new Map(),
+    definitions: [],
+  },
   ...{ today: '2026-03-31', now: '2026-03-31T00:00:00.000Z' },
 }
 const places = ['hall', 'barn'] as const

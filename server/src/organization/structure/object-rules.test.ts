@@ -9,7 +9,13 @@ import { namesOfReleases, releasesOf } from './released-meters'
 import { Structure, type Change, type Item } from './structure'
 
 const known: Known = {
-  ...{ withValues: new Set(), inFormulas: new Set(), virtual: new Set(), definitions: [] },
+  ...{
+    withValues: new Set(),
+    regions: new Map(),
+    inFormulas: new Set(),
+    virtual: new Set(),
+    definitions: [],
+  },
   ...{ today: '2026-03-31', now: '2026-03-31T00:00:00.000Z' },
   files: new Map([
     ['photo', 'IMAGE'],

@@ -7,7 +7,14 @@ import { parentOf, periodsOf } from './places-over-time'
 import { Structure, type Item, type ItemOf } from './structure'
 
 const known: Known = {
-  ...{ withValues: new Set(), inFormulas: new Set(), virtual: new Set(), files: new Map(), definitions: [] },
+  ...{
+    withValues: new Set(),
+    regions: new Map(),
+    inFormulas: new Set(),
+    virtual: new Set(),
+    files: new Map(),
+    definitions: [],
+  },
   ...{ today: '2026-03-31', now: '2026-03-31T00:00:00.000Z' },
 }
 const estate: readonly Item[] = [

@@ -21,6 +21,7 @@ export const storedKinds: { readonly [Kind in StructureKind]: StoredKind<Kind> }
       ...{ locationId: 'key', name: 'name', parentOrgUnit: 'organizational_unit_id' },
       formerParents: 'former_parents',
       ...{ street: 'street', postalCode: 'postal_code', city: 'city', country: 'country' },
+      ...{ region: 'region', closedPeriods: 'closed_periods' },
       ...{ latitude: 'latitude', longitude: 'longitude', timeZone: 'time_zone' },
       ...{ weatherStation: 'weather_station', locationGroups: 'location_groups', floorArea: 'floor_areas' },
       attributes: 'attributes',

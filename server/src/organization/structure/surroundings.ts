@@ -14,6 +14,8 @@ export interface Known {
   definitions: readonly AttributeDefinition[]
   /** What the files of the business are for that items refer to, by their ids. */
   files: ReadonlyMap<string, FilePurpose>
+  /** Of each country of a location with a region: the codes of those that it has. */
+  regions: ReadonlyMap<string, ReadonlySet<string>>
   /** `YYYY-MM-DD`, where it is latest on earth. */
   today: string
   /** ISO 8601, UTC. */

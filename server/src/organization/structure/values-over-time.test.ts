@@ -12,7 +12,12 @@ import { normalised } from './normalised'
 import { Structure } from './structure'
 
 const known = {
-  ...{ withValues: new Set<number>(), inFormulas: new Set<number>(), virtual: new Set<string>() },
+  ...{
+    withValues: new Set<number>(),
+    regions: new Map(),
+    inFormulas: new Set<number>(),
+    virtual: new Set<string>(),
+  },
   ...{ today: '2026-03-01', now: '2026-03-01T00:00:00.000Z' },
   ...{ definitions: [], files: new Map() },
 }

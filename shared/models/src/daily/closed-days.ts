@@ -24,10 +24,15 @@ export function closuresOf(series: DailySeries): Closures {
   return { restDays, endOfYear: restsAtEndOfYear(series, restDays) }
 }
 
-/** 1 for each day that is closed. */
-export function closedDays({ day, holiday }: DailySeries, { restDays, endOfYear }: Closures): Uint8Array {
+/** 1 for each day that is closed, or shut altogether. */
+export function closedDays(
+  { day, holiday, shut }: DailySeries,
+  { restDays, endOfYear }: Closures,
+): Uint8Array {
   return Uint8Array.from(day, (each, place) =>
-    holiday[place] || restDays.includes(weekdayOf(each)) || (endOfYear && isEndOfYear(each)) ? 1 : 0,
+    holiday[place] || shut[place] || restDays.includes(weekdayOf(each)) || (endOfYear && isEndOfYear(each))
+      ? 1
+      : 0,
   )
 }
 
@@ -36,7 +41,7 @@ export function closedDays({ day, holiday }: DailySeries, { restDays, endOfYear 
  * alone in shops. Each day is compared with the seven around it, and the weekdays are parted in two groups as
  * far from each other as possible. Saturday and Sunday where no others stand apart clearly.
  */
-export function restDaysOf({ day, usage }: DailySeries): RestDays {
+export function restDaysOf({ day, usage }: Pick<DailySeries, 'day' | 'usage'>): RestDays {
   const differences: number[][] = Array.from({ length: 7 }, () => [])
   for (let place = 3; place + 3 < day.length; place++) {
     let sum = 0

@@ -2,6 +2,7 @@ import type { GoodnessOfDays } from './goodness-of-days'
 import type { ExplainableModel } from './explainable/fit-explainable'
 import type { RefusedModel } from './refusal-of-model'
 import type { Closures } from './closed-days'
+import type { ShutDays } from './shut-days'
 import type { Spread } from './spread'
 import type { Insufficiency } from './sufficiency'
 
@@ -25,6 +26,8 @@ export interface DailyModel {
   withoutTemperature: Part | undefined
   /** By how much the days to come are expected to lie above the fit, because those at its end did. */
   level: number
+  /** Undefined where days on which the place was shut were fitted as all others. */
+  shut?: ShutDays | undefined
   spread: Spread
 }
 

@@ -11,6 +11,8 @@ export interface DailySeries {
   temperature: Float64Array
   /** 1 on public holidays. */
   holiday: Uint8Array
+  /** 1 on days on which the place was shut altogether, such as weeks of holidays or a refurbishment. */
+  shut: Uint8Array
 }
 
 export interface MeasuredDay {
@@ -18,6 +20,7 @@ export interface MeasuredDay {
   usage?: number | undefined
   temperature?: number | undefined
   holiday?: boolean | undefined
+  shut?: boolean | undefined
 }
 
 /** The days in any order, each at most once; those between that are not named have no values. */
@@ -34,12 +37,14 @@ export function dailySeries(days: readonly MeasuredDay[]): DailySeries {
     usage: new Float64Array(length).fill(NaN),
     temperature: new Float64Array(length).fill(NaN),
     holiday: new Uint8Array(length),
+    shut: new Uint8Array(length),
   }
-  for (const { day, usage, temperature, holiday } of days) {
+  for (const { day, usage, temperature, holiday, shut } of days) {
     const place = day - first
     series.usage[place] = finiteOrNaN(usage)
     series.temperature[place] = finiteOrNaN(temperature)
     series.holiday[place] = holiday ? 1 : 0
+    series.shut[place] = shut ? 1 : 0
   }
   return series
 }
@@ -50,6 +55,7 @@ export const partOf = (series: DailySeries, from: number, to: number): DailySeri
   usage: series.usage.subarray(from, to),
   temperature: series.temperature.subarray(from, to),
   holiday: series.holiday.subarray(from, to),
+  shut: series.shut.subarray(from, to),
 })
 
 const finiteOrNaN = (value: number | undefined) =>

@@ -8,7 +8,7 @@ const shareOfPooled = 0.7
 
 /** What the model expects of each day. Past days' temperatures come from the series, so it should begin weeks earlier. */
 export function expectedOf(model: DailyModel, series: DailySeries, closed: Uint8Array): Float64Array {
-  const { temperatures, main, withoutTemperature, lowest = -Infinity, highest = Infinity } = model
+  const { temperatures, main, withoutTemperature, shut, lowest = -Infinity, highest = Infinity } = model
   const believed = temperatures ? within(series.temperature, temperatures) : series.temperature
   const days = { ...series, temperature: believed }
   const expected = partOfModel(main, days, closed)
@@ -20,7 +20,8 @@ export function expectedOf(model: DailyModel, series: DailySeries, closed: Uint8
   }
   expected.forEach((value, place) => {
     const shifted = series.day[place]! > model.to ? value + model.level : value
-    expected[place] = Math.min(highest, Math.max(lowest, shifted))
+    const believed = Math.min(highest, Math.max(lowest, shifted))
+    expected[place] = shut && series.shut[place] ? shut.share * believed : believed
   })
   return expected
 }

@@ -52,6 +52,7 @@ describe.each(forms)('the %s form', (form) => {
       usage: number,
       temperature: fc.oneof(fc.double({ min: -40, max: 50, noNaN: true }), fc.constantFrom(NaN, 15)),
       holiday: fc.boolean(),
+      shut: fc.boolean(),
     })
     const days = fc.uniqueArray(day, { selector: (each) => each.day, minLength: 1, maxLength: 120 })
     fc.assert(

@@ -9,6 +9,7 @@ import { numbersOf } from './numbers-of'
 import { effectiveParameters, fitPooled } from './pooled/fit-pooled'
 import { tamedUsage } from './pooled/tamed-usage'
 import { refusalOfModel } from './refusal-of-model'
+import { shutDaysOf, withoutShut } from './shut-days'
 import { spreadOf } from './spread'
 import { insufficienciesOf, sufficientDays } from './sufficiency'
 
@@ -23,14 +24,16 @@ const degreesBeyond = 5
 export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyFit {
   const history = lastYears(whole)
   const insufficiencies = insufficienciesOf(history)
-  const measured = placesWith(history.usage)
-  if (measured.length === 0)
+  const allMeasured = placesWith(history.usage)
+  if (allMeasured.length === 0)
     return { model: undefined, goodness: undefined, unseen: undefined, insufficiencies, refusal: undefined }
+  const { fitted: measured, areApart } = withoutShut(history, allMeasured)
   const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
   const withTemperature = withBoth.length >= measured.length / 2
   const chosen = withTemperature ? withBoth : measured
-  const closures = closuresOf(history)
-  const closed = closedDays(history, closures)
+  const closures = closuresOf({ ...history, usage: onlyAt(measured, history.usage) })
+  // Where shut days are fitted as all others, they are as these.
+  const closed = closedDays(areApart ? history : { ...history, shut: noneOf(history) }, closures)
   const weights = weightsOf(history)
   const usage = tamedUsage({ series: history, closed, places: chosen, withTemperature, weights })
   const series = { ...history, usage }
@@ -67,6 +70,10 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
   const all = expectedOf(model, series, closed)
   const expected = numbersOf(places, (place) => all[place]!)
   const parameters = fit ? effectiveParameters(fit) : parametersOf(main.explainable)
+  if (areApart) {
+    const shut = allMeasured.filter((place) => history.shut[place])
+    model.shut = shutDaysOf(shut, history.usage, all)
+  }
   const goodness = goodnessOfDays(actual, expected, parameters)
   const unseen = fit && goodnessOfDays(actual, fit.unseen, 0)
 
@@ -86,6 +93,15 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     unseen: unseen && { cvRmse: unseen.cvRmse, rSquared: unseen.rSquared },
     refusal: refusalOfModel(goodness, unseen?.rSquared),
   }
+}
+
+const noneOf = ({ day }: DailySeries) => new Uint8Array(day.length)
+
+/** NaN elsewhere. */
+function onlyAt(places: readonly number[], values: Float64Array): Float64Array {
+  const kept = new Float64Array(values.length).fill(NaN)
+  for (const place of places) kept[place] = values[place]!
+  return kept
 }
 
 function lastYears(series: DailySeries): DailySeries {

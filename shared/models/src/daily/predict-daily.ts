@@ -41,14 +41,19 @@ export function predictDaily(
   series: DailySeries,
   { confidence = 0.8, drift: ofYear = usualDrift.electricity }: BandSettings = {},
 ): DailyPrediction {
-  const closed = closedDays(series, model.closures)
+  const days = model.shut ? series : { ...series, shut: new Uint8Array(series.day.length) }
+  const closed = closedDays(days, model.closures)
   const expected = expectedOf(model, series, closed)
   const scatter = Float64Array.from(expected, (_, place) =>
     deviationAt(model.spread, series.temperature[place]!, closed[place]!),
   )
   const drift = expected.map((value, place) => {
     const years = (series.day[place]! - model.to) / 365.2425
-    return years > 0 ? Math.abs(value) * ofYear * Math.sqrt(Math.max(1, years)) : 0
+    if (years <= 0) return 0
+    const ofYears = ofYear * Math.sqrt(Math.max(1, years))
+    // Of shut days even the usual share is not well known.
+    const ofShut = model.shut && series.shut[place] ? model.shut.uncertainty / model.shut.share : 0
+    return Math.abs(value) * Math.hypot(ofYears, ofShut)
   })
   const factor = factorOf(model, confidence)
   const half = scatter.map((deviation, place) => factor * Math.hypot(deviation, drift[place]!))

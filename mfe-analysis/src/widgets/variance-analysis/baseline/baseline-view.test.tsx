@@ -15,9 +15,21 @@ const days: ComparedColumns = {
   cumulatedUncertainty: [15, 15, 24],
   compared: [1, 0, 0.5],
 }
+const calendar = {
+  ...{ country: 'DE', region: 'BY' },
+  ...{ baseline: { holidays: 12, closedDays: 43 }, reporting: { holidays: 1, closedDays: 0 } },
+}
 const meter: MeterBaseline = {
   ...{ seriesId: 1, meteringPointId: 'mp', name: 'Main', location: 'Hall', refusal: null, shortcomings: [] },
-  ...{ baselineDays: 365, validDays: 360, weatherStation: 'w', cvRmse: 0.083, nmbe: 1e-9, rSquared: 0.87 },
+  ...{
+    baselineDays: 365,
+    validDays: 360,
+    weatherStation: 'w',
+    calendar,
+    cvRmse: 0.083,
+    nmbe: 1e-9,
+    rSquared: 0.87,
+  },
   ...{ actual: 210, expected: 200, uncertainty: 24, compared: 2 / 3 },
 }
 const answer: BaselineVariance = {
@@ -62,7 +74,8 @@ test('each day has what was expected of it and how sure that is; days that canno
     ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
   ])
   expect(await cellsOf('Main, Hall')).toEqual([
-    ...['Sufficient', '360 of 365', '8.3%', '0.0%', '0.87'],
+    ...['Sufficient', '360 of 365', 'Germany BY: 12 / 1 holidays; 43 / 0 closed days'],
+    ...['8.3%', '0.0%', '0.87'],
     ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
   ])
   expect(requested).toEqual([

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MeterBaseline } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { columnFigures } from '../../../amounts/column-figures'
@@ -19,6 +20,21 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
     if (weatherStation === null) said.push(t('variance.withoutWeather'))
     return said.length === 0 ? t('variance.sufficient') : said.join(', ')
   }
+  const [countryName] = useState(() => new Intl.DisplayNames(locale, { type: 'region' }))
+  /** The place is that of the holidays; of closed days there are none in most places. */
+  const calendarOf = ({ calendar: { country, region, baseline, reporting } }: MeterBaseline) => {
+    if (country === null && baseline.closedDays + reporting.closedDays === 0) return '–'
+    const place = country && [countryName.of(country) ?? country, ...(region ? [region] : [])].join(' ')
+    const counts = (of: 'holidays' | 'closedDays') =>
+      t(`variance.calendar.${of}`, {
+        baseline: formats.count(baseline[of]),
+        reporting: formats.count(reporting[of]),
+      })
+    return [
+      ...(place ? [t('variance.calendar.of', { place, holidays: counts('holidays') })] : []),
+      ...(baseline.closedDays + reporting.closedDays > 0 ? [counts('closedDays')] : []),
+    ].join('; ')
+  }
   return (
     <RowsSection
       title={t('variance.meters')}
@@ -26,6 +42,7 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
         t('variance.column.meter'),
         t('variance.column.state'),
         t('variance.column.validDays'),
+        t('variance.column.calendar'),
         ...(
           ['cvRmse', 'nmbe', 'rSquared', 'value', 'expected', 'uncertainty', 'difference', 'share'] as const
         ).map((name) => t(`variance.column.${name}`)),
@@ -39,6 +56,7 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
           cells: [
             state(meter),
             t('variance.daysOf', { days: formats.count(validDays), of: formats.count(baselineDays) }),
+            calendarOf(meter),
             share(meter.cvRmse),
             share(meter.nmbe === null ? null : Math.abs(meter.nmbe) < 5e-4 ? 0 : meter.nmbe),
             rSquared === null ? '–' : formats.number(rSquared, 2),
