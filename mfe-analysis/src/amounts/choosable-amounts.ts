@@ -1,6 +1,7 @@
 import type { ChosenSeries, ChosenSeriesItem } from '@energycockpit/contract'
 import { countedOnce } from '../summed/counted-once'
 import { isAmount } from '../summed/is-amount'
+import { usualRank } from '../summed/usual-rank'
 
 /** An amount that can be added day by day: of one series, or of all meters of a kind. */
 export interface ChoosableAmount {
@@ -18,6 +19,7 @@ export const choosableAmounts = ({ series }: ChosenSeries): ChoosableAmount[] =>
   ...series.filter(isAmount).map((item) => ({ key: String(item.seriesId), items: [item] as const })),
 ]
 
-/** That of the address, else the first one; undefined where there is none. */
+/** That of the address, else the first of what most people look at; undefined where there is none. */
 export const amountOf = (amounts: readonly ChoosableAmount[], key: string | undefined) =>
-  amounts.find((amount) => amount.key === key) ?? amounts[0]
+  amounts.find((amount) => amount.key === key) ??
+  amounts.toSorted((one, other) => usualRank(one.items[0]) - usualRank(other.items[0]))[0]

@@ -38,7 +38,7 @@ export function ConsumptionPage({ shown, choice, onChange }: ConsumptionPageProp
     )
   return (
     <div className={styles.page}>
-      <NodeHeader node={consumption.data?.node} isAll={choice.nodeId === undefined} choice={choice} />
+      <NodeHeader node={shown.node} isAll={choice.nodeId === undefined} choice={choice} />
       <Panel>
         <div className={styles.bar}>
           <PeriodBar

@@ -8,6 +8,7 @@ import { comparedDays, elapsedDays } from '../choice/compared-days'
 import { periodOf } from '../choice/dates'
 import { consumptionQuery } from './consumption-query'
 import { automaticOfDays, granularitiesOfDays } from './granularity-of-days'
+import { nodeQueryOf } from './node-query'
 
 export type ShownConsumption = ReturnType<typeof useConsumption>
 
@@ -28,8 +29,14 @@ export function useConsumption(choice: Choice) {
   const { nodeId } = choice
   const requested = choice.pointId === undefined ? days : undefined
   const consumption = useQuery(consumptionQuery(api, { nodeId, days: requested, compared, granularity }))
+  // While no day is over there are no figures that would say whose they are.
+  const named = useQuery({
+    ...nodeQueryOf(api, nodeId ?? ''),
+    enabled: nodeId !== undefined && choice.pointId === undefined && days === undefined,
+  })
   return {
     ...{ consumption, range, days, compared, granularity },
+    node: days === undefined ? (named.data ?? undefined) : consumption.data?.node,
     /** What the bar of the period shows. */
     bar: { period, timeZone, automatic, granularities },
   }

@@ -26,6 +26,14 @@ test('what cannot be added, is coarser than an hour or out of use is left out', 
   expect(groupOf([], 'a')).toBeUndefined()
 })
 
+test('electricity that was taken stands before water of more metering points', () => {
+  const water = { ...meterSeries, quantity: 'VOLUME', productType: 'WATER' } as const
+  const groups = summableGroups(
+    chosenOf([{ ...water, seriesId: 2, pointId: 'a' }, { ...water, seriesId: 3, pointId: 'b' }, meterSeries]),
+  )
+  expect(groups.map(({ item }) => item.productType)).toEqual(['ELECTRICITY', 'WATER'])
+})
+
 test('the group of the address, or the first one where it is not there', () => {
   const groups = summableGroups(chosenOf([meterSeries, { ...meterSeries, seriesId: 2, productType: 'GAS' }]))
   expect(groupOf(groups, 'GAS.ENERGY.PURCHASE')?.key).toBe('GAS.ENERGY.PURCHASE')

@@ -1,5 +1,6 @@
 import type { ChosenSeries, ChosenSeriesItem } from '@energycockpit/contract'
 import { countedOnce } from './counted-once'
+import { usualRank } from './usual-rank'
 
 /** Series of the same kind that may be added, or a single virtual meter. */
 export interface SummableGroup {
@@ -13,11 +14,13 @@ export interface SummableGroup {
 /** Intervals in which a day can be looked into. */
 const fineIntervals: readonly ChosenSeriesItem['interval'][] = ['PT1S', 'PT1M', 'PT15M', 'PT1H']
 
-/** What of the chosen series can be added and cut into hours, the kind with most metering points first. */
+/** What of the chosen series can be added and cut into hours: what most people look at first, of that the largest kind. */
 export const summableGroups = ({ series }: ChosenSeries): SummableGroup[] =>
   countedOnce(series.filter(({ archived, interval }) => !archived && fineIntervals.includes(interval)))
     .map(({ key, items }) => ({ key, item: items[0], series: items }))
-    .sort((one, other) => other.series.length - one.series.length)
+    .sort(
+      (one, other) => usualRank(one.item) - usualRank(other.item) || other.series.length - one.series.length,
+    )
 
 /** Ids as the calls take them. */
 export const seriesList = ({ series }: SummableGroup): string =>

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { chartLibrary } from '@energycockpit/charts/chart-library'
 
 const load = () => import('@energycockpit/charts/progression-chart')
 
@@ -8,5 +7,5 @@ export const ProgressionChart = lazy(async () => ({ default: (await load()).Prog
 
 /** Requests the chart beside the values that it will show. Whoever draws it is told of a failure. */
 export function prepareChart(): void {
-  for (const part of [chartLibrary(), load()]) part.catch(() => undefined)
+  load().catch(() => undefined)
 }

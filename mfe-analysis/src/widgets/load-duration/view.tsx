@@ -15,7 +15,7 @@ import styles from './load-duration.module.css'
 
 /** For how long which power was needed, and when the highest ones were. */
 export default function LoadDuration(props: WidgetProps) {
-  const { choice, onChange, chosen } = props
+  const { choice, chosen } = props
   const { t } = useTexts()
   const groups = useMemo(() => summableGroups(chosen), [chosen])
   const group = groupOf(groups, choice.options['of'])
@@ -25,18 +25,27 @@ export default function LoadDuration(props: WidgetProps) {
         <EmptyState title={t('loadDuration.nothing')}>{t('loadDuration.nothingDetail')}</EmptyState>
       </Panel>
     )
+  return <DurationOfGroup {...props} {...{ groups, group }} />
+}
+
+function DurationOfGroup({ groups, ...props }: PartProps & { groups: readonly SummableGroup[] }) {
+  const { choice, onChange, group, period } = props
+  const { t } = useTexts()
+  const { data } = useDuration({ group, period, perDay: false })
   const choose = (options: Record<string, string>) => onChange({ options: { ...choice.options, ...options } })
   return (
     <>
       <Panel>
         <div className={styles.view}>
           <GroupSelect groups={groups} value={group} onChange={(of) => choose({ of })} />
-          <Curve {...props} group={group} />
+          <Curve {...props} />
         </div>
       </Panel>
-      <Panel title={t('loadDuration.peaks')}>
-        <Peaks {...props} group={group} onPerDay={(perDay) => choose({ perDay: perDay ? 'yes' : 'no' })} />
-      </Panel>
+      {data?.count !== 0 && (
+        <Panel title={t('loadDuration.peaks')}>
+          <Peaks {...props} onPerDay={(perDay) => choose({ perDay: perDay ? 'yes' : 'no' })} />
+        </Panel>
+      )}
     </>
   )
 }

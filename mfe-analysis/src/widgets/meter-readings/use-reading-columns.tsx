@@ -43,6 +43,7 @@ export function useReadingColumns(choice: Choice): DataColumn<ReadingRow>[] {
             {formats.dateTime(at, point.timeZone)} {formats.zoneName(at, point.timeZone)}
           </time>
         ),
+        room: 'two',
       },
       {
         ...column('value'),
@@ -69,6 +70,7 @@ export function useReadingColumns(choice: Choice): DataColumn<ReadingRow>[] {
         ...column('marks'),
         isBad: ({ reading }) =>
           reading?.marks.some((mark) => mark === 'UNUSUALLY_HIGH' || mark === 'REGISTER_BACKWARDS') ?? false,
+        room: 'two',
         cell: ({ reading, exchange }) => {
           if (reading)
             return (
@@ -89,6 +91,7 @@ export function useReadingColumns(choice: Choice): DataColumn<ReadingRow>[] {
       {
         ...column('by'),
         sortBy: ({ reading }) => reading?.enteredBy,
+        room: 'two',
         cell: ({ reading, point }) =>
           reading ? (
             <>
@@ -102,7 +105,7 @@ export function useReadingColumns(choice: Choice): DataColumn<ReadingRow>[] {
             '–'
           ),
       },
-      { ...column('remark'), cell: ({ reading }) => reading?.remark ?? '–' },
+      { ...column('remark'), room: 'two', cell: ({ reading }) => reading?.remark ?? '–' },
     ]
   }, [t, formats, linkTo])
 }

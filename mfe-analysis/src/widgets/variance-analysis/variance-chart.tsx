@@ -36,7 +36,13 @@ export function VarianceChart(props: VarianceChartProps) {
         isComparison: true,
       },
       {
-        ...{ id: 'cumulated', label: t('variance.cumulated'), carrier: 'cost', kind: 'line' },
+        ...{
+          id: 'cumulated',
+          label: t('variance.cumulated'),
+          carrier: 'cost',
+          kind: 'line',
+          isCumulated: true,
+        },
         values: column(cumulated, cumulated.at(-1) ?? null),
       },
     ]

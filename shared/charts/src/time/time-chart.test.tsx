@@ -56,6 +56,20 @@ test('the legend switches a series off and on again, and keeps its figure', asyn
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })
 
+test('what has come together has no sum but what it came to', async () => {
+  const cumulated = seriesOf('c', { value: [3, 1, -4] }, { isCumulated: true })
+  render(
+    chart({
+      series: [
+        { ...cumulated, values: { ...cumulated.values, total: { ...cumulated.values.total, value: -4 } } },
+      ],
+    }),
+  )
+  const legend = await screen.findByRole('list', { name: 'Series' })
+  expect(legend.textContent).toMatch(/At the end.+4/)
+  expect(legend.textContent).not.toContain('Sum')
+})
+
 test('what a comparison lacks is no gap', async () => {
   const before = seriesOf(
     'c',

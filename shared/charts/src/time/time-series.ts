@@ -22,6 +22,8 @@ export interface TimeSeries {
   comparedTo?: string
   /** How far its values may be off: a band around them. */
   uncertainty?: Uncertainty | undefined
+  /** Each value has all of those before it in it: what it came to is the last one, and there is no sum. */
+  isCumulated?: boolean
   /** Of a comparison: where and when its values really were. */
   beside?: Beside | undefined
 }

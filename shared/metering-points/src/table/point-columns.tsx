@@ -84,7 +84,7 @@ export function usePointColumns({ pageOf, day }: PointColumns): DataColumn<Point
                 </div>
               )),
         ),
-        room: 'two',
+        room: 'all',
       },
       {
         ...column('baseData', (point) => {

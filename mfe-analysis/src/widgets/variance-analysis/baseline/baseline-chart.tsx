@@ -42,7 +42,13 @@ export function BaselineChart(props: BaselineChartProps) {
     ]
     const cumulated: TimeSeries[] = [
       {
-        ...{ id: 'cumulated', label: t('variance.cumulated'), carrier: 'cost', kind: 'line' },
+        ...{
+          id: 'cumulated',
+          label: t('variance.cumulated'),
+          carrier: 'cost',
+          kind: 'line',
+          isCumulated: true,
+        },
         values: column(running, running.at(-1) ?? null),
         uncertainty: band(rows.map((row) => row.cumulatedUncertainty)),
       },

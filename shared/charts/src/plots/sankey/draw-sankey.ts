@@ -18,6 +18,8 @@ export interface SankeyDrawing {
   signs: ReadonlyMap<string, SankeySign>
   /** Room of a label, px. */
   labelWidth: number
+  /** Of the plot, px: no label leaves it. */
+  height: number
 }
 
 const FONT = 12
@@ -79,13 +81,14 @@ function hatch(pen: Pen, link: PlacedLink, palette: PlotPalette): void {
   pen.stroke()
 }
 
-function drawLabels(pen: Pen, palette: PlotPalette, { layout, labels, labelWidth }: SankeyDrawing): void {
+function drawLabels(pen: Pen, palette: PlotPalette, drawing: SankeyDrawing): void {
+  const { layout, labels, labelWidth } = drawing
   pen.textAlign = 'left'
   pen.textBaseline = 'middle'
   for (const { id, left, top, height } of layout.nodes) {
     const { name, figure } = labels.get(id)!
     const x = left + NODE_WIDTH + 6
-    const middle = top + Math.max(2, height) / 2
+    const middle = within(top + Math.max(2, height) / 2, drawing.height)
     const isTall = height >= TWO_LINES
     pen.font = `600 ${FONT}px ${palette.font}`
     pen.fillStyle = palette.ink
@@ -99,6 +102,10 @@ function drawLabels(pen: Pen, palette: PlotPalette, { layout, labels, labelWidth
     else pen.fillText(figure, x + nameWidth + 6, middle)
   }
 }
+
+/** A thin node at an edge has its label beside it, and not half outside. */
+const within = (middle: number, height: number) =>
+  Math.min(Math.max(middle, FONT / 2 + 1), height - FONT / 2 - 1)
 
 function shortened(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text

@@ -134,7 +134,7 @@ function FlowsWithTexts(props: SankeyPlotProps) {
       (pen, { width, height }, palette) => {
         const layout = layoutOf(width, height)
         const labelWidth = width / Math.max(1, layout.columns) - NODE_WIDTH - 14
-        drawSankey(pen, palette, { ...drawing, layout, labelWidth })
+        drawSankey(pen, palette, { ...drawing, layout, labelWidth, height })
       },
     [drawing, layoutOf],
   )

@@ -98,7 +98,7 @@ test('a file has names with figures, and hatches what is lost', () => {
   const drawn = (isHatched: boolean) => {
     const writer = new SvgWriter()
     drawSankey(new RecordingPen(writer), sheetPalette, {
-      ...{ layout, labelWidth: 180 },
+      ...{ layout, labelWidth: 180, height: box.height },
       labels: new Map(nodes.map(({ id }) => [id, { name: `The ${id}`, figure: '12 kWh' }])),
       signs: new Map(
         nodes.map(({ id }) => [
@@ -112,4 +112,29 @@ test('a file has names with figures, and hatches what is lost', () => {
   expect(drawn(true)).toContain('The loss')
   expect(drawn(true)).toContain('12 kWh')
   expect(drawn(true).length).toBeGreaterThan(drawn(false).length)
+})
+
+test('thin nodes at the edges have their labels within the plot', () => {
+  const labels = new Map(['main', 'thin', 'rest'].map((id) => [id, { name: id, figure: '1 kWh' }]))
+  const links = [
+    { source: 'thin', target: 'rest', value: 0.001 },
+    { source: 'main', target: 'rest', value: 100 },
+  ]
+  for (const order of [
+    ['thin', 'main', 'rest'],
+    ['main', 'thin', 'rest'],
+  ]) {
+    const layout = sankeyLayout(order, links, box)
+    const pen = new RecordingPen(new SvgWriter())
+    const fillText = jest.spyOn(pen, 'fillText')
+    drawSankey(pen, sheetPalette, {
+      ...{ layout, labels, labelWidth: 180, height: box.height },
+      signs: new Map(
+        [...labels.keys()].map((id) => [id, { colour: undefined, isHatched: false, isSide: false }]),
+      ),
+    })
+    const heights = fillText.mock.calls.map(([, , y]) => y)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(7)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(box.height - 7)
+  }
 })
