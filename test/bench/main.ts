@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { analysisPages } from './analysis'
 import { coldLoad } from './cold-load'
 import { ingestion } from './ingestion/ingestion'
+import { fittedPages } from './fitted-pages'
 import { growth } from './measurements/growth'
 import { measurements } from './measurements/measurements'
 import { models } from './models'
@@ -23,6 +24,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   'start-time': startTime,
   'year-of-values': yearOfValues,
   models,
+  'fitted-pages': fittedPages,
   measurements,
   growth,
   ingestion,

@@ -7,6 +7,13 @@ import {
   type DailyForm,
   type DailySeries,
 } from '@energycockpit/models/daily'
+import {
+  climateOf,
+  daysFelt,
+  forecastDaily,
+  forecastTotals,
+  weathersOf,
+} from '@energycockpit/models/forecast'
 import { median, type Result } from './result'
 
 const meters = 500
@@ -35,7 +42,26 @@ export function models(): Promise<Result[]> {
     },
     one('pooled'),
     one('explainable'),
+    {
+      ...{ name: 'a forecast of a meter until the end of the year, its fit left out', unit: 'ms', limit: 50 },
+      value: median(all.slice(0, 100).map(timeOfForecast)),
+    },
   ])
+}
+
+/** A year is known, the next one is foretold as one that began a month ago is. */
+function timeOfForecast(whole: DailySeries): number {
+  const now = baseline + 30
+  const history = partOf(whole, 0, now)
+  const { model } = fitDaily(history)
+  return timeOf(() => {
+    const series = partOf(whole, now - daysFelt, days)
+    const known = series.temperature.slice().fill(NaN, daysFelt)
+    const weathers = weathersOf(climateOf(whole.day[0]!, history.temperature), series.day, known)
+    const forecast = forecastDaily(model!, { recent: partOf(whole, now - 365, now), series, weathers })
+    const totals = forecastTotals([{ forecast, share: new Float64Array(series.day.length).fill(1) }], 0.8)
+    for (let to = 1; to <= series.day.length; to++) totals({ from: 0, to })
+  })
 }
 
 /** Milliseconds of the processor: nothing is waited for, and what else runs on the machine does not count. */

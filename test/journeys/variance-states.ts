@@ -10,7 +10,7 @@ const rowsOf =
     await page.locator('figure canvas').first().waitFor()
   }
 
-/** What compares consumption with another period, and what explains it. */
+/** What compares consumption with another period, what explains it, and what is to be expected. */
 export const varianceStates: readonly StateToSee[] = [
   { name: 'the comparison with the previous year', show: rowsOf(`previous-year?${period}`) },
   { name: 'the variance analysis', show: rowsOf(`variance-analysis?${period}`) },
@@ -26,5 +26,6 @@ export const varianceStates: readonly StateToSee[] = [
     name: 'the variance analysis against a baseline',
     show: rowsOf(`variance-analysis?${period}&o.mode=BASELINE&o.amount=1001`),
   },
+  { name: 'the forecast', show: rowsOf('forecast?node=loc-b2&o.amount=1001') },
   { name: 'the linear regression', show: rowsOf(`linear-regression?${period}`) },
 ]

@@ -12,6 +12,7 @@ import {
   getLocationConsumption,
   getLossBalance,
   getObjectRanking,
+  getSeriesCalendar,
   getPortfolioWeek,
   getProfile,
   getRanking,
@@ -91,6 +92,10 @@ export const aggregationExamples: readonly CallExample[] = [
     query: `series=${seriesId}&baselineFrom=2024-01-01&baselineTo=2025-01-01&from=2025-01-01&to=2025-02-01`,
   },
   { ...common, call: getForecast, query: `series=${seriesId}` },
+  {
+    ...{ ...common, call: getSeriesCalendar },
+    query: `series=${seriesId}&from=2025-01-01&to=2025-02-01&referenceFrom=2024-01-01&referenceTo=2024-02-01`,
+  },
   { ...common, call: getStatistics, query: ofYear },
   { ...common, call: downloadStatistics, query: `format=csv&language=en&${ofYear}` },
   {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
+import { registerSeriesCalendar } from './baseline-variance/calendar-route'
 import { registerBaselineVariance } from './baseline-variance/routes'
 import { registerConsumptionByLocation } from './by-location/routes'
 import { registerChosenSeries } from './chosen-series/routes'
@@ -31,6 +32,7 @@ export function registerAggregation(
   registerLoadDuration(app, stores)
   registerBaselineVariance(app, stores)
   registerForecast(app, stores)
+  registerSeriesCalendar(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
   registerObjectRanking(app, stores)

@@ -49,6 +49,7 @@ import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
 import { structureDocumentCalls } from './structure-documents'
 import { structureFileCalls } from './structure-files'
+import { seriesCalendarCalls } from './series-calendar'
 import { publicHolidayCalls } from './public-holidays'
 import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
@@ -78,6 +79,7 @@ export const calls: readonly AnyCall[] = [
   ...locationTableCalls,
   ...structureFileCalls,
   ...publicHolidayCalls,
+  ...seriesCalendarCalls,
   ...twinCalls,
   ...findingCalls,
   ...measurementCalls,

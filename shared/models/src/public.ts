@@ -6,6 +6,7 @@ export {
   type LinearResult,
   type Regressor,
 } from './linear-fit'
+export { normalQuantile } from './normal-quantile'
 export { predict, type Prediction } from './predict'
 export type { Refusal } from './refusal'
 export { criticalT, twoSidedT } from './student-t'

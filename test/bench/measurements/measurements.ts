@@ -4,6 +4,7 @@ import path from 'node:path'
 import { requestAs, type RequestJson } from '../request-as'
 import { median, type Result } from '../result'
 import { bareEngine, type BareEngine } from './bare-engine'
+import { baselinesOfAll } from './baselines-of-all'
 import { justAfterImports, type Limited } from './just-after'
 import { makePortfolio, portfolioOf, valuesPerSeries, type Portfolio } from './portfolio'
 import { inPostgres } from './postgres'
@@ -72,6 +73,7 @@ async function againstTheEngine(portfolio: Portfolio, dataDir: string, copy: str
     }
     results.push(
       await zoneAgainstUtc(ask, portfolio),
+      await baselinesOfAll(ask, portfolio.berlinIds),
       ...(await yearToTheBrowser(client, portfolio.berlinIds[0]!)),
       ...(await justAfterImports({ client, ask }, portfolio, limited)),
     )

@@ -3,7 +3,7 @@ import { TimeChart } from '@energycockpit/charts'
 import type { Forecast, ProductType } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import type { ForecastRow } from './forecast-rows'
-import { aheadSince, cumulatedSeries, periodSeries } from './forecast-series'
+import { aheadSince, cumulatedSeries, endOfMeasured, periodSeries } from './forecast-series'
 
 interface ForecastChartProps {
   title: string
@@ -28,18 +28,18 @@ export function ForecastChart({ title, productType, rows, steps, forecast }: For
     const drawn = { unit, timeZone, productType, labels, total }
     return {
       each: periodSeries({ ...drawn, rows }),
-      together: cumulatedSeries({ ...drawn, rows: steps }),
+      together: cumulatedSeries({ ...drawn, rows: steps }, now),
     }
-  }, [rows, steps, unit, timeZone, productType, level, total, t, formats])
+  }, [rows, steps, unit, timeZone, productType, level, total, now, t, formats])
   const annotations = useMemo(() => [{ id: 'now', at: now, text: t('forecast.now') }], [now, t])
   return (
     <>
-      <TimeChart {...{ locale, title, now, annotations }} series={each} />
+      <TimeChart {...{ locale, title, annotations }} series={each} now={aheadSince(rows, now)} />
       <TimeChart
         {...{ locale, annotations }}
         title={t('forecast.cumulatedTitle')}
         series={together}
-        now={aheadSince(steps)}
+        now={endOfMeasured(steps, now)}
       />
     </>
   )

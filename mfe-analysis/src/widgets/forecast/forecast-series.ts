@@ -38,20 +38,32 @@ export function periodSeries(drawn: DrawnForecast): TimeSeries[] {
   return usual.every((value) => value === null) ? pair : [...pair, profile]
 }
 
-/** From where on something is yet to come: until there one line goes, milliseconds since 1970 UTC. */
-export const aheadSince = (rows: readonly ForecastRow[]): number =>
-  rows.find(({ cumulatedUpper }) => cumulatedUpper !== null)?.from ?? rows.at(-1)!.to
+/** Of a stretch that is over, from which on it counts as measured although some values are missing. */
+const mostly = 0.5
+
+/** The place of the first stretch after the last that is over and was measured. */
+function placeAhead(rows: readonly ForecastRow[], now: number): number {
+  const isMeasured = ({ measured, expected, to }: ForecastRow) =>
+    to <= now && measured !== null && (expected === null || Math.abs(measured) >= mostly * Math.abs(expected))
+  return rows.findLastIndex(isMeasured) + 1
+}
+
+/** From then on nothing was measured: what is not there is not missing. Milliseconds since 1970 UTC. */
+export function aheadSince(rows: readonly ForecastRow[], now: number): number {
+  const first = rows[placeAhead(rows, now)]
+  return first === undefined || first.measured !== null ? now : Math.min(now, first.from)
+}
 
 /** The same since the start of the period: one line until now, and from there on the one that is foretold. */
-export function cumulatedSeries(drawn: DrawnForecast): TimeSeries[] {
+export function cumulatedSeries(drawn: DrawnForecast, now: number): TimeSeries[] {
   const { rows } = drawn
-  const first = rows.findIndex(({ cumulatedUpper }) => cumulatedUpper !== null)
-  const ahead = first === -1 ? rows.length : first
-  const from = (place: number, value: number | null) => (place >= ahead - 1 ? value : null)
+  const ahead = placeAhead(rows, now)
+  // The second line begins where the first ends.
+  const from = (place: number, value: number | null) =>
+    place >= ahead - 1 && ahead < rows.length ? value : null
   const [measured, expected] = pairOf(drawn, {
     measured: rows.map(({ cumulated }, place) => (place < ahead ? cumulated : null)),
-    // It begins where the other ends.
-    expected: rows.map(({ cumulated }, place) => (first === -1 ? null : from(place, cumulated))),
+    expected: rows.map(({ cumulated }, place) => from(place, cumulated)),
     lower: rows.map(({ cumulated, cumulatedLower }, place) => from(place, cumulatedLower ?? cumulated)),
     upper: rows.map(({ cumulated, cumulatedUpper }, place) => from(place, cumulatedUpper ?? cumulated)),
     whole: rows.map(() => 1),
@@ -61,6 +73,10 @@ export function cumulatedSeries(drawn: DrawnForecast): TimeSeries[] {
     { ...expected!, kind: 'step' },
   ]
 }
+
+/** Where the line until now ends, milliseconds since 1970 UTC. */
+export const endOfMeasured = (rows: readonly ForecastRow[], now: number): number =>
+  rows[placeAhead(rows, now)]?.from ?? rows.at(-1)!.to
 
 interface Pair {
   measured: readonly (number | null)[]

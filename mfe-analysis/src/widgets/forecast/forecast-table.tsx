@@ -14,6 +14,7 @@ export function ForecastTable({ rows, forecast }: ForecastTableProps) {
   const { t, locale, formats } = useTexts()
   const { unit, total, timeZone } = forecast
   const length = lengthOfRows(rows)
+  const isClockChange = length === 'PT1H' && rows.length !== 24
   const figures = columnFigures(
     rows.flatMap(({ measured, upper }) => [measured, upper]),
     unit,
@@ -36,7 +37,7 @@ export function ForecastTable({ rows, forecast }: ForecastTableProps) {
       rows={[
         ...rows.map(({ from, to, measured, expected, lower, upper, cumulated }) => ({
           key: String(from),
-          name: writtenStretch(from, to, { length, timeZone, formats }),
+          name: writtenStretch(from, to, { length, timeZone, isClockChange, formats }),
           cells: [
             figures.write(measured),
             figures.write(expected),
@@ -58,11 +59,19 @@ export function ForecastTable({ rows, forecast }: ForecastTableProps) {
   )
 }
 
-function writtenStretch(
-  from: number,
-  to: number,
-  { length, timeZone, formats }: { length: RowOfForecast; timeZone: string; formats: Formats },
-): string {
+interface Stretch {
+  length: RowOfForecast
+  timeZone: string
+  /** One of its hours is there twice or not at all. */
+  isClockChange: boolean
+  formats: Formats
+}
+
+function writtenStretch(from: number, to: number, { length, timeZone, isClockChange, formats }: Stretch) {
+  if (length === 'PT1H') {
+    const hour = `${formats.time(from, timeZone)} – ${formats.time(to, timeZone)}`
+    return isClockChange ? `${hour} (${formats.zoneName(from, timeZone)})` : hour
+  }
   if (length === 'P1D')
     return formats.dateParts(from, timeZone, {
       ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },

@@ -5,7 +5,7 @@ import { startOfDay } from '@energycockpit/time'
 import { chosenOf, meterSeries, temperatureSeries } from '../../joined/series-item.testing'
 import { showWidget } from '../shown-widget.testing'
 import { forecast } from '.'
-import { aheadSince, cumulatedSeries, periodSeries } from './forecast-series'
+import { aheadSince, cumulatedSeries, endOfMeasured, periodSeries } from './forecast-series'
 import { forecastRows, lengthOfRows } from './forecast-rows'
 import View from './view'
 
@@ -84,6 +84,15 @@ test('in German figures are written as in German', async () => {
   expect(screen.getByText(/^Mit einer Wahrscheinlichkeit von 80\s%/)).toBeTruthy()
 })
 
+test('hours are written by the clock, with its offset where one of them is there twice', async () => {
+  const night = {
+    ...columns,
+    at: columns.at.map((_, place) => Date.parse('2026-10-25T00:00:00Z') + place * 3_600_000),
+  }
+  show({ found: { from: '2026-10-25', to: '2026-10-26', rows: night, columns: night } })
+  expect(await screen.findByRole('rowheader', { name: '02:00 – 02:00 (CEST)' })).toBeTruthy()
+})
+
 test('period and model stand in the address', async () => {
   const { onChange, requested } = show({ options: { until: 'YEAR' } })
   await screen.findByText('Whole period')
@@ -150,11 +159,21 @@ describe('the charts', () => {
   })
 
   test('since the start one line goes over into the other', () => {
-    const [measured, expected] = cumulatedSeries(drawn)
+    const [measured, expected] = cumulatedSeries(drawn, answer.now)
     expect(measured!.values.value).toEqual([100, null, null])
-    expect(aheadSince(rows)).toBe(rows[1]!.from)
+    expect(endOfMeasured(rows, answer.now)).toBe(rows[1]!.from)
+    // Of Tuesday something was measured, of an hour nothing was.
+    expect(aheadSince(rows, answer.now)).toBe(answer.now)
+    const nothing = rows.map((row, place) => ({ ...row, measured: place === 0 ? 100 : null }))
+    expect(aheadSince(nothing, answer.now)).toBe(rows[1]!.from)
     expect(expected!.values.value).toEqual([100, 190, 300])
     expect(expected!.uncertainty).toMatchObject({ value: [0, 15, 25], below: [0, 10, 20] })
+  })
+
+  test('a day of which little is missing is measured, one that has not arrived yet is not', () => {
+    const now = start('2026-06-11')
+    const late = rows.map((row, place) => ({ ...row, measured: [100, 88, 10][place]! }))
+    expect(cumulatedSeries({ ...drawn, rows: late }, now)[0]!.values.value).toEqual([100, 190, null])
   })
 
   test.each([

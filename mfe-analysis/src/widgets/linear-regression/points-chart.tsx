@@ -22,6 +22,12 @@ interface PointsChartProps {
   unit: string
 }
 
+/** What lies on the axis below. */
+const axes = {
+  ...{ fitted: 'fitted', residuals: 'fitted' },
+  ...{ residualsInTime: 'elapsed', normal: 'normal' },
+} as const
+
 /** A point for each interval over what the model says of it: whether the model fits everywhere shows itself here. */
 export function PointsChart({ drawing, fit, joined, range, granularity, explained, unit }: PointsChartProps) {
   const { t, locale, formats } = useTexts()
@@ -42,7 +48,10 @@ export function PointsChart({ drawing, fit, joined, range, granularity, explaine
       <ScatterPlot
         {...{ locale, when, group, groups }}
         title={t(`regression.chart.titleOf.${drawing}`, { name: quantityTitle(explained, t) })}
-        x={{ name: t('regression.chart.axis.fitted'), unit, value: points.x }}
+        x={{
+          name: t(`regression.chart.axis.${axes[drawing]}`),
+          ...{ unit: drawing === 'residualsInTime' ? 'd' : unit, value: points.x },
+        }}
         y={{
           name: t(`regression.chart.axis.${drawing === 'fitted' ? 'actual' : 'residual'}`),
           ...{ unit, value: points.y },
@@ -51,7 +60,12 @@ export function PointsChart({ drawing, fit, joined, range, granularity, explaine
         pointAt={(place) => rows[place]!.at}
         timeZone={timeZone}
         pointName={(place) => writtenPoint(rows[place]!.at, granularity, timeZone, formats)}
-        fit={points.line && { ...points.line, label: t('regression.chart.perfect') }}
+        fit={
+          points.line && {
+            ...points.line,
+            label: t(`regression.chart.${drawing === 'normal' ? 'isNormal' : 'perfect'}`),
+          }
+        }
         level={points.line ? undefined : { at: 0, label: t('regression.chart.none') }}
       />
       <p className={styles.meaning}>{t(`regression.chart.about.${drawing}`)}</p>

@@ -24,8 +24,11 @@ export interface RegressionChoice {
   drawing: Drawing
 }
 
-/** Over time, against what the model says, or only the distance from that. */
-export const drawings = ['time', 'fitted', 'residuals'] as const
+/**
+ * Over time, against what the model says, or only the distance from that: over the model, over time, and against what it
+ * would be if it were normal.
+ */
+export const drawings = ['time', 'fitted', 'residuals', 'residualsInTime', 'normal'] as const
 export type Drawing = (typeof drawings)[number]
 
 /** More are neither read nor understood. */

@@ -22,3 +22,16 @@ test('residuals are actual less model, and add up to nothing', () => {
   found.y.forEach((residual, place) => expect(residual).toBeCloseTo(y[place]! - found.x[place]!, 12))
   expect(found.y.reduce((sum, residual) => sum + residual, 0)).toBeCloseTo(0, 9)
 })
+
+test('over time each residual lies at its day', () => {
+  const days = { ...joined, rows: joined.rows.map((row, place) => ({ ...row, at: place * 43_200_000 })) }
+  expect(residualPoints('residualsInTime', fit!, days).x).toEqual([0, 0.5, 1, 1.5, 2])
+})
+
+test('beside a normal distribution residuals keep their order, and normal ones lie on the line', () => {
+  const found = residualPoints('normal', fit!, joined)
+  const order = (values: readonly number[]) => [...values.keys()].sort((a, b) => values[a]! - values[b]!)
+  expect(order(found.x)).toEqual(order(found.y))
+  expect(found.x.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9)
+  expect(Math.max(...found.x)).toBeCloseTo(1.1798 * fit!.rmse, 3)
+})

@@ -2,10 +2,18 @@ import { parseDate } from '@internationalized/date'
 import type { DateRange } from '@energycockpit/time'
 import { daysOf, rowsOf, sumOf, type Days, type RowLength } from '../../amounts/rows-of-range'
 
-export type DayType = 'WORKDAY' | 'SATURDAY' | 'SUNDAY'
+export type DayType = 'WORKDAY' | 'SATURDAY' | 'SUNDAY' | 'CLOSED'
 
-/** Of a day `YYYY-MM-DD`. Public holidays are not known. */
-export function dayTypeOf(day: string): DayType {
+/** `YYYY-MM-DD` on which everything that is compared rests. */
+export interface RestingDays {
+  holidays: ReadonlySet<string>
+  closed: ReadonlySet<string>
+}
+
+/** Of a day `YYYY-MM-DD`. A public holiday is like a Sunday. */
+export function dayTypeOf(day: string, { holidays, closed }: RestingDays): DayType {
+  if (closed.has(day)) return 'CLOSED'
+  if (holidays.has(day)) return 'SUNDAY'
   const date = parseDate(day)
   // Day 0 of the Julian calendar is a Monday.
   const weekday = date.calendar.toJulianDay(date) % 7
@@ -13,11 +21,11 @@ export function dayTypeOf(day: string): DayType {
 }
 
 /** What a day of each type had in the reference period; absent where no such day is complete. */
-export function meansOfDayTypes(reference: Days): ReadonlyMap<DayType, number> {
+export function meansOfDayTypes(reference: Days, resting: RestingDays): ReadonlyMap<DayType, number> {
   const groups = new Map<DayType, number[]>()
   for (const [day, amount] of reference) {
     if (amount === null) continue
-    const type = dayTypeOf(day)
+    const type = dayTypeOf(day, resting)
     groups.set(type, [...(groups.get(type) ?? []), amount])
   }
   return new Map(
@@ -44,17 +52,20 @@ interface Wanted {
   /** The days that are over. */
   range: DateRange
   length: RowLength
+  resting: RestingDays
 }
 
 /**
- * Each day, week or month against what it would have had if its working days, Saturdays and Sundays had been those of
- * the reference period.
+ * Each day, week or month against what it would have had if its working days, Saturdays, Sundays and closed days had
+ * been those of the reference period; where that has no closed day, they are like Sundays.
  */
-export function varianceRows({ current, reference, range, length }: Wanted): VarianceRow[] {
-  const means = meansOfDayTypes(reference)
-  const expectedOf = new Map(
-    daysOf(range).map((day) => [day.toString(), means.get(dayTypeOf(day.toString())) ?? null]),
-  )
+export function varianceRows({ current, reference, range, length, resting }: Wanted): VarianceRow[] {
+  const means = meansOfDayTypes(reference, resting)
+  const meanOf = (day: string) => {
+    const type = dayTypeOf(day, resting)
+    return means.get(type) ?? (type === 'CLOSED' ? means.get('SUNDAY') : undefined) ?? null
+  }
+  const expectedOf = new Map(daysOf(range).map((day) => [day.toString(), meanOf(day.toString())]))
   let cumulated: number | null = null
   return rowsOf(range, length).map((row) => {
     const days = daysOf(row)

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getSeriesCalendar, type SeriesCalendar } from '@energycockpit/contract'
 import type { DateRange } from '@energycockpit/time'
 import { chosenOf, meterSeries, temperatureSeries } from '../../joined/series-item.testing'
 import { seriesValues } from '../../joined/series-values.testing'
@@ -10,23 +11,27 @@ import View from './view'
 const timeZone = 'Europe/Berlin'
 const day = (instant: string) => new Date(Date.parse(instant)).toLocaleDateString('sv-SE', { timeZone })
 
+const noRest: SeriesCalendar = { holidays: [], closed: [] }
+
 interface Shown {
   locale?: 'de' | 'en'
   options?: Record<string, string>
   series?: Parameters<typeof chosenOf>[0]
   compared?: DateRange | undefined
   amountAt?: (at: number) => number | null
+  calendar?: SeriesCalendar
   fails?: true
 }
 
 /** By default 120 kWh each day of March 2026, and 100 kWh before. */
-function show({ series = [meterSeries], fails, ...shown }: Shown = {}) {
+function show({ series = [meterSeries], calendar = noRest, fails, ...shown }: Shown = {}) {
   const { amountAt = (at: number) => (at < Date.UTC(2026, 1, 1) ? 100 : 120) } = shown
   const compared = 'compared' in shown ? shown.compared : { from: '2025-03-01', to: '2025-04-01' }
   return showWidget({
     ...{ widget: varianceAnalysis, View, chosen: chosenOf(series, [temperatureSeries]), compared },
     ...{ days: ['2026-03-01', '2026-04-01'], locale: shown.locale, options: shown.options },
-    call: (_, { query }: { query: { from: string; to: string } }) => {
+    call: (called, { query }: { query: { from: string; to: string } }) => {
+      if (called === getSeriesCalendar) return calendar
       if (fails) throw new Error('down')
       const days = [day(query.from), day(query.to)] as const
       const values = { seriesId: 1, unit: 'kWh', timeZone, days, granularity: 'P1D' as const }
@@ -48,6 +53,22 @@ test('each day has its difference and what came together until then, also the da
     ...['3,720 kWh', '3,100 kWh', '+620 kWh', '+20.0%', '+620 kWh'],
   ])
   expect(screen.getByText(/^Reference period March 2025, adjusted for the calendar/)).toBeTruthy()
+})
+
+test('a holiday is compared with the Sundays of the reference period', async () => {
+  // Sundays of March 2025, the last of them as the clocks changed.
+  const sundays = ['2025-03-02', '2025-03-09', '2025-03-16', '2025-03-23', '2025-03-30']
+  show({
+    calendar: { holidays: ['2026-03-04'], closed: [] },
+    amountAt: (at) => (sundays.includes(day(new Date(at).toISOString())) ? 20 : 100),
+  })
+  expect(await cellsOf('Wed, 4 Mar 2026')).toEqual([
+    '100 kWh',
+    '20.0 kWh',
+    '+80.0 kWh',
+    '+400.0%',
+    '+160 kWh',
+  ])
 })
 
 test('in German figures are written as in German', async () => {

@@ -7,7 +7,7 @@ import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import { completeDays, type AmountsOfTwo } from '../../amounts/daily-amounts-query'
 import type { RowLength } from '../../amounts/rows-of-range'
 import { writtenChange } from '../../consumption/written-change'
-import { totalVariance, varianceRows } from './calendar-adjusted'
+import { totalVariance, varianceRows, type RestingDays } from './calendar-adjusted'
 import { VarianceTable } from './variance-table'
 
 const VarianceChart = lazy(() =>
@@ -18,11 +18,12 @@ interface VarianceResultProps {
   amounts: AmountsOfTwo
   amount: ChoosableAmount
   length: RowLength
+  resting: RestingDays
   now: number
 }
 
 /** How much more or less than expected: in figures, as a chart and as a table, each and cumulated. */
-export function VarianceResult({ amounts, amount, length, now }: VarianceResultProps) {
+export function VarianceResult({ amounts, amount, length, resting, now }: VarianceResultProps) {
   const { t, formats } = useTexts()
   const { current, before, wanted } = amounts
   const { range } = wanted
@@ -30,12 +31,15 @@ export function VarianceResult({ amounts, amount, length, now }: VarianceResultP
     () => ({ current: completeDays(current, now), reference: completeDays(before, now) }),
     [current, before, now],
   )
-  const rows = useMemo(() => varianceRows({ ...days, range, length }), [days, range, length])
+  const rows = useMemo(
+    () => varianceRows({ ...days, range, length, resting }),
+    [days, range, length, resting],
+  )
   // A chart has no weeks.
   const drawnLength = length === 'P1W' ? 'P1D' : length
   const drawn = useMemo(
-    () => (drawnLength === length ? rows : varianceRows({ ...days, range, length: drawnLength })),
-    [rows, days, range, length, drawnLength],
+    () => (drawnLength === length ? rows : varianceRows({ ...days, range, length: drawnLength, resting })),
+    [rows, days, range, length, drawnLength, resting],
   )
   if (current.value.every((value) => value === null)) return <EmptyState title={t('values.none')} />
   const total = totalVariance(rows)

@@ -14,6 +14,7 @@ import { optionOf, type Options } from '../../choice/options'
 import type { WidgetProps } from '../widget'
 import { baselineChoice } from './baseline/baseline-choice'
 import { BaselineSettings } from './baseline/baseline-settings'
+import { calendarQuery } from './calendar-query'
 import { VarianceResult } from './variance-result'
 import layout from '../../frame/settings-above.module.css'
 
@@ -35,6 +36,9 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
   const length = rowLengthFor(choice.options['rows'], range)
   const wanted = mode === 'STANDARD' && elapsed && compared && { range: elapsed, before: compared }
   const found = useQuery(amountsOfTwoQuery(api, amount, wanted || undefined))
+  const calendar = useQuery(
+    calendarQuery(api, amount?.items.map(({ seriesId }) => seriesId) ?? [], wanted || undefined),
+  )
   const setAll = (options: Options) => onChange({ options: { ...choice.options, ...options } })
   const set = (name: string) => (value: string) => setAll({ [name]: value })
   const baseline = baselineChoice(choice.options, range)
@@ -62,7 +66,16 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
       <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
     ) : (
       <QueryContent query={found} loading={t('variance.loading')} failed={t('variance.failed')} lines={12}>
-        {(both) => <VarianceResult {...{ amount, length, now }} amounts={both} />}
+        {(both) => (
+          <QueryContent
+            query={calendar}
+            loading={t('variance.loading')}
+            failed={t('variance.failed')}
+            lines={12}
+          >
+            {(resting) => <VarianceResult {...{ amount, length, now, resting }} amounts={both} />}
+          </QueryContent>
+        )}
       </QueryContent>
     )
   return (

@@ -1,4 +1,4 @@
-import type { BaselineVariance, ErrorObject } from '@energycockpit/contract'
+import type { BaselineVariance, ErrorObject, SeriesCalendar } from '@energycockpit/contract'
 import { dayNumber } from './days-of-periods'
 import {
   daysOfHall as days,
@@ -106,6 +106,20 @@ test('holidays and closed periods of the location are expected, and what was kno
   expect(Math.abs(saved(body) - 0.1)).toBeLessThan(0.02)
   const inSummer = (of: BaselineVariance) => of.days.expected[of.days.from.indexOf('2024-08-12')]!
   expect(inSummer(body)).toBeLessThan(1.5 * usageOfSchool(dayNumber('2024-08-12')))
+  const calendarOf = async (series: string) => {
+    const query = { series, ...{ from: '2024-07-28', to: '2024-12-27' } }
+    const reference = { referenceFrom: '2023-09-07', referenceTo: '2023-10-04' }
+    return (
+      await hall.manager.get<SeriesCalendar>(
+        `/rest/secure/measurements/calendar?${new URLSearchParams({ ...query, ...reference })}`,
+      )
+    ).body
+  }
+  const { holidays, closed } = await calendarOf(hall.schoolMeter)
+  expect(holidays).toEqual(['2023-10-03', '2024-10-03', '2024-11-01', '2024-12-25', '2024-12-26'])
+  expect([closed.length, closed.slice(0, 3)]).toEqual([44, ['2023-09-07', '2023-09-08', '2024-07-29']])
+  // The other location has no country, and is never closed.
+  expect(await calendarOf(`${hall.schoolMeter},${hall.meter}`)).toEqual({ holidays: [], closed: [] })
   await hall.update(hall.school, { closedPeriods: [] })
   const without = (await request({ series: hall.schoolMeter })).body
   expect(without.meters[0]!.calendar.reporting).toEqual({ holidays: 12, closedDays: 0 })

@@ -6,6 +6,7 @@ import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/cal
 import type { Readings } from '../../readings/index'
 import { seriesOfProduct } from '../baseline-variance/plan-baseline'
 import { distinct, inUnit, withinDays } from '../baseline-variance/read-meters'
+import { calendarsBySeries, type CalendarOfMeter } from '../baseline-variance/calendar-of-meter'
 import { dateOfDay, instantsOfDay, type DayNumber } from '../baseline-variance/days-of-periods'
 import { bandLevel } from '../baseline-variance/compare-with-model'
 import { rowsOfDays } from '../baseline-variance/rows-of-days'
@@ -88,12 +89,8 @@ export async function forecastOfMeters(
     runningDays(readings, { series: comparable, sources: plan.sources, todayOf, now, signal }),
     weathersOfMeters(readings, plan, { comparable, todayOf, signal }),
   ])
-  const restsOf = new Map(
-    plan.calendars.flatMap(({ of, holidays, closed }) => {
-      const rests = new Set([...holidays, ...closed])
-      return of.map((id) => [id, rests] as const)
-    }),
-  )
+  const whole = { from: plan.today - longestHistory, to: period.to }
+  const calendarOf = calendarsBySeries({ ...plan, baseline: whole, reporting: period })
 
   const meters: MeterForecast[] = []
   const all: Foretold[] = []
@@ -116,7 +113,7 @@ export async function forecastOfMeters(
           ...ofToday,
           ...inUnit(new Map([[0, { ...ofToday, count: 1 }]]), one.unit, unit).get(0)!,
         },
-        rests: restsOf.get(one.id) ?? new Set(),
+        ...calendarOf(one.id).days,
       },
       { period, form, weathers, today: todayOf(one.timeZone), since: plan.today - longestHistory },
     )
@@ -145,7 +142,7 @@ export async function forecastOfMeters(
         ...{ foretold, day: sums(period), signal },
         isNeverNegative: all.every((meter) => meter.isNeverNegative),
         weatherOf: weatherOf(foretold[0]!),
-        rests: restsOf.get(foretold[0]!.id) ?? new Set(),
+        ...restsOf(calendarOf(foretold[0]!.id).days),
       })
     : columns('P1D')
   return {
@@ -223,6 +220,11 @@ function wholeSum(
   }
   return known >= almostAll * (to - from) ? sum : null
 }
+
+/** By the hour a day on which a place is shut is like one on which it rests. */
+const restsOf = ({ holidays, closed }: CalendarOfMeter['days']) => ({
+  rests: new Set([...holidays, ...closed]),
+})
 
 const added = (one: number | null, other: number | null) =>
   one === null || other === null ? null : one + other

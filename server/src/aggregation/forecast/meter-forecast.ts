@@ -18,8 +18,9 @@ export interface MeterDays {
   amounts: ReadonlyMap<DayNumber, ValueOfDay>
   running: RunningDay | undefined
   temperatureOf: (day: DayNumber) => number | undefined
-  /** Days that are like rest days: public holidays and closed ones. */
-  rests: ReadonlySet<DayNumber>
+  /** Of its location; none where nothing is known of it. */
+  holidays: ReadonlySet<DayNumber>
+  closed: ReadonlySet<DayNumber>
   isGas: boolean
 }
 
@@ -49,7 +50,7 @@ export const foretoldDays = ({ from, to }: DaySpan): DaySpan => ({ from: from - 
 
 /** Fits a meter's days until now and foretells what is yet to come of the period, or missing of it. */
 export function meterForecast(meter: MeterDays, settings: ForecastSettings): MeterForecastFound {
-  const { amounts, running, temperatureOf, rests, isGas } = meter
+  const { amounts, running, temperatureOf, holidays, closed, isGas } = meter
   const { period, today, since, form, weathers } = settings
   const amountOf = (day: DayNumber) => {
     const found = amounts.get(day)
@@ -58,7 +59,8 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
   const daysOf = ({ from, to }: DaySpan) =>
     dailySeries(
       Array.from({ length: to - from }, (_, place) => from + place).map((day) => ({
-        ...{ day, usage: amountOf(day), temperature: temperatureOf(day), holiday: rests.has(day) },
+        ...{ day, usage: amountOf(day), temperature: temperatureOf(day) },
+        ...{ holiday: holidays.has(day), shut: closed.has(day) },
       })),
     )
   const history = daysOf({ from: since, to: today })

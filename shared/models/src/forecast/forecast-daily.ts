@@ -42,10 +42,12 @@ interface ForecastInput {
 /** Days whose temperatures are still felt. */
 export const daysFelt = 30
 
+/** What the model expects of each day of the series, going on from where the last days were. */
 export function forecastDaily(
   model: DailyModel,
-  { recent, series, weathers, drift: ofYear = usualDrift.electricity }: ForecastInput,
+  { recent, series: given, weathers, drift: ofYear = usualDrift.electricity }: ForecastInput,
 ): DailyForecast {
+  const series = model.shut ? given : { ...given, shut: new Uint8Array(given.day.length) }
   const closed = closedDays(series, model.closures)
   const { above, scatterLeft, inflation } = forecastLevel(model, recent)
   const { lowest = -Infinity, highest = Infinity } = model
@@ -53,7 +55,8 @@ export function forecastDaily(
   const byWeather = weathers.map(({ temperature }) =>
     expectedOf(plain, { ...series, temperature }, closed).map((value, place) => {
       const ahead = series.day[place]! - model.to
-      return Math.min(highest, Math.max(lowest, ahead > 0 ? value + above(ahead) : value))
+      const share = series.shut[place] ? model.shut!.share : 1
+      return Math.min(highest, Math.max(lowest, ahead > 0 ? value + share * above(ahead) : value))
     }),
   )
   const mean = (of: (place: number) => number) =>
@@ -67,7 +70,9 @@ export function forecastDaily(
     }),
     drift: expected.map((value, place) => {
       const years = Math.max(0, series.day[place]! - model.to) / year
-      return Math.abs(value) * ofYear * Math.sqrt(driftedAlready + ofYears * years)
+      // Of shut days even the usual share is not well known.
+      const ofShut = years > 0 && series.shut[place] ? model.shut!.uncertainty / model.shut!.share : 0
+      return Math.abs(value) * Math.hypot(ofYear * Math.sqrt(driftedAlready + ofYears * years), ofShut)
     }),
     inflation,
     days: model.spread.days,

@@ -33,7 +33,10 @@ export interface ForecastLevel {
  */
 export function forecastLevel(model: DailyModel, series: DailySeries): ForecastLevel {
   const expected = expectedOf({ ...model, level: 0 }, series, closedDays(series, model.closures))
-  const plain = series.usage.map((usage, place) => usage - expected[place]!)
+  // A day on which the place is shut says nothing of how it goes on when it is not.
+  const plain = series.usage.map((usage, place) =>
+    model.shut && series.shut[place] ? NaN : usage - expected[place]!,
+  )
   const residuals = withoutFaults(plain)
   const before = levelsBefore(residuals)
   const level = before.at(-1)!

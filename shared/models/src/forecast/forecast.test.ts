@@ -153,4 +153,25 @@ describe('a forecast', () => {
     const wrong = { ...recent, usage: recent.usage.map((value, place) => (place === 363 ? 1e6 : value)) }
     expect(forecastLevel(model!, wrong).above(1)).toBeLessThan(10)
   })
+
+  test('days on which the place is shut use a share of a closed day, before and now', () => {
+    const isShut = (place: number) => place % 365 >= 200 && place % 365 < 221
+    const days = [...all.day.keys()].map((place) => ({
+      ...{ day: all.day[place]!, temperature: all.temperature[place]!, shut: isShut(place) },
+      usage: all.usage[place]! * (isShut(place) ? 0.3 : 1),
+    }))
+    const whole = dailySeries(days)
+    // In the middle of the third summer's weeks.
+    const now = 2 * 365 + 210
+    const fitted = fitDaily(partOf(whole, 0, now)).model!
+    const part = partOf(whole, now - daysFelt, now + 20)
+    const found = forecastDaily(fitted, {
+      ...{ recent: partOf(whole, now - 365, now), series: part },
+      weathers: [{ years: 0, shift: 0, temperature: part.temperature }],
+    })
+    const sum = (values: Float64Array, from: number, to: number) =>
+      values.subarray(daysFelt + from, daysFelt + to).reduce((all, value) => all + value, 0)
+    expect(sum(found.expected, 0, 11) / sum(part.usage, 0, 11)).toBeLessThan(1.3)
+    expect(Math.abs(sum(found.expected, 11, 20) / sum(part.usage, 11, 20) - 1)).toBeLessThan(0.05)
+  })
 })
