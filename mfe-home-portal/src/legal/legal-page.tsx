@@ -2,6 +2,7 @@ import { useTexts } from '@energycockpit/i18n'
 import styles from './legal-page.module.css'
 
 const dataSet = 'https://doi.org/10.5281/zenodo.10955332'
+const holidays = 'https://github.com/commenthol/date-holidays'
 
 /** Imprint, privacy and licences, for everyone. */
 export function LegalPage() {
@@ -15,6 +16,12 @@ export function LegalPage() {
       <p>{t('legal.privacyText')}</p>
       <h2>{t('legal.licences')}</h2>
       <p>{t('legal.software')}</p>
+      <p>
+        {t('legal.holidays')}{' '}
+        <a href={holidays} rel="noreferrer">
+          github.com/commenthol/date-holidays
+        </a>
+      </p>
       <p>{t('legal.data')}</p>
       <p>
         <a href={dataSet} rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { RegionName } from '../closures/region-name'
 import { deviceZone } from '../device-zone'
 import { AttributeDetails } from '../form/attribute-details'
 import { inputsOf, isFurther, type FieldInput } from '../form/field-inputs'
@@ -17,18 +18,24 @@ export function ItemDetails({ read: { item, names, attributes } }: { read: ReadS
     return by === null ? t(`page.${what}`, { when }) : t(`page.${what}By`, { when, who: by })
   }
   // Most items have never been moved, and have few reference quantities; few countries have regions.
-  const isShown = ({ field, ...input }: FieldInput) =>
+  const isShown = (input: FieldInput) =>
     input.input === 'region'
-      ? values[field] !== null
-      : (field !== 'formerParents' && !isFurther({ field, ...input } as FieldInput)) ||
-        (values[field] as readonly unknown[]).length > 0
+      ? values[input.field] !== null
+      : (input.field !== 'formerParents' && !isFurther(input)) ||
+        (values[input.field] as readonly unknown[]).length > 0
   return (
     <>
       <dl className={styles.details}>
-        {inputsOf[item.fields.kind].filter(isShown).map(({ field }) => (
+        {inputsOf[item.fields.kind].filter(isShown).map(({ field, input }) => (
           <div key={field}>
             <dt>{t(`fields.${field}`)}</dt>
-            <dd>{textOf(field, values[field])}</dd>
+            <dd>
+              {input === 'region' && typeof values['country'] === 'string' ? (
+                <RegionName country={values['country']} region={String(values[field])} />
+              ) : (
+                textOf(field, values[field])
+              )}
+            </dd>
           </div>
         ))}
         <AttributeDetails fields={item.fields} attributes={attributes} />

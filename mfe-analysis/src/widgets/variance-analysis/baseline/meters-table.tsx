@@ -43,10 +43,10 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
         t('variance.column.meter'),
         t('variance.column.state'),
         t('variance.column.validDays'),
-        t('variance.column.calendar'),
         ...(
           ['cvRmse', 'nmbe', 'rSquared', 'value', 'expected', 'uncertainty', 'difference', 'share'] as const
         ).map((name) => t(`variance.column.${name}`)),
+        t('variance.column.calendar'),
       ]}
       rows={meters.map((meter) => {
         const { seriesId, name, location, validDays, baselineDays, rSquared, actual, expected } = meter
@@ -57,7 +57,6 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
           cells: [
             state(meter),
             t('variance.daysOf', { days: formats.count(validDays), of: formats.count(baselineDays) }),
-            calendarOf(meter),
             share(meter.cvRmse),
             share(meter.nmbe === null ? null : Math.abs(meter.nmbe) < 5e-4 ? 0 : meter.nmbe),
             rSquared === null ? '–' : formats.number(rSquared, 2),
@@ -66,6 +65,7 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
             meter.uncertainty === null ? '–' : `±${NO_BREAK_SPACE}${figures.write(meter.uncertainty)}`,
             figures.writeSigned(difference),
             difference === null || !expected ? '–' : writtenChange(difference / expected, formats),
+            calendarOf(meter),
           ],
         }
       })}
