@@ -8,6 +8,9 @@ import { useFlows } from './flows-query'
 import { FlowsResult } from './flows-result'
 import styles from './sankey.module.css'
 
+/** More names make no title. */
+const mostNames = 3
+
 /** How what is taken of a product spreads over units, locations and meters, and what of it is lost. */
 export default function Sankey({ choice, onChange, chosen, range, period, timeZone }: WidgetProps) {
   const { t } = useTexts()
@@ -22,7 +25,10 @@ export default function Sankey({ choice, onChange, chosen, range, period, timeZo
         <EmptyState title={t('sankey.nothing')}>{t('sankey.nothingDetail')}</EmptyState>
       </Panel>
     )
-  const name = chosen.objects.map((one) => one.name).join(', ') || t('node.all')
+  const names = chosen.objects.map((one) => one.name)
+  const rest = names.length > mostNames ? names.length - mostNames + 1 : 0
+  const named = rest > 0 ? [...names.slice(0, -rest), t('sankey.others', { count: rest })] : names
+  const name = named.join(', ') || t('node.all')
   return (
     <Panel>
       <div className={styles.view} aria-busy={query.isOld}>
