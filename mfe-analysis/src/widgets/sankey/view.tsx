@@ -25,6 +25,8 @@ export default function Sankey({ choice, onChange, chosen, range, period, timeZo
         <EmptyState title={t('sankey.nothing')}>{t('sankey.nothingDetail')}</EmptyState>
       </Panel>
     )
+  const isOtherProduct = choice.productType !== undefined && choice.productType !== product
+  const isFiltered = isOtherProduct || Object.keys(choice.filters).length > 0
   const names = chosen.objects.map((one) => one.name)
   const rest = names.length > mostNames ? names.length - mostNames + 1 : 0
   const named = rest > 0 ? [...names.slice(0, -rest), t('sankey.others', { count: rest })] : names
@@ -59,9 +61,7 @@ export default function Sankey({ choice, onChange, chosen, range, period, timeZo
         {further > 0 && (
           <PartialNotice>{t('sankey.further', { count: further, most: mostObjects })}</PartialNotice>
         )}
-        {Object.keys(choice.filters).length > 0 && (
-          <PartialNotice kind="information">{t('sankey.filters')}</PartialNotice>
-        )}
+        {isFiltered && <PartialNotice kind="information">{t('sankey.filters')}</PartialNotice>}
         <QueryContent query={query} loading={t('sankey.loading')} failed={t('sankey.failed')} lines={12}>
           {(found) =>
             found.every(({ links }) => links.length === 0) ? (
