@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxChosenObjects } from '@energycockpit/contract'
 import { HierarchyPane } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, classNames, Dialog, Icon } from '@energycockpit/ui'
@@ -54,10 +55,14 @@ export function ChosenChips({ choice, onChange, chosen }: ChosenChipsProps) {
           {t('widgets.removeUnknown')}
         </Button>
       )}
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-        <Icon glyph="plus" />
-        {t(objects.length === 0 ? 'widgets.choose' : 'widgets.add')}
-      </Button>
+      {objects.length < maxChosenObjects ? (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Icon glyph="plus" />
+          {t(objects.length === 0 ? 'widgets.choose' : 'widgets.add')}
+        </Button>
+      ) : (
+        <span className={styles.question}>{t('widgets.atMost', { count: maxChosenObjects })}</span>
+      )}
       {isAdding && (
         <Dialog
           title={t('widgets.add')}

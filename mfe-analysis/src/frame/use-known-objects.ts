@@ -4,6 +4,7 @@ import { getHierarchyNodes } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
 import type { Choice } from '../choice/choice'
 import { idsOf, type ChosenObject } from '../choice/chosen-objects'
+import { toldApart } from './told-apart'
 import type { Shown } from './use-shown'
 
 export interface KnownObject extends ChosenObject {
@@ -29,7 +30,7 @@ export function useKnownObjects(
     })),
   })
   const told = new Map(data?.objects.map((object) => [object.id, object]))
-  return ids.map((id, place) => {
+  const known = ids.map((id, place) => {
     const searched = found[place]?.data?.nodes
     const node = searched?.find((one) => one.id === id) ?? told.get(id)
     return {
@@ -39,4 +40,5 @@ export function useKnownObjects(
       isUnknown: isRefused && !isPlaceholderData && searched !== undefined && node === undefined,
     }
   })
+  return toldApart(known, data?.series ?? [])
 }

@@ -3,9 +3,10 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import type { SeriesValues } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
 import type { Period } from '@energycockpit/time'
+import { useKept } from '../frame/use-kept'
 import { valuesQuery } from '../values/values-query'
 import { joinBuckets, type Joined, type JoinGranularity } from './join-buckets'
-import type { QuantityKey } from './quantity-key'
+import { writeQuantityKey, type QuantityKey } from './quantity-key'
 
 export interface JoinedValues {
   joined: Joined
@@ -35,7 +36,8 @@ export function useJoined({ keys, period, granularity, now }: Wanted) {
       values && { joined: joinBuckets(values, granularity, now), units: values.map(({ unit }) => unit) },
     [values, granularity, now],
   )
-  return { ...query, data }
+  const of = [granularity, ...keys.map(writeQuantityKey)].join()
+  return useKept({ ...query, data }, of)
 }
 
 function combined(results: UseQueryResult<SeriesValues>[]) {
@@ -43,7 +45,6 @@ function combined(results: UseQueryResult<SeriesValues>[]) {
   return {
     values: values.length === results.length ? values : undefined,
     error: results.find(({ error }) => error !== null)?.error ?? null,
-    isOld: results.some(({ isPlaceholderData }) => isPlaceholderData),
     refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
   }
 }

@@ -1,3 +1,4 @@
+import { isCallError } from '@energycockpit/api-client'
 import { changeSavedView, deleteSavedView, type SavedView } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
@@ -5,6 +6,12 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { Button, IconButton } from '@energycockpit/ui'
 import { viewsKey } from './views-query'
 import styles from './views.module.css'
+
+/** Somebody was faster, or it was clicked twice: what was wanted is so, and there is nothing of ours to undo. */
+function gone(error: unknown): false {
+  if (isCallError(error) && error.status === 404) return false
+  throw error
+}
 
 interface ViewRowProps {
   view: SavedView
@@ -27,9 +34,9 @@ export function ViewRow({ view, shown, onDeleted, onClose }: ViewRowProps) {
     done: () => t('views.savedAs', { name }),
   })
   const deleting = useChange({
-    call: () => api.call(deleteSavedView, { params }),
+    call: () => api.call(deleteSavedView, { params }).then(() => true, gone),
     changes: [viewsKey],
-    onDone: onDeleted,
+    onDone: (isOurs) => isOurs && onDeleted(),
   })
   const isShown = page === shown.page && query === shown.query
   const isBusy = changing.isPending || deleting.isPending

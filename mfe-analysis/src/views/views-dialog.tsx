@@ -22,13 +22,24 @@ export function ViewsDialog({ page, choice, onClose }: ViewsDialogProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const views = useQuery(viewsQuery(api))
-  const [deleted, setDeleted] = useState<SavedView>()
+  const [deleted, setDeleted] = useState<readonly SavedView[]>([])
   const restoring = useChange({
-    call: ({ name, page: of, query, shared }: SavedView) =>
-      api.call(createSavedView, { body: { name, page: of, query, shared } }),
+    call: async (view: SavedView) => {
+      const { name, page: of, query, shared } = view
+      try {
+        return await api.call(createSavedView, { body: { name, page: of, query, shared } })
+      } catch (error) {
+        setDeleted((others) => [...others, view])
+        throw error
+      }
+    },
     changes: [viewsKey],
-    onDone: () => setDeleted(undefined),
   })
+  const restore = (view: SavedView) => {
+    // At once: whoever clicks twice wants it back once.
+    setDeleted((others) => others.filter(({ id }) => id !== view.id))
+    restoring.mutate(view)
+  }
   const shown = { page, query: writeChoice(choice) }
 
   return (
@@ -46,12 +57,16 @@ export function ViewsDialog({ page, choice, onClose }: ViewsDialogProps) {
         {(found) => (
           <div className={styles.views}>
             {found.canSave && <SaveView shown={shown} />}
-            {deleted && (
-              <div className={styles.deleted} role="status">
-                {t('views.deleted', { name: deleted.name })}
-                <Button look="quiet" onClick={() => restoring.mutate(deleted)}>
-                  {t('views.undo')}
-                </Button>
+            {deleted.length > 0 && (
+              <div role="status">
+                {deleted.map((view) => (
+                  <div key={view.id} className={styles.deleted}>
+                    {t('views.deleted', { name: view.name })}
+                    <Button look="quiet" onClick={() => restore(view)}>
+                      {t('views.undo')}
+                    </Button>
+                  </div>
+                ))}
               </div>
             )}
             <StepFailure title={t('views.notSaved')} error={restoring.error} />
@@ -60,7 +75,11 @@ export function ViewsDialog({ page, choice, onClose }: ViewsDialogProps) {
             ) : (
               <ul className={styles.list} aria-label={t('views.saved')}>
                 {found.views.map((view) => (
-                  <ViewRow key={view.id} {...{ view, shown, onClose }} onDeleted={() => setDeleted(view)} />
+                  <ViewRow
+                    key={view.id}
+                    {...{ view, shown, onClose }}
+                    onDeleted={() => setDeleted((others) => [...others, view])}
+                  />
                 ))}
               </ul>
             )}

@@ -5,7 +5,7 @@ import { createTexts, TextsProvider, type Locale, type TextResources } from '@en
 import { FeatureContext } from '@energycockpit/remote'
 import { startOfDay, type DateRange } from '@energycockpit/time'
 import type { ComponentType } from 'react'
-import { firstChoice } from '../choice/choice'
+import { firstChoice, type Choice } from '../choice/choice'
 import { featureTexts } from '../feature-texts'
 import { widgetTexts } from './widget-texts'
 import type { WidgetDefinition, WidgetProps } from './widget'
@@ -17,6 +17,8 @@ interface Shown {
   days: readonly [string, string]
   locale?: Locale | undefined
   options?: Record<string, string> | undefined
+  /** What else is chosen. */
+  choice?: Partial<Choice> | undefined
   now?: number | undefined
   compared?: DateRange | undefined
   /** What the server answers; throws where it fails. */
@@ -53,7 +55,7 @@ export function showWidget({ widget, View, chosen, days, ...shown }: Shown) {
     file: jest.fn(file),
   }
   const props: WidgetProps = {
-    ...{ choice: { ...firstChoice, options }, onChange, chosen, now, granularity: 'P1D' },
+    ...{ choice: { ...firstChoice, options, ...shown.choice }, onChange, chosen, now, granularity: 'P1D' },
     ...{ timeZone: chosen.timeZone, compared, range: { from: days[0], to: days[1] } },
     period: { from: instant(days[0]), to: instant(days[1]) },
   }

@@ -16,10 +16,11 @@ const always = ones('2019-01-01', '2030-01-01')
 test('months are compared with the whole month a year before, also over 29 February', () => {
   const rows = (from: string, to: string) =>
     comparedRows({ current: always, before: always, range: { from, to }, length: 'P1M', align: 'DATE' })
+  const before = (from: string, to: string) => ({ before: { from, to } })
   expect(rows('2025-01-01', '2025-04-01')).toEqual([
-    { from: '2025-01-01', to: '2025-02-01', value: 31, compared: 31 },
-    { from: '2025-02-01', to: '2025-03-01', value: 28, compared: 29 },
-    { from: '2025-03-01', to: '2025-04-01', value: 31, compared: 31 },
+    { from: '2025-01-01', to: '2025-02-01', value: 31, compared: 31, ...before('2024-01-01', '2024-02-01') },
+    { from: '2025-02-01', to: '2025-03-01', value: 28, compared: 29, ...before('2024-02-01', '2024-03-01') },
+    { from: '2025-03-01', to: '2025-04-01', value: 31, compared: 31, ...before('2024-03-01', '2024-04-01') },
   ])
   expect(rows('2028-02-01', '2028-03-01')[0]).toMatchObject({ value: 29, compared: 28 })
   // Of a part of a month the same days.
@@ -31,7 +32,9 @@ test('by weekday each day is compared with the same day of the week, and weeks b
   const range = { from: '2026-10-18', to: '2026-10-27' }
   const rows = comparedRows({ current: always, before, range, length: 'P1D', align: 'WEEKDAY' })
   // Both are Mondays.
-  expect(rows.find(({ compared }) => compared === 7)?.from).toBe('2026-10-19')
+  expect(rows.find(({ compared }) => compared === 7)).toMatchObject({
+    ...{ from: '2026-10-19', before: { from: '2025-10-20', to: '2025-10-21' } },
+  })
   const weeks = comparedRows({ current: always, before, range, length: 'P1W', align: 'WEEKDAY' })
   expect(weeks.map(({ from, value }) => [from, value])).toEqual([
     ['2026-10-18', 1],

@@ -10,6 +10,8 @@ export interface ComparedRow extends DateRange {
   /** Null where a day of it is missing. */
   value: number | null
   compared: number | null
+  /** The days that it is compared with, half open. */
+  before: DateRange
 }
 
 interface Wanted {
@@ -25,10 +27,12 @@ interface Wanted {
 export function comparedRows({ current, before, range, length, align }: Wanted): ComparedRow[] {
   return rowsOf(range, length).map((row) => {
     const days = daysOf(row)
+    const earlier = daysBefore(days, align)
     return {
       ...row,
       value: sumOf(current, days),
-      compared: sumOf(before, daysBefore(days, align)),
+      compared: sumOf(before, earlier),
+      before: { from: earlier[0]!.toString(), to: earlier.at(-1)!.add({ days: 1 }).toString() },
     }
   })
 }

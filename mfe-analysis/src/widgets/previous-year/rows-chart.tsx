@@ -53,12 +53,12 @@ export function RowsChart(props: RowsChartProps) {
     return {
       label: t('previousYear.before'),
       when,
-      at: values.at,
-      to: Date.parse(values.to),
+      at: rows.map(({ before }) => startOfDay(before.from, timeZone)),
+      to: startOfDay(rows.at(-1)!.before.to, timeZone),
       value,
       total: totalOf(value),
     }
-  }, [rows, values, when, t])
+  }, [rows, when, timeZone, t])
   return <ProgressionChart {...{ locale, subject, values, comparison, now }} />
 }
 

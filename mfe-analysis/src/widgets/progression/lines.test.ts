@@ -48,6 +48,12 @@ test('the chosen lines are drawn, as many as can be read; else the first few of 
   expect(linesToShow([], [])).toEqual([])
 })
 
+test('a location is first seen by its electricity, whatever stands before it', () => {
+  const water = item(1, { productType: 'WATER', quantity: 'VOLUME', unit: 'm³' })
+  const lines = meterLines(chosenOf([water, item(2), item(3, { productType: 'GAS' })]))
+  expect(linesToShow(lines, []).map(({ key }) => key)).toEqual(['2', '3'])
+})
+
 test('of the weather the temperature is drawn', () => {
   const humidity = item(8, { quantity: 'RELATIVE_HUMIDITY' })
   const temperature = item(9, { quantity: 'TEMPERATURE' })

@@ -6,6 +6,7 @@ import type {
   Quantity,
 } from '@energycockpit/contract'
 import { countedOnce } from '../../summed/counted-once'
+import { usualRank } from '../../summed/usual-rank'
 
 /** What one line of the chart shows: a series, or what the series of an object add up to. */
 export interface Line {
@@ -70,10 +71,10 @@ const intervals = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D'] as const
 export const shorter = (one: Line['interval'], other: Line['interval']): Line['interval'] =>
   intervals.indexOf(one) <= intervals.indexOf(other) ? one : other
 
-/** The lines that are drawn: those whose keys were chosen, else the first few that share two kinds of unit. */
+/** The lines that are drawn: those whose keys were chosen, else the first few of the quantity that most people look at. */
 export function linesToShow(lines: readonly Line[], chosen: readonly string[]): Line[] {
   const found = lines.filter(({ key }) => chosen.includes(key)).slice(0, maxLines)
   if (found.length > 0) return found
-  const first = lines[0]
+  const [first] = lines.toSorted((one, other) => usualRank(one) - usualRank(other))
   return first ? lines.filter((line) => line.quantity === first.quantity).slice(0, USUAL_LINES) : []
 }

@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { getEnergyFlows, type ConsumedProductType, type EnergyFlows } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
 import type { DateRange } from '@energycockpit/time'
+import { useKept } from '../../frame/use-kept'
 
 interface Wanted {
   roots: readonly (string | undefined)[]
@@ -13,17 +14,16 @@ interface Wanted {
 /** The flows of each root. Of another period those that are there stay until these have come, of another product not. */
 export function useFlows({ roots, product, range, depth }: Wanted) {
   const { api } = useFeature()
-  return useQueries({
+  const query = useQueries({
     queries: roots.map((nodeId) => ({
       queryKey: ['energy-flows', nodeId ?? null, product, { ...range, depth }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.call(getEnergyFlows, { query: { nodeId, productType: product!, ...range, depth }, signal }),
       enabled: product !== undefined,
-      placeholderData: (before: EnergyFlows | undefined, of: { queryKey: readonly unknown[] } | undefined) =>
-        of?.queryKey[1] === (nodeId ?? null) && of.queryKey[2] === product ? before : undefined,
     })),
     combine: combined,
   })
+  return useKept(query, [product, ...roots].join())
 }
 
 function combined(results: UseQueryResult<EnergyFlows>[]) {
@@ -31,7 +31,6 @@ function combined(results: UseQueryResult<EnergyFlows>[]) {
   return {
     data: found.length === results.length ? found : undefined,
     error: results.find(({ error }) => error !== null)?.error ?? null,
-    isOld: results.some(({ isPlaceholderData }) => isPlaceholderData),
     refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
   }
 }

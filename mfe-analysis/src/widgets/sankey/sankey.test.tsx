@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Locale } from '@energycockpit/i18n'
+import type { Choice } from '../../choice/choice'
 import { chosenOf, meterSeries, temperatureSeries } from '../../joined/series-item.testing'
 import { showWidget } from '../shown-widget.testing'
 import { sankey } from '.'
@@ -14,6 +15,7 @@ interface Shown {
   options?: Record<string, string>
   answer?: () => unknown
   chosen?: ReturnType<typeof chosenOf>
+  choice?: Partial<Choice>
 }
 
 const gas = { ...meterSeries, seriesId: 2, productType: 'GAS' as const }
@@ -78,6 +80,25 @@ test('another product and other levels stand in the address', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ options: { product: 'GAS' } })
   await userEvent.selectOptions(screen.getByLabelText('Levels'), 'all')
   expect(onChange).toHaveBeenLastCalledWith({ options: { levels: 'all' } })
+})
+
+test.each<[string, Partial<Choice>, boolean]>([
+  ['a filter', { filters: { kind: 'SUB' } }, true],
+  ['another product', { productType: 'WEATHER' }, true],
+  ['its own product', { productType: 'ELECTRICITY' }, false],
+  ['nothing', {}, false],
+])('narrowed by %s it says that filters do not apply and why, or nothing', async (_, choice, isSaid) => {
+  show({ choice })
+  await screen.findByRole('list', { name: 'Legend' })
+  expect(screen.queryAllByText(/^Your filters do not apply here: without all meters/)).toHaveLength(
+    isSaid ? 1 : 0,
+  )
+})
+
+test('of many objects the title names the first ones', async () => {
+  const objects = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ id: name, name, type: 'LOCATION' as const }))
+  show({ chosen: { ...chosenOf([meterSeries]), objects } })
+  expect(await screen.findByText('Electricity · A, B, 3 more')).toBeTruthy()
 })
 
 test.each<[string, Shown, string]>([

@@ -8,6 +8,9 @@ import { useFlows } from './flows-query'
 import { FlowsResult } from './flows-result'
 import styles from './sankey.module.css'
 
+/** More names make no title. */
+const mostNames = 3
+
 /** How what is taken of a product spreads over units, locations and meters, and what of it is lost. */
 export default function Sankey({ choice, onChange, chosen, range, period, timeZone }: WidgetProps) {
   const { t } = useTexts()
@@ -22,7 +25,12 @@ export default function Sankey({ choice, onChange, chosen, range, period, timeZo
         <EmptyState title={t('sankey.nothing')}>{t('sankey.nothingDetail')}</EmptyState>
       </Panel>
     )
-  const name = chosen.objects.map((one) => one.name).join(', ') || t('node.all')
+  const isOtherProduct = choice.productType !== undefined && choice.productType !== product
+  const isFiltered = isOtherProduct || Object.keys(choice.filters).length > 0
+  const names = chosen.objects.map((one) => one.name)
+  const rest = names.length > mostNames ? names.length - mostNames + 1 : 0
+  const named = rest > 0 ? [...names.slice(0, -rest), t('sankey.others', { count: rest })] : names
+  const name = named.join(', ') || t('node.all')
   return (
     <Panel>
       <div className={styles.view} aria-busy={query.isOld}>
@@ -53,9 +61,7 @@ export default function Sankey({ choice, onChange, chosen, range, period, timeZo
         {further > 0 && (
           <PartialNotice>{t('sankey.further', { count: further, most: mostObjects })}</PartialNotice>
         )}
-        {Object.keys(choice.filters).length > 0 && (
-          <PartialNotice kind="information">{t('sankey.filters')}</PartialNotice>
-        )}
+        {isFiltered && <PartialNotice kind="information">{t('sankey.filters')}</PartialNotice>}
         <QueryContent query={query} loading={t('sankey.loading')} failed={t('sankey.failed')} lines={12}>
           {(found) =>
             found.every(({ links }) => links.length === 0) ? (

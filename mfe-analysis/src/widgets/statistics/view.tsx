@@ -93,7 +93,7 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
       />
       <QueryContent query={found} loading={t('statistics.loading')} failed={t('statistics.failed')}>
         {({ count, leftOut }) => (
-          <>
+          <div className={tables.result} aria-busy={found.isPlaceholderData}>
             {leftOut && <PartialNotice>{t('statistics.leftOut', { count: leftOut.length })}</PartialNotice>}
             {count.every((one) => one === 0) ? (
               <EmptyState title={t('statistics.none')}>{t('statistics.noneDetail')}</EmptyState>
@@ -128,7 +128,7 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
                 />
               </>
             )}
-          </>
+          </div>
         )}
       </QueryContent>
     </Panel>

@@ -1,5 +1,5 @@
 import type { Locale } from '@energycockpit/i18n'
-import { isTime, plainText, writtenTimes, type DataCell, type DataTable } from './data-table'
+import { isTime, meantDigits, plainText, writtenTimes, type DataCell, type DataTable } from './data-table'
 
 /** What spreadsheets expect where a language is spoken, as in the server's files. */
 const signsOf = { de: { decimal: ',', separator: ';' }, en: { decimal: '.', separator: ',' } } as const
@@ -21,6 +21,6 @@ export function csvOfTable({ headings, timeZone, rows }: DataTable, locale: Loca
 
 /** All digits. 12.345 could be twelve thousand to whoever has to guess; a zero behind it says that it is not. */
 function numberText(number: number): string {
-  const text = String(number)
+  const text = String(meantDigits(number))
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { localTimes } from '@energycockpit/time'
-import { isTime, plainText, type DataCell, type DataTable } from './data-table'
+import { isTime, meantDigits, plainText, type DataCell, type DataTable } from './data-table'
 
 const day = 86_400_000
 /** Spreadsheets count days from 30 December 1899. */
@@ -58,7 +58,9 @@ function sheet({ headings, timeZone = 'UTC', rows }: DataTable, offset: string):
     }
     if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell))) return ''
     const name = `${names[place]}${row}`
-    return typeof cell === 'number' ? `<c r="${name}"><v>${cell}</v></c>` : textCell(name, plainText(cell))
+    return typeof cell === 'number'
+      ? `<c r="${name}"><v>${meantDigits(cell)}</v></c>`
+      : textCell(name, plainText(cell))
   }
   const lines = rows.map((cells, index) => {
     let place = 0

@@ -43,3 +43,20 @@ test('faults are told when somebody tries, at their fields, and the first gets t
   expect(onSend.mock.calls).toEqual([['Nele']])
   expect(screen.queryByText(/is wrong/)).toBeNull()
 })
+
+test('what was sent and stands empty again is not at fault before somebody tries again', async () => {
+  function Staying() {
+    const [name, setName] = useState('')
+    const { fault, submit } = useFaults({ name: name === '' ? 'name is missing' : undefined })
+    return (
+      <form onSubmit={submit(() => setName(''))} noValidate>
+        <TextField label="Name" value={name} onChange={setName} fault={fault('name')} />
+      </form>
+    )
+  }
+  render(<Staying />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Nele{Enter}')
+  expect(screen.queryByText('name is missing')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+  expect(screen.getByText('name is missing')).toBeTruthy()
+})

@@ -17,8 +17,10 @@ export function useFaults<Field extends string>(faults: Faults<Field>) {
     submit: (send: () => void) => (sent: HTMLFormElement | FormEvent<HTMLFormElement>) => {
       const form = 'currentTarget' in sent ? sent.currentTarget : sent
       if ('preventDefault' in sent) sent.preventDefault()
-      setTried(true)
-      if (Object.values(faults).some((text) => text !== undefined)) focusFirstFault(form)
+      const isWrong = Object.values(faults).some((text) => text !== undefined)
+      // A form that stays after it was sent is empty then, and nobody has tried to send that.
+      setTried(isWrong)
+      if (isWrong) focusFirstFault(form)
       else send()
     },
   }

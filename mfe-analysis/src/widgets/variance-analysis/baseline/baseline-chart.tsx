@@ -8,7 +8,8 @@ import { chartColumn } from '../chart-column'
 import type { BaselineRow } from './baseline-rows'
 
 interface BaselineChartProps {
-  title: string
+  /** Of what is compared. */
+  name: string
   productType: ProductType
   rows: readonly BaselineRow[]
   length: Exclude<RowLength, 'P1W'>
@@ -21,7 +22,7 @@ interface BaselineChartProps {
 
 /** What was and what was expected, and in a second chart what has come together of the differences (CUSUM). */
 export function BaselineChart(props: BaselineChartProps) {
-  const { title, productType, rows, length, unit, level, timeZone, now } = props
+  const { name, productType, rows, length, unit, level, timeZone, now } = props
   const { t, locale, formats } = useTexts()
   const { against, cumulated } = useMemo(() => {
     const carrier = carrierOfProduct[productType]
@@ -57,8 +58,8 @@ export function BaselineChart(props: BaselineChartProps) {
   }, [rows, productType, length, unit, timeZone, level, t, formats])
   return (
     <>
-      <TimeChart {...{ locale, title, now }} series={against} />
-      <TimeChart {...{ locale, now }} title={t('variance.cumulatedTitle')} series={cumulated} />
+      <TimeChart {...{ locale, now }} title={t('variance.baselineTitle', { name })} series={against} />
+      <TimeChart {...{ locale, now }} title={t('variance.cumulatedTitle', { name })} series={cumulated} />
     </>
   )
 }

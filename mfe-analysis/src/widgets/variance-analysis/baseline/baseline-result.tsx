@@ -54,7 +54,7 @@ export function BaselineResult(props: BaselineResultProps) {
           <BaselineFigures total={total} unit={unit} />
           <Suspense fallback={<Waiting label={t('variance.loading')} lines={10} />}>
             <BaselineChart
-              title={t('variance.baselineTitle', { name: amountTitle(amount, t) })}
+              name={amountTitle(amount, t)}
               productType={amount.items[0].productType}
               rows={drawn}
               length={wanted.rows === 'P1W' ? 'P1D' : wanted.rows}
