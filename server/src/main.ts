@@ -73,11 +73,13 @@ async function start(undo: CleanupStack): Promise<Log> {
   return log
 }
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(
-    `Settings of the portal server, read from environment variables:\n\n${settingsTable()}\n`,
-  )
-} else {
+async function run(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(
+      `Settings of the portal server, read from environment variables:\n\n${settingsTable()}\n`,
+    )
+    return
+  }
   const undo = new CleanupStack()
   try {
     endOnSignals(undo, await start(undo))
@@ -88,3 +90,5 @@ if (process.argv.includes('--help')) {
     process.exit(exitCode)
   }
 }
+
+void run()

@@ -1,3 +1,4 @@
+import { rememberSources } from '../src/server-sources'
 import { supervisorVariable } from '../src/supervisor/ask-supervisor'
 import { startSupervisor, type TestSupervisor } from '../src/supervisor/supervisor'
 
@@ -7,6 +8,7 @@ declare global {
 
 /** jest runs this before the first file, once for each of its projects; they have one supervisor. */
 export default async function start(): Promise<void> {
+  await rememberSources()
   globalThis.testSupervisor ??= await startSupervisor()
   process.env[supervisorVariable] = globalThis.testSupervisor.url
 }

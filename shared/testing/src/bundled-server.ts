@@ -1,10 +1,10 @@
 import type { Plugin } from 'esbuild'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { repositoryRoot } from './repository-root'
-import { stateOfServerSources } from './server-sources'
+import { statesOfSources } from './server-sources'
 
 /** Where the server's own packages are found from. */
 const cache = path.join(repositoryRoot, 'server/node_modules/.cache/energycockpit-server')
@@ -17,33 +17,38 @@ const cache = path.join(repositoryRoot, 'server/node_modules/.cache/energycockpi
  */
 export const bundledServer = (): Promise<string> => bundledProgram('server/src/main.ts')
 
-/** The same for another program of the server's sources. */
+/** The same for another program of the server's sources. Nothing in it waits outside of a function. */
 export async function bundledProgram(entryPoint: string): Promise<string> {
-  const name = `${path.basename(entryPoint, '.ts')}-${await stateOfBundles()}`
-  const bundle = path.join(cache, `${name}.mjs`)
-  if (await exists(bundle)) return bundle
+  const known = await fileOf(entryPoint)
+  if (await exists(known)) return known
+  const program = await fileOf(entryPoint, { anew: true })
   await mkdir(cache, { recursive: true })
-  const half = path.join(cache, `${name}.${process.pid}.half`)
+  const half = `${program}.${process.pid}.half`
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: repositoryRoot,
     entryPoints: [entryPoint],
     outfile: half,
     bundle: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: `node${process.versions.node}`,
+    supported: { 'dynamic-import': false },
     logLevel: 'silent',
     external: outside.flatMap((name) => [name, `${name}/*`]),
-    // Packages that are CommonJS ask for Node's modules and for those outside by `require`.
-    banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(serverManifest)})`,
-    },
+    // Of packages; our own files are replaced below.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(program).href) },
     plugins: [filesAreFoundBesideTheirSource],
   })
   await removeOldBundles((await stat(half)).mtimeMs)
-  await rename(half, bundle)
-  return bundle
+  await rename(half, `${program}.source`)
+  await writeFile(half, `require(${JSON.stringify(runner)})(__filename, ${JSON.stringify(serverManifest)})\n`)
+  await rename(half, program)
+  return program
+}
+
+async function fileOf(entryPoint: string, how?: { anew: boolean }): Promise<string> {
+  return path.join(cache, `${path.basename(entryPoint, '.ts')}-${await stateOfBundles(how)}.cjs`)
 }
 
 /** Packages that are native, that look for files beside themselves, or that are not there (`pg-native`). */
@@ -58,15 +63,14 @@ const outside = [
 ]
 
 const serverManifest = path.join(repositoryRoot, 'server/package.json')
+const runner = path.join(import.meta.dirname, 'run-bundle.cjs')
 
-async function stateOfBundles(): Promise<string> {
-  const packages = await readFile(path.join(repositoryRoot, 'package-lock.json'))
-  const makes = await readFile(path.join(import.meta.dirname, 'bundled-server.ts'))
-  const hash = createHash('sha256').update(packages).update(makes)
-  return hash
-    .update(await stateOfServerSources())
-    .digest('hex')
-    .slice(0, 16)
+async function stateOfBundles(how?: { anew: boolean }): Promise<string> {
+  const hash = createHash('sha256').update((await statesOfSources(how)).server)
+  const itsPackages = path.join(repositoryRoot, 'package-lock.json')
+  for (const file of [itsPackages, path.join(import.meta.dirname, 'bundled-server.ts'), runner])
+    hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
 }
 
 const filesAreFoundBesideTheirSource: Plugin = {

@@ -21,6 +21,9 @@ export interface ServerProcess {
  */
 const optimizeLate = '--wasm-tiering-budget=1000000000'
 
+/** What the first server leaves of its compiled bundle for the others (run-bundle.cjs) is all that it has compiled. */
+const keepCompiled = '--no-flush-bytecode'
+
 const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /**
@@ -36,17 +39,17 @@ export async function spawnServer(
   )
   const program = throughTsx
     ? ['--import', 'tsx', 'server/src/main.ts']
-    : [optimizeLate, await bundledServer()]
-  const child = spawn(process.execPath, ['--import', pathOfModule('end-with-parent.mjs'), ...program], {
-    cwd: repositoryRoot,
-    env: { ...inherited, ...settings, ...movedClockSettings(settings) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+    : [optimizeLate, keepCompiled, await bundledServer()]
+  const child = spawn(
+    process.execPath,
+    ['--require', path.join(import.meta.dirname, 'end-with-parent.cjs'), ...program],
+    {
+      cwd: repositoryRoot,
+      env: { ...inherited, ...settings, ...movedClockSettings(settings) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   return observe(child)
-}
-
-function pathOfModule(name: string): string {
-  return new URL(`file://${path.join(import.meta.dirname, name)}`).href
 }
 
 function observe(child: ChildProcess): ServerProcess {

@@ -5,19 +5,35 @@ import { repositoryRoot } from './repository-root'
 
 const ownScope = '@energycockpit/'
 
-/** Names the state of all that the server is made of, tests and packages aside: another after every change of it. */
-export async function stateOfServerSources(): Promise<string> {
-  const packages = [...(await ownPackagesOf('server'))]
-  return stateOf(packages.map((folder) => `${folder}/src`))
+/** Of the run, which all its processes are started with: to read the sources anew at each start of a server takes longer than a test. */
+const variable = 'ENERGYCOCKPIT_TEST_SOURCES'
+
+interface SourceStates {
+  /** Names the state of all that the server is made of, tests and packages aside: another after every change of it. */
+  readonly server: string
+  /** The same for what a first start fills its stores with. What it does with them later is another matter. */
+  readonly firstContent: string
 }
 
-/** The same for what a first start fills its stores with. What it does with them later is another matter. */
-export const stateOfFirstContent = (): Promise<string> =>
-  stateOf(
-    ['data-folder', 'demo', 'entities', 'quality', 'readings/series', 'readings/store'].map(
-      (part) => `server/src/${part}`,
-    ),
-  )
+/** As they were when the run began; as they are now outside of a run, and `anew`, for what is to be made of them. */
+export async function statesOfSources({ anew = false } = {}): Promise<SourceStates> {
+  const known = process.env[variable]
+  return known === undefined || anew ? readSources() : (JSON.parse(known) as SourceStates)
+}
+
+/** For all processes that this one starts from now on. */
+export async function rememberSources(): Promise<void> {
+  process.env[variable] = JSON.stringify(await readSources())
+}
+
+async function readSources(): Promise<SourceStates> {
+  const packages = [...(await ownPackagesOf('server'))]
+  const firstFilledBy = ['data-folder', 'demo', 'entities', 'quality', 'readings/series', 'readings/store']
+  return {
+    server: await stateOf(packages.map((folder) => `${folder}/src`)),
+    firstContent: await stateOf(firstFilledBy.map((part) => `server/src/${part}`)),
+  }
+}
 
 async function stateOf(folders: string[]): Promise<string> {
   const hash = createHash('sha256')
