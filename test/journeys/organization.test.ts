@@ -48,6 +48,8 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some(({ value }) => value === 'Europe/Berlin'),
   )
+  await dialog.getByLabel('Country').fill('GB')
+  await dialog.getByLabel('State / region').selectOption({ label: 'England' })
   await dialog.getByRole('textbox', { name: 'Floor area (m²), value 1' }).fill('1200')
   await dialog.getByRole('button', { name: 'Add value: Floor area (m²)' }).click()
   await dialog.getByRole('textbox', { name: 'Floor area (m²), value 2' }).fill('1500')
@@ -55,6 +57,12 @@ test('a new building with a meter and a series, step by step; moved, archived an
   await save(page, { Name: 'Journey mill' }, 'Save')
   await page.getByRole('heading', { level: 1, name: 'Journey mill' }).waitFor()
   await page.getByText('1,200; 1,500 from 1 May 2024').waitFor()
+  const calendar = page.getByRole('region', { name: 'Closed periods and public holidays' })
+  await calendar.getByText('Assumed for England, United Kingdom.').waitFor()
+  await calendar.getByRole('button', { name: 'Add closed period' }).click()
+  await save(page, { 'First day': '2026-07-25', 'Last day': '2026-09-06' }, 'Save')
+  await calendar.getByRole('rowheader', { name: '25 Jul 2026 – 6 Sept 2026' }).waitFor()
+  await expectNoFaults(page)
   await page.getByRole('button', { name: 'New metering point' }).click()
   await save(page, { Name: 'Journey meter' }, 'Save')
   await page.getByRole('heading', { level: 1, name: 'Journey meter' }).waitFor()
@@ -70,7 +78,7 @@ test('a new building with a meter and a series, step by step; moved, archived an
 
   // The whole building goes elsewhere, and comes back.
   await tree.getByRole('row', { name: 'Journey mill' }).click()
-  await page.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
   await dialog.getByRole('treeitem', { name: 'Residences' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Location · Fenland Colleges · Residences').waitFor()

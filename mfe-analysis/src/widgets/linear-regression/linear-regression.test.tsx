@@ -60,7 +60,7 @@ test('residuals and actual over model have a row for each interval, and the choi
   expect(model! + residual!).toBeCloseTo(885, 0)
   expect(Math.abs(residual!)).toBeGreaterThan(5)
   expect(screen.getByText(/^In a good model the points lie in an even band/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: 'Actual over model' }))
+  await userEvent.selectOptions(screen.getByLabelText('Chart'), 'Actual over model')
   expect(onChange).toHaveBeenLastCalledWith({ options: { days: 'NONE', chart: 'fitted' } })
 })
 

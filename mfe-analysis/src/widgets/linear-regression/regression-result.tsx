@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { fitLinear, type Refusal } from '@energycockpit/models'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
-import { EmptyState, PartialNotice, SegmentedControl, Waiting } from '@energycockpit/ui'
+import { EmptyState, PartialNotice, Select, Waiting } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
 import { quantityTitle } from '../../joined/quantity-name'
@@ -74,11 +74,16 @@ export function RegressionResult(props: RegressionResultProps) {
           })}
         </PartialNotice>
       ))}
-      <SegmentedControl
+      <Select
         label={t('regression.chart.choice')}
         value={drawing}
         onChange={onDrawing}
-        choices={drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) }))}
+        groups={[
+          {
+            label: '',
+            choices: drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) })),
+          },
+        ]}
       />
       {drawing !== 'time' ? (
         <PointsChart
