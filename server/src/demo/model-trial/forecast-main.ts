@@ -26,7 +26,7 @@ const groups: [name: string, isOne: (outcome: ForecastOutcome) => boolean][] = [
   ]),
 ]
 
-const meters = daysOfSource(await readSource())
+const meters = await daysOfSource(await readSource())
 const rows = (['electricity', 'gas'] as const).flatMap((product) => {
   const outcomes = meters
     .filter((meter) => meter.product === product)

@@ -4,7 +4,7 @@ import { forecastTable } from './forecast-table'
 import { tryForecasts } from './forecast-trial'
 
 test('on the demo portfolio forecasts come nearer than without a model, and their bands hold', async () => {
-  const meters = daysOfSource(await readSource())
+  const meters = await daysOfSource(await readSource())
   for (const product of ['electricity', 'gas']) {
     const outcomes = meters
       .filter((meter) => meter.product === product)
