@@ -61,17 +61,18 @@ export function cumulatedSeries(drawn: DrawnForecast, now: number): TimeSeries[]
   // The second line begins where the first ends.
   const from = (place: number, value: number | null) =>
     place >= ahead - 1 && ahead < rows.length ? value : null
-  const [measured, expected] = pairOf(drawn, {
-    measured: rows.map(({ cumulated }, place) => (place < ahead ? cumulated : null)),
-    expected: rows.map(({ cumulated }, place) => from(place, cumulated)),
-    lower: rows.map(({ cumulated, cumulatedLower }, place) => from(place, cumulatedLower ?? cumulated)),
-    upper: rows.map(({ cumulated, cumulatedUpper }, place) => from(place, cumulatedUpper ?? cumulated)),
-    whole: rows.map(() => 1),
-  })
-  return [
-    { ...measured!, kind: 'step' },
-    { ...expected!, kind: 'step' },
-  ]
+  const total = { ...drawn.total, measured: rows[ahead - 1]?.cumulated ?? null }
+  const pair = pairOf(
+    { ...drawn, total },
+    {
+      measured: rows.map(({ cumulated }, place) => (place < ahead ? cumulated : null)),
+      expected: rows.map(({ cumulated }, place) => from(place, cumulated)),
+      lower: rows.map(({ cumulated, cumulatedLower }, place) => from(place, cumulatedLower ?? cumulated)),
+      upper: rows.map(({ cumulated, cumulatedUpper }, place) => from(place, cumulatedUpper ?? cumulated)),
+      whole: rows.map(() => 1),
+    },
+  )
+  return pair.map((each): TimeSeries => ({ ...each, kind: 'step', isCumulated: true }))
 }
 
 /** Where the line until now ends, milliseconds since 1970 UTC. */
