@@ -25,7 +25,7 @@ const selection = isOfChanges ? await ofChanges() : select(words, readPackages()
 const isWhole = selection.everything && words.length === process.argv.length - 2
 
 const counts = []
-// Side by side: the rules keep one core busy for longer than the build takes, so the unit tests begin beside them.
+// Side by side: the rules keep one core busy for longer than the build and the unit tests take; nobody waits for them.
 const needsBuild =
   selection.everything || selection.projects.length < 3 || selection.paths.some(needsTheBuild)
 const checking = selection.everything || isOfChanges ? check() : []
@@ -34,7 +34,6 @@ const keycloak = await keycloakTests()
 if (selection.paths.length > 0) counts.push(await runJest(selection))
 else if (!isOfChanges)
   for (const project of selection.projects) {
-    if (project === 'server') await checking
     // Are ready when the first server test, which would wait for them with all others, begins.
     if (project === 'unit' && selection.projects.length > 1) makeFolders()
     // Is ready when the tests in the browser are over.

@@ -8,7 +8,7 @@ export interface OwnBusiness {
   /** Of the portal that other test files use at the same time. */
   readonly url: string
   /** A new user of the business, signed in; without a role an energy manager. */
-  user(role?: RoleName): Promise<SignedInClient>
+  user(role?: RoleName, displayName?: string): Promise<SignedInClient>
 }
 
 const password = 'meters by the river'
@@ -29,9 +29,8 @@ export async function ownBusiness(): Promise<OwnBusiness> {
   const { id } = made.body
   return {
     ...{ id, name, url },
-    user: async (role = 'ENERGY_MANAGER') => {
+    user: async (role = 'ENERGY_MANAGER', displayName = 'Jo Reed') => {
       const email = `${randomUUID().slice(0, 13)}@fens.example`
-      const displayName = 'Jo Reed'
       const invitation = { ...{ businessId: id, email, displayName }, roles: [roles[role]], locale: 'en' }
       expect((await operator.post('/rest/secure/users', invitation)).status).toBe(200)
       const newcomer = SignedInClient.anonymous(url)

@@ -1,17 +1,20 @@
 import type { LossBalance, SeriesValues, StructureItem } from '@energycockpit/contract'
-import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
+import { waitFor, type SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../access/own-business.testing'
 import { point, series } from '../organization/structure/items.testing'
 import { structureClient } from '../organization/structure/structure-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 240_000)
-afterAll(() => server?.stop())
 
-const { created, estate, read, update } = structureClient(() => manager)
+const { created, estate, read, update } = structureClient(
+  () => manager,
+  () => own.id,
+)
 
 interface Exchanged {
   at: string

@@ -1,16 +1,19 @@
 import type { SeriesValues, StructureItem } from '@energycockpit/contract'
-import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
+import { waitFor, type SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../access/own-business.testing'
 import { structureClient } from '../organization/structure/structure-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 240_000)
-afterAll(() => server?.stop())
 
-const { created, estate, read, update, undo, stepsOf } = structureClient(() => manager)
+const { created, estate, read, update, undo, stepsOf } = structureClient(
+  () => manager,
+  () => own.id,
+)
 const within = { within: 60_000, every: 300 }
 
 /** A meter in London with a series of days, which was read on the first days of five months. */
@@ -164,7 +167,7 @@ test('an old register that went backwards leaves its part unknown, until it is c
   const rules = `/rest/secure/measurement-series/${seriesId}/rules`
   await manager.fetch(rules, {
     method: 'PUT',
-    headers: { origin: server.url, 'content-type': 'application/json' },
+    headers: { origin: own.url, 'content-type': 'application/json' },
     body: JSON.stringify({ register: { unit: 'm³', digits: 3, conversionFactor: null } }),
   })
   const at = '2024-02-11T08:30:00Z'

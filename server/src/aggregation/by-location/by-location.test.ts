@@ -1,24 +1,30 @@
 import type { LocationConsumption, LocationMap, StructureItem, SummedValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { location, point, series } from '../../organization/structure/items.testing'
 import { structureClient } from '../../organization/structure/structure-client.testing'
 
-let server: RunningServer
+/** Of the demo, which is only read, and of a business with the test's own locations. */
 let manager: SignedInClient
+let own: OwnBusiness
+let owner: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  owner = await own.user()
+  manager = await SignedInClient.signIn(own.url, 'manager')
 }, 180_000)
-afterAll(() => server?.stop())
 
-const { send, created, update } = structureClient(() => manager)
+const { send, created, update } = structureClient(
+  () => owner,
+  () => own.id,
+)
 
 /** Twelve days of London around the change of its clocks. */
 const period = { from: '2026-03-23', to: '2026-04-04' }
 const instants = { from: '2026-03-23T00:00:00Z', to: '2026-04-03T23:00:00Z' }
 const hours = 12 * 24 - 1
 
-async function byLocation(productType = 'ELECTRICITY', days: object = period, as = manager) {
+async function byLocation(productType = 'ELECTRICITY', days: object = period, as = owner) {
   const query = new URLSearchParams({ productType, ...days })
   return (await as.get<LocationConsumption>(`/rest/secure/measurements/by-location?${query}`)).body
 }
@@ -51,9 +57,9 @@ async function newMeter(at: StructureItem, perHour: number, more: { meter?: obje
   const lines: string[] = []
   for (let time = Date.parse(instants.from); time < Date.parse(instants.to); time += 3_600_000)
     lines.push(`${energy.id},${new Date(time).toISOString()},${perHour}`)
-  const response = await manager.fetch('/rest/secure/readings', {
+  const response = await owner.fetch('/rest/secure/readings', {
     method: 'POST',
-    headers: { origin: server.url, 'content-type': 'text/csv' },
+    headers: { origin: own.url, 'content-type': 'text/csv' },
     body: ['series_id,at,value', ...lines].join('\n'),
   })
   expect(response.status).toBe(200)
@@ -65,7 +71,7 @@ const move = (one: StructureItem, to: StructureItem, since: string) =>
   })
 
 test('each location of the demo has what the sum of its meters is, in total and by its area', async () => {
-  const found = await byLocation()
+  const found = await byLocation('ELECTRICITY', period, manager)
   expect(found.locationId.length).toBeGreaterThan(5)
   for (const [at, id] of found.locationId.entries()) {
     const scope = { productType: 'ELECTRICITY', quantity: 'ENERGY', direction: 'PURCHASE' }
@@ -82,10 +88,10 @@ test('it says of the locations that the user sees, and of no others', async () =
     expect(ids).toEqual(expect.arrayContaining(found.locationId))
     return found.locationId
   }
-  const all = await seen(await SignedInClient.signIn(server.url, 'super'))
-  const own = await seen(manager)
-  expect(all.length).toBeGreaterThan(own.length)
-  expect(all).toEqual(expect.arrayContaining(own))
+  const all = await seen(await SignedInClient.signIn(own.url, 'super'))
+  const ofManager = await seen(manager)
+  expect(all.length).toBeGreaterThan(ofManager.length)
+  expect(all).toEqual(expect.arrayContaining(ofManager))
 })
 
 test('a meter that moved counts at each location in its time, behind another meter at none', async () => {
@@ -151,18 +157,19 @@ test('archived locations are on no map; an archived meter counts on for its time
   expect((await figuresOf(hall))!.value).toBe(hours)
   expect((await archive(hall)).refused).toBeUndefined()
   expect(await figuresOf(hall)).toBeUndefined()
-  const { locations } = (await manager.get<LocationMap>('/rest/secure/location-map')).body
+  const { locations } = (await owner.get<LocationMap>('/rest/secure/location-map')).body
   expect(locations.some(({ id }) => id === hall.id)).toBe(false)
 })
 
 test('the map says where each location is, whose it is, and what is measured; without tiles it says so', async () => {
   const hall = await newLocation('On the map', { latitude: 52.5, longitude: 13.4, city: 'Berlin' })
-  const map = (await manager.get<LocationMap>('/rest/secure/location-map')).body
+  const map = (await owner.get<LocationMap>('/rest/secure/location-map')).body
   expect(map.locations.find(({ id }) => id === hall.id)).toEqual({
-    ...{ id: hall.id, name: 'On the map', parentName: 'Fenland Colleges', city: 'Berlin' },
+    ...{ id: hall.id, name: 'On the map', parentName: own.name, city: 'Berlin' },
     ...{ latitude: 52.5, longitude: 13.4 },
   })
-  expect(map.productTypes).toEqual(expect.arrayContaining(['ELECTRICITY', 'GAS']))
+  const ofDemo = (await manager.get<LocationMap>('/rest/secure/location-map')).body
+  expect(ofDemo.productTypes).toEqual(expect.arrayContaining(['ELECTRICITY', 'GAS']))
   expect(map.tiles).toBeNull()
 })
 
@@ -179,9 +186,9 @@ test.each([
 test('who has the answer already is told so, until a value arrives', async () => {
   const hall = await newLocation('Known')
   const address = `/rest/secure/measurements/by-location?${new URLSearchParams({ productType: 'ELECTRICITY', ...period })}`
-  const first = await manager.fetch(address)
+  const first = await owner.fetch(address)
   const tag = first.headers.get('etag')!
-  const again = () => manager.fetch(address, { headers: { 'if-none-match': tag } })
+  const again = () => owner.fetch(address, { headers: { 'if-none-match': tag } })
   expect((await again()).status).toBe(304)
   await newMeter(hall, 3)
   expect((await again()).status).toBe(200)

@@ -1,19 +1,28 @@
 import type { SeriesCompleteness } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
+import { series as newSeries } from '../../organization/structure/items.testing'
+import { structureClient } from '../../organization/structure/structure-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let client: SignedInClient
+/** Hourly, of a meter in London. */
+let series: number
 beforeAll(async () => {
-  server = await startServer()
-  client = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  client = await own.user()
+  const { estate, created } = structureClient(
+    () => client,
+    () => own.id,
+  )
+  const { main } = await estate()
+  const fields = { ...newSeries('').fields, meteringPoint: main.id, interval: 'PT1H' } as const
+  series = Number((await created(fields)).id)
 }, 120_000)
-afterAll(() => server?.stop())
 
-/** An hourly meter of the demo portfolio, in London; its own readings begin decades later. */
-const series = 1001
 const hour = 3_600_000
-const completeness = (year: number | string, id = series) =>
-  client.get<SeriesCompleteness>(`/rest/secure/measurement-series/${id}/completeness?year=${year}`)
+const completeness = (year: number | string, id = series, as = client) =>
+  as.get<SeriesCompleteness>(`/rest/secure/measurement-series/${id}/completeness?year=${year}`)
 const dayOf = (answer: SeriesCompleteness, date: string) => {
   const place = answer.at.findIndex((start) =>
     new Date(start + 12 * hour).toISOString().startsWith(`${answer.year}-${date}`),
@@ -29,7 +38,7 @@ test('a year, day by day: both clock changes, gaps, estimates, what was before t
     }))
   const sent = await client.fetch('/rest/secure/readings', {
     method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
+    headers: { origin: own.url, 'content-type': 'application/json' },
     body: JSON.stringify({
       readings: [
         ...readings('1991-03-01T06:00Z', 18),
@@ -65,7 +74,7 @@ test('a day that is taken out is a gap again', async () => {
   const at = { from: '1991-03-31T00:00:00Z', to: '1991-03-31T12:00:00Z' }
   const { status } = await client.fetch('/rest/secure/reading-deletions', {
     method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
+    headers: { origin: own.url, 'content-type': 'application/json' },
     body: JSON.stringify({ seriesIds: [series], ...at }),
   })
   expect(status).toBe(200)
@@ -89,5 +98,8 @@ test.each(['1969', '2106', 'next', '1991.5', ''])('%j is no year', async (year) 
 test("another business's series, and one that nobody has, are not found", async () => {
   expect((await completeness(1991, 4_000_000_000)).status).toBe(404)
   // Of a building of the business above, which the sub-business does not see.
-  expect((await completeness(1991, 1061)).status).toBe(404)
+  const ofDemo = await SignedInClient.signIn(own.url, 'manager')
+  expect((await completeness(1991, 1061, ofDemo)).status).toBe(404)
+  expect((await completeness(1991, 1001, ofDemo)).status).toBe(200)
+  expect((await completeness(1991, 1001)).status).toBe(404)
 })

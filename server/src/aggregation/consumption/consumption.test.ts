@@ -1,19 +1,26 @@
 import type { Consumption, LocationConsumption, StructureItem, SummedValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { movedEstate } from '../sums/moved-estate.testing'
 
 /** London, with the day of 25 hours in it. */
 const days = { from: '2025-10-24', to: '2025-10-29' }
 const period = { from: '2025-10-23T23:00:00Z', to: '2025-10-29T00:00:00Z' }
 
-let server: RunningServer
+/** Of the demo, which is only read, and of a business with the test's own estates. */
 let manager: SignedInClient
+let own: OwnBusiness
+let owner: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  owner = await own.user()
+  manager = await SignedInClient.signIn(own.url, 'manager')
 }, 180_000)
-afterAll(() => server?.stop())
-const { estate, move, sumsOf } = movedEstate(() => manager, period)
+const { estate, move, sumsOf } = movedEstate(
+  () => owner,
+  period,
+  () => own.id,
+)
 
 async function consumption(query: Record<string, string> = {}, as = manager) {
   const all = new URLSearchParams({ ...days, granularity: 'P1D', ...query })
@@ -66,7 +73,8 @@ test('a location is what its meters add up to, on each day, and a unit what its 
 test('a location that was moved counts in each unit for its time', async () => {
   const { root, units, locations } = await estate()
   await move(locations[0]!, units[1]!, '2025-10-26')
-  const ofNode = async ({ id }: StructureItem) => electricity(await consumption({ nodeId: id })).current
+  const ofNode = async ({ id }: StructureItem) =>
+    electricity(await consumption({ nodeId: id }, owner)).current
   const [all, north, south] = [await ofNode(root), await ofNode(units[0]!), await ofNode(units[1]!)]
   expect(all.value).toEqual([24, 24, 25, 24, 24].map((hours) => hours * 111))
   expect(north.value).toEqual([24 * 111, 24 * 111, null, null, null])
@@ -89,9 +97,9 @@ test('the period before is what it is when it is requested by itself', async () 
 })
 
 test('what is none of the business is not found, nor a metering point', async () => {
-  const all = await consumption({}, await SignedInClient.signIn(server.url, 'super'))
-  const own = new Set((await consumption()).locations.map(({ id }) => id))
-  const foreign = all.locations.find(({ id }) => !own.has(id))!
+  const all = await consumption({}, await SignedInClient.signIn(own.url, 'super'))
+  const visible = new Set((await consumption()).locations.map(({ id }) => id))
+  const foreign = all.locations.find(({ id }) => !visible.has(id))!
   expect(await status({ nodeId: foreign.id })).toBe(404)
   expect(await status({ nodeId: 'mp-b2-electricity' })).toBe(404)
   expect(await status({ nodeId: 'none' })).toBe(404)

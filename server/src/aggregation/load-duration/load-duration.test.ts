@@ -1,5 +1,6 @@
 import type { ErrorObject, LoadDuration, SeriesValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { movedEstate } from '../sums/moved-estate.testing'
 
 /** London, with the day of 25 hours in it, and the one of 23. */
@@ -7,18 +8,25 @@ const period = { from: '2025-10-23T23:00:00Z', to: '2025-10-29T00:00:00Z' }
 const spring = { from: '2025-03-28T00:00:00Z', to: '2025-03-31T23:00:00Z' }
 const hour = 3_600_000
 
-let server: RunningServer
+/** Of the demo, which is only read, and of a business with the test's own estates. */
 let manager: SignedInClient
+let own: OwnBusiness
+let owner: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  owner = await own.user()
+  manager = await SignedInClient.signIn(own.url, 'manager')
 }, 180_000)
-afterAll(() => server?.stop())
-const { estate, move, created, get } = movedEstate(() => manager, period)
+const { estate, move, created, get } = movedEstate(
+  () => owner,
+  period,
+  () => own.id,
+)
 
-const duration = (query: Record<string, string>) => get<LoadDuration>('measurements/load-duration', query)
+const duration = (query: Record<string, string>, as = manager) =>
+  get<LoadDuration>('measurements/load-duration', query, as)
 const valuesOf = (id: number, query: Record<string, string> = {}) =>
-  get<SeriesValues>(`measurement-series/${id}/values`, { granularity: 'raw', ...query })
+  get<SeriesValues>(`measurement-series/${id}/values`, { granularity: 'raw', ...query }, manager)
 
 /** London's day of an instant. */
 const dayOf = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
@@ -62,7 +70,7 @@ test('a year is drawn with a thousand points, whose first is the peak and whose 
 
 test('powers of several are those at the same time, as long as each was below the node', async () => {
   const { root, units, points, locations } = await estate()
-  const of = (id: string) => duration({ nodeId: id })
+  const of = (id: string) => duration({ nodeId: id }, owner)
   expect(new Set((await of(root.id)).curve.value)).toEqual(new Set([111]))
   await move(points[2]!, locations[1]!, '2025-10-26')
   const north = await of(units[0]!.id)
@@ -78,13 +86,13 @@ test('minutes are put together into quarters of an hour, where one is missing it
     ...{ ...fields, direction: 'PURCHASE', interval: 'PT1M', seriesType: 'MEASURED', obis: null },
   } as never)
   const lines = [0, 1, 2, 4].map((minute) => `${power.id},2025-10-24T00:0${minute}:00Z,${minute}`)
-  const response = await manager.fetch('/rest/secure/readings', {
+  const response = await owner.fetch('/rest/secure/readings', {
     method: 'POST',
-    headers: { origin: manager.url, 'content-type': 'text/csv' },
+    headers: { origin: owner.url, 'content-type': 'text/csv' },
     body: ['series_id,at,value', ...lines].join('\n'),
   })
   expect(response.status).toBe(200)
-  const found = await duration({ series: power.id })
+  const found = await duration({ series: power.id }, owner)
   expect(found).toMatchObject({ interval: 'PT15M', count: 1, hours: 0.25, curve: { value: [7 / 4] } })
 })
 
@@ -94,7 +102,7 @@ test.each([
   ['nothing below a node', { nodeId: 'loc-b2', productType: 'COLD' }, 'NOT_ADDABLE', 'manager'],
   ['more peaks than are told', { series: '1001', peaks: '501' }, 'VALIDATION_FAILED', 'manager'],
 ] as const)('%s are refused', async (_case, query, code, user) => {
-  const as = await SignedInClient.signIn(server.url, user)
+  const as = await SignedInClient.signIn(own.url, user)
   const { status, body } = await as.get<{ error: ErrorObject }>(
     `/rest/secure/measurements/load-duration?${new URLSearchParams({ ...period, ...query })}`,
   )

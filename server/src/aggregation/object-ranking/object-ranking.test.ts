@@ -1,5 +1,6 @@
 import type { ChosenSeries, Consumption, ObjectRanking, SeriesValues } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { point, series } from '../../organization/structure/items.testing'
 import { movedEstate } from '../sums/moved-estate.testing'
 
@@ -7,21 +8,27 @@ import { movedEstate } from '../sums/moved-estate.testing'
 const days = { from: '2025-10-24', to: '2025-10-29' }
 const period = { from: '2025-10-23T23:00:00Z', to: '2025-10-29T00:00:00Z' }
 
-let server: RunningServer
+/** Of the demo, which is only read, and of a business with the test's own estates. */
 let manager: SignedInClient
+let own: OwnBusiness
+let owner: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  owner = await own.user()
+  manager = await SignedInClient.signIn(own.url, 'manager')
 }, 180_000)
-afterAll(() => server?.stop())
-const { estate, move, created, deliver } = movedEstate(() => manager, period)
+const { estate, move, created, deliver } = movedEstate(
+  () => owner,
+  period,
+  () => own.id,
+)
 
 const ask = (query: Record<string, string>, as = manager) =>
   as.get<ObjectRanking>(
     `/rest/secure/measurements/object-ranking?${new URLSearchParams({ level: 'LOCATION', ...days, ...query })}`,
   )
-async function ranking(query: Record<string, string> = {}) {
-  const { status, body } = await ask(query)
+async function ranking(query: Record<string, string> = {}, as = manager) {
+  const { status, body } = await ask(query, as)
   expect({ status, body: status === 200 ? undefined : body }).toEqual({ status: 200, body: undefined })
   return body
 }
@@ -60,27 +67,27 @@ test('a submeter is ranked by itself and never added; a unit has a location for 
   const energy = await created({ ...series('').fields, meteringPoint: meter.id, interval: 'PT1H' })
   await deliver(Number(energy.id), 60)
   const objects = root.id
-  expect(purchaseOf(await ranking({ objects }))).toEqual([['Hall', 121 * 111]])
+  expect(purchaseOf(await ranking({ objects }, owner))).toEqual([['Hall', 121 * 111]])
   const level = 'POINT'
-  expect(purchaseOf(await ranking({ objects, level }))).toEqual([
+  expect(purchaseOf(await ranking({ objects, level }, owner))).toEqual([
     ['100 an hour', 12_100],
     ['10 an hour', 1210],
     ['1 an hour', 121],
   ])
-  expect(purchaseOf(await ranking({ objects, level, includeSubs: 'true', order: 'FLOP' }))).toEqual([
+  expect(purchaseOf(await ranking({ objects, level, includeSubs: 'true', order: 'FLOP' }, owner))).toEqual([
     ['1 an hour', 121],
     ['10 an hour', 1210],
     ['below', 7260],
     ['100 an hour', 12_100],
   ])
-  expect(purchaseOf(await ranking({ objects: meter.id, level }))).toEqual([['below', 7260]])
+  expect(purchaseOf(await ranking({ objects: meter.id, level }, owner))).toEqual([['below', 7260]])
   // Named twice, counted once.
-  const twice = await ranking({ objects: [root.id, units[0]!.id, locations[0]!.id].join(',') })
+  const twice = await ranking({ objects: [root.id, units[0]!.id, locations[0]!.id].join(',') }, owner)
   expect([purchaseOf(twice), twice.measured]).toEqual([[['Hall', 121 * 111]], [1]])
 
   await move(locations[0]!, units[1]!, '2025-10-28')
   const compared = { comparedFrom: days.from, comparedTo: days.to }
-  const moved = await ranking({ objects, level: 'UNIT', ...compared })
+  const moved = await ranking({ objects, level: 'UNIT', ...compared }, owner)
   expect(purchaseOf(moved)).toEqual([
     ['North', 97 * 111],
     ['South', 24 * 111],
@@ -140,9 +147,9 @@ test('the statistics of series as a file', async () => {
 })
 
 test('what is none of the business is not found', async () => {
-  const own = new Set((await ranking()).id)
-  const all = await ask({}, await SignedInClient.signIn(server.url, 'super'))
-  const foreign = all.body.id.find((id) => !own.has(id))!
+  const visible = new Set((await ranking()).id)
+  const all = await ask({}, await SignedInClient.signIn(own.url, 'super'))
+  const foreign = all.body.id.find((id) => !visible.has(id))!
   for (const objects of [foreign, `loc-b2,${foreign}`, 'none'])
     expect((await ask({ objects })).status).toBe(404)
 })

@@ -265,20 +265,19 @@ test('a sample keeps the least and the greatest of every stretch, its gaps, and 
         expect(drawn.total).toEqual(all.total)
         expect([...drawn.at].sort((a, b) => a - b)).toEqual(drawn.at)
         const known = new Map(all.at.map((at, place) => [at, place]))
-        for (const [place, at] of drawn.at.entries()) {
-          if (drawn.value[place] === null) continue
-          expect(drawn.value[place]).toBe(all.value[known.get(at)!])
-          expect(drawn.measured[place]).toBe(all.measured[known.get(at)!])
-        }
+        const there = drawn.at.flatMap((_, place) => (drawn.value[place] === null ? [] : [place]))
+        const figures = ({ value, measured }: typeof drawn, place: number) => [value[place], measured[place]]
+        expect(there.map((place) => figures(drawn, place))).toEqual(
+          there.map((place) => figures(all, known.get(drawn.at[place]!)!)),
+        )
         const { first, length, measured } = drawn.segments!
         expect(drawn.at.every((at) => at >= first && at < first + measured.length * length)).toBe(true)
-        for (const [segment, share] of measured.entries()) {
-          const start = first + segment * length
-          const inIt = all.at.flatMap((at, place) =>
-            at >= start && at < start + length ? [all.measured[place]!] : [],
-          )
-          expect(share).toBeCloseTo(sumOf(inIt) / inIt.length, 9)
-        }
+        const inSegments = measured.map((): number[] => [])
+        for (const [place, at] of all.at.entries())
+          inSegments[Math.floor((at - first) / length)]?.push(all.measured[place]!)
+        expect(measured).toEqual(
+          inSegments.map((inIt) => expect.closeTo(sumOf(inIt) / inIt.length, 9) as number),
+        )
         const numbers = (values: readonly (number | null)[]) => values.filter((one) => one !== null)
         expect(Math.max(...numbers(drawn.value))).toBe(Math.max(...numbers(all.value)))
         expect(Math.min(...numbers(drawn.value))).toBe(Math.min(...numbers(all.value)))

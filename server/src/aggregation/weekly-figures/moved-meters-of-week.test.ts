@@ -1,20 +1,23 @@
 import type { PortfolioWeek, StructureItem } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { location, point, series } from '../../organization/structure/items.testing'
 import { structureClient } from '../../organization/structure/structure-client.testing'
 
 /* What the home page says of the last week is what meters counted as main meters of that time. */
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 let week: PortfolioWeek
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
   week = await readWeek()
 }, 180_000)
-afterAll(() => server?.stop())
 
-const { created, send, undo, read } = structureClient(() => manager)
+const { created, send, undo, read } = structureClient(
+  () => manager,
+  () => own.id,
+)
 const readWeek = async () => (await manager.get<PortfolioWeek>('/rest/secure/portfolio/week')).body
 /** Of the heat that the meters of this test count, which are all there are. */
 const heat = async () => (await readWeek()).purchases.find(({ productType }) => productType === 'HEAT')
@@ -48,7 +51,7 @@ async function meters(perHour: readonly number[]): Promise<[StructureItem, ...St
     points.push(meter)
   }
   const response = await manager.fetch('/rest/secure/readings', {
-    ...{ method: 'POST', headers: { origin: server.url, 'content-type': 'text/csv' } },
+    ...{ method: 'POST', headers: { origin: own.url, 'content-type': 'text/csv' } },
     body: lines.join('\n'),
   })
   expect(response.status).toBe(200)

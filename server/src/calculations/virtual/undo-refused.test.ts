@@ -1,18 +1,21 @@
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { series } from '../../organization/structure/items.testing'
 import { faultOf, virtualClient } from './virtual-client.testing'
 
 /* When a change of a virtual meter cannot be undone, and when a step of the structure cannot because of formulas. */
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 let administrator: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
-  administrator = await SignedInClient.signIn(server.url, 'admin')
+  own = await ownBusiness()
+  manager = await own.user()
+  administrator = await own.user('ADMIN')
 }, 240_000)
-afterAll(() => server?.stop())
-const { send, of, read, update, undo, created, estate, stepsOf, ...client } = virtualClient(() => manager)
+const { send, of, read, update, undo, created, estate, stepsOf, ...client } = virtualClient(
+  () => manager,
+  () => own.id,
+)
 const { define, virtual, change, remove, readVirtual, stepsOfVirtual, latestOf, undoVirtual } = client
 const { meterIn, archive } = client
 

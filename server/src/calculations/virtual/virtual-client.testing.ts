@@ -1,14 +1,18 @@
 import type { MarketIds, StructureItem, StructureStep, VirtualSeries } from '@energycockpit/contract'
 import type { SignedInClient } from '@energycockpit/testing'
 import { point, series } from '../../organization/structure/items.testing'
-import { structureClient, type Failure } from '../../organization/structure/structure-client.testing'
+import {
+  businessId,
+  structureClient,
+  type Failure,
+} from '../../organization/structure/structure-client.testing'
 
 const path = '/rest/secure/virtual-series'
 const meaning = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE' }
 
 /** Calls of virtual meters and of the structure; `manager` signs in before the first of them. */
-export function virtualClient(manager: () => SignedInClient) {
-  const structure = structureClient(manager)
+export function virtualClient(manager: () => SignedInClient, business = () => businessId) {
+  const structure = structureClient(manager, business)
   const { send, created, of } = structure
   const address = ({ seriesId }: VirtualSeries) => `${path}/${seriesId}`
   const define = (locationId: string, formula: string, name: string, as = manager()) =>

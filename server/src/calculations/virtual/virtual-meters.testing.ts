@@ -39,11 +39,9 @@ async function folderWith(prepare: (db: Kysely<Tables>) => Promise<void>): Promi
 }
 
 /** The real server with somebody who defines virtual meters and somebody who reads values. */
-export async function startWithVirtualMeters(
-  prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
-) {
-  const dataDir = await folderWith(prepare)
-  const server = await startServer({ dataDir })
+export async function startWithVirtualMeters(prepare?: (db: Kysely<Tables>) => Promise<void>) {
+  const dataDir = prepare && (await folderWith(prepare))
+  const server = await startServer({ ...(dataDir && { dataDir }) })
   const manager = await SignedInClient.signIn(server.url, 'manager')
   const analyst = await SignedInClient.signIn(server.url, 'analyst')
 
@@ -90,7 +88,7 @@ export async function startWithVirtualMeters(
   return {
     async stop() {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      if (dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
     ...{ server, manager, analyst, send, create, select, whole, values },
     created: async (formula: string, more: object = {}) => (await whole(create(formula, more))).seriesId,

@@ -1,19 +1,25 @@
 import type { MeterExchange, StructureItem } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import readXlsxFile from 'read-excel-file/node'
 import { structureClient } from '../structure/structure-client.testing'
 import { bulkClient, counts, workbook } from './bulk-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 180_000)
-afterAll(() => server?.stop())
 
-const { estate, read, update, undo } = structureClient(() => manager)
-const { importDocument, importFile, download } = bulkClient(() => manager)
+const { estate, read, update, undo } = structureClient(
+  () => manager,
+  () => own.id,
+)
+const { importDocument, importFile, download } = bulkClient(
+  () => manager,
+  () => own.id,
+)
 
 const sheet = 'Meter exchanges'
 const headings = [

@@ -1,18 +1,24 @@
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { structureClient } from '../structure/structure-client.testing'
 import { bulkClient, counts } from './bulk-client.testing'
 
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
+  own = await ownBusiness()
+  manager = await own.user()
 }, 180_000)
-afterAll(() => server?.stop())
 
-const { estate, read } = structureClient(() => manager)
-const { importDocument, importFile, download } = bulkClient(() => manager)
+const { estate, read } = structureClient(
+  () => manager,
+  () => own.id,
+)
+const { importDocument, importFile, download } = bulkClient(
+  () => manager,
+  () => own.id,
+)
 
 type Row = readonly (string | number)[]
 

@@ -1,19 +1,22 @@
 import type { AttributeDefinition, AuditEntry, StructureItem, StructureStep } from '@energycockpit/contract'
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import type { SignedInClient } from '@energycockpit/testing'
+import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 import { object } from './items.testing'
-import { businessId, structureClient } from './structure-client.testing'
+import { structureClient } from './structure-client.testing'
 
 /* Whatever is changed of an organization is one step, in the audit log, and an administrator undoes and redoes it. */
-let server: RunningServer
+let own: OwnBusiness
 let manager: SignedInClient
 let administrator: SignedInClient
 beforeAll(async () => {
-  server = await startServer()
-  manager = await SignedInClient.signIn(server.url, 'manager')
-  administrator = await SignedInClient.signIn(server.url, 'admin')
+  own = await ownBusiness()
+  manager = await own.user('ENERGY_MANAGER', 'Maren Holt')
+  administrator = await own.user('ADMIN', 'Adaeze Fenn')
 }, 240_000)
-afterAll(() => server?.stop())
-const { send, created, read, update, undo, estate } = structureClient(() => manager)
+const { send, created, read, update, undo, estate } = structureClient(
+  () => manager,
+  () => own.id,
+)
 
 type Estate = Awaited<ReturnType<typeof estate>>
 interface Changed {
@@ -49,7 +52,7 @@ const changes: Record<string, (all: Estate) => Changed | Promise<Changed>> = {
       'POST',
       '/rest/secure/attributes',
       {
-        ...{ businessId, appliesTo: 'METERING_POINT', name: `Cabinet of ${main.id}`, type: 'TEXT' },
+        ...{ businessId: own.id, appliesTo: 'METERING_POINT', name: `Cabinet of ${main.id}`, type: 'TEXT' },
         ...{ unit: null, choices: [] },
       },
       administrator,
@@ -61,7 +64,7 @@ const changes: Record<string, (all: Estate) => Changed | Promise<Changed>> = {
     item: hall,
     change: () =>
       send('POST', '/rest/secure/location-groups/members', {
-        ...{ businessId, name: `Group of ${hall.id}`, add: [hall.id] },
+        ...{ businessId: own.id, name: `Group of ${hall.id}`, add: [hall.id] },
       }),
   }),
   'a reference quantity': ({ hall }) =>
