@@ -105,3 +105,37 @@ test.each(months)('in %s a month is held against a baseline', async (language, p
   await row(meter).waitFor()
   await close()
 })
+
+test('a baseline is saved with its reason and an adjustment, shown in costs, deleted and brought back', async () => {
+  const { page, close } = await portal.visit(
+    '/platform/analysis/variance-analysis?node=loc-b2&from=2026-03-01&to=2026-04-01&o.mode=BASELINE&o.amount=1001&o.rows=P1M',
+    { as: 'manager', language: 'en', ...size },
+  )
+  const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.en.meter }) })
+  await total.waitFor()
+  await page.getByRole('button', { name: 'Save baseline …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save baseline' })
+  await dialog.getByRole('button', { name: 'Add adjustment' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText('Enter a name.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel('Name', { exact: true }).fill('Before the new chiller')
+  await dialog.getByLabel('Reason', { exact: true }).fill('A year with the old one')
+  await dialog.getByLabel('Adjustment', { exact: true }).fill('100')
+  await dialog.getByLabel('Reason of the adjustment').fill('A second shift')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL('**o.baseline=SAVED*')
+  const month = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'March 2026' }) })
+  // 31 days of 100 kWh.
+  await month.getByText('+3.10 MWh').waitFor()
+  await page.getByLabel('Shown in', { exact: true }).selectOption({ label: 'Cost' })
+  await month.getByText('£').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const saved = page.getByRole('region', { name: 'Saved baseline' })
+  await saved.getByText('A year with the old one').waitFor()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await saved.waitFor({ state: 'detached' })
+  await close()
+})
