@@ -1,6 +1,6 @@
 import { closedDays } from '../daily/closed-days'
 import type { DailyModel } from '../daily/daily-model'
-import type { DailySeries } from '../daily/daily-series'
+import { partOf, type DailySeries } from '../daily/daily-series'
 import { expectedOf } from '../daily/expected-of'
 import { usualDrift } from '../daily/predict-daily'
 import { deviationAt } from '../daily/spread'
@@ -52,13 +52,12 @@ export function forecastDaily(
   const { above, scatterLeft, inflation } = forecastLevel(model, recent)
   const { lowest = -Infinity, highest = Infinity } = model
   const plain = { ...model, level: 0, lowest: undefined, highest: undefined }
-  const byWeather = weathers.map(({ temperature }) =>
-    expectedOf(plain, { ...series, temperature }, closed).map((value, place) => {
-      const ahead = series.day[place]! - model.to
-      const share = series.shut[place] ? model.shut!.share : 1
-      return Math.min(highest, Math.max(lowest, ahead > 0 ? value + share * above(ahead) : value))
-    }),
-  )
+  const levelled = (value: number, place: number) => {
+    const ahead = series.day[place]! - model.to
+    const share = series.shut[place] ? model.shut!.share : 1
+    return Math.min(highest, Math.max(lowest, ahead > 0 ? value + share * above(ahead) : value))
+  }
+  const byWeather = expectedByWeather(plain, series, closed, weathers).map((values) => values.map(levelled))
   const mean = (of: (place: number) => number) =>
     weathers.reduce((sum, _, place) => sum + of(place), 0) / weathers.length
   const expected = Float64Array.from(series.day, (_, place) => mean((each) => byWeather[each]![place]!))
@@ -77,4 +76,34 @@ export function forecastDaily(
     inflation,
     days: model.spread.days,
   }
+}
+
+/** Until weathers part they are the same: of a year that is nearly over, little is left to expect anew for each. */
+function expectedByWeather(
+  model: DailyModel,
+  series: DailySeries,
+  closed: Uint8Array,
+  [first, ...others]: readonly Weather[],
+): Float64Array[] {
+  const one = first!.temperature
+  const whole = expectedOf(model, { ...series, temperature: one }, closed)
+  const places = [...one.keys()]
+  const parting = places.find((place) =>
+    others.some(({ temperature }) => !Object.is(temperature[place], one[place])),
+  )
+  const from = Math.max(0, (parting ?? one.length) - daysFelt)
+  const rest = partOf(series, from, one.length)
+  return [
+    whole,
+    ...others.map(({ temperature }) => {
+      const expected = whole.slice()
+      const own = expectedOf(
+        model,
+        { ...rest, temperature: temperature.subarray(from) },
+        closed.subarray(from),
+      )
+      expected.set(own.subarray((parting ?? one.length) - from), parting ?? one.length)
+      return expected
+    }),
+  ]
 }

@@ -116,6 +116,17 @@ describe('a forecast', () => {
     expect(Math.abs(expected - actual)).toBeLessThan(uncertainty)
   })
 
+  test('is the same whether the series begins long before or not', () => {
+    const long = partOf(all, length - 200, length + ahead)
+    const known = long.temperature.slice().fill(NaN, 200)
+    const longer = forecastDaily(model!, {
+      ...{ recent, series: long },
+      weathers: weathersOf(climateOf(first, history.temperature), long.day, known),
+    })
+    for (let place = 0; place < ahead; place++)
+      expect(longer.expected[200 + place]! / forecast.expected[daysFelt + place]!).toBeCloseTo(1, 3)
+  })
+
   test('of what is measured already nothing is uncertain', () => {
     const totals = forecastTotals([{ forecast, share }], 0.8)
     expect(totals({ from: 0, to: daysFelt })).toEqual({ expected: 0, uncertainty: 0 })
