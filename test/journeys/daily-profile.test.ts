@@ -46,6 +46,9 @@ async function hoursInFile(day: string): Promise<{ clock: string; value: number 
     }))
 }
 
+/** Which of both charts is the first is certain only when both are there. */
+const bothAreDrawn = (page: Page) => page.getByRole('figure').nth(1).getByRole('slider').waitFor()
+
 async function hoursOnPage(page: Page) {
   const map = page.getByRole('figure').first()
   await map.getByRole('radio', { name: 'Show as table' }).check({ force: true })
@@ -61,7 +64,7 @@ test.each([
 ])('%s has the hours of the file, with their values', async (_, month, count) => {
   const day = lastSunday(month)
   const { page, close } = await portal.visit(pageOf({ from: day, to: dayAfter(day) }))
-  await page.getByRole('figure').first().getByRole('slider').waitFor()
+  await bothAreDrawn(page)
   const inFile = await hoursInFile(day)
   expect(inFile).toHaveLength(count)
   const note = count === 23 ? /^Hatched: hour left out/ : /^Split cell: hour that comes twice/
@@ -82,7 +85,7 @@ test('a year by keyboard, in German and on a phone: the map is read, the profile
   const { page, faults, close } = await portal.visit(pageOf(year), { language: 'de' })
   const map = page.getByRole('figure').first()
   const slider = map.getByRole('slider')
-  await slider.waitFor()
+  await bothAreDrawn(page)
   await slider.press('Home')
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/1\. Jan\. \d{4}, 00:00–01:00, .*kWh/)
   await slider.press('ArrowRight')

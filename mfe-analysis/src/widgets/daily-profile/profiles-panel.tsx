@@ -5,7 +5,7 @@ import type { NumberLine } from '@energycockpit/charts'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { SegmentedControl, type Carrier } from '@energycockpit/ui'
+import { EmptyState, SegmentedControl, type Carrier } from '@energycockpit/ui'
 import { optionOf } from '../../choice/options'
 import { seriesList, type SummableGroup } from '../../summed/summable-groups'
 import { LineByNumber } from '../lazy-plots'
@@ -60,12 +60,16 @@ export function ProfilesPanel({ group, title, period, choice, onStep }: Profiles
         failed={t('dailyProfile.profileFailed')}
         lines={12}
       >
-        {(profile) => (
-          <div className={styles.result} aria-busy={query.isPlaceholderData}>
-            <Profiles {...{ profile, group, title, period }} />
-            <p className={styles.note}>{t('dailyProfile.holidays')}</p>
-          </div>
-        )}
+        {(profile) =>
+          profile.dayTypes.every(({ value }) => value.every((each) => each === null)) ? (
+            <EmptyState title={t('dailyProfile.noMeans')}>{t('dailyProfile.noneDetail')}</EmptyState>
+          ) : (
+            <div className={styles.result} aria-busy={query.isPlaceholderData}>
+              <Profiles {...{ profile, group, title, period }} />
+              <p className={styles.note}>{t('dailyProfile.holidays')}</p>
+            </div>
+          )
+        }
       </QueryContent>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SummedValues } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
@@ -26,48 +26,32 @@ export default function DailyProfile(props: WidgetProps) {
         <EmptyState title={t('dailyProfile.nothing')}>{t('dailyProfile.nothingDetail')}</EmptyState>
       </Panel>
     )
+  const title = groupTitle(group, chosen, t)
   const choose = (options: Record<string, string>) => onChange({ options: { ...choice.options, ...options } })
-  return <ProfileOfGroup {...props} {...{ groups, group, choose }} title={groupTitle(group, chosen, t)} />
-}
-
-interface ProfileProps extends WidgetProps {
-  groups: readonly SummableGroup[]
-  group: SummableGroup
-  title: string
-  choose: (options: Record<string, string>) => void
-}
-
-function ProfileOfGroup({ groups, choose, ...props }: ProfileProps) {
-  const { group, period } = props
-  const { api } = useFeature()
-  const query = useQuery(summedQuery(api, group, period, 'PT1H'))
-  // Without any value there is no mean day either.
-  const isEmpty = query.data !== undefined && isWithoutValues(query.data)
   return (
     <>
       <Panel>
         <div className={styles.view}>
           <GroupSelect groups={groups} value={group} onChange={(of) => choose({ of })} />
-          <HoursOfPeriod {...props} query={query} />
+          <HoursOfPeriod {...props} {...{ group, title }} />
         </div>
       </Panel>
-      {!isEmpty && (
-        <Panel>
-          <ProfilesPanel {...props} onStep={(step) => choose({ step })} />
-        </Panel>
-      )}
+      <Panel>
+        <ProfilesPanel {...props} {...{ group, title }} onStep={(step) => choose({ step })} />
+      </Panel>
     </>
   )
 }
 
-const isWithoutValues = ({ value }: SummedValues) => value.every((each) => each === null)
-
-interface HoursProps extends Omit<ProfileProps, 'groups' | 'choose'> {
-  query: UseQueryResult<SummedValues>
+interface HoursProps extends WidgetProps {
+  group: SummableGroup
+  title: string
 }
 
-function HoursOfPeriod({ group, title, now, query }: HoursProps) {
+function HoursOfPeriod({ group, title, period, now }: HoursProps) {
   const { t, locale } = useTexts()
+  const { api } = useFeature()
+  const query = useQuery(summedQuery(api, group, period, 'PT1H'))
   const subject = useMemo(
     () => ({
       ...{ label: title, seriesLabel: title, carrier: carrierOfProduct[group.item.productType] },
@@ -83,7 +67,7 @@ function HoursOfPeriod({ group, title, now, query }: HoursProps) {
       lines={12}
     >
       {(values: SummedValues) =>
-        isWithoutValues(values) ? (
+        values.value.every((value) => value === null) ? (
           <EmptyState title={t('dailyProfile.none')}>{t('dailyProfile.noneDetail')}</EmptyState>
         ) : (
           <div className={styles.result} aria-busy={query.isPlaceholderData}>
