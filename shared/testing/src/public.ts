@@ -1,4 +1,4 @@
-export { accessibilityFaults, contrastFaults } from './accessibility'
+export { accessibilityFaults, contrastFaults, faultsButContrast } from './accessibility'
 export { bundledProgram } from './bundled-server'
 export { demoPassword, demoUserName, demoUsers, type DemoUser, type UserName } from './demo-users'
 export {
