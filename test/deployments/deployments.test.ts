@@ -24,9 +24,9 @@ afterAll(async () => {
 test('many versions of two features and of the shell arrive while pages are open and used', async () => {
   const [reader, wanderer, writer] = await Promise.all([
     // Opens the page Design, which system administrators alone have.
-    portal.visit('/platform/home-portal', { as: 'system' }),
-    portal.visit('/platform/home-portal', { as: 'manager' }),
-    portal.visit('/platform/notes', { as: 'admin' }),
+    portal.visit('/platform/home-portal', { as: 'system', fresh: true }),
+    portal.visit('/platform/home-portal', { as: 'manager', fresh: true }),
+    portal.visit('/platform/notes', { as: 'admin', fresh: true }),
   ])
   await writer.page.getByRole('textbox', { name: 'Note' }).fill('not saved yet')
 
@@ -46,7 +46,7 @@ test('many versions of two features and of the shell arrive while pages are open
 
 /** A page that goes on asking for what it came with; and has kept nothing, because its requests are intercepted. */
 async function visitWithoutWordOfDeployments(): Promise<Visitor> {
-  const visitor = await portal.visit('/platform/home-portal')
+  const visitor = await portal.visit('/platform/home-portal', { fresh: true })
   const first = await deployed()
   await visitor.page.route('**/deployment.json', (route) => route.fulfill({ json: first }))
   return visitor

@@ -22,7 +22,7 @@ afterAll(async () => {
 test.each(weatherRemotes)(
   'a third party’s %s that keeps its name comes in its newest version at the next opening, without a reload',
   async (kind) => {
-    const visitor = await portal.visit('/platform/home-portal')
+    const visitor = await portal.visit('/platform/home-portal', { fresh: true })
     const { page, words, close } = visitor
     const menu = page.getByRole('navigation', { name: words.mainMenu })
     const isVersion = (version: number) =>

@@ -29,7 +29,7 @@ const words = {
 test.each(['de', 'en'] as const)(
   'by the menu: asks in %s, and leaves only when the user wants it',
   async (language) => {
-    const visitor = await portal.visit('/platform/home-portal', { language })
+    const visitor = await portal.visit('/platform/home-portal', { fresh: true, language })
     const { page, close } = visitor
     const { title, stay, leave } = words[language]
     const menu = page.getByRole('navigation', { name: visitor.words.mainMenu })
@@ -65,7 +65,7 @@ test.each(['de', 'en'] as const)(
 )
 
 test('by the back button: the address and the history stay as they are when the user stays', async () => {
-  const visitor = await portal.visit('/platform/home-portal')
+  const visitor = await portal.visit('/platform/home-portal', { fresh: true })
   const { page, close } = visitor
   const { title, stay, leave } = words.en
   const menu = page.getByRole('navigation', { name: visitor.words.mainMenu })
@@ -175,7 +175,7 @@ const comeBack = (page: Page) =>
 
 /** A page that the user has opened from the menu, so that the browser believes that they have done something. */
 async function notesWithText(fragment = '', as: Someone = 'analyst'): Promise<Visitor> {
-  const visitor = await portal.visit('/platform/home-portal', { as })
+  const visitor = await portal.visit('/platform/home-portal', { as, fresh: true })
   await visitor.page.evaluate((path) => history.pushState(null, '', path), notesPath + fragment)
   await noteIn(visitor.page).fill(typed)
   await noteIn(visitor.page).press('End')

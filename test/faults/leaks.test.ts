@@ -33,7 +33,7 @@ function countIntervals(): void {
 }
 
 test('fifty changes between two features leave nothing behind', async () => {
-  const visitor = await portal.visit('/platform/home-portal')
+  const visitor = await portal.visit('/platform/home-portal', { fresh: true })
   const { page, context } = visitor
   await context.addInitScript(countIntervals)
   await page.reload()

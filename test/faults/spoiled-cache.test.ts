@@ -29,7 +29,7 @@ test('another try brings a part of a feature that the browser has kept with a wr
   const part = await fileWith('This metering point is not known here')
   const good = await readFile(part)
   await writeFile(part, 'System.register([], () => ({})) // of somebody else')
-  const visitor = await portal.visit('/platform/home-portal')
+  const visitor = await portal.visit('/platform/home-portal', { fresh: true })
   const { page, words, close } = visitor
   await page
     .getByRole('navigation', { name: words.mainMenu })

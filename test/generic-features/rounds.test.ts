@@ -41,7 +41,7 @@ test.concurrent.each(remotes)(
   '$heading, mounted and unmounted many times, leaves nothing',
   async ({ id, heading }) => {
     const rounds = id === remotes[0]!.id ? ROUNDS : FEW_ROUNDS
-    const { page, context, goto, close } = await portal.visit('/platform/home-portal')
+    const { page, context, goto, close } = await portal.visit('/platform/home-portal', { fresh: true })
     await context.addInitScript(watchIntervals)
     await goto('/platform/blank')
     await page.getByRole('heading', { level: 1 }).waitFor()

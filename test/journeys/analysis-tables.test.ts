@@ -1,7 +1,6 @@
-import { accessibilityFaults } from '@energycockpit/testing'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -34,10 +33,7 @@ async function downloaded(page: Page, button: string) {
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1440])).toEqual([])
 }
 
 test('the metering points of a location: searched, sorted, columns chosen, and the file is what is shown', async () => {

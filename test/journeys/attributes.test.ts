@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -14,10 +14,7 @@ const attributes = '/platform/organization/attributes'
 const building = '/platform/organization/hierarchy?LOCATION=loc-b105'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 }
 
 test('attributes are defined, filled in, seen and undone; what is in use is not deleted', async () => {

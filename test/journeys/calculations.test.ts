@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -13,13 +13,7 @@ afterAll(() => portal?.stop())
 const place = '/platform/measurement-data/conversion-factors?node=loc-b2'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1280]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      const faults = [await accessibilityFaults(page), await overhang(page)]
-      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
-    }
+  expect(await faultsAtWidths(page, [360, 1280], { dark: true })).toEqual([])
 }
 
 test('a price is set from the analysis page on, changed from a day on by the keyboard, and removed again', async () => {
@@ -61,10 +55,7 @@ test('a price is set from the analysis page on, changed from a day on by the key
   const rows = (await price.locator('tbody tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   expect(rows[0]).toMatch(/^from 29 Mar 2026 valid now .*−0\.01 €\/kWh/)
   expect(rows[1]).toMatch(/^from the beginning .*28 Mar 2026 .*0\.08 €\/kWh/)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 
   await price.getByRole('button', { name: 'Remove all values' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -133,10 +124,7 @@ test('a price comes from a series that is found by its name, by the keyboard', a
   expect(await series.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await form.getByText('Fenland region · Electricity price, £/kWh per hour').waitFor()
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   const price = page.getByRole('region', { name: 'Price: Heat, import' })
   await price.getByRole('link', { name: 'Electricity price' }).waitFor()
@@ -178,10 +166,7 @@ test('a virtual meter is made of series by their names, shows its last week, and
   await formula.press('End')
   await page.keyboard.type(' + [2001]')
   await page.getByText('kWh and °C cannot be added or subtracted.').waitFor()
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
   const preview = page.getByRole('region', { name: 'Preview: last seven days' })
   await preview.getByText('The preview appears when the formula is valid.').waitFor()
   await formula.fill('[1001] * 0.5')
@@ -199,10 +184,7 @@ test('a virtual meter is made of series by their names, shows its last week, and
   expect(previewed.length).toBe(9)
   // What is stored is not shown a second time.
   expect(await preview.count()).toBe(0)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 
   await page.getByRole('button', { name: 'Remove virtual meter' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -10,7 +10,9 @@ export async function chartIsDrawn(page: Page): Promise<void> {
       const { width, height } = element as HTMLCanvasElement
       if (width < 200 || height < 100) return false
       const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data
-      const drawn = pixels?.filter((_, place) => place % 4 === 3 && pixels[place]! > 0).length ?? 0
+      let drawn = 0
+      // Every fourth byte says how opaque a pixel is.
+      for (let place = 3; place < (pixels?.length ?? 0); place += 4) if (pixels![place]! > 0) drawn += 1
       return drawn > (width * height) / 100
     }),
   )
@@ -24,8 +26,12 @@ export async function colouredShare(page: Page): Promise<number> {
       (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
     let coloured = 0
     for (let place = 0; place < pixels.length; place += 4) {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.slice(place, place + 4)
-      if (alpha > 128 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) coloured += 1
+      // Without an array for each of half a million pixels.
+      const red = pixels[place]!
+      const green = pixels[place + 1]!
+      const blue = pixels[place + 2]!
+      if (pixels[place + 3]! <= 128) continue
+      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) coloured += 1
     }
     return coloured / (width * height)
   })

@@ -1,9 +1,9 @@
-import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
 import type { Consumption } from '@energycockpit/contract'
 import { createFormats } from '@energycockpit/i18n'
 import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -33,10 +33,7 @@ const choiceOf = (page: Page, product: string, written: string) =>
   page.getByRole('radio', { name: `${product} ${written.replaceAll('\u00a0', ' ')}`, exact: true })
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1440])).toEqual([])
 }
 
 test('from the portfolio to a location, a metering point, and back; the figures are those of the API', async () => {

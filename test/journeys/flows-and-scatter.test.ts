@@ -1,8 +1,8 @@
-import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
 import type { EnergyFlows, SeriesValues } from '@energycockpit/contract'
 import { createFormats } from '@energycockpit/i18n'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -16,10 +16,7 @@ afterAll(() => portal?.stop())
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 768, 1440])).toEqual([])
 }
 
 test('the old address of the energy flow shows the flows of the API, and each leads to its object', async () => {

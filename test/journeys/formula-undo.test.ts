@@ -1,6 +1,5 @@
-import { accessibilityFaults } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest, type Visitor } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -10,13 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      const faults = [await accessibilityFaults(page), await overhang(page)]
-      expect([colorScheme, width, ...faults]).toEqual([colorScheme, width, [], 0])
-    }
+  expect(await faultsAtWidths(page, [360, 1440], { dark: true })).toEqual([])
 }
 
 const said = {

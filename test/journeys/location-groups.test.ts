@@ -1,6 +1,5 @@
-import { accessibilityFaults } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -13,10 +12,7 @@ afterAll(() => portal?.stop())
 const groups = '/platform/organization/groups'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 }
 
 test('a group is created, renamed into another that it merges with, and the merge is undone', async () => {

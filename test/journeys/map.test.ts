@@ -1,5 +1,6 @@
 import { accessibilityFaults, waitFor } from '@energycockpit/testing'
 import type { Locator, Page } from 'playwright-core'
+import { faultsAtWidths } from './faults-at-widths'
 import { overhang } from './overhang'
 import { sharePortal, startPortal, type PortalUnderTest } from './portal-under-test'
 
@@ -23,13 +24,6 @@ function watchRequests(page: Page, origin: string) {
   }
 }
 
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
-}
-
 /** Clicks beside the panel on the location that was selected last, until it is again; the map may be on its way. */
 async function selectOnMap(page: Page, panel: Locator): Promise<void> {
   await waitFor('the location to be selected', async () => {
@@ -47,14 +41,14 @@ test('locations on the map and in the list: selected in either, with their figur
   await page.getByRole('heading', { level: 1, name: 'Map' }).waitFor()
   await drawn(page)
   await page.getByText(/^Area of the circle/).waitFor()
-  await expectNoFaults(page)
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 
   await page.getByRole('button', { name: 'Saltmarsh Institute' }).click()
   const panel = page.getByRole('region', { name: 'Saltmarsh Institute' })
   await panel.getByText('kWh/m²').waitFor()
   await panel.getByText(/^[\d,.]+\sMWh$/).waitFor()
   expect(new URL(page.url()).searchParams.get('location')).toMatch(/^loc-/)
-  await expectNoFaults(page)
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
   await panel.getByRole('button', { name: 'Close' }).click()
   await panel.waitFor({ state: 'detached' })
   // The map has gone there, and shows it beside where the panel was.
@@ -111,7 +105,7 @@ test('a browser that cannot draw says so and loads nothing for it; the list is a
   await page.getByText('Dieser Browser kann die Karte nicht zeichnen').waitFor()
   await page.getByRole('button', { name: 'Saltmarsh Institute' }).click()
   await page.getByRole('region', { name: 'Saltmarsh Institute' }).getByText('kWh/m²').waitFor()
-  await expectNoFaults(page)
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
   expect(requests.all.filter((url) => url.includes('.worker.'))).toEqual([])
   await close()
 })

@@ -1,8 +1,8 @@
-import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
 import type { ListedMeteringPoint } from '@energycockpit/contract'
 import type { Page } from 'playwright-core'
 import { text } from 'node:stream/consumers'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -25,10 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1440])).toEqual([])
 }
 
 test('readings of a meter with what was used between them, as a table and as a file', async () => {

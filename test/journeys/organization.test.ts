@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -13,10 +14,7 @@ afterAll(() => portal?.stop())
 const hierarchy = '/platform/organization/hierarchy'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 }
 
 /** Fills in the form that is open and saves it. */

@@ -2,6 +2,7 @@ import {
   demoPassword,
   demoUserName,
   openPage,
+  PagePool,
   sharedBrowser,
   sharedServer,
   signInByCalls,
@@ -31,7 +32,7 @@ export interface PortalUnderTest {
   readonly server: SharedServer
   readonly browser: Browser
   /** A new visitor with a browser in this language, not signed in. */
-  visitor(language: Language, options?: BrowserContextOptions): Promise<Visitor>
+  visitor(language: Language, options?: VisitorOptions): Promise<Visitor>
   /** A visitor who has signed in and sees this path. */
   visit(path: string, options?: VisitOptions): Promise<Visitor>
   stop(): Promise<void>
@@ -42,7 +43,12 @@ export interface OwnPortal extends PortalUnderTest {
   readonly server: RunningServer
 }
 
-interface VisitOptions extends BrowserContextOptions {
+interface VisitorOptions extends BrowserContextOptions {
+  /** In a browser that has seen nothing of the portal yet, not even its files. */
+  fresh?: true
+}
+
+interface VisitOptions extends VisitorOptions {
   as?: Someone
   language?: Language
 }
@@ -74,9 +80,11 @@ export async function portalOf<Server extends SharedServer>(
   stopServer: () => Promise<void>,
 ): Promise<PortalUnderTest & { server: Server }> {
   const [server, browser] = await Promise.all([starting, sharedBrowser()])
+  const pool = new PagePool(browser, `${server.url}/rest/health`)
 
-  async function visitor(language: Language, contextOptions: BrowserContextOptions = {}): Promise<Visitor> {
-    const watched = await openPage(browser, { locale: browserLocale[language], ...contextOptions })
+  async function visitor(language: Language, { fresh, ...options }: VisitorOptions = {}): Promise<Visitor> {
+    const wanted = { locale: browserLocale[language], ...options }
+    const watched = await (fresh ? openPage(browser, wanted) : pool.open(wanted))
     const { page } = watched
     return {
       ...watched,

@@ -1,10 +1,10 @@
-import { accessibilityFaults, SignedInClient } from '@energycockpit/testing'
+import { SignedInClient } from '@energycockpit/testing'
 import type { Consumption, Statistics } from '@energycockpit/contract'
 import { createFormats } from '@energycockpit/i18n'
 import { unitScale } from '@energycockpit/units'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
@@ -19,10 +19,7 @@ const lastYear = new Date().getFullYear() - 1
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1440])).toEqual([])
 }
 
 test('locations rank by what they consumed, as the overview and the file have it, in both orders', async () => {

@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '@energycockpit/testing'
 import type { Locator, Page } from 'playwright-core'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 import { floorPlan, script } from './twin-files'
 
@@ -14,10 +14,7 @@ afterAll(() => portal?.stop())
 const twin = '/platform/organization/twin?location=loc-b2'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
 }
 
 /** Where a marker stands on its plan, in per cent. */

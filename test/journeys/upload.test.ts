@@ -2,7 +2,7 @@ import { accessibilityFaults, waitFor } from '@energycockpit/testing'
 import type { MeteringPoint } from '@energycockpit/contract'
 import type { Page } from 'playwright-core'
 import { chartIsDrawn } from './chart-drawing'
-import { overhang } from './overhang'
+import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 import { shownEnergy } from './shown-figure'
 import { analysisWords } from './words-of-analysis'
@@ -55,10 +55,7 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   await waitFor('one series', async () => (await found.count()) === 1)
   expect(await accessibilityFaults(page)).toEqual([])
   await found.getByRole('button').click()
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page), await overhang(page)]).toEqual([width, [], 0])
-  }
+  expect(await faultsAtWidths(page, [360, 1280])).toEqual([])
   const changes = page.getByRole('region', { name: 'Changes' })
   await waitFor(
     '23 new values',

@@ -20,7 +20,11 @@ afterAll(async () => {
 
 const provider = '/auth/realms/energycockpit/protocol/openid-connect'
 
-test('no page, feature, remote, dialog or sign-in step breaks the policy, and one that does is reported', async () => {
+/*
+ * The pages of our own features are not walked here: every journey fails when the policy refuses something in its page,
+ * and between them they see all pages.
+ */
+test('no remote, dialog or sign-in step breaks the policy, and one that does is reported', async () => {
   const stranger = await portal.visitor('en')
   for (const path of ['static', 'register', 'legal', 'error', 'static?clientBusinessId=1000'])
     await seePage(stranger, `/platform/home-portal/${path}`)
@@ -45,8 +49,7 @@ test('no page, feature, remote, dialog or sign-in step breaks the policy, and on
   const { page, context } = system
   const addresses = await addressesOfMenu(system)
   expect(addresses).toEqual(expect.arrayContaining(remotes.map(({ id }) => `/platform/${id}/a/b`)))
-  for (const address of [...addresses, '/platform/blank/a', '/platform/home-portal/no-such-page'])
-    await seePage(system, address)
+  for (const { id } of remotes) await seePage(system, `/platform/${id}/a/b`)
 
   for (const { id, heading } of remotes) {
     await page.evaluate((path) => history.pushState(null, '', path), `/platform/${id}/a/b`)

@@ -11,7 +11,7 @@ afterAll(() => portal?.stop())
 
 /** With a session, and with nothing in the browser's cache. */
 async function newcomer(to = portal, as: DemoUser = 'analyst'): Promise<Visitor> {
-  const visitor = await to.visitor('en')
+  const visitor = await to.visitor('en', { fresh: true })
   await signInByCalls(visitor.context.request, to.server.url, demoUserName(as))
   return visitor
 }
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('a public page, too', async () => {
-  const { page, close } = await portal.visitor('en')
+  const { page, close } = await portal.visitor('en', { fresh: true })
   const isThere = () => page.locator('main h1').isVisible()
   const cold = await openInRounds(page, `${portal.server.url}/platform/home-portal/static`, { isThere })
   expect(cold.requested.slice(1)).toHaveLength(2)

@@ -82,7 +82,7 @@ async function slowDown({ context, page }: Visitor): Promise<void> {
 
 describe.each(['wide', 'phone'] as const)('on a %s screen', (size) => {
   test('no page shifts while it loads', async () => {
-    const visitor = await portal.visit('/platform/blank', { as: 'admin', viewport: sizes[size] })
+    const visitor = await portal.visit('/platform/blank', { as: 'admin', fresh: true, viewport: sizes[size] })
     const { page, context, goto, close } = visitor
     await context.addInitScript(noteShifts)
     await slowDown(visitor)
@@ -95,7 +95,11 @@ describe.each(['wide', 'phone'] as const)('on a %s screen', (size) => {
   })
 
   test('nor does one that follows another', async () => {
-    const visitor = await portal.visit('/platform/home-portal', { as: 'admin', viewport: sizes[size] })
+    const visitor = await portal.visit('/platform/home-portal', {
+      as: 'admin',
+      fresh: true,
+      viewport: sizes[size],
+    })
     const { page, context, words, goto, close } = visitor
     await context.addInitScript(noteShifts)
     await slowDown(visitor)

@@ -31,7 +31,7 @@ const own = [/remoteEntry\.js$/, /remoteEntry\.[0-9a-f]+\.css$/, /\d+\.[0-9a-f]+
 const remote = [/asset-manifest\.json$/, /\.m?js$/]
 
 test('a menu entry that is hovered or focused has its feature fetched, and nothing of it runs', async () => {
-  const { page, context, goto, words, close } = await portal.visit('/platform/blank')
+  const { page, context, goto, words, close } = await portal.visit('/platform/blank', { fresh: true })
   // A browser that never finds time.
   await context.addInitScript(() => (window.requestIdleCallback = () => 0))
   await goto('/platform/blank')
@@ -64,7 +64,7 @@ test('a menu entry that is hovered or focused has its feature fetched, and nothi
 })
 
 test('a browser that has nothing to do fetches what the menu leads to', async () => {
-  const { page, close } = await portal.visit('/platform/home-portal')
+  const { page, close } = await portal.visit('/platform/home-portal', { fresh: true })
   await expectFetched(page, '/analysis/', own)
   for (const id of ['lit', 'vue', 'svelte', 'plain', 'react-17'])
     await expectFetched(page, `/${id}-remote/`, remote)
@@ -74,7 +74,7 @@ test('a browser that has nothing to do fetches what the menu leads to', async ()
 })
 
 test('a skeleton stands in only after 300 ms', async () => {
-  const { page, context, goto, words, close } = await portal.visit('/platform/blank')
+  const { page, context, goto, words, close } = await portal.visit('/platform/blank', { fresh: true })
   await context.addInitScript(() => (window.requestIdleCallback = () => 0))
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,4 +1,4 @@
-export { accessibilityFaults, contrastFaults } from './accessibility'
+export { accessibilityFaults, contrastFaults, faultsButContrast } from './accessibility'
 export { bundledProgram } from './bundled-server'
 export { demoPassword, demoUserName, demoUsers, type DemoUser, type UserName } from './demo-users'
 export {
@@ -13,6 +13,7 @@ export { withLock } from './lock'
 export { newDataFolder } from './new-data-folder'
 export { openBrowser } from './open-browser'
 export { openStoredEntities } from './open-stored-entities'
+export { PagePool } from './page-pool'
 export { publishNotices, type NoticeForUser } from './publish-notices'
 export { repositoryRoot } from './repository-root'
 export { signInByCalls } from './sign-in-by-calls'
