@@ -31,6 +31,13 @@ describe('settings', () => {
     })
   })
 
+  it('give drift as a share', () => {
+    expect(readConfig({}).drift).toEqual({ electricity: 0.084, gas: 0.064 })
+    expect(readConfig({ DRIFT_GAS: '12.5' }).drift.gas).toBe(0.125)
+    for (const wrong of ['-1', '100.1', 'much', '5 %'])
+      expect(failureOf({ DRIFT_GAS: wrong }).message).toMatch(/DRIFT_GAS/)
+  })
+
   it('make the data folder absolute', () => {
     expect(readConfig({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`)
   })

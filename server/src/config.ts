@@ -45,6 +45,8 @@ export interface Config {
   readonly builtFiles?: string
   /** How long imports are kept that nothing refers to any more. */
   readonly importsKeptDays: number
+  /** By how much meters drift from year to year, as shares. */
+  readonly drift: { readonly electricity: number; readonly gas: number }
   /** Of all images, plans and documents of one client business. */
   readonly maxBusinessFileBytes: number
   /** Origins of foreign pages that may show them. */
@@ -99,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     maxBusinessFileBytes: values.FILES_MB * 1_000_000,
     embeddingOrigins: values.EMBEDDING_ORIGINS,
     ...mapTilesOf(values),
+    drift: { electricity: values.DRIFT_ELECTRICITY / 100, gas: values.DRIFT_GAS / 100 },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -6,6 +6,7 @@
 export { type Adjustment } from './baseline-variance/adjust-meters'
 export { baselineVariance } from './baseline-variance/baseline-variance'
 export { dayNumber } from './baseline-variance/days-of-periods'
+export { type UsualDrift } from './baseline-variance/drift-of-series'
 export { type FittedBaseline, fitBaseline } from './baseline-variance/fit-baseline'
 export { type MeterModel } from './baseline-variance/fit-meters'
 export { planBaseline, tagOf } from './baseline-variance/plan-baseline'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
 import { registerSeriesCalendar } from './baseline-variance/calendar-route'
+import type { UsualDrift } from './baseline-variance/drift-of-series'
 import { registerBaselineVariance } from './baseline-variance/routes'
 import { registerConsumptionByLocation } from './by-location/routes'
 import { registerChosenSeries } from './chosen-series/routes'
@@ -22,7 +23,11 @@ import { registerWeeklyFigures } from './weekly-figures/routes'
 /** Every figure that is made of values when it is requested. */
 export function registerAggregation(
   app: FastifyInstance,
-  { isDemo, ...stores }: { entities: Entities; readings: Readings; isDemo: boolean },
+  {
+    isDemo,
+    drift,
+    ...stores
+  }: { entities: Entities; readings: Readings; isDemo: boolean; drift: UsualDrift },
 ): void {
   registerChosenSeries(app, stores)
   registerQueries(app, stores)
@@ -30,8 +35,8 @@ export function registerAggregation(
   registerExports(app, stores)
   registerSums(app, stores)
   registerLoadDuration(app, stores)
-  registerBaselineVariance(app, stores)
-  registerForecast(app, stores)
+  registerBaselineVariance(app, { ...stores, drift })
+  registerForecast(app, { ...stores, drift })
   registerSeriesCalendar(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)

@@ -60,6 +60,26 @@ const calendarSchema = z.object({
   reporting: daysOfCalendar,
 })
 
+/** Seasons of the meter's own hemisphere: December to February, March to May with October and November, June to September. */
+export const modelSeasons = ['WINTER', 'SHOULDER', 'SUMMER'] as const
+export type ModelSeason = (typeof modelSeasons)[number]
+/** CLOSED: holidays and the days of the week on which the place rests. */
+export const dayKinds = ['OPEN', 'CLOSED'] as const
+export type DayKind = (typeof dayKinds)[number]
+
+/** More (or less) usage of a day for each °C beyond the balance point, in °C. */
+const sideSchema = z.nullable(z.object({ balancePoint: z.number(), slope: z.number() }))
+/** Days that are alike, and how their usage follows the temperature; amounts are those of a day, in `amountUnit`. */
+const segmentSchema = z.object({
+  seasons: z.array(z.enum(modelSeasons)),
+  days: z.array(z.enum(dayKinds)),
+  /** Days of the baseline period that tell it. */
+  count: z.int(),
+  baseLoad: z.number(),
+  heating: sideSchema,
+  cooling: sideSchema,
+})
+
 /** One meter and its model. */
 export const meterBaselineSchema = z.object({
   seriesId: z.int(),
@@ -80,6 +100,10 @@ export const meterBaselineSchema = z.object({
   cvRmse: number,
   nmbe: number,
   rSquared: number,
+  /** What an explainable model consists of; of the other form empty. */
+  segments: z.array(segmentSchema),
+  /** What the last weeks of the baseline period lay above an explainable model, as far as it is carried on, in `amountUnit` a day. */
+  level: number,
   /** Of a saved baseline: whether readings of its period have changed since. */
   dataChanged: z.boolean(),
   ...comparedSchema.shape,
@@ -112,6 +136,8 @@ export type ComparedColumns = z.output<typeof columnsSchema>
 export const baselineVarianceSchema = z.object({
   /** Of all amounts, costs or emissions. */
   unit: z.string(),
+  /** Of the models, also where costs or emissions are answered. */
+  amountUnit: z.string(),
   /** Of the first meter; days of others are those of their own calendar. */
   timeZone: z.string(),
   /** How probable it is that what the baseline foretells lies inside a band: 0.8. */

@@ -51,6 +51,19 @@ test.each(['POOLED', 'EXPLAINABLE'])('a tenth that was saved is found, by the fo
   expect(body.meters[0]!.cvRmse).toBeLessThan(0.1)
 })
 
+test('an explainable model says from which temperature on the hall is heated, and how much', async () => {
+  const { body } = await request({ form: 'EXPLAINABLE' })
+  const { segments } = body.meters[0]!
+  expect(segments.map(({ days: kinds }) => kinds)).toEqual([['OPEN'], ['CLOSED']])
+  for (const { heating, cooling, baseLoad, days: kinds } of segments) {
+    expect(Math.abs(heating!.balancePoint - 15)).toBeLessThanOrEqual(0.5)
+    expect(Math.abs(heating!.slope / 8 - 1)).toBeLessThan(0.05)
+    expect(Math.abs(baseLoad - (kinds[0] === 'OPEN' ? 100 : 60))).toBeLessThan(3)
+    expect(cooling).toBeNull()
+  }
+  expect((await request({})).body.meters[0]).toMatchObject({ segments: [], level: null })
+})
+
 test('days of 23 and 25 hours are whole days, and one with a missing hour is compared on neither side', async () => {
   const { body } = await request({ series: hall.hourly, from: '2024-03-01', to: '2024-11-01' })
   const { days: daily } = body

@@ -13,6 +13,7 @@ import type { BaselinePlan } from './plan-baseline'
 import { readMeters, readRates } from './read-meters'
 import { rowsOfDays } from './rows-of-days'
 import { atRates } from './scaled-meter'
+import { segmentsOfModel } from './segments-of-model'
 
 export interface Requested {
   form: BaselineForm
@@ -57,7 +58,7 @@ export async function baselineVariance(
   const all = [...meters.values()]
   const daily = columnsOf(all, reporting, 'P1D')
   return {
-    ...{ unit: worth?.unit ?? unit, timeZone: series[0]!.timeZone, level: bandLevel },
+    ...{ unit: worth?.unit ?? unit, amountUnit: unit, timeZone: series[0]!.timeZone, level: bandLevel },
     days: daily,
     rows: rows === 'P1D' ? daily : columnsOf(all, reporting, rows),
     total: written(compareMeters(all, reporting, reporting.from)),
@@ -65,11 +66,12 @@ export async function baselineVariance(
       .filter(({ id }) => worth === undefined || worth.ids.has(id))
       .map(({ id, series: one, days, calendar }) => {
         const found = models.get(id)!
-        const { model: _, seriesId, dataVersion, ...learnt } = found
+        const { model, seriesId, dataVersion, ...learnt } = found
         const { meteringPointId, name, location } = one
         const meter = meters.get(id)
         return {
           ...{ seriesId, meteringPointId, name, location, calendar, ...learnt },
+          ...segmentsOfModel(model),
           dataChanged:
             saved !== undefined &&
             days !== undefined &&

@@ -1,4 +1,4 @@
-import { predictDaily, totalOf, usualDrift, type DailyModel } from '@energycockpit/models/daily'
+import { predictDaily, totalOf, type DailyModel } from '@energycockpit/models/daily'
 import type { ComparedMeter } from './compare-meters'
 import { daysOfMeter, versionOfDays, type MeterDays } from './days-of-meter'
 import type { DaySpan } from './days-of-periods'
@@ -14,7 +14,7 @@ export function compareWithModel(
 ): { compared: ComparedMeter; dataVersion: string } {
   const days = daysOfMeter(meter, reporting)
   const prediction = predictDaily(model, days, {
-    ...{ confidence: bandLevel, drift: meter.isGas ? usualDrift.gas : usualDrift.electricity },
+    ...{ confidence: bandLevel, drift: meter.drift },
   })
   const compared: ComparedMeter = {
     actual: days.usage,

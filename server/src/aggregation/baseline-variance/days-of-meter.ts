@@ -14,7 +14,8 @@ export interface MeterDays {
   amounts: ReadonlyMap<DayNumber, ValueOfDay>
   /** °C; undefined where no weather station is known. */
   temperatures: ReadonlyMap<DayNumber, ValueOfDay> | undefined
-  isGas: boolean
+  /** By how much it is taken to drift in a year, as a share. */
+  drift: number
   /** Of its location; none where nothing is known of it. */
   holidays: ReadonlySet<DayNumber>
   closed: ReadonlySet<DayNumber>

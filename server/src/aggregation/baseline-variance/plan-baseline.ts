@@ -2,7 +2,6 @@ import {
   maxBaselineDays,
   maxReportingDays,
   type BaselineResultAs,
-  type ProductType,
   type SeriesLeftOut,
 } from '@energycockpit/contract'
 import { derivedOfMany, derivedWhereKnown, sourcesOf, type RowSources } from '../../calculations/index'
@@ -14,6 +13,7 @@ import { dataTag } from '../queries/data-tag'
 import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
 import { refuseTooMany } from '../queries/query-period'
 import { daySpan, instantsOfDay, type DaySpan } from './days-of-periods'
+import { driftOfSeries, type UsualDrift } from './drift-of-series'
 import { weatherOfSeries, type WeatherOfSeries } from './weather-of-series'
 
 /** What is read for a comparison with a baseline, and from where. */
@@ -28,8 +28,8 @@ export interface BaselinePlan {
   weatherSources: RowSources
   /** Of the locations of the series, in both periods. */
   calendars: readonly CalendarOfSeries[]
-  /** Those that count gas, which drifts less than electricity. */
-  gas: ReadonlySet<number>
+  /** By how much each series is taken to drift in a year, as a share. */
+  drift: ReadonlyMap<number, number>
   /** Costs or emissions of the series, those of which somebody has set them; undefined where amounts are requested. */
   worth: { ids: ReadonlySet<number>; sources: RowSources; unit: string } | undefined
 }
@@ -45,7 +45,7 @@ export async function planBaseline(
   entities: Entities,
   stored: readonly QueriedSeries[],
   requested: { baseline: DateSpan; reporting: DateSpan; as?: BaselineResultAs | undefined },
-  { visible, now }: { visible: readonly number[]; now: number },
+  { visible, now, drift: usual }: { visible: readonly number[]; now: number; drift: UsualDrift },
 ): Promise<BaselinePlan> {
   const baseline = daySpan(requested.baseline, 'baseline', maxBaselineDays)
   const reporting = daySpan(requested.reporting, 'reporting', maxReportingDays)
@@ -65,14 +65,14 @@ export async function planBaseline(
     entities,
     weather.map(({ temperatures }) => temperatures),
   )
-  const gas = await seriesOfProduct(entities, ids, 'GAS')
+  const drift = await driftOfSeries(entities, ids, usual)
   const calendars = await calendarsOfSeries(entities, ids, visible, [baseline, reporting])
   const { as } = requested
   const calculable = new Set(ids)
   const priced = stored.filter(({ id }) => calculable.has(id))
   const worth = as && (await worthOf(entities, priced, as, now))
   return {
-    ...{ series, sources, unit, baseline, reporting, weather, weatherSources, calendars, gas },
+    ...{ series, sources, unit, baseline, reporting, weather, weatherSources, calendars, drift },
     worth: worth?.worth,
     leftOut: [...leftOut, ...(worth?.leftOut ?? [])],
   }
@@ -111,19 +111,4 @@ async function worthOf(
     return unknown.has(id) ? [{ seriesId: id, meteringPointId, name, reasons: [reason] }] : []
   })
   return { worth: { ids: new Set(known.map(({ id }) => id)), sources, unit }, leftOut }
-}
-
-export async function seriesOfProduct(
-  { db }: Entities,
-  ids: readonly number[],
-  product: ProductType,
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('measurement_series as s')
-    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
-    .select('s.id')
-    .where('s.id', 'in', [...ids])
-    .where('p.product_type', '=', product)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }

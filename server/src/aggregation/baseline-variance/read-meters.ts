@@ -34,7 +34,7 @@ export async function readMeters(
   plan: BaselinePlan,
   reading: Reading,
 ): Promise<ReadMeter[]> {
-  const { series, sources, weather, weatherSources, unit, gas } = plan
+  const { series, sources, weather, weatherSources, unit, drift } = plan
   const calendarOf = calendarsBySeries(plan)
   const comparable = new Set(series.filter(({ interval }) => withinDays.includes(interval)))
   const stationOf = new Map(weather.flatMap((one) => one.of.map((id) => [id, one] as const)))
@@ -52,7 +52,7 @@ export async function readMeters(
     const days = {
       amounts: inUnit(amounts(one.id, one.timeZone), one.unit, unit),
       temperatures: station && temperatures(station.temperatures.id, one.timeZone),
-      isGas: gas.has(one.id),
+      drift: drift.get(one.id)!,
       ...ofCalendar,
     }
     return {

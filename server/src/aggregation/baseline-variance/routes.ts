@@ -6,12 +6,13 @@ import { registerRoute } from '../../http/register-route'
 import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { queriedSeries, type Readings } from '../../readings/index'
 import { baselineVariance } from './baseline-variance'
+import type { UsualDrift } from './drift-of-series'
 import { planBaseline, tagOf } from './plan-baseline'
 
 /** Consumption against a baseline, fitted when it is requested. */
 export function registerBaselineVariance(
   app: FastifyInstance,
-  { entities, readings }: { entities: Entities; readings: Readings },
+  { entities, readings, drift }: { entities: Entities; readings: Readings; drift: UsualDrift },
 ): void {
   registerRoute(app, getBaselineVariance, async (call) => {
     const { query, user, reply } = call
@@ -23,7 +24,7 @@ export function registerBaselineVariance(
       entities,
       stored,
       { baseline: { from: baselineFrom, to: baselineTo }, reporting: query, as },
-      { visible, now },
+      { visible, now, drift },
     )
     const tag = await tagOf(entities, plan, { call: 'baseline-variance', query, now })
     const signal = disconnectSignal(reply)

@@ -4,7 +4,7 @@ import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/calendar/calendars-of-series'
 import type { Readings } from '../../readings/index'
-import { seriesOfProduct } from '../baseline-variance/plan-baseline'
+import { driftOfSeries, type UsualDrift } from '../baseline-variance/drift-of-series'
 import { distinct, inUnit, withinDays } from '../baseline-variance/read-meters'
 import { calendarsBySeries, type CalendarOfMeter } from '../baseline-variance/calendar-of-meter'
 import { dateOfDay, instantsOfDay, type DayNumber } from '../baseline-variance/days-of-periods'
@@ -35,15 +35,20 @@ export interface ForecastPlan extends ForecastDays {
   weather: readonly WeatherOfSeries[]
   weatherSources: RowSources
   calendars: readonly CalendarOfSeries[]
-  /** Those that count gas, which drifts less than electricity. */
-  gas: ReadonlySet<number>
+  /** By how much each series is taken to drift in a year, as a share. */
+  drift: ReadonlyMap<number, number>
 }
 
 /** Finds what is read. Throws a Problem (400) for what does not add up. */
 export async function planForecast(
   entities: Entities,
   derived: { series: readonly SeriesOfMany[]; sources: RowSources },
-  { until, visible, now }: { until: ForecastQuery['until']; visible: readonly number[]; now: number },
+  {
+    until,
+    visible,
+    now,
+    drift: usual,
+  }: { until: ForecastQuery['until']; visible: readonly number[]; now: number; drift: UsualDrift },
 ): Promise<ForecastPlan> {
   const { series, sources } = derived
   const { quantity, unit } = oneKind(series)
@@ -56,17 +61,17 @@ export async function planForecast(
   const { period, previous } = forecastDays(until, today)
   const spans = [{ from: today - longestHistory, to: period.to }]
   const weather = await weatherOfSeries(entities, ids, visible)
-  const [weatherSources, calendars, gas] = await Promise.all([
+  const [weatherSources, calendars, drift] = await Promise.all([
     sourcesOf(
       entities,
       weather.map(({ temperatures }) => temperatures),
     ),
     calendarsOfSeries(entities, ids, visible, spans),
-    seriesOfProduct(entities, ids, 'GAS'),
+    driftOfSeries(entities, ids, usual),
   ])
   return {
     ...{ series, sources, unit, timeZone, today, period, previous },
-    ...{ weather, weatherSources, calendars, gas },
+    ...{ weather, weatherSources, calendars, drift },
   }
 }
 
@@ -76,7 +81,7 @@ export async function forecastOfMeters(
   plan: ForecastPlan,
   { until, form, now, signal }: Omit<ForecastQuery, 'series'> & { now: number; signal: AbortSignal },
 ): Promise<Forecast> {
-  const { series, unit, timeZone, period, previous, gas } = plan
+  const { series, unit, timeZone, period, previous, drift } = plan
   const comparable = series.filter(({ interval }) => withinDays.includes(interval))
   const todayOf = (zone: string) => dayAt(now, zone)
   const [amounts, running, weatherOf] = await Promise.all([
@@ -108,7 +113,7 @@ export async function forecastOfMeters(
     const { weathers, temperatureOf, weather, station } = weatherOf(one)
     const found = meterForecast(
       {
-        ...{ amounts: own, temperatureOf, isGas: gas.has(one.id) },
+        ...{ amounts: own, temperatureOf, drift: drift.get(one.id)! },
         running: ofToday && {
           ...ofToday,
           ...inUnit(new Map([[0, { ...ofToday, count: 1 }]]), one.unit, unit).get(0)!,

@@ -22,7 +22,7 @@ function foretell(
   )
   const { weathers, temperatureOf } = noWeather(period)
   const found = meterForecast(
-    { amounts, running, temperatureOf, holidays: new Set(), closed: new Set(), isGas: false },
+    { amounts, running, temperatureOf, holidays: new Set(), closed: new Set(), drift: 0.084 },
     { period, today, since, form: 'POOLED', weathers },
   )
   return {

@@ -1,5 +1,5 @@
 import { leastForecastData, type BaselineForm } from '@energycockpit/contract'
-import { dailySeries, fitDaily, partOf, usualDrift, type DailyFit } from '@energycockpit/models/daily'
+import { dailySeries, fitDaily, partOf, type DailyFit } from '@energycockpit/models/daily'
 import { daysFelt, forecastDaily, type ForetoldMeter, type Weather } from '@energycockpit/models/forecast'
 import type { DayNumber, DaySpan } from '../baseline-variance/days-of-periods'
 import type { ValueOfDay } from '../baseline-variance/values-of-days'
@@ -21,7 +21,8 @@ export interface MeterDays {
   /** Of its location; none where nothing is known of it. */
   holidays: ReadonlySet<DayNumber>
   closed: ReadonlySet<DayNumber>
-  isGas: boolean
+  /** By how much it is taken to drift in a year, as a share. */
+  drift: number
 }
 
 export interface ForecastSettings {
@@ -50,7 +51,7 @@ export const foretoldDays = ({ from, to }: DaySpan): DaySpan => ({ from: from - 
 
 /** Fits a meter's days until now and foretells what is yet to come of the period, or missing of it. */
 export function meterForecast(meter: MeterDays, settings: ForecastSettings): MeterForecastFound {
-  const { amounts, running, temperatureOf, holidays, closed, isGas } = meter
+  const { amounts, running, temperatureOf, holidays, closed, drift } = meter
   const { period, today, since, form, weathers } = settings
   const amountOf = (day: DayNumber) => {
     const found = amounts.get(day)
@@ -76,7 +77,7 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
   const last = model.to - since + 1
   const forecast = forecastDaily(model, {
     ...{ recent: partOf(history, Math.max(0, last - year), last), series, weathers },
-    drift: isGas ? usualDrift.gas : usualDrift.electricity,
+    drift,
   })
   const share = new Float64Array(series.day.length)
   const measured = new Float64Array(series.day.length).fill(NaN)

@@ -7,6 +7,7 @@ import { registerRoute } from '../../http/register-route'
 import { respondUnlessKnown } from '../../http/respond-unless-known'
 import { queriedSeries, type Readings } from '../../readings/index'
 import { instantsOfDay } from '../baseline-variance/days-of-periods'
+import type { UsualDrift } from '../baseline-variance/drift-of-series'
 import { dataTag } from '../queries/data-tag'
 import { refuseTooMany } from '../queries/query-period'
 import { forecastOfMeters, longestHistory, planForecast } from './forecast'
@@ -14,7 +15,7 @@ import { forecastOfMeters, longestHistory, planForecast } from './forecast'
 /** What is to be expected until the end of a period, by models that are fitted when it is requested. */
 export function registerForecast(
   app: FastifyInstance,
-  { entities, readings }: { entities: Entities; readings: Readings },
+  { entities, readings, drift }: { entities: Entities; readings: Readings; drift: UsualDrift },
 ): void {
   registerRoute(app, getForecast, async (call) => {
     const { query, user, reply } = call
@@ -24,7 +25,7 @@ export function registerForecast(
     const stored = await queriedSeries(entities, { series: list }, visible)
     const derived = await derivedOfMany(entities, stored, {}, now)
     const { series, leftOut, sources } = derived
-    const plan = await planForecast(entities, derived, { until, visible, now })
+    const plan = await planForecast(entities, derived, { until, visible, now, drift })
     const { period, today, weather, weatherSources, calendars } = plan
     const end = instantsOfDay(period.to + 1, 'UTC').to
     refuseTooMany({ from: instantsOfDay(today - longestHistory, 'UTC').from, to: end }, series)

@@ -26,8 +26,8 @@ import {
 
 /** Baselines that a business has agreed on, version by version, and what its meters used against them. */
 export function registerBaselines(app: FastifyInstance, parts: Stores & { audit: AuditLog }): void {
-  const { entities, readings, audit } = parts
-  const stores = { entities, readings }
+  const { entities, audit, ...more } = parts
+  const stores = { entities, ...more }
   const { read, change } = serviceRoutes(app, parts)
   read(listCall, (context, { query }) => readBaselines(context, query))
   // Models are fitted before the transaction, in which everybody else would wait for them.

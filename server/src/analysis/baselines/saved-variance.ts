@@ -21,7 +21,7 @@ type Requested = Pick<CallRequest<typeof varianceCall, SignedInUser>, 'params' |
  */
 export async function planSavedVariance(
   context: Context,
-  { entities, readings }: Stores,
+  { entities, readings, drift }: Stores,
   { params, query }: { params: Requested['params']; query: Requested['query'] },
 ): Promise<{ tag: string; answer: (signal: AbortSignal) => Promise<BaselineVariance> }> {
   const { db, user } = context
@@ -39,7 +39,7 @@ export async function planSavedVariance(
     entities,
     series,
     { baseline: { from, to }, reporting: query, as: query.as },
-    { visible, now },
+    { visible, now, drift },
   )
   if (plan.unit !== unit && !canConvert(plan.unit, unit))
     throw new Problem(400, 'UNIT_NOT_CONVERTIBLE', `its meters count in ${plan.unit} now, not in ${unit}`)

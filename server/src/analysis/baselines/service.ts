@@ -9,7 +9,7 @@ import {
 } from '@energycockpit/contract'
 import { modelVersion } from '@energycockpit/models/daily'
 import { isPermitted } from '../../access/permissions'
-import { fitBaseline, type FittedBaseline } from '../../aggregation/index'
+import { fitBaseline, type FittedBaseline, type UsualDrift } from '../../aggregation/index'
 import { inTransaction, type ChangeContext, type Context } from '../../audit/service-context'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
@@ -32,6 +32,7 @@ import {
 export interface Stores {
   entities: Entities
   readings: Readings
+  drift: UsualDrift
 }
 type New = CallInput<typeof createCall>['body']
 type NewVersion = CallInput<typeof addCall>['body']
@@ -151,7 +152,12 @@ async function fit(
     stores,
     { series, form, baseline: { from: baselineFrom, to: baselineTo } },
     // What is saved is wanted, also by who has lost the connection.
-    { visible: user.visibleBusinessIds, now: Date.now(), signal: new AbortController().signal },
+    {
+      visible: user.visibleBusinessIds,
+      now: Date.now(),
+      signal: new AbortController().signal,
+      drift: stores.drift,
+    },
   )
   if (fitted.meters.every(({ model }) => model === null)) throw new Problem(400, 'BASELINE_WITHOUT_MODEL')
   return fitted

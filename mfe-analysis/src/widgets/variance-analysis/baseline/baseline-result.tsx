@@ -12,6 +12,7 @@ import type { WantedBaseline } from './baseline-query'
 import { baselineRows } from './baseline-rows'
 import { BaselineTable } from './baseline-table'
 import { MetersTable } from './meters-table'
+import { SegmentsTable } from './segments-table'
 import { AdjustmentsTable } from './saved/adjustments-table'
 
 const BaselineChart = lazy(() =>
@@ -71,6 +72,9 @@ export function BaselineResult(props: BaselineResultProps) {
         <AdjustmentsTable adjustments={version.adjustments} unit={adjustedIn ?? unit} />
       )}
       <MetersTable meters={meters} unit={unit} />
+      {meters.some(({ segments }) => segments.length > 0) && (
+        <SegmentsTable meters={meters} unit={variance.amountUnit} />
+      )}
       <p className={layout.note}>
         {t('variance.provenance', {
           model: formats.count(variance.provenance.modelVersion),

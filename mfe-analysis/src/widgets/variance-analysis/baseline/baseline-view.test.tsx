@@ -32,8 +32,10 @@ const meter: MeterBaseline = {
     rSquared: 0.87,
   },
   ...{ actual: 210, expected: 200, uncertainty: 24, adjustment: 0, compared: 2 / 3, dataChanged: false },
+  ...{ segments: [], level: null },
 }
 const answer: BaselineVariance = {
+  amountUnit: 'kWh',
   ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, meters: [meter] },
   total: { actual: 210, expected: 200, uncertainty: 24, adjustment: 0, compared: 2 / 3 },
   provenance: { modelVersion: 1, dataVersion: 'abc' },
@@ -97,6 +99,23 @@ test('in German figures are written as in German', async () => {
   })
   expect(await cellsOf('So., 1. März 2026')).toContain('+20,0 %')
   expect(screen.getByText('Weniger als erwartet')).toBeTruthy()
+})
+
+test('an explainable model says what it consists of', async () => {
+  const heated = {
+    ...{ seasons: ['WINTER', 'SHOULDER', 'SUMMER'], days: ['OPEN'], count: 250, baseLoad: 95 },
+    ...{ heating: { balancePoint: 15.5, slope: 8.2 }, cooling: null },
+  } satisfies MeterBaseline['segments'][number]
+  const closed = {
+    ...{ seasons: ['WINTER'], days: ['CLOSED'], count: 25, baseLoad: 60, heating: null, cooling: null },
+  } satisfies MeterBaseline['segments'][number]
+  show({ found: { meters: [{ ...meter, segments: [heated, closed], level: -1.5 }] } })
+  const title = await screen.findByRole('heading', { name: 'What the models consist of' })
+  const rows = within(title.closest('section')!).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').map(text))).toEqual([
+    ['Open days', '250', '95.0 kWh', '15.5 °C', '8.20 kWh', '–', '–', '−1.50 kWh'],
+    ['Closed days, winter', '25', '60.0 kWh', '–', '–', '–', '–', '−1.50 kWh'],
+  ])
 })
 
 test('model and baseline period stand in the address', async () => {

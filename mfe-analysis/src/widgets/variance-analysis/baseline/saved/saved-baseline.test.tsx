@@ -12,6 +12,7 @@ const days: ComparedColumns = {
 }
 const total = { actual: 120, expected: 150, uncertainty: 15, adjustment: 50, compared: 1 }
 const answer: BaselineVariance = {
+  amountUnit: 'kWh',
   ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, total },
   meters: [
     {
@@ -21,7 +22,7 @@ const answer: BaselineVariance = {
         ...{ country: null, region: null },
         ...{ baseline: { holidays: 0, closedDays: 0 }, reporting: { holidays: 0, closedDays: 0 } },
       },
-      ...{ cvRmse: 0.083, nmbe: 0, rSquared: 0.87, dataChanged: true, ...total },
+      ...{ cvRmse: 0.083, nmbe: 0, rSquared: 0.87, dataChanged: true, segments: [], level: null, ...total },
     },
   ],
   provenance: { modelVersion: 1, dataVersion: 'abc' },
