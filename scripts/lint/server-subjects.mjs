@@ -61,7 +61,7 @@ export const rooms = {
 }
 
 /** Files of server/src itself that every subject may import; the others put the subjects together. */
-export const basis = ['config', 'log', 'progress', 'settings', 'start-failure']
+export const basis = ['config', 'log', 'model-settings', 'progress', 'settings', 'start-failure']
 
 const isTest = /\.test(ing)?(\.ts)?$/
 

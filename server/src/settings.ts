@@ -1,5 +1,6 @@
 import { personName, supportedLocales } from '@energycockpit/contract'
 import { z } from 'zod'
+import { modelSettings } from './model-settings'
 
 /** One setting of the server: read from the environment variable of its name. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -15,11 +16,6 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
 
 const webAddress = (protocols: RegExp) =>
   z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''))
-const percent = z
-  .string()
-  .regex(/^\d{1,3}(\.\d{1,6})?$/)
-  .transform(Number)
-  .pipe(z.number().max(100))
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 /** A whole origin and no pattern; http only on this machine. */
@@ -283,19 +279,7 @@ export const settings = {
     default: 'none',
     schema: z.string().trim().min(1).max(200).optional(),
   },
-  DRIFT_ELECTRICITY: {
-    description:
-      'By how many per cent electricity meters drift from year to year for no reason that a baseline model knows; it widens the bands',
-    expected: 'a number from 0 to 100',
-    default: '8.4',
-    schema: percent.default(8.4),
-  },
-  DRIFT_GAS: {
-    description: 'The same of gas meters',
-    expected: 'a number from 0 to 100',
-    default: '6.4',
-    schema: percent.default(6.4),
-  },
+  ...modelSettings,
   LOG_LEVEL: {
     description: 'How much is logged',
     expected: 'fatal, error, warn, info, debug, trace or silent',

@@ -48,9 +48,9 @@ export function SegmentsTable({ meters, unit }: SegmentsTableProps) {
         t('variance.segments.count'),
         t('variance.segments.baseLoad'),
         t('variance.segments.heatedBelow'),
-        t('variance.segments.perDegree', { unit: unitSign(unit) }),
+        t('variance.segments.heating', { unit: unitSign(unit) }),
         t('variance.segments.cooledAbove'),
-        t('variance.segments.perDegree', { unit: unitSign(unit) }),
+        t('variance.segments.cooling', { unit: unitSign(unit) }),
         t('variance.segments.level'),
       ]}
       rows={meters.flatMap(({ seriesId, name, location, segments: of, level }) =>
