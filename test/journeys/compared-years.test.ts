@@ -83,7 +83,11 @@ test.each(months)('in %s a month is held against a baseline', async (language, p
   await page.waitForURL('**o.mode=BASELINE*')
   await page.getByLabel(amount, { exact: true }).selectOption('1001')
   const row = (name: string | RegExp) =>
-    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    // An explainable model has further rows of the same meter, below.
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name }) })
+      .first()
   const cells = async (name: string | RegExp) => {
     await row(name).waitFor()
     return row(name).getByRole('cell').allTextContents()
