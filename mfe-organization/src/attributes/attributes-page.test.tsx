@@ -148,6 +148,14 @@ test('what nobody has is deleted; what was used meanwhile is told', async () => 
   expect(sentTo(sent, 'deleteAttribute')[0]).toMatchObject({ params: { id: 'a-2' }, query: { revision: 4 } })
 })
 
+test('of what is deleted nobody asks any more', async () => {
+  const sent = draw({ deleteAttribute: null })
+  await press('Delete: Peak power')
+  await press('Delete')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(sent, 'getAttributeUses')).toHaveLength(1)
+})
+
 test('an attribute is archived and restored', async () => {
   const sent = draw({ archiveAttribute: { definition: power } })
   await press('Archive: Peak power')

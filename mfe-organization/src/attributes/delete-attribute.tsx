@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { deleteAttribute, type AttributeDefinition, type AttributeUses } from '@energycockpit/contract'
 import { QueryContent, StepFailure } from '@energycockpit/failures'
@@ -17,13 +18,19 @@ export function DeleteAttribute({ definition, onClose }: DeleteAttributeProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const { id, name, revision } = definition
-  const query = useQuery(usesQuery(api, id))
   const deleting = useChange({
     call: () => api.call(deleteAttribute, { params: { id }, query: { revision } }),
     changes: [structureKey],
     done: () => t('attributes.delete.done', { name }),
     onDone: onClose,
   })
+  // By a key of its own: of what is deleted nobody asks again with all that is fetched anew then.
+  const query = useQuery({ ...usesQuery(api, id), queryKey: ['uses-before-deletion', id] })
+  const { refetch } = query
+  // Somebody may have entered values meanwhile.
+  useEffect(() => {
+    if (deleting.error) void refetch()
+  }, [deleting.error, refetch])
   const title = t('attributes.delete.title', { name })
   if (query.data?.count !== 0)
     return (
