@@ -46,15 +46,21 @@ export async function baselineVariance(
     await new Promise((resolve) => setImmediate(resolve))
   }
   const ids = [...compared.keys()]
-  const adjusted = adjustMeters([...compared.values()], saved?.adjustments ?? [], reporting)
-  const meters = new Map(
-    worth === undefined
-      ? adjusted.map((meter, place) => [ids[place]!, meter])
-      : (await readRates(readings, plan, worth, { read, now, signal })).flatMap(([id, rates]) => {
-          const place = ids.indexOf(id)
-          return place < 0 ? [] : [[id, atRates(adjusted[place]!, rates)] as const]
-        }),
+  const adjusted = new Map(
+    adjustMeters([...compared.values()], saved?.adjustments ?? [], reporting).map((meter, place) => [
+      ids[place]!,
+      meter,
+    ]),
   )
+  const meters =
+    worth === undefined
+      ? adjusted
+      : new Map(
+          (await readRates(readings, plan, worth, { read, now, signal })).flatMap(([id, rates]) => {
+            const meter = adjusted.get(id)
+            return meter ? [[id, atRates(meter, rates)]] : []
+          }),
+        )
   const all = [...meters.values()]
   const daily = columnsOf(all, reporting, 'P1D')
   return {

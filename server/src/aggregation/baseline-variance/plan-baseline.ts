@@ -4,32 +4,25 @@ import {
   type BaselineResultAs,
   type SeriesLeftOut,
 } from '@energycockpit/contract'
-import { derivedOfMany, derivedWhereKnown, sourcesOf, type RowSources } from '../../calculations/index'
+import { derivedOfMany, derivedWhereKnown, type RowSources } from '../../calculations/index'
 import type { Entities } from '../../entities/entities'
 import { Problem, titles } from '../../http/problem'
-import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/calendar/calendars-of-series'
 import type { QueriedSeries } from '../../readings/index'
 import { dataTag } from '../queries/data-tag'
-import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import { oneKind, unitOfSum, type SeriesOfMany } from '../queries/one-kind'
 import { refuseTooMany } from '../queries/query-period'
 import { daySpan, instantsOfDay, type DaySpan } from './days-of-periods'
-import { driftOfSeries, type UsualDrift } from './drift-of-series'
-import { weatherOfSeries, type WeatherOfSeries } from './weather-of-series'
+import type { UsualDrift } from './drift-of-series'
+import { surroundingsOfSeries, type Surroundings } from './surroundings-of-series'
 
 /** What is read for a comparison with a baseline, and from where. */
-export interface BaselinePlan {
+export interface BaselinePlan extends Surroundings {
   series: readonly SeriesOfMany[]
   leftOut: readonly SeriesLeftOut[]
   sources: RowSources
   unit: string
   baseline: DaySpan
   reporting: DaySpan
-  weather: readonly WeatherOfSeries[]
-  weatherSources: RowSources
-  /** Of the locations of the series, in both periods. */
-  calendars: readonly CalendarOfSeries[]
-  /** By how much each series is taken to drift in a year, as a share. */
-  drift: ReadonlyMap<number, number>
   /** Costs or emissions of the series, those of which somebody has set them; undefined where amounts are requested. */
   worth: { ids: ReadonlySet<number>; sources: RowSources; unit: string } | undefined
 }
@@ -45,34 +38,26 @@ export async function planBaseline(
   entities: Entities,
   stored: readonly QueriedSeries[],
   requested: { baseline: DateSpan; reporting: DateSpan; as?: BaselineResultAs | undefined },
-  { visible, now, drift: usual }: { visible: readonly number[]; now: number; drift: UsualDrift },
+  { visible, now, drift }: { visible: readonly number[]; now: number; drift: UsualDrift },
 ): Promise<BaselinePlan> {
   const baseline = daySpan(requested.baseline, 'baseline', maxBaselineDays)
   const reporting = daySpan(requested.reporting, 'reporting', maxReportingDays)
   const { series, sources, leftOut } = await derivedOfMany(entities, stored, {}, now)
-  const { quantity, unit } = oneKind(series)
-  if (quantity === null || unit === null)
-    throw new Problem(400, 'NOT_ADDABLE', 'there is no series to compare')
-  if (!addsUp(quantity, unit)) throw new Problem(400, 'NOT_ADDABLE', `${quantity} in ${unit} does not add up`)
-  for (const span of [baseline, reporting])
+  const unit = unitOfSum(series, 'compare')
+  const spans = [baseline, reporting]
+  for (const span of spans)
     refuseTooMany(
       { from: instantsOfDay(span.from, 'UTC').from, to: instantsOfDay(span.to, 'UTC').from },
       series,
     )
   const ids = series.map(({ id }) => id)
-  const weather = await weatherOfSeries(entities, ids, visible)
-  const weatherSources = await sourcesOf(
-    entities,
-    weather.map(({ temperatures }) => temperatures),
-  )
-  const drift = await driftOfSeries(entities, ids, usual)
-  const calendars = await calendarsOfSeries(entities, ids, visible, [baseline, reporting])
+  const surroundings = await surroundingsOfSeries(entities, ids, { visible, spans, drift })
   const { as } = requested
   const calculable = new Set(ids)
   const priced = stored.filter(({ id }) => calculable.has(id))
   const worth = as && (await worthOf(entities, priced, as, now))
   return {
-    ...{ series, sources, unit, baseline, reporting, weather, weatherSources, calendars, drift },
+    ...{ ...surroundings, series, sources, unit, baseline, reporting },
     worth: worth?.worth,
     leftOut: [...leftOut, ...(worth?.leftOut ?? [])],
   }

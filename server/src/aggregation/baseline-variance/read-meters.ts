@@ -6,6 +6,7 @@ import type { MeterDays } from './days-of-meter'
 import type { DaySpan } from './days-of-periods'
 import type { BaselinePlan } from './plan-baseline'
 import { ratesOfDays } from './rates-of-days'
+import { stationsBySeries, temperaturesOf } from './surroundings-of-series'
 import { valuesOfDays, type ValueOfDay } from './values-of-days'
 
 export interface ReadMeter {
@@ -37,14 +38,14 @@ export async function readMeters(
   const { series, sources, weather, weatherSources, unit, drift } = plan
   const calendarOf = calendarsBySeries(plan)
   const comparable = new Set(series.filter(({ interval }) => withinDays.includes(interval)))
-  const stationOf = new Map(weather.flatMap((one) => one.of.map((id) => [id, one] as const)))
-  const zonesOfStations = [...comparable].flatMap((one) => {
-    const found = stationOf.get(one.id)
-    return found === undefined ? [] : [{ ...daysOf(found.temperatures), zone: one.timeZone }]
-  })
+  const stationOf = stationsBySeries(weather)
   const [amounts, temperatures] = await Promise.all([
     valuesOfDays(readings, { ...reading, series: [...comparable].map(daysOf), sources }),
-    valuesOfDays(readings, { ...reading, series: distinct(zonesOfStations), sources: weatherSources }),
+    valuesOfDays(readings, {
+      ...reading,
+      series: temperaturesOf(weather, [...comparable]),
+      sources: weatherSources,
+    }),
   ])
   return series.map((one) => {
     const station = stationOf.get(one.id)
@@ -92,8 +93,4 @@ export function inUnit(
 ): ReadonlyMap<number, ValueOfDay> {
   if (from === to) return days
   return new Map([...days].map(([day, value]) => [day, { ...value, sum: convert(value.sum, from, to) }]))
-}
-
-export function distinct<Series extends { id: number; zone: string }>(series: readonly Series[]): Series[] {
-  return [...new Map(series.map((one) => [`${one.id} ${one.zone}`, one])).values()]
 }

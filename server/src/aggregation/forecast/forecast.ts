@@ -1,18 +1,21 @@
 import type { Forecast, ForecastQuery, MeterForecast } from '@energycockpit/contract'
-import { calculatedFigure, sourcesOf, type RowSources } from '../../calculations/index'
+import { calculatedFigure, type RowSources } from '../../calculations/index'
 import type { Entities } from '../../entities/entities'
-import { Problem } from '../../http/problem'
-import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/calendar/calendars-of-series'
 import type { Readings } from '../../readings/index'
-import { driftOfSeries, type UsualDrift } from '../baseline-variance/drift-of-series'
-import { distinct, inUnit, withinDays } from '../baseline-variance/read-meters'
+import type { UsualDrift } from '../baseline-variance/drift-of-series'
+import { inUnit, withinDays } from '../baseline-variance/read-meters'
 import { calendarsBySeries, type CalendarOfMeter } from '../baseline-variance/calendar-of-meter'
 import { dateOfDay, instantsOfDay, type DayNumber } from '../baseline-variance/days-of-periods'
 import { bandLevel } from '../baseline-variance/compare-with-model'
 import { rowsOfDays } from '../baseline-variance/rows-of-days'
 import { valuesOfDays, type ValuesOfDays } from '../baseline-variance/values-of-days'
-import { weatherOfSeries, type WeatherOfSeries } from '../baseline-variance/weather-of-series'
-import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import {
+  stationsBySeries,
+  surroundingsOfSeries,
+  temperaturesOf,
+  type Surroundings,
+} from '../baseline-variance/surroundings-of-series'
+import { unitOfSum, type SeriesOfMany } from '../queries/one-kind'
 import { columnsOfForecast, sumsOfForecast, type ForecastSum, type Foretold } from './columns-of-forecast'
 import { dayAt, forecastDays, type ForecastDays } from './forecast-days'
 import { foretoldDays, meterForecast, type MeterForecastFound } from './meter-forecast'
@@ -25,18 +28,13 @@ export const longestHistory = 3 * 366
 /** Years of weather that say what is usual. */
 const longestWeather = 10 * 366
 
-export interface ForecastPlan extends ForecastDays {
+export interface ForecastPlan extends ForecastDays, Surroundings {
   series: readonly SeriesOfMany[]
   sources: RowSources
   unit: string
   timeZone: string
   /** By the calendar of the first meter. */
   today: DayNumber
-  weather: readonly WeatherOfSeries[]
-  weatherSources: RowSources
-  calendars: readonly CalendarOfSeries[]
-  /** By how much each series is taken to drift in a year, as a share. */
-  drift: ReadonlyMap<number, number>
 }
 
 /** Finds what is read. Throws a Problem (400) for what does not add up. */
@@ -47,31 +45,19 @@ export async function planForecast(
     until,
     visible,
     now,
-    drift: usual,
+    drift,
   }: { until: ForecastQuery['until']; visible: readonly number[]; now: number; drift: UsualDrift },
 ): Promise<ForecastPlan> {
   const { series, sources } = derived
-  const { quantity, unit } = oneKind(series)
-  if (quantity === null || unit === null)
-    throw new Problem(400, 'NOT_ADDABLE', 'there is no series to foretell')
-  if (!addsUp(quantity, unit)) throw new Problem(400, 'NOT_ADDABLE', `${quantity} in ${unit} does not add up`)
+  const unit = unitOfSum(series, 'foretell')
   const ids = series.map(({ id }) => id)
   const { timeZone } = series[0]!
   const today = dayAt(now, timeZone)
   const { period, previous } = forecastDays(until, today)
   const spans = [{ from: today - longestHistory, to: period.to }]
-  const weather = await weatherOfSeries(entities, ids, visible)
-  const [weatherSources, calendars, drift] = await Promise.all([
-    sourcesOf(
-      entities,
-      weather.map(({ temperatures }) => temperatures),
-    ),
-    calendarsOfSeries(entities, ids, visible, spans),
-    driftOfSeries(entities, ids, usual),
-  ])
   return {
     ...{ series, sources, unit, timeZone, today, period, previous },
-    ...{ weather, weatherSources, calendars, drift },
+    ...(await surroundingsOfSeries(entities, ids, { visible, spans, drift })),
   }
 }
 
@@ -174,16 +160,10 @@ async function weathersOfMeters(
     signal,
   }: { comparable: readonly SeriesOfMany[]; todayOf: (zone: string) => DayNumber; signal: AbortSignal },
 ): Promise<(one: SeriesOfMany) => WeatherAhead & { station?: string }> {
-  const stationOf = new Map(weather.flatMap((one) => one.of.map((id) => [id, one] as const)))
+  const stationOf = stationsBySeries(weather)
   const since = today - longestWeather
-  const series = comparable.flatMap((one) => {
-    const found = stationOf.get(one.id)
-    if (found === undefined) return []
-    const { id, interval, timeZone } = found.temperatures
-    return [{ id, interval, timeZone, zone: one.timeZone }]
-  })
   const days: ValuesOfDays = await valuesOfDays(readings, {
-    series: distinct(series),
+    series: temperaturesOf(weather, comparable),
     sources: weatherSources,
     spans: [{ from: since, to: period.to }],
     // Also those of days ahead, where a forecast of the weather was imported.

@@ -3,7 +3,7 @@ import { calculatedFigure, type RowSources } from '../../calculations/index'
 import type { Readings } from '../../readings/index'
 import { instantsOfDay, type DayNumber } from '../baseline-variance/days-of-periods'
 import { rowsOfDays } from '../baseline-variance/rows-of-days'
-import type { WeatherOfSeries } from '../baseline-variance/weather-of-series'
+import type { Surroundings } from '../baseline-variance/surroundings-of-series'
 import type { SeriesOfMany } from '../queries/one-kind'
 import { columnsOfForecast, type ForecastSum } from './columns-of-forecast'
 import { columnsOfHours, expectedHours, hoursOf, temperatureOfHour } from './hours-of-day'
@@ -27,13 +27,11 @@ interface DayInHours {
 /** The running day hour by hour, of all meters together; one row where no meter has values by the hour. */
 export async function hoursOfToday(
   readings: Readings,
-  plan: {
+  plan: Pick<Surroundings, 'weather' | 'weatherSources'> & {
     sources: RowSources
     unit: string
     timeZone: string
     today: DayNumber
-    weather: readonly WeatherOfSeries[]
-    weatherSources: RowSources
   },
   { foretold, day, isNeverNegative, weatherOf, rests, signal }: DayInHours,
 ): Promise<ForecastColumns> {

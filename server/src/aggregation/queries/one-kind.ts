@@ -32,6 +32,18 @@ export function oneKind(series: readonly SeriesOfMany[]): OneKind {
 export const addsUp = (quantity: ResultQuantity, unit: string): boolean =>
   quantity !== 'DEGREE_DAYS' && canAdd(unit, unit)
 
+/**
+ * The unit that series add up in. Throws a Problem (400) where there is no series, and where they do not add up.
+ * `step`: what was to be done with them.
+ */
+export function unitOfSum(series: readonly SeriesOfMany[], step: string): string {
+  const { quantity, unit } = oneKind(series)
+  if (quantity === null || unit === null)
+    throw new Problem(400, 'NOT_ADDABLE', `there is no series to ${step}`)
+  if (!addsUp(quantity, unit)) throw new Problem(400, 'NOT_ADDABLE', `${quantity} in ${unit} does not add up`)
+  return unit
+}
+
 function differ(one: SeriesOfMany, other: SeriesOfMany, what: 'quantity' | 'direction' | 'unit') {
   const saying = ({ id, [what]: said }: SeriesOfMany) => `${said ?? 'none'} (series ${id})`
   return new Problem(400, 'NOT_ADDABLE', `the ${what} differs: ${saying(one)} and ${saying(other)}`)

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem'
 import { aggregate } from '../queries/aggregate-query'
 import { aggregationOf, type Span, type Readings, type ResultSeries, Bound } from '../../readings/index'
 import { sharesOf } from '../queries/fill-buckets'
-import { addsUp, oneKind, type SeriesOfMany } from '../queries/one-kind'
+import { unitOfSum, type SeriesOfMany } from '../queries/one-kind'
 import { expectedOf } from '../queries/query-period'
 import {
   atSteps,
@@ -43,11 +43,8 @@ export interface Sum {
  * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
 export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
-  const [first] = series
-  const { unit } = oneKind(series)
-  if (first === undefined) throw new Problem(400, 'NOT_ADDABLE', 'there is no series to add')
-  if (!addsUp(first.quantity, unit!))
-    throw new Problem(400, 'NOT_ADDABLE', `${first.quantity} in ${unit} does not add up`)
+  const unit = unitOfSum(series, 'add')
+  const first = series[0]!
   const length = ({ interval }: SeriesOfMany) => granularities.indexOf(interval)
   const { interval } = series.reduce((one, other) => (length(other) > length(one) ? other : one))
   // The days are those of the node: a meter that left it may be elsewhere by now.
@@ -55,7 +52,7 @@ export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
   const foreign = series.find((one) => one.interval === 'P1D' && one.timeZone !== timeZone)
   if (foreign) throw new Problem(400, 'NOT_ADDABLE', `series ${foreign.id} has days of ${foreign.timeZone}`)
   const seriesInterval = { interval, timeZone }
-  const whole: ResultSeries = { ...first, id: 0, unit: unit!, ...seriesInterval }
+  const whole: ResultSeries = { ...first, id: 0, unit, ...seriesInterval }
   return {
     ...{ series: whole, of: series, parts },
     sources: {
