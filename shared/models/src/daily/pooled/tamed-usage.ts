@@ -1,4 +1,4 @@
-import { median } from '../median'
+import { median, quantile } from '../median'
 import { numbersOf } from '../numbers-of'
 import { fitOnce, type PooledInput } from './fit-pooled'
 
@@ -14,7 +14,7 @@ const share = 0.98
  */
 export function tamedUsage(input: PooledInput): Float64Array {
   const { series, places } = input
-  const expected = fitOnce(input)
+  const expected = fitOnce(withoutImpossible(input))
   const residuals = numbersOf(places, (place, row) => series.usage[place]! - expected[row]!)
   const sizes = residuals.map(Math.abs)
   const usual = sizes
@@ -30,4 +30,18 @@ export function tamedUsage(input: PooledInput): Float64Array {
     tamed[place] = series.usage[place] === 0 ? NaN : expected[row]! + Math.sign(residuals[row]!) * limit
   })
   return tamed
+}
+
+/** Ranges of nearly all days beyond which a day says nothing: even a robust fit begins with least squares. */
+const mostRanges = 10
+
+/** What lies out of all proportion is brought to its edge, where the first fit can still tell the year from it. */
+function withoutImpossible(input: PooledInput): PooledInput {
+  const { series, places } = input
+  const values = numbersOf(places, (place) => series.usage[place]!)
+  const [low, high] = [quantile(values, 1 - share), quantile(values, share)]
+  const beyond = mostRanges * (high - low)
+  if (!(beyond > 0)) return input
+  const usage = series.usage.map((value) => Math.min(high + beyond, Math.max(low - beyond, value)))
+  return { ...input, series: { ...series, usage } }
 }
