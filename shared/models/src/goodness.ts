@@ -24,7 +24,7 @@ interface Fitted {
 }
 
 /**
- * How well a model follows the values. CV(RMSE) and NMBE as ASHRAE Guideline 14-2014, 5.3.2, defines them. Without a
+ * How well a model follows the values. CV(RMSE) and NMBE as ASHRAE Guideline 14 defines them. Without a
  * constant R² is measured from 0 instead of from the mean, as NIST and R do.
  * Source of the Durbin–Watson statistic: J. Durbin, G. Watson, Biometrika 37 (1950).
  */

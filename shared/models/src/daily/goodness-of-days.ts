@@ -1,5 +1,5 @@
 /**
- * How well a model follows the days that it was fitted to, as ASHRAE Guideline 14-2014, 5.3.2, defines it; undefined
+ * How well a model follows the days that it was fitted to, as ASHRAE Guideline 14 defines it; undefined
  * where the mean is 0, the days do not differ, or there are not more days than parameters.
  */
 export interface GoodnessOfDays {

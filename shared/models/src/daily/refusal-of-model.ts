@@ -8,7 +8,7 @@ export interface RefusedModel {
   rSquared: number | undefined
 }
 
-/** ASHRAE Guideline 14-2014, 4.3.2.1: the most for energy with 12 to 60 months of savings to be told. */
+/** The most that ASHRAE Guideline 14 accepts for energy where 12 to 60 months of savings are told. */
 const highestCvRmse = 0.25
 
 /** Share of the spread below which a model explains nothing to speak of. */

@@ -14,8 +14,8 @@ const year = 366
 const sufficientShare = 0.9
 
 /**
- * What is missing of a baseline year: 329 to 366 days of which 90 % are valid (CalTRACK 2.0, 2.2.1: at least 328 days,
- * one of ten may be missing). Where a history is longer its last 366 days are judged. A meter without any temperature
+ * What is missing of a baseline year: 329 to 366 days of which 90 % are valid (after CalTRACK 2.0,
+ * 2.2.1.1 and 2.2.1.2: at most 365 days, of which 90 % are known). Where a history is longer its last 366 days are judged. A meter without any temperature
  * is not short of it: its model is one without.
  */
 export function insufficienciesOf({ usage, temperature }: DailySeries): Insufficiency[] {
