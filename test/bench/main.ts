@@ -8,6 +8,7 @@ import { fittedPages } from './fitted-pages'
 import { growth } from './measurements/growth'
 import { measurements } from './measurements/measurements'
 import { models } from './models'
+import { portfolioBaseline } from './portfolio-baseline'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
 import { startTime } from './start-time'
@@ -25,6 +26,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   'year-of-values': yearOfValues,
   models,
   'fitted-pages': fittedPages,
+  'portfolio-baseline': portfolioBaseline,
   measurements,
   growth,
   ingestion,

@@ -9,6 +9,18 @@ export function twoSidedT(t: number, degreesOfFreedom: number): number {
 
 /** The t that is exceeded on either side with the probability 1 − `confidence`: 2.228 for 0.95 and 10 degrees. */
 export function criticalT(confidence: number, degreesOfFreedom: number): number {
+  const key = `${confidence} ${degreesOfFreedom}`
+  const known = knownCritical.get(key) ?? calculatedT(confidence, degreesOfFreedom)
+  if (knownCritical.size >= mostKnown) knownCritical.clear()
+  knownCritical.set(key, known)
+  return known
+}
+
+/** A portfolio asks for the same few a hundred thousand times: for each row of each meter, and for its sums. */
+const knownCritical = new Map<string, number>()
+const mostKnown = 5_000
+
+function calculatedT(confidence: number, degreesOfFreedom: number): number {
   const outside = 1 - confidence
   let high = 1
   while (twoSidedT(high, degreesOfFreedom) > outside) high *= 2

@@ -32,7 +32,7 @@ export const comparableDays = ({ actual, expected }: ComparedMeter): number[] =>
 export function compareMeters(meters: readonly ComparedMeter[], span: DaySpan, first = 0): Compared {
   let [actual, expected, adjustment, squares, days] = [0, 0, 0, 0, 0]
   for (const meter of meters) {
-    const places = placesOf(meter).filter((place) => place >= span.from - first && place < span.to - first)
+    const places = between(placesOf(meter), span.from - first, span.to - first)
     if (places.length === 0) continue
     days += places.length
     for (const place of places) {
@@ -45,6 +45,22 @@ export function compareMeters(meters: readonly ComparedMeter[], span: DaySpan, f
   if (days === 0) return { actual: null, expected: null, uncertainty: null, adjustment: null, compared: 0 }
   const compared = days / (meters.length * (span.to - span.from))
   return { actual, expected, uncertainty: Math.sqrt(squares), adjustment, compared }
+}
+
+/** Of places in their order, those from one on and before another: asked for each row of each meter, and for its sums. */
+function between(places: readonly number[], from: number, to: number): readonly number[] {
+  const start = firstFrom(places, from)
+  return places.slice(start, firstFrom(places, to, start))
+}
+
+function firstFrom(places: readonly number[], value: number, start = 0): number {
+  let [low, high] = [start, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const known = new WeakMap<ComparedMeter, number[]>()

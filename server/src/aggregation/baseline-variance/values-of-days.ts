@@ -34,7 +34,7 @@ export async function valuesOfDays(
 ): Promise<ValuesOfDays> {
   const { series, sources, spans, now, signal } = requested
   const zones = [...new Set(series.map(({ zone }) => zone))]
-  const found = new Map<string, Map<DayNumber, ValueOfDay>>()
+  const found = new Map<string, Map<number, Map<DayNumber, ValueOfDay>>>()
   const readSpan = async (zone: string, span: DaySpan) => {
     const starts = new Map<number, DayNumber>()
     let end = 0
@@ -49,8 +49,10 @@ export async function valuesOfDays(
     if (first === undefined) return
     const ofZone = series.filter((one) => one.zone === zone)
     const request = { sources, ids: [...new Set(ofZone.map(({ id }) => id))], span: { from: first, to: end } }
-    const intervalOf = new Map(ofZone.map((one) => [one.id, one]))
     const expected = expectedInDays(zone)
+    const expectedOf = new Map(ofZone.map((one) => [one.id, expected(one)]))
+    const inZone = found.get(zone) ?? new Map<number, Map<DayNumber, ValueOfDay>>()
+    found.set(zone, inZone)
     for (const { seriesId, start, sum, measured, estimated } of await partSums(
       readings,
       [{ ...request, starts: [...starts.keys()] }],
@@ -59,28 +61,34 @@ export async function valuesOfDays(
       const day = starts.get(start)
       if (day === undefined) continue
       const count = measured + estimated
-      const wanted = expected(day, intervalOf.get(seriesId)!)
-      const days = found.get(`${seriesId} ${zone}`) ?? new Map<DayNumber, ValueOfDay>()
-      found.set(
-        `${seriesId} ${zone}`,
-        days.set(day, { sum, count, known: wanted === 0 ? 0 : count / wanted }),
-      )
+      const wanted = expectedOf.get(seriesId)!(day)
+      const days = inZone.get(seriesId) ?? new Map<DayNumber, ValueOfDay>()
+      inZone.set(seriesId, days.set(day, { sum, count, known: wanted === 0 ? 0 : count / wanted }))
     }
   }
   await Promise.all(zones.flatMap((zone) => spans.map((span) => readSpan(zone, span))))
-  return (seriesId, zone) => found.get(`${seriesId} ${zone}`) ?? new Map()
+  return (seriesId, zone) => found.get(zone)?.get(seriesId) ?? new Map()
 }
 
 /** How many values a day should have; hundreds of series share one clock. */
 function expectedInDays(zone: string) {
-  const known = new Map<string, number>()
-  return (day: DayNumber, { interval, timeZone }: SeriesInterval) => {
-    const key = `${day} ${interval} ${timeZone}`
-    const found = known.get(key)
+  const byClock = new Map<string, (day: DayNumber) => number>()
+  return ({ interval, timeZone }: SeriesInterval) => {
+    const clock = `${interval} ${timeZone}`
+    const known = byClock.get(clock) ?? expectedByDay(zone, interval, timeZone)
+    byClock.set(clock, known)
+    return known
+  }
+}
+
+function expectedByDay(zone: string, ...clock: [interval: SeriesInterval['interval'], timeZone: string]) {
+  const known = new Map<DayNumber, number>()
+  return (day: DayNumber) => {
+    const found = known.get(day)
     if (found !== undefined) return found
     const { from, to } = instantsOfDay(day, zone)
-    const expected = expectedIntervals(from, to, interval, timeZone)
-    known.set(key, expected)
+    const expected = expectedIntervals(from, to, ...clock)
+    known.set(day, expected)
     return expected
   }
 }
