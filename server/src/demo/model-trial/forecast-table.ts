@@ -14,6 +14,7 @@ const heads = [
   'previous year',
   'last 4 weeks',
   'totals within',
+  'wide',
   'days within',
 ]
 
@@ -44,6 +45,7 @@ function lineOf({ forecast, outcomes }: ForecastRow): string {
     percent(middle(outcomes.map(({ error }) => error))),
     ...[naive('previousYear'), naive('lastWeeks')],
     percent(mean(outcomes.map(({ totalWithin }) => Number(totalWithin))), 0),
+    percent(middle(outcomes.map(({ width }) => width)), 0),
     percent(mean(outcomes.map(({ coverage }) => coverage)), 0),
   ]
   return `| ${cells.join(' | ')} |`

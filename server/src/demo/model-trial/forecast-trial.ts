@@ -29,6 +29,8 @@ export interface ForecastOutcome {
   previousYear: number | undefined
   lastWeeks: number | undefined
   totalWithin: boolean
+  /** Of the band of the total, as a share of what came. */
+  width: number
   /** Share of the days within their band. */
   coverage: number
 }
@@ -82,6 +84,7 @@ export function tryForecasts(meter: TrialMeter, made: string): ForecastOutcome[]
         previousYear: off(naive.previousYear),
         lastWeeks: off(naive.lastWeeks),
         totalWithin: Math.abs(before + total.expected - actual) <= total.uncertainty,
+        width: (2 * total.uncertainty) / actual,
         coverage: within.length / ahead.length,
       },
     ]

@@ -15,8 +15,12 @@ const heads = [
   'meters',
   'CV(RMSE)',
   'days within',
-  'totals within',
+  'wide',
+  'score',
   'total off',
+  'totals within',
+  'wide',
+  'score',
   'ms',
 ]
 
@@ -42,8 +46,12 @@ function lineOf({ fitted, foretold, form, outcomes }: Row): string {
     ...[fitted, foretold, form, outcomes.length],
     percent(geometricMean(of(({ cvRmse }) => cvRmse))),
     percent(mean(of(({ coverage }) => coverage)), 0),
-    percent(mean(of(({ totalWithin }) => Number(totalWithin))), 0),
+    percent(mean(of(({ width }) => width)), 0),
+    percent(mean(of(({ score }) => score)), 0),
     percent(middle(of(({ difference }) => Math.abs(difference)))),
+    percent(mean(of(({ totalWithin }) => Number(totalWithin))), 0),
+    percent(mean(of(({ totalWidth }) => totalWidth)), 0),
+    percent(mean(of(({ totalScore }) => totalScore)), 0),
     middle(of(({ milliseconds }) => milliseconds)).toFixed(1),
   ]
   return `| ${cells.join(' | ')} |`

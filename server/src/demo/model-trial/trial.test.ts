@@ -23,6 +23,9 @@ test('on the demo portfolio the models come as near as docs/baseline-models.md s
     const coverage = outcomes.reduce((sum, each) => sum + each.coverage, 0) / outcomes.length
     expect(coverage).toBeGreaterThan(0.7)
     expect(coverage).toBeLessThan(0.9)
+    const totals = outcomes.filter(({ totalWithin }) => totalWithin).length / outcomes.length
+    expect(totals).toBeGreaterThan(form === 'pooled' ? 0.75 : 0.6)
+    expect(totals).toBeLessThan(0.95)
     expect(tableOf([{ product, form, fitted: '2021', foretold: 2022, outcomes }])).toMatch(
       new RegExp(`\\| 2021 \\| 2022 \\| ${form} \\| 2[34] \\| [\\d.]+ % \\|`),
     )

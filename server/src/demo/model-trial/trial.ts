@@ -19,15 +19,21 @@ export interface TrialYears {
 
 export interface Outcome {
   cvRmse: number
-  /** Share of the days within their band. */
+  /** Of days: the share within their band; width and score of the band, by their mean. */
   coverage: number
-  /** Whether the year's total is within its band. */
+  width: number
+  score: number
+  /** Whether the year's total is within its band; width and score of that, by what was expected. */
   totalWithin: boolean
+  totalWidth: number
+  totalScore: number
   /** Actual total by what was expected, less 1. */
   difference: number
   milliseconds: number
 }
 
+/** How often the bands should hold: 80 %. */
+const level = 0.8
 /** Fewer days of a year say nothing of a model. */
 const fewestDays = 300
 
@@ -60,8 +66,21 @@ export function tryYears(meter: TrialMeter, years: TrialYears, form: DailyForm):
   return {
     cvRmse: Math.sqrt(squares / places.length) / (actual / places.length),
     coverage: within.length / places.length,
+    width: sum((place) => upper[place]! - lower[place]!) / actual,
+    score: sum((place) => scoreOf(series.usage[place]!, lower[place]!, upper[place]!)) / actual,
     totalWithin: actual >= total.lower && actual <= total.upper,
+    totalWidth: (total.upper - total.lower) / total.expected,
+    totalScore: scoreOf(actual, total.lower, total.upper) / total.expected,
     difference: actual / total.expected - 1,
     milliseconds,
   }
+}
+
+/**
+ * What a band is worth that should hold in 80 of 100 cases: its width, and where it does not hold ten times what is
+ * lacking; the less the better. Source: R. Winkler, Journal of the American Statistical Association 67 (1972).
+ */
+export function scoreOf(value: number, lower: number, upper: number): number {
+  const outside = Math.max(0, lower - value, value - upper)
+  return upper - lower + (2 / (1 - level)) * outside
 }

@@ -13,7 +13,7 @@ export type DailyForm = 'pooled' | 'explainable'
  * Of the program that fits and reads models; another number as soon as the same days make another model, or the same
  * model is read in another way. Stored with each model.
  */
-export const modelVersion = 1
+export const modelVersion = 2
 
 /** Plain data, so that it can be stored with what was calculated by it. */
 export interface DailyModel {

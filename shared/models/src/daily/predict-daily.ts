@@ -15,6 +15,12 @@ export interface BandSettings {
 /** Standard deviations from one year to the next in a trial on one estate of 30 meters. */
 export const usualDrift = { electricity: 0.084, gas: 0.064 } as const
 
+/**
+ * Of what days scatter, the share that a whole year has in common: who is hard to foretell by the day drifts more by the
+ * year, too. Chosen in a trial, see docs/decisions/baseline-models.md.
+ */
+export const driftOfScatter = 0.3
+
 /** A value and its band for each day of the series; what `totalOf` needs beside. */
 export interface DailyPrediction {
   expected: Float64Array
@@ -33,8 +39,9 @@ export interface Total {
 
 /**
  * What the model expects of the days, with a band in which usage lies with the given probability if nothing changes but
- * weather and calendar: σ² = σ_stat² + (σ_d · expected)². The drift is that of a random walk: from the second year after
- * the baseline it grows with the root of the years, and within the baseline there is none.
+ * weather and calendar: σ² = σ_stat² + (σ_d · expected)² + (0.3 σ_stat)². The drift, which is the last two, is that of a
+ * random walk: from the second year after the baseline it grows with the root of the years, and within the baseline
+ * there is none.
  */
 export function predictDaily(
   model: DailyModel,
@@ -50,10 +57,10 @@ export function predictDaily(
   const drift = expected.map((value, place) => {
     const years = (series.day[place]! - model.to) / 365.2425
     if (years <= 0) return 0
-    const ofYears = ofYear * Math.sqrt(Math.max(1, years))
+    const ofYears = Math.sqrt(Math.max(1, years))
     // Of shut days even the usual share is not well known.
     const ofShut = model.shut && series.shut[place] ? model.shut.uncertainty / model.shut.share : 0
-    return Math.abs(value) * Math.hypot(ofYears, ofShut)
+    return Math.hypot(ofYears * ofYear * value, ofYears * driftOfScatter * scatter[place]!, ofShut * value)
   })
   const factor = factorOf(model, confidence)
   const half = scatter.map((deviation, place) => factor * Math.hypot(deviation, drift[place]!))

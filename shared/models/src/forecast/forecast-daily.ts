@@ -2,7 +2,7 @@ import { closedDays } from '../daily/closed-days'
 import type { DailyModel } from '../daily/daily-model'
 import { partOf, type DailySeries } from '../daily/daily-series'
 import { expectedOf } from '../daily/expected-of'
-import { usualDrift } from '../daily/predict-daily'
+import { driftOfScatter, usualDrift } from '../daily/predict-daily'
 import { deviationAt } from '../daily/spread'
 import { forecastLevel } from './forecast-level'
 import type { Weather } from './weathers'
@@ -10,8 +10,9 @@ import type { Weather } from './weathers'
 const year = 365.2425
 /** The level of the last days is not known exactly: as if the meter had drifted for so many years already. */
 const driftedAlready = 0.02
-/** The means of two years of a random walk differ by less than the walk goes in a year: by two thirds of its variance. */
-const ofYears = 1.5
+/** Half of a year's variance comes about within weeks, as `weeks` of a year tell: a level that is new does not last. */
+const [ofWeeks, weeks] = [0.5, 0.15]
+const ofYears = 1
 
 /** What a model foretells of each day, for each of the weathers that may come. */
 export interface DailyForecast {
@@ -61,17 +62,19 @@ export function forecastDaily(
   const mean = (of: (place: number) => number) =>
     weathers.reduce((sum, _, place) => sum + of(place), 0) / weathers.length
   const expected = Float64Array.from(series.day, (_, place) => mean((each) => byWeather[each]![place]!))
+  const scatter = expected.map((_, place) => {
+    const temperature = mean((each) => weathers[each]!.temperature[place]!)
+    return deviationAt(model.spread, temperature, closed[place]!)
+  })
   return {
     ...{ byWeather, weathers, expected },
-    scatter: expected.map((_, place) => {
-      const temperature = mean((each) => weathers[each]!.temperature[place]!)
-      return scatterLeft * deviationAt(model.spread, temperature, closed[place]!)
-    }),
+    scatter: scatter.map((deviation) => scatterLeft * deviation),
     drift: expected.map((value, place) => {
       const years = Math.max(0, series.day[place]! - model.to) / year
       // Of shut days even the usual share is not well known.
       const ofShut = years > 0 && series.shut[place] ? model.shut!.uncertainty / model.shut!.share : 0
-      return Math.abs(value) * Math.hypot(ofYear * Math.sqrt(driftedAlready + ofYears * years), ofShut)
+      const ahead = Math.sqrt(driftedAlready + ofWeeks * (1 - Math.exp(-years / weeks)) + ofYears * years)
+      return Math.hypot(ahead * ofYear * value, ahead * driftOfScatter * scatter[place]!, ofShut * value)
     }),
     inflation,
     days: model.spread.days,
