@@ -4,7 +4,7 @@ import { modelVersion } from '@energycockpit/models/daily'
 import { calculatedFigure } from '../../calculations/index'
 import type { Readings } from '../../readings/index'
 import { adjustMeters, type Adjustment } from './adjust-meters'
-import { compareMeters, type Compared, type ComparedMeter } from './compare-meters'
+import { compareMeters, cumulatedUncertainty, type Compared, type ComparedMeter } from './compare-meters'
 import { bandLevel, compareWithModel } from './compare-with-model'
 import { daysOfMeter, versionOfDays } from './days-of-meter'
 import { dateOfDay, type DaySpan } from './days-of-periods'
@@ -107,7 +107,11 @@ function columnsOf(
     expected: columns.map(({ expected }) => expected),
     uncertainty: columns.map(({ uncertainty }) => uncertainty),
     adjustment: columns.map(({ adjustment }) => adjustment),
-    cumulatedUncertainty: spans.map(({ to }) => over({ from: reporting.from, to }).uncertainty),
+    cumulatedUncertainty: cumulatedUncertainty(
+      meters,
+      spans.map(({ to }) => to),
+      reporting.from,
+    ).map((value) => (value === null ? null : calculatedFigure(value))),
     compared: columns.map((column) => column.compared),
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compareMeters, type ComparedMeter } from './compare-meters'
+import { compareMeters, cumulatedUncertainty, type ComparedMeter } from './compare-meters'
 import { dateOfDay, dayNumber } from './days-of-periods'
 import { rowsOfDays } from './rows-of-days'
 
@@ -20,6 +20,20 @@ test('each meter counts only on days that it can be compared on, in both sums', 
     expected: 10,
     compared: 0.5,
   })
+})
+
+test('what is cumulated is compared as from the first day on', () => {
+  const first = 7
+  const figures = fc.array(fc.constantFrom(NaN, 1, 2), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(figures, figures), { maxLength: 3 }), (columns) => {
+      const meters = columns.map(([actual, expected]) => meter(actual, expected))
+      const ends = [1, 2, 5, 9, 12].map((place) => first + place)
+      expect(cumulatedUncertainty(meters, ends, first)).toEqual(
+        ends.map((to) => compareMeters(meters, { from: first, to }, first).uncertainty),
+      )
+    }),
+  )
 })
 
 test.each([

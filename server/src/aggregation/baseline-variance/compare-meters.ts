@@ -47,6 +47,31 @@ export function compareMeters(meters: readonly ComparedMeter[], span: DaySpan, f
   return { actual, expected, uncertainty: Math.sqrt(squares), adjustment, compared }
 }
 
+/**
+ * Half the widths of the bands around the sums from the first day on until before each of the others; null before a day
+ * can be compared. As `compareMeters` says them, which would add up all the rest for each of them.
+ */
+export function cumulatedUncertainty(
+  meters: readonly ComparedMeter[],
+  ends: readonly number[],
+  first = 0,
+): (number | null)[] {
+  const squares = ends.map(() => 0)
+  const isCompared = ends.map(() => false)
+  for (const meter of meters) {
+    const places = placesOf(meter)
+    let [count, square] = [0, 0]
+    ends.forEach((end, row) => {
+      const until = firstFrom(places, end - first, count)
+      if (until > count) square = meter.uncertaintyOf(places.slice(0, until)) ** 2
+      count = until
+      squares[row]! += square
+      if (count > 0) isCompared[row] = true
+    })
+  }
+  return squares.map((sum, row) => (isCompared[row] ? Math.sqrt(sum) : null))
+}
+
 /** Of places in their order, those from one on and before another: asked for each row of each meter, and for its sums. */
 function between(places: readonly number[], from: number, to: number): readonly number[] {
   const start = firstFrom(places, from)
