@@ -14,8 +14,8 @@ afterAll(() => portal?.stop())
 /** A meter in London with values in kWh every hour. */
 const chosen = 'point=mp-b2-electricity&seriesType=MEASURED'
 const words = {
-  de: { csv: /^CSV herunterladen/, xlsx: /^XLSX herunterladen/, table: 'Als Tabelle zeigen' },
-  en: { csv: /^Download CSV/, xlsx: /^Download XLSX/, table: 'Show as table' },
+  de: { csv: /^CSV herunterladen/, xlsx: /^XLSX herunterladen/, table: 'Tabelle' },
+  en: { csv: /^Download CSV/, xlsx: /^Download XLSX/, table: 'Table' },
 } as const
 type Language = keyof typeof words
 

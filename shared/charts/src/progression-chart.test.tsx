@@ -80,7 +80,7 @@ test('what is compared is read beside each value, in the legend and in the table
   await userEvent.keyboard('{End}')
   expect(await shown()).not.toContain('Previous year')
   expect(screen.getByRole('button', { name: /Previous year \(24–30 Dec 2024\)/ }).textContent).toContain('30')
-  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   const [, first, second] = screen.getAllByRole('row')
   expect([first, second].map((row) => row!.querySelectorAll('td')[1]!.textContent)).toEqual([
     ...['10.0\u00a0kWh', '20.0\u00a0kWh'],
@@ -113,6 +113,6 @@ test('annotations are read at the cursor, listed below and a column of the table
   await userEvent.keyboard('{End}')
   expect(await shown()).toMatch(/; Annotation 2: New meter$/)
   expect(screen.getByRole('list', { name: 'Annotations' }).textContent).toContain('31 Dec 2025, 12:00')
-  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('2: New meter')
 })

@@ -53,14 +53,14 @@ test('the fit is told in a sentence, its coefficients with their units and its s
 
 test('residuals and actual over model have a row for each interval, and the choice stands in the address', async () => {
   const { onChange } = show({ options: { days: 'NONE', chart: 'residuals' } })
-  await userEvent.click(await screen.findByText('Show as table'))
+  await userEvent.click(await screen.findByText('Table'))
   const cells = (await rowOf('Mon, 2 Feb 2026')).getAllByRole('cell').map((cell) => cell.textContent!)
   const [model, residual] = cells.slice(-2).map((text) => Number(/^[−\d.,]+/.exec(text)![0].replace(',', '')))
   // The first day had 1000 − 25 · 5 + 10 kWh.
   expect(model! + residual!).toBeCloseTo(885, 0)
   expect(Math.abs(residual!)).toBeGreaterThan(5)
   expect(screen.getByText(/^In a good model the points lie in an even band/)).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Chart'), 'Actual over model')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Chart' }), 'Actual over model')
   expect(onChange).toHaveBeenLastCalledWith({ options: { days: 'NONE', chart: 'fitted' } })
 })
 
