@@ -72,15 +72,15 @@ const cellsOf = async (name: string) =>
 test('each day has what was expected of it and how sure that is; days that cannot be compared are in no sum', async () => {
   const { requested } = show()
   expect(await cellsOf('Sun, 1 Mar 2026')).toEqual([
-    ...['120 kWh', '100 kWh', '± 15.0 kWh', '+20.0 kWh', '+20.0%', '+20.0 kWh', '100%'],
+    ...['120.0 kWh', '100.0 kWh', '± 15.0 kWh', '+20.0 kWh', '+20.0%', '+20.0 kWh', '100%'],
   ])
   expect(await cellsOf('Mon, 2 Mar 2026')).toEqual(['–', '–', '–', 'Data missing', '–', '+20.0 kWh', '0%'])
   expect(await cellsOf('Total of what can be compared')).toEqual([
-    ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
+    ...['210.0 kWh', '200.0 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
   ])
   expect(await cellsOf('Main, Hall')).toEqual([
     ...['Sufficient', '360 of 365', '8.3%', '0.0%', '0.87'],
-    ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
+    ...['210.0 kWh', '200.0 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
     'Germany BY: 12 / 1 holidays; 43 / 0 closed days',
   ])
   expect(requested).toEqual([
@@ -113,8 +113,8 @@ test('an explainable model says what it consists of', async () => {
   const title = await screen.findByRole('heading', { name: 'What the models consist of' })
   const rows = within(title.closest('section')!).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell').map(text))).toEqual([
-    ['Open days', '250', '95.0 kWh', '15.5 °C', '8.20 kWh', '–', '–', '−1.50 kWh'],
-    ['Closed days, winter', '25', '60.0 kWh', '–', '–', '–', '–', '−1.50 kWh'],
+    ['Open days', '250', '95.00 kWh', '15.5 °C', '8.20 kWh', '–', '–', '−1.50 kWh'],
+    ['Closed days, winter', '25', '60.00 kWh', '–', '–', '–', '–', '−1.50 kWh'],
   ])
 })
 
