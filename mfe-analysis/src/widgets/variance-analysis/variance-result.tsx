@@ -7,6 +7,7 @@ import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import { completeDays, type AmountsOfTwo } from '../../amounts/daily-amounts-query'
 import type { RowLength } from '../../amounts/rows-of-range'
 import { writtenChange } from '../../consumption/written-change'
+import { writtenDifference } from './written-difference'
 import { totalVariance, varianceRows, type RestingDays } from './calendar-adjusted'
 import { VarianceTable } from './variance-table'
 
@@ -63,7 +64,7 @@ export function VarianceResult({ amounts, amount, length, resting, now }: Varian
           <Figure label={t('variance.expected')} {...formats.quantityParts(total.expected, current.unit)} />
           <Figure
             label={t('variance.difference')}
-            {...formats.quantityParts(total.difference, current.unit)}
+            {...writtenDifference(total.difference, current.unit, formats)}
           />
           <Figure
             label={t('variance.share')}

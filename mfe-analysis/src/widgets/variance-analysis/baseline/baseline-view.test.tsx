@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { CallError } from '@energycockpit/api-client'
 import type { BaselineVariance, ComparedColumns, MeterBaseline } from '@energycockpit/contract'
 import { chosenOf, meterSeries, temperatureSeries } from '../../../joined/series-item.testing'
 import { showWidget } from '../../shown-widget.testing'
@@ -46,9 +47,10 @@ interface Shown {
   options?: Record<string, string>
   found?: Partial<BaselineVariance>
   fails?: true
+  lacksPrice?: true
 }
 
-function show({ locale, options = {}, found = {}, fails }: Shown = {}) {
+function show({ locale, options = {}, found = {}, fails, lacksPrice }: Shown = {}) {
   const requested: Record<string, string>[] = []
   const shown = showWidget({
     ...{ widget: varianceAnalysis, View, chosen: chosenOf([meterSeries], [temperatureSeries]), locale },
@@ -57,6 +59,11 @@ function show({ locale, options = {}, found = {}, fails }: Shown = {}) {
       if (name === 'listBaselines') return { baselines: [], canSave: false }
       requested.push(query)
       if (fails) throw new Error('down')
+      if (lacksPrice)
+        throw new CallError('refused', 'x', {
+          status: 400,
+          errorObject: { id: 'c-1', status: 400, reasons: [{ code: 'FACTOR_UNKNOWN', title: 'x' }] },
+        })
       return { ...answer, ...found }
     },
   })
@@ -145,4 +152,10 @@ test.each<[string, Shown, RegExp]>([
 ])('where %s the page says so', async (_, shown, title) => {
   show(shown)
   expect(await screen.findByText(title)).toBeTruthy()
+})
+
+test('where only a price is missing nothing is tried again, and nobody is told that the baseline failed', async () => {
+  show({ options: { in: 'COST' }, lacksPrice: true })
+  expect(await screen.findByText('No price or factor')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

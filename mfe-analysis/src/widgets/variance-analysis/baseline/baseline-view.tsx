@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -66,7 +67,9 @@ export default function BaselineView(props: BaselineViewProps) {
   )
   if (range === undefined)
     return <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
-  const result = (
+  const result = lacksPrice(found.error) ? (
+    <EmptyState title={t('variance.noPrice')}>{t('variance.noPriceDetail')}</EmptyState>
+  ) : (
     <QueryContent
       query={found}
       loading={t('variance.fitting')}
@@ -100,3 +103,7 @@ export default function BaselineView(props: BaselineViewProps) {
     </div>
   )
 }
+
+/** Trying again would not help: somebody has to enter one. */
+const lacksPrice = (error: unknown): boolean =>
+  isCallError(error) && error.reasons[0]?.code === 'FACTOR_UNKNOWN'
