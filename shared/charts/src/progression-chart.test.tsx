@@ -87,6 +87,21 @@ test('what is compared is read beside each value, in the legend and in the table
   ])
 })
 
+test('what is beside the values in the same period needs neither its dates in the legend nor its start in the table', async () => {
+  const model = { label: 'Model', value: [10, 20, 30], at: [], to: 0, total: 60 }
+  render(
+    <ProgressionChart
+      {...{ locale: 'en', subject, values: week, comparison: model }}
+      now={Date.UTC(2026, 5, 1)}
+    />,
+  )
+  const slider = await screen.findByRole('slider')
+  await userEvent.click(slider)
+  await userEvent.keyboard('{Home}')
+  expect(await shown()).toContain('; Model: 10')
+  expect(screen.getByRole('button', { name: /^Model/ }).textContent).toMatch(/^ModelSum 60/)
+})
+
 test('every line of the legend has its text, also of values that are drawn by stretches', async () => {
   const values = bucketsUntil2026('PT1H', hour, 48)
   const segments = {
