@@ -4,6 +4,7 @@ import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { EmptyState, PartialNotice, Select, Waiting } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
+import layout from '../../frame/settings-above.module.css'
 import { quantityTitle } from '../../joined/quantity-name'
 import type { JoinedValues } from '../../joined/use-joined'
 import { CoefficientsTable } from './coefficients-table'
@@ -74,17 +75,19 @@ export function RegressionResult(props: RegressionResultProps) {
           })}
         </PartialNotice>
       ))}
-      <Select
-        label={t('regression.chart.choice')}
-        value={drawing}
-        onChange={onDrawing}
-        groups={[
-          {
-            label: '',
-            choices: drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) })),
-          },
-        ]}
-      />
+      <div className={layout.one}>
+        <Select
+          label={t('regression.chart.choice')}
+          value={drawing}
+          onChange={onDrawing}
+          groups={[
+            {
+              label: '',
+              choices: drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) })),
+            },
+          ]}
+        />
+      </div>
       {drawing !== 'time' ? (
         <PointsChart
           key={drawing}
