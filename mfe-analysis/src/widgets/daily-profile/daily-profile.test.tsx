@@ -98,7 +98,7 @@ test('one part that fails leaves the other', async () => {
     if (call === getProfile) throw new Error('down')
     return answered(call)
   })
-  expect(await screen.findByText('The mean profiles could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The mean profiles could not be loaded.')).toBeTruthy()
   expect(await screen.findByRole('figure', { name: /2 metering points$/ })).toBeTruthy()
 })
 

@@ -37,7 +37,7 @@ export function PreviousYearResult(props: PreviousYearResultProps) {
     [rows, days, range, length, drawnLength, align],
   )
   const isEmpty = ({ value }: DailyAmounts) => value.every((each) => each === null)
-  if (isEmpty(current)) return <EmptyState title={t('values.none')} />
+  if (isEmpty(current)) return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
   const total = comparableTotal(rows)
   const [from, to] = [wanted.before.from, wanted.before.to].map((day) => startOfDay(day, 'UTC'))
   const when = formats.period(from!, to!, 'UTC')

@@ -42,7 +42,8 @@ export function VarianceResult({ amounts, amount, length, resting, now }: Varian
     () => (drawnLength === length ? rows : varianceRows({ ...days, range, length: drawnLength, resting })),
     [rows, days, range, length, drawnLength, resting],
   )
-  if (current.value.every((value) => value === null)) return <EmptyState title={t('values.none')} />
+  if (current.value.every((value) => value === null))
+    return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
   const total = totalVariance(rows)
   const when = formats.period(
     startOfDay(wanted.before.from, 'UTC'),
