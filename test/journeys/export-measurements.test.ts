@@ -145,7 +145,7 @@ test('several series become one spreadsheet, after a preview, from an old addres
   expect(shown.slice(1, 4).map((cell) => Number(cell.replace(',', '.')))).toEqual(
     rows[0]!.slice(3, 6).map(numberOf),
   )
-  await page.getByRole('radio', { name: 'Eine Zeile je Wert' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Zeile je Wert' }).check({ force: true })
   await page.getByRole('columnheader', { name: 'Messstellen-ID' }).waitFor()
   expect(await faultsAtWidths(page, [360, 768, 1440])).toEqual([])
   await page.route('**/measurements/export?*', (route) => route.abort())
