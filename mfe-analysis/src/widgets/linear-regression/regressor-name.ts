@@ -36,8 +36,3 @@ export function writtenCoefficient(value: number, name: string | undefined, name
   const signs = [units[0]!, ...(place < 0 ? [] : [units[place + 1]!])].map((unit) => unitSign(unit, locale))
   return `${formats.number(value)}${NO_BREAK_SPACE}${signs.join('/')}`
 }
-
-/** '0.032', '< 0.001'. */
-export function writtenProbability(p: number, formats: Formats): string {
-  return p < 0.001 ? `<${NO_BREAK_SPACE}${formats.number(0.001, 3)}` : formats.number(p, 3)
-}

@@ -53,7 +53,7 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
     mode === 'BASELINE' ? (
       <Suspense fallback={<Waiting label={t('variance.loading')} lines={12} />}>
         <BaselineView
-          {...{ amount, length, now }}
+          {...{ amount, chosen, length, now }}
           options={choice.options}
           choice={baseline}
           range={elapsed}
