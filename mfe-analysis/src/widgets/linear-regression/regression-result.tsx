@@ -29,18 +29,32 @@ interface RegressionResultProps extends Pick<
   explained: NonNullable<RegressionChoice['explained']>
   range: DateRange
   now: number
+  /** Public holidays and closed days; undefined: they are not told apart. */
+  restingDays: ReadonlySet<string> | undefined
   onDrawing: (drawing: Drawing) => void
 }
 
 /** The fit in a sentence, what to beware of, its coefficients and statistics; or why there is none. */
 export function RegressionResult(props: RegressionResultProps) {
-  const { values, explained, explaining, days, months, granularity, range, now, drawing, onDrawing } = props
+  const {
+    values,
+    explained,
+    explaining,
+    days,
+    months,
+    granularity,
+    range,
+    now,
+    drawing,
+    onDrawing,
+    restingDays,
+  } = props
   const { t, locale, formats } = useTexts()
   const { joined, units } = values
   const { fit, refusal } = useMemo(() => {
     const keys = explaining.map(({ key }) => key)
-    return fitLinear(regressionModel({ joined, keys, days, months }))
-  }, [joined, explaining, days, months])
+    return fitLinear(regressionModel({ joined, keys, days, months, resting: restingDays }))
+  }, [joined, explaining, days, months, restingDays])
   const names = { t, formats, locale, explaining, units }
   const name = quantityTitle(explained, t)
   if (refusal !== undefined)
@@ -48,6 +62,7 @@ export function RegressionResult(props: RegressionResultProps) {
 
   const error = `${formats.number(fit.rmse)}${NO_BREAK_SPACE}${unitSign(units[0]!, locale)}`
   const said = { name, error, share: formats.percent(fit.rSquared) }
+  const noneRests = restingDays !== undefined && !fit.coefficients.some(({ name: one }) => one === 'RESTING')
   const references = [
     ...(days === 'WEEKDAYS' ? (['WEEKDAY'] as const) : []),
     ...(months ? (['MONTH'] as const) : []),
@@ -57,6 +72,7 @@ export function RegressionResult(props: RegressionResultProps) {
       ? []
       : [t(`regression.compared.${kind}`, { name: calendarName(kind, reference, formats) })]
   })
+  if (noneRests) references.push(t('regression.noneRests'))
   return (
     <>
       <p className={styles.said}>

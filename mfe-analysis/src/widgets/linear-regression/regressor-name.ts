@@ -19,6 +19,7 @@ export function regressorName(name: string | undefined, { t, formats, explaining
   if (quantity !== undefined) return quantityName(quantity, t)
   const [kind, number] = name.split('.')
   if (kind === 'WEEKEND') return t('regression.weekend')
+  if (kind === 'RESTING') return t('regression.restingDay')
   return calendarName(kind === 'MONTH' ? 'MONTH' : 'WEEKDAY', Number(number), formats)
 }
 
