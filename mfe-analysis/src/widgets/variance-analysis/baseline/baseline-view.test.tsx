@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CallError } from '@energycockpit/api-client'
-import type { BaselineVariance, ComparedColumns, MeterBaseline } from '@energycockpit/contract'
+import type {
+  BaselineDriver,
+  BaselineVariance,
+  ComparedColumns,
+  MeterBaseline,
+} from '@energycockpit/contract'
 import { chosenOf, meterSeries, temperatureSeries } from '../../../joined/series-item.testing'
 import { showWidget } from '../../shown-widget.testing'
 import { varianceAnalysis } from '..'
@@ -144,10 +149,10 @@ const ofBeer = {
   ...{ seriesId: 5, coefficient: 2.013, standardError: 0.042, t: 47.9, p: 1e-9, share: 0.213 },
   ...{ low: 12, high: 98.5, missingDays: 2, beyondDays: 1 },
 }
-const brewed = {
+const brewed: BaselineDriver = {
   ...{ seriesId: 5, meteringPointId: 'b', name: 'Beer', location: 'Hall' },
   ...{ quantity: 'VOLUME', unit: 'hl', daily: 'SUM' },
-} as const
+}
 
 test('a further influence is added and removed by the address, and asked for with the baseline', async () => {
   const { onChange } = show({ series: [beer] })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Baseline, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
+import type { Baseline, BaselineDriver, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
 import { chosenOf, meterSeries, temperatureSeries } from '../../../../joined/series-item.testing'
 import { showWidget } from '../../../shown-widget.testing'
 import { varianceAnalysis } from '../..'
@@ -150,10 +150,10 @@ test('a new version begins with the adjustments of the latest, and keeps its mod
 })
 
 test('a version says what it follows beside the weather, and is fitted anew with it unless somebody unticks it', async () => {
-  const beer = {
+  const beer: BaselineDriver = {
     ...{ seriesId: 5, meteringPointId: 'b', name: 'Beer', location: 'Hall' },
     ...{ quantity: 'VOLUME', unit: 'hl', daily: 'SUM' },
-  } as const
+  }
   const { sent } = show(undefined, [{ ...saved, versions: [{ ...first, drivers: [beer] }] }])
   const details = await screen.findByRole('region', { name: 'Saved baseline' })
   expect(text(details)).toContain('Further influences: Beer')
