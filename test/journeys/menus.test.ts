@@ -10,6 +10,7 @@ afterAll(() => portal?.stop())
 type Entry =
   | 'home'
   | 'analysis'
+  | 'actions'
   | 'readings'
   | 'imports'
   | 'factors'
@@ -34,11 +35,12 @@ const toKeep = [
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
-  super: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  admin: ['home', 'analysis', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: ['home', 'analysis', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
   system: [
     'home',
     'analysis',
+    'actions',
     ...toKeep,
     'attributes',
     'status',
@@ -48,8 +50,18 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', ...toKeep],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin', 'map'],
+  manager: ['home', 'analysis', 'actions', ...toKeep],
+  analyst: [
+    'home',
+    'analysis',
+    'actions',
+    'factors',
+    'virtualMeters',
+    'hierarchy',
+    'meteringPoints',
+    'twin',
+    'map',
+  ],
   reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
 }
 

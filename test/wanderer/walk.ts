@@ -29,6 +29,8 @@ const paths = [
   '/platform/analysis?point=mp-b101-electricity&period=LAST_YEAR',
   '/platform/analysis?point=mp-b2-electricity&period=LAST_WEEK',
   '/platform/analysis/measurement-series/mp-b2-electricity',
+  '/platform/enms',
+  '/platform/enms/actions?states=ALL',
   '/platform/measurement-data/meter-readings/mp-b2-gas',
   '/platform/measurement-data/conversion-factors?node=loc-b2',
   '/platform/measurement-data/virtual-meters',

@@ -1,8 +1,8 @@
 import type { HierarchyNode } from '@energycockpit/contract'
-import { HierarchyPane } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Dialog } from '@energycockpit/ui'
-import styles from './form.module.css'
+import { HierarchyPane } from './hierarchy-pane'
+import styles from './node-field.module.css'
 
 interface ChooseNodeProps {
   title: string
@@ -21,7 +21,7 @@ export function ChooseNode({ title, canChoose, selectedId, onChoose, onClose }: 
       title={title}
       form
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}
+      actions={<Button onClick={onClose}>{t('hierarchy.cancel')}</Button>}
     >
       <div className={styles.finder}>
         <HierarchyPane

@@ -1,7 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { Page } from '@energycockpit/ui'
 
-/** In place of a page that is not on the user's menu; nothing is asked of the server that it would refuse. */
+/** In place of a page that is not on the user's menu; nothing is requested that the server would refuse. */
 export function NoAccess() {
   const { t } = useTexts()
   return (

@@ -3,14 +3,14 @@ import type { HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { ChooseNode } from './choose-node'
-import styles from './form.module.css'
+import styles from './node-field.module.css'
 
 interface NodeFieldProps {
   label: string
   /** Id of the node; empty: none. */
   value: string
   name: string | undefined
-  fault: string | undefined
+  fault?: string | undefined
   canChoose: (node: HierarchyNode) => boolean
   required: boolean
   onChange: (node: Pick<HierarchyNode, 'id' | 'name'> | undefined) => void
@@ -31,12 +31,14 @@ export function NodeField({ label, value, name, fault, canChoose, required, onCh
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <span className={styles.chosen}>{value === '' ? t('form.none') : (name ?? value)}</span>
+      <span className={styles.chosen}>{value === '' ? t('hierarchy.none') : (name ?? value)}</span>
       <span className={styles.steps}>
         <Button onClick={() => setChoosing(true)} aria-haspopup="dialog">
-          {t('form.choose')}
+          {t('hierarchy.choose')}
         </Button>
-        {value !== '' && !required && <Button onClick={() => onChange(undefined)}>{t('form.clear')}</Button>}
+        {value !== '' && !required && (
+          <Button onClick={() => onChange(undefined)}>{t('hierarchy.clearChoice')}</Button>
+        )}
       </span>
       <p id={`${id}-fault`} className={styles.fault}>
         {fault}
