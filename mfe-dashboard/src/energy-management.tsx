@@ -3,9 +3,12 @@ import { NoAccess } from '@energycockpit/failures'
 import { PageTexts } from '@energycockpit/i18n'
 import { FirstPage, offers, type FeatureProps } from '@energycockpit/remote'
 import { featureTexts } from './feature-texts'
-import { pageOfRoute } from './page-of-route'
+import { pageOfRoute, type PageOfRoute } from './page-of-route'
 
 // One is opened at a time, so each comes alone.
+const OverviewPage = lazy(() =>
+  import('./overview/overview-page').then((page) => ({ default: page.OverviewPage })),
+)
 const ActionsPage = lazy(() =>
   import('./actions/actions-page').then((page) => ({ default: page.ActionsPage })),
 )
@@ -18,15 +21,16 @@ export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureP
   return (
     <PageTexts locale={locale} load={[featureTexts]}>
       {/* What the role is not for is not on the menu, and is not requested in vain. */}
-      <Suspense>
-        {!offers(menu, `${basePath}/enms/${route.page}`) ? (
-          <NoAccess />
-        ) : route.actionId === undefined ? (
-          <ActionsPage />
-        ) : (
-          <ActionPage key={route.actionId} id={route.actionId} />
-        )}
-      </Suspense>
+      <Suspense>{offers(menu, `${basePath}/enms/${route.page}`) ? pageFor(route) : <NoAccess />}</Suspense>
     </PageTexts>
+  )
+}
+
+function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
+  if (route.page === 'overview') return <OverviewPage />
+  return route.actionId === undefined ? (
+    <ActionsPage />
+  ) : (
+    <ActionPage key={route.actionId} id={route.actionId} />
   )
 }

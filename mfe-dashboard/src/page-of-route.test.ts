@@ -4,6 +4,8 @@ test.each([
   [[], { page: 'first' }],
   [[''], { page: 'first' }],
   [['nothing'], { page: 'first' }],
+  [['overview'], { page: 'overview' }],
+  [['overview', 'more'], { page: 'first' }],
   [['actions'], { page: 'actions' }],
   [['actions', ''], { page: 'actions' }],
   [['actions', 'a1'], { page: 'actions', actionId: 'a1' }],

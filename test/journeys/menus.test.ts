@@ -10,6 +10,7 @@ afterAll(() => portal?.stop())
 type Entry =
   | 'home'
   | 'analysis'
+  | 'overview'
   | 'actions'
   | 'readings'
   | 'imports'
@@ -35,11 +36,12 @@ const toKeep = [
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
-  super: ['home', 'analysis', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  admin: ['home', 'analysis', 'overview', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: ['home', 'analysis', 'overview', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
   system: [
     'home',
     'analysis',
+    'overview',
     'actions',
     ...toKeep,
     'attributes',
@@ -50,10 +52,11 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', 'actions', ...toKeep],
+  manager: ['home', 'analysis', 'overview', 'actions', ...toKeep],
   analyst: [
     'home',
     'analysis',
+    'overview',
     'actions',
     'factors',
     'virtualMeters',

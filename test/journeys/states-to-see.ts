@@ -213,6 +213,22 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
     },
     leave: escape,
   },
+  {
+    name: 'the overview of energy management',
+    show: async (visitor) => {
+      await arrive('/platform/enms/overview')(visitor)
+      await visitor.page
+        .getByText(/(against|gegenüber) /)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'the overview while it is arranged',
+    follows: true,
+    show: ({ page }) => page.getByRole('button', { name: /^(Kacheln anordnen|Arrange tiles)$/ }).click(),
+    leave: ({ page }) => page.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click(),
+  },
   { name: 'the actions', show: arrive('/platform/enms/actions') },
   {
     name: 'a new action that lacks everything',

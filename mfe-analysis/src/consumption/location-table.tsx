@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { unitScale, unitSign } from '@energycockpit/units'
 import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
 import { columnDigits } from '../amounts/column-figures'
 import type { Choice } from '../choice/choice'
-import { shareOfChange, type LocationFigures } from './figures'
+import { shareOfChange, type LocationFigures } from '@energycockpit/consumption'
 import { useNodeLink } from './use-node-link'
-import { writtenChange } from './written-change'
 import styles from './consumption.module.css'
 
 export interface LocationTableProps {

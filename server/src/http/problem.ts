@@ -101,6 +101,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   BASELINE_WITHOUT_MODEL: 'The period gives no baseline for any of the meters',
   TOO_MANY_ACTIONS: 'No more actions are kept for one business',
   ACTION_CHANGED_MEANWHILE: 'Somebody else has changed the action',
+  DASHBOARD_CHANGED_MEANWHILE: 'The overview was arranged meanwhile',
   TOO_MANY_BASELINES: 'No more baselines or versions are kept',
   NOT_DERIVABLE: 'This cannot be calculated from these values',
   CROSS_SITE_WRITE: 'The request came from another site',

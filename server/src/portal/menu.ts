@@ -5,7 +5,7 @@ import { usersPage } from '../administration/routes'
 import { analysisPage } from '../aggregation/index'
 import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
-import { actionsPage } from '../energy-management/routes'
+import { actionsPage, overviewPage } from '../energy-management/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -47,7 +47,7 @@ export const measurementDataGroup: MenuGroup = {
 const energyManagementGroup: MenuGroup = {
   label: { de: 'Energiemanagement', en: 'Energy management' },
   glyph: 'target',
-  items: [actionsPage],
+  items: [overviewPage, actionsPage],
 }
 
 const organizationGroup: MenuGroup = {

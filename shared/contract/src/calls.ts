@@ -44,6 +44,7 @@ import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
 import { savedViewCalls } from './saved-views'
+import { dashboardCalls } from './dashboards'
 import { energyActionCalls } from './energy-actions'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
@@ -71,6 +72,7 @@ export const calls: readonly AnyCall[] = [
   ...annotationCalls,
   ...baselineCalls,
   ...energyActionCalls,
+  ...dashboardCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,

@@ -13,11 +13,14 @@ interface NodeFieldProps {
   fault?: string | undefined
   canChoose: (node: HierarchyNode) => boolean
   required: boolean
+  /** What it says where none is chosen. */
+  none?: string
   onChange: (node: Pick<HierarchyNode, 'id' | 'name'> | undefined) => void
 }
 
 /** Another node of the hierarchy, chosen in a dialog. */
-export function NodeField({ label, value, name, fault, canChoose, required, onChange }: NodeFieldProps) {
+export function NodeField(props: NodeFieldProps) {
+  const { label, value, name, fault, none, canChoose, required, onChange } = props
   const { t } = useTexts()
   const id = useId()
   const [choosing, setChoosing] = useState(false)
@@ -31,7 +34,7 @@ export function NodeField({ label, value, name, fault, canChoose, required, onCh
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <span className={styles.chosen}>{value === '' ? t('hierarchy.none') : (name ?? value)}</span>
+      <span className={styles.chosen}>{value === '' ? (none ?? t('hierarchy.none')) : (name ?? value)}</span>
       <span className={styles.steps}>
         <Button onClick={() => setChoosing(true)} aria-haspopup="dialog">
           {t('hierarchy.choose')}

@@ -1,7 +1,6 @@
 import type { BaselineVariance } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, useTexts, writtenChange } from '@energycockpit/i18n'
 import { Figure, FigureRow } from '@energycockpit/ui'
-import { writtenChange } from '../../../consumption/written-change'
 import { writtenDifference } from '../written-difference'
 
 /** What the whole period came to, and whether it can be told from what is uncertain. */

@@ -1,4 +1,4 @@
-import type { Formats } from '@energycockpit/i18n'
+import type { Formats } from './formats'
 
 /** A share as a change in per cent, with its sign: '+3.2%', '−3,2 %'. */
 export const writtenChange = (share: number, formats: Pick<Formats, 'percent'>): string =>

@@ -1,5 +1,5 @@
 import type { Baseline } from '@energycockpit/contract'
-import { SignedInClient } from '@energycockpit/testing'
+import { SignedInClient, spareUser } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
@@ -26,8 +26,10 @@ test('an action is created, valued, implemented, verified, deleted and restored'
     },
     ...{ baselineFrom: '2024-11-01', baselineTo: '2025-11-01' },
   })
-  const { page, close, faults } = await portal.visit('/platform/enms', { as: 'manager', language: 'de' })
-  await page.waitForURL('**/platform/enms/actions')
+  const { page, close, faults } = await portal.visit('/platform/enms/actions', {
+    as: 'manager',
+    language: 'de',
+  })
   const dialog = page.getByRole('dialog')
   const field = (label: string) => dialog.getByLabel(label)
   const save = () => dialog.getByRole('button', { name: 'Speichern' }).click()
@@ -90,6 +92,32 @@ test('an action is created, valued, implemented, verified, deleted and restored'
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByText('Neue Ventilatoren gelöscht.').waitFor()
   await manager.delete(`/rest/secure/analysis/baselines/${baseline.id}?revision=${baseline.revision}`)
+  expect(faults()).toEqual([])
+  await close()
+}, 120_000)
+
+test('the overview of the month is arranged, keeps its order, and leads to what explains it', async () => {
+  const user = await spareUser('analyst')
+  const { page, goto, close, faults } = await portal.visit('/platform/enms', { as: user })
+  await page.waitForURL('**/platform/enms/overview')
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  await page.getByRole('button', { name: 'Arrange tiles' }).click()
+  await page.getByRole('button', { name: 'Move Peak load forward' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Costs' }).press('Enter')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Overview saved.').first().waitFor()
+  const arranged = [
+    ...['Consumption', 'Peak load', 'Forecast for the month'],
+    ...['CO₂ emissions', 'Actions', 'Largest changes'],
+  ]
+  await goto('/platform/enms/overview?node=loc-b2')
+  await page.getByText('Ashgrove Laboratories').first().waitFor()
+  expect(await titles()).toEqual(arranged)
+  const consumption = page.getByRole('region', { name: 'Consumption' })
+  await consumption.getByRole('link', { name: 'Electricity' }).click()
+  await page.waitForURL(/platform\/analysis\?node=loc-b2&.*product=ELECTRICITY/)
+  await page.getByRole('heading', { level: 1, name: 'Ashgrove Laboratories' }).waitFor()
   expect(faults()).toEqual([])
   await close()
 }, 120_000)

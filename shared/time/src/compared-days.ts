@@ -1,5 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
-import type { DateRange } from '@energycockpit/time'
+import type { DateRange } from './date-range'
 
 /** With what a period is compared. */
 export const comparisonKinds = ['PREVIOUS_YEAR', 'PREVIOUS_YEAR_WEEKDAYS', 'PREVIOUS_PERIOD', 'NONE'] as const
