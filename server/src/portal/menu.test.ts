@@ -78,11 +78,27 @@ describe('the menu', () => {
       menuFor({ roles: [roles.ADMIN], locale, production: true }),
     )
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
-      ['Startseite', 'Analyse', 'Messdaten', 'Organisation', 'Systemzustand', 'Verwaltung'],
-      ['Home', 'Analysis', 'Measurement data', 'Organisation', 'System status', 'Administration'],
+      [
+        'Startseite',
+        'Analyse',
+        'Energiemanagement',
+        'Messdaten',
+        'Organisation',
+        'Systemzustand',
+        'Verwaltung',
+      ],
+      [
+        'Home',
+        'Analysis',
+        'Energy management',
+        'Measurement data',
+        'Organisation',
+        'System status',
+        'Administration',
+      ],
     ])
     expect(both[1]?.[1]).toEqual({ label: 'Analysis', glyph: 'line_chart', url: analysis })
-    expect(both[1]?.[2]).toMatchObject({
+    expect(both[1]?.[3]).toMatchObject({
       glyph: 'measurement_data',
       items: [
         { label: 'Meter readings', glyph: 'meter', url: readings },
