@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { offers, type FeatureProps } from '@energycockpit/remote'
-import { FirstPage } from './first-page'
-import { NoAccess } from './no-access'
+import { NoAccess } from '@energycockpit/failures'
+import { FirstPage, offers, type FeatureProps } from '@energycockpit/remote'
+import { FeaturePage } from './feature-page'
 import { pageOfRoute, type PageOfRoute } from './page-of-route'
 
 // One is opened at a time, so each comes alone.
@@ -27,7 +27,13 @@ export function MeasurementData({ subRoutes, menu, basePath }: FeatureProps) {
   // What the role is not for is not on the menu, and is not requested in vain.
   const entry = `${basePath}/measurement-data/${route.page === 'upload' ? 'imports' : route.page}`
   if (route.page === 'first') return <FirstPage />
-  return <Suspense>{offers(menu, entry) ? pageFor(route) : <NoAccess />}</Suspense>
+  if (!offers(menu, entry))
+    return (
+      <FeaturePage>
+        <NoAccess />
+      </FeaturePage>
+    )
+  return <Suspense>{pageFor(route)}</Suspense>
 }
 
 function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { NoAccess } from '@energycockpit/failures'
 import { PageTexts } from '@energycockpit/i18n'
 import { offers, type FeatureProps } from '@energycockpit/remote'
 import { featureTexts } from './feature-texts'
-import { NoAccess } from './no-access'
 import { pageOfRoute } from './page-of-route'
 
 // One is opened at a time, so each comes alone.

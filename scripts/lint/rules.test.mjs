@@ -75,7 +75,7 @@ test.each([
   [
     'the server imports the contract and pure rules',
     'server/src/config.ts',
-    ['contract', 'time', 'units', 'metering-ids', 'models']
+    ['contract', 'time', 'units', 'metering-ids', 'models', 'economics']
       .map((name) => `import '@energycockpit/${name}'`)
       .join('\n'),
   ],

@@ -22,6 +22,7 @@ export const subjects = [
   'calculations',
   'aggregation',
   'analysis',
+  'energy-management',
   'sessions',
   'embedding',
   'gateway',

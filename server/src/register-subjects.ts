@@ -27,6 +27,7 @@ import {
 } from './calculations/index'
 import { registerQuality } from './quality/index'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
+import { registerEnergyManagement } from './energy-management/routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import type { StructureParts } from './organization/structure/apply-step'
@@ -93,6 +94,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerSavedViews(app, { entities, audit: identity.audit })
   registerAnnotations(app, { entities, audit: identity.audit })
   registerBaselines(app, { entities, readings, audit: identity.audit, drift: config.drift })
+  registerEnergyManagement(app, { entities, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseCallsWithoutRoute(app)

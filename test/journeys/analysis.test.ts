@@ -155,7 +155,7 @@ test('a raw year is drawn in stretches, downloaded whole, and shown as something
   expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(
     / to .*, lowest and highest value of 12 intervals/,
   )
-  await page.getByRole('radio', { name: 'Show as table' }).click()
+  await page.getByRole('radio', { name: 'Table' }).click()
   await page.getByRole('columnheader', { name: 'Lowest value' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 

@@ -51,7 +51,7 @@ const bothAreDrawn = (page: Page) => page.getByRole('figure').nth(1).getByRole('
 
 async function hoursOnPage(page: Page) {
   const map = page.getByRole('figure').first()
-  await map.getByRole('radio', { name: 'Show as table' }).check({ force: true })
+  await map.getByRole('radio', { name: 'Table' }).check({ force: true })
   const rows = map.getByRole('row')
   await rows.nth(1).waitFor()
   const texts = await rows.allInnerTexts()

@@ -14,8 +14,8 @@ afterAll(() => portal?.stop())
 /** A meter in London with values in kWh every hour. */
 const chosen = 'point=mp-b2-electricity&seriesType=MEASURED'
 const words = {
-  de: { csv: /^CSV herunterladen/, xlsx: /^XLSX herunterladen/, table: 'Als Tabelle zeigen' },
-  en: { csv: /^Download CSV/, xlsx: /^Download XLSX/, table: 'Show as table' },
+  de: { csv: /^CSV herunterladen/, xlsx: /^XLSX herunterladen/, table: 'Tabelle' },
+  en: { csv: /^Download CSV/, xlsx: /^Download XLSX/, table: 'Table' },
 } as const
 type Language = keyof typeof words
 
@@ -145,7 +145,7 @@ test('several series become one spreadsheet, after a preview, from an old addres
   expect(shown.slice(1, 4).map((cell) => Number(cell.replace(',', '.')))).toEqual(
     rows[0]!.slice(3, 6).map(numberOf),
   )
-  await page.getByRole('radio', { name: 'Eine Zeile je Wert' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Zeile je Wert' }).check({ force: true })
   await page.getByRole('columnheader', { name: 'Messstellen-ID' }).waitFor()
   expect(await faultsAtWidths(page, [360, 768, 1440])).toEqual([])
   await page.route('**/measurements/export?*', (route) => route.abort())

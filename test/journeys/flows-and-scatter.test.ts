@@ -33,11 +33,11 @@ test('the old address of the energy flow shows the flows of the API, and each le
   await plot.waitFor()
   await expectNoFaults(page)
 
-  await page.getByText('Als Tabelle zeigen').click()
+  await page.getByRole('radio', { name: 'Tabelle' }).click()
   const formats = createFormats('de')
   const row = page.getByRole('row').filter({ hasText: 'Verlust oder nicht erfasst' })
   await row.filter({ hasText: plain(formats.quantity(loss.value, body.unit)) }).waitFor()
-  await page.getByText('Als Diagramm zeigen').click()
+  await page.getByRole('radio', { name: 'Diagramm' }).click()
   await plot.press('End')
   await plot.press('Enter')
   await page.waitForURL(/\/platform\/analysis\?point=mp-b40-/)
@@ -63,7 +63,7 @@ test('a day of the scatter chart has the values of both series, and the legend t
   await page.goBack()
   await shown.and(page.locator('[aria-pressed=true]')).waitFor()
 
-  await page.getByText('Show as table').click()
+  await page.getByRole('radio', { name: 'Table' }).click()
   const seriesId = new URL(page.url()).searchParams.get('o.y')!
   // The day of 23 hours.
   const query = 'from=2025-03-30T00:00:00Z&to=2025-03-30T23:00:00Z&granularity=P1D'

@@ -10,6 +10,8 @@ afterAll(() => portal?.stop())
 type Entry =
   | 'home'
   | 'analysis'
+  | 'overview'
+  | 'actions'
   | 'readings'
   | 'imports'
   | 'factors'
@@ -34,11 +36,13 @@ const toKeep = [
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
-  super: ['home', 'analysis', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  admin: ['home', 'analysis', 'overview', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: ['home', 'analysis', 'overview', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
   system: [
     'home',
     'analysis',
+    'overview',
+    'actions',
     ...toKeep,
     'attributes',
     'status',
@@ -48,8 +52,19 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', ...toKeep],
-  analyst: ['home', 'analysis', 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin', 'map'],
+  manager: ['home', 'analysis', 'overview', 'actions', ...toKeep],
+  analyst: [
+    'home',
+    'analysis',
+    'overview',
+    'actions',
+    'factors',
+    'virtualMeters',
+    'hierarchy',
+    'meteringPoints',
+    'twin',
+    'map',
+  ],
   reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
 }
 

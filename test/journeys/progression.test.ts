@@ -7,8 +7,8 @@ import { startPortal, type PortalUnderTest } from './portal-under-test'
 const location = 'loc-b2'
 const path = `/platform/analysis/progression?node=${location}`
 const words = {
-  de: { table: 'Als Tabelle zeigen', decimal: ',', grouping: '.' },
-  en: { table: 'Show as table', decimal: '.', grouping: ',' },
+  de: { table: 'Tabelle', decimal: ',', grouping: '.' },
+  en: { table: 'Table', decimal: '.', grouping: ',' },
 } as const
 
 let portal: PortalUnderTest
@@ -144,7 +144,7 @@ test('an annotation stays on the chart until it is deleted, which can be undone'
   expect(await accessibilityFaults(page)).toEqual([])
 
   // What is drawn can be downloaded beside the table, too, with what was noted.
-  await page.getByRole('radio', { name: 'Show as table' }).check()
+  await page.getByRole('radio', { name: 'Table' }).check()
   await page
     .getByRole('row', { name: new RegExp(`${text}, part 2`) })
     .first()

@@ -213,6 +213,37 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
     },
     leave: escape,
   },
+  {
+    name: 'the overview of energy management',
+    show: async (visitor) => {
+      await arrive('/platform/enms/overview')(visitor)
+      await visitor.page
+        .getByText(/(against|gegenüber) /)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'the overview while it is arranged',
+    follows: true,
+    show: ({ page }) => page.getByRole('button', { name: /^(Kacheln anordnen|Arrange tiles)$/ }).click(),
+    leave: ({ page }) => page.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click(),
+  },
+  { name: 'the actions', show: arrive('/platform/enms/actions') },
+  {
+    name: 'a new action that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Neue Maßnahme|New action)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox').check()
+      for (const add of [/^(Einsparung hinzufügen|Add saving)$/, /^(Dokument hinzufügen|Add document)$/])
+        await dialog.getByRole('button', { name: add }).click()
+      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: escape,
+  },
   { name: 'the virtual meters', show: arrive('/platform/measurement-data/virtual-meters') },
   {
     name: 'a virtual meter that lacks everything',

@@ -125,6 +125,8 @@ test('a menu of bad entries loses them and nothing else', async () => {
   expect(await navigation.getByRole('link').allTextContents()).toEqual([
     words.home,
     words.analysis,
+    words.overview,
+    words.actions,
     words.factors,
     words.virtualMeters,
     words.hierarchy,

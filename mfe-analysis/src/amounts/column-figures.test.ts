@@ -4,13 +4,13 @@ import { columnFigures } from './column-figures'
 const english = { formats: createFormats('en'), locale: 'en' } as const
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('figures of a column have one unit, that of the greatest', () => {
+test('figures of a column have one unit, that of the greatest, and as many decimal places each', () => {
   const { write, writeSigned } = columnFigures([22_200, null, 900, -80], 'kWh', english)
   expect([22_200, 900, -80, null].map((value) => plain(write(value)))).toEqual([
-    ...['22.2 MWh', '0.900 MWh', '−0.080 MWh', '–'],
+    ...['22.20 MWh', '0.90 MWh', '−0.08 MWh', '–'],
   ])
   expect([3_333, -80, 0, null].map((value) => plain(writeSigned(value)))).toEqual([
-    ...['+3.33 MWh', '−0.080 MWh', '0 MWh', '–'],
+    ...['+3.33 MWh', '−0.08 MWh', '0.00 MWh', '–'],
   ])
 })
 

@@ -1,7 +1,18 @@
 import { NO_BREAK_SPACE, type Formats } from '@energycockpit/i18n'
 import { unitScale, unitSign } from '@energycockpit/units'
 
-/** Writes figures that stand below each other, in the one unit in which the greatest of them reads best. */
+/** Decimal places of figures that stand below each other: three significant digits of the greatest, and one more for the others. */
+export function columnDigits(greatest: number): number | undefined {
+  const size = Math.abs(greatest)
+  // Nothing is known of them where there are none.
+  if (size === 0) return undefined
+  return size >= 999.5 ? 0 : size >= 99.95 ? 1 : size >= 0.9995 ? 2 : 3
+}
+
+/**
+ * Writes figures that stand below each other: in the one unit in which the greatest of them reads best, and with as many
+ * decimal places each, so that they can be compared at a glance.
+ */
 export function columnFigures(
   values: readonly (number | null)[],
   unit: string,
@@ -9,10 +20,11 @@ export function columnFigures(
 ) {
   const greatest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
   const scale = unitScale(greatest, unit)
+  const digits = columnDigits(greatest * scale.factor)
   const write = (value: number | null) =>
     value === null
       ? '–'
-      : `${formats.number(value * scale.factor)}${NO_BREAK_SPACE}${unitSign(scale.unit, locale)}`
+      : `${formats.number(value * scale.factor, digits)}${NO_BREAK_SPACE}${unitSign(scale.unit, locale)}`
   return {
     write,
     /** With a sign also where it is more. */

@@ -1,5 +1,4 @@
-import type { DateRange } from '@energycockpit/time'
-import { daysOf } from '../choice/compared-days'
+import { type DateRange, daysOf } from '@energycockpit/time'
 import { rowLengths, type RowLength } from './rows-of-range'
 
 /** More rows are not read. */

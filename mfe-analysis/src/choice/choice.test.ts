@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { granularities, productTypes, resultAs, resultPer } from '@energycockpit/contract'
-import { periodPresets } from '@energycockpit/time'
-import { comparisonKinds } from './compared-days'
+import { comparisonKinds, periodPresets } from '@energycockpit/time'
 import { firstChoice, readChoice, writeChoice, type Choice } from './choice'
 
 test('an address without a query is the first choice, and the first choice writes none', () => {

@@ -7,8 +7,13 @@ import {
   type Granularity,
   type ProductType,
 } from '@energycockpit/contract'
-import { comparisonKinds, type ComparisonKind } from './compared-days'
-import { periodPresets, type DateRange, type PeriodPreset } from '@energycockpit/time'
+import {
+  type ComparisonKind,
+  comparisonKinds,
+  type DateRange,
+  type PeriodPreset,
+  periodPresets,
+} from '@energycockpit/time'
 import { maxPlaced, readPlaced, writePlaced, type Placed } from '../flexible/placement'
 import { readFilters, writeFilters, type Filters } from './filters'
 import { readOptions, writeOptions, type Options } from './options'

@@ -1,6 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
-import { comparisonKinds, type ComparisonKind } from '../choice/compared-days'
+import { comparisonKinds, type ComparisonKind } from '@energycockpit/time'
 import styles from './consumption.module.css'
 
 interface ComparisonChoiceProps {

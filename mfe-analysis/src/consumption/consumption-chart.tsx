@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { ConsumptionGranularity, ConsumptionOfProduct } from '@energycockpit/contract'
 import type { ChartValues, Comparison } from '@energycockpit/charts'
 import { useTexts } from '@energycockpit/i18n'
-import { startOfDay, type DateRange } from '@energycockpit/time'
+import { type ComparisonKind, type DateRange, startOfDay } from '@energycockpit/time'
 import { carrierOfProduct, EmptyState } from '@energycockpit/ui'
-import type { ComparisonKind } from '../choice/compared-days'
 import { ProgressionChart } from '../values/chart-on-demand'
 
 interface ConsumptionChartProps {

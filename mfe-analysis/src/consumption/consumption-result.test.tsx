@@ -97,7 +97,7 @@ test('locations lead to their pages, with what cannot be compared left open', as
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-  expect(cells(mill!)).toEqual(['1,000', '800', '+25.0%', '12.5', '100%'])
+  expect(cells(mill!)).toEqual(['1,000', '800', '+25.0%', '12.50', '100%'])
   expect(cells(barn!)).toEqual(['2,000', '–', '–', '–', '100%'])
 })
 

@@ -1,10 +1,9 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import type { Choice } from '../choice/choice'
-import { mostChanged, shareOfChange, type LocationFigures } from './figures'
+import { mostChanged, shareOfChange, type LocationFigures } from '@energycockpit/consumption'
 import { choosing } from '../choice/chosen-objects'
 import { useAnalysisLink } from './explain-links'
 import { useNodeLink } from './use-node-link'
-import { writtenChange } from './written-change'
 import styles from './consumption.module.css'
 
 interface LargestChangesProps {

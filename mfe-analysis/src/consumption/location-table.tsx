@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { unitScale, unitSign } from '@energycockpit/units'
 import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
+import { columnDigits } from '../amounts/column-figures'
 import type { Choice } from '../choice/choice'
-import { shareOfChange, type LocationFigures } from './figures'
+import { shareOfChange, type LocationFigures } from '@energycockpit/consumption'
 import { useNodeLink } from './use-node-link'
-import { writtenChange } from './written-change'
 import styles from './consumption.module.css'
 
 export interface LocationTableProps {
@@ -25,7 +25,9 @@ export default function LocationTable({ figures, unit, isCompared, choice }: Loc
   const columns = useMemo((): DataColumn<LocationFigures>[] => {
     const greatest = Math.max(0, ...figures.flatMap(({ value, compared }) => [value ?? 0, compared ?? 0]))
     const scale = unitScale(greatest, unit)
-    const amount = (value: number | null | undefined) => formats.number((value ?? NaN) * scale.factor)
+    const digits = columnDigits(greatest * scale.factor)
+    const amount = (value: number | null | undefined) => formats.number((value ?? NaN) * scale.factor, digits)
+    const digitsPerArea = columnDigits(Math.max(0, ...figures.map(({ perArea }) => perArea ?? 0)))
     const unitOfAmounts = unitSign(scale.unit)
     return [
       {
@@ -61,7 +63,7 @@ export default function LocationTable({ figures, unit, isCompared, choice }: Loc
       {
         ...{ name: 'perArea', label: t('node.perArea'), unit: `${unit}/m²`, isNumber: true },
         ...{
-          cell: ({ perArea }) => formats.number(perArea ?? NaN),
+          cell: ({ perArea }) => formats.number(perArea ?? NaN, digitsPerArea),
           sortBy: ({ perArea }) => perArea ?? undefined,
         },
       },

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { ConsumedProductType, ConsumptionOfProduct } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { carrierOfProduct, CarrierSign, Icon } from '@energycockpit/ui'
-import { changeOf, minComparable, shareOfChange, type LocationFigures } from './figures'
-import { writtenChange } from './written-change'
+import { changeOf, minComparable, shareOfChange, type LocationFigures } from '@energycockpit/consumption'
 import styles from './product-choice.module.css'
 
 interface ProductChoiceProps {

@@ -32,7 +32,7 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
         <EmptyState title={t('node.unknown')}>{t('node.unknownDetail')}</EmptyState>
       </Panel>
     )
-  return (
+  const content = (
     <QueryContent
       query={shown.chosen}
       loading={t('widgets.seriesLoading')}
@@ -69,6 +69,7 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
       }
     </QueryContent>
   )
+  return shown.chosen.data ? content : <Panel>{content}</Panel>
 }
 
 /** Its code is requested at once, beside the series that it will be about. */

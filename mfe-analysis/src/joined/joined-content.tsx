@@ -16,7 +16,8 @@ export function JoinedContent({ query, children }: JoinedContentProps) {
     <QueryContent query={query} loading={t('joined.loading')} failed={t('joined.failed')} lines={10}>
       {(values) => {
         const { rows, leftOut } = values.joined
-        if (rows.length === 0) return <EmptyState title={t('values.none')} />
+        if (rows.length === 0)
+          return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
         return (
           <>
             {leftOut > 0 && (

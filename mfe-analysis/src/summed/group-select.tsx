@@ -2,6 +2,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
 import { quantityKind } from '../joined/quantity-name'
 import type { SummableGroup } from './summable-groups'
+import layout from '../frame/settings-above.module.css'
 
 interface GroupSelectProps {
   groups: readonly SummableGroup[]
@@ -24,11 +25,13 @@ export function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
     label: nameOf(item),
   }))
   return (
-    <Select
-      label={t('summed.what')}
-      groups={[{ label: '', choices }]}
-      value={value.key}
-      onChange={onChange}
-    />
+    <div className={layout.one}>
+      <Select
+        label={t('summed.what')}
+        groups={[{ label: '', choices }]}
+        value={value.key}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -205,7 +205,7 @@ test.each([
 
 test('the chart can be read as a table', async () => {
   await show(query({ data: values }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toHaveLength(3)
   expect(rows[1]).toMatch(/Sunday,? 1 November 202610\.0\u00a0kWh100%/)
@@ -227,7 +227,7 @@ test('where values are too many, the table has the ends of each stretch and says
     segments: { ...segments, measured: [0.5, 0], estimated: [0, 0] },
   }
   const shown = await show(query({ data: sampled }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
   expect(shown.textContent).toContain('lowest and highest value of every day')
   const rows = screen.getAllByRole('row').map((row) => row.textContent!.replaceAll('\u00a0', ' '))
   expect(rows[0]).toBe('PeriodLowest valueHighest valueMeasured')

@@ -38,6 +38,12 @@ test('the location has its objects as a tree, and what is placed on its plan wit
   ])
 })
 
+test('whose public holidays it has is told of the location', async () => {
+  server.twin = twinOf({ location: { ...twinOf().location, region: 'BY' } })
+  draw(server, { locale: 'de' })
+  expect((await screen.findByText('Bundesland / Region')).nextSibling?.textContent).toBe('BY')
+})
+
 test('an old value is marked with its date, and a missing one is told', async () => {
   server.values = valuesOfTest([valueOf(1, { value: 12.4, to: '2026-11-20T13:15:00.000Z' })])
   draw(server, { object: 'boiler', locale: 'de' })

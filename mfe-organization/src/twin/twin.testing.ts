@@ -33,7 +33,10 @@ export const seriesOf = (id: number, quantity: 'ENERGY' | 'POWER' | 'TEMPERATURE
 
 /** A mill with a hall, a room in it with a press and a boiler beside the hall; the hall has a plan of its own. */
 export const twinOf = (changes: Partial<Twin> = {}): Twin => ({
-  location: { id: 'loc', businessId: 1, name: 'Mill', timeZone: 'Europe/Berlin', plan: 'site', revision: 3 },
+  location: {
+    ...{ id: 'loc', businessId: 1, name: 'Mill', timeZone: 'Europe/Berlin', plan: 'site', revision: 3 },
+    ...{ country: 'DE', region: null },
+  },
   objects: [
     objectOf('boiler', 'HEAT_GENERATOR', null, { position: { x: 0.25, y: 0.5 }, meteringPoints: ['mp-1'] }),
     objectOf('hall', 'BUILDING', null, { plan: 'floor' }),

@@ -11,6 +11,7 @@ const keeper: readonly Permission[] = [
   'readings:change',
   'calculations:define',
   'baselines:save',
+  'actions:edit',
   'annotations:administer',
   'structure:edit',
 ]
@@ -64,7 +65,7 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // Works with the values all day.
   ANALYST: analyst,
   // Defines key figures, which needs the values behind them.
-  KPI_MANAGER: [...analyst, 'calculations:define', 'baselines:save'],
+  KPI_MANAGER: [...analyst, 'calculations:define', 'baselines:save', 'actions:edit'],
   // Takes part in a study with the mobile app, and sees their own business's values in it.
   RESEARCHER_WITH_APP: analyst,
   // Takes part in a study of tariffs that change by the hour.

@@ -27,6 +27,7 @@ export const features: readonly BuiltPackage[] = [
   { name: 'blocking', address: '/blocking/', folder: 'mfe-blocking/dist' },
   { name: 'hp', address: '/hp/', folder: 'mfe-hp/dist' },
   { name: 'analysis', address: '/analysis/', folder: 'mfe-analysis/dist' },
+  { name: 'enms', address: '/enms/', folder: 'mfe-dashboard/dist' },
   { name: 'organization', address: '/organization/', folder: 'mfe-organization/dist' },
 ]
 

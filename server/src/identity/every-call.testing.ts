@@ -6,6 +6,7 @@ import { auditExamples } from '../audit/calls.testing'
 import { blockingExamples, noticeExamples } from '../blocking/calls.testing'
 import { conversionFactorExamples } from '../calculations/conversion/calls.testing'
 import { virtualSeriesExamples } from '../calculations/virtual/calls.testing'
+import { energyManagementExamples } from '../energy-management/calls.testing'
 import { embeddingExamples } from '../embedding/calls.testing'
 import { gatewayExamples } from '../gateway/calls.testing'
 import type { CallExample } from '../http/call-example.testing'
@@ -35,4 +36,5 @@ export const examples: readonly CallExample[] = [
   ...virtualSeriesExamples,
   ...aggregationExamples,
   ...analysisExamples,
+  ...energyManagementExamples,
 ]

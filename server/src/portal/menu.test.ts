@@ -6,6 +6,7 @@ const urls = (entries: MenuEntry[]): string[] =>
 
 const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
+const management = ['/platform/enms/overview', '/platform/enms/actions']
 const readings = '/platform/measurement-data/meter-readings'
 const imports = '/platform/measurement-data/imports'
 const factors = '/platform/measurement-data/conversion-factors'
@@ -15,8 +16,8 @@ const organization = ['hierarchy', 'metering-points', 'twin', 'map'].map(
 )
 const structure = ['groups', 'import', 'history'].map((page) => `/platform/organization/${page}`)
 const attributes = '/platform/organization/attributes'
-const toSee = [analysis, factors, virtual, ...organization]
-const toKeep = [analysis, readings, imports, factors, virtual, ...organization, ...structure]
+const toSee = [analysis, ...management, factors, virtual, ...organization]
+const toKeep = [analysis, ...management, readings, imports, factors, virtual, ...organization, ...structure]
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const users = '/platform/home-portal/users'
@@ -77,11 +78,27 @@ describe('the menu', () => {
       menuFor({ roles: [roles.ADMIN], locale, production: true }),
     )
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
-      ['Startseite', 'Analyse', 'Messdaten', 'Organisation', 'Systemzustand', 'Verwaltung'],
-      ['Home', 'Analysis', 'Measurement data', 'Organisation', 'System status', 'Administration'],
+      [
+        'Startseite',
+        'Analyse',
+        'Energiemanagement',
+        'Messdaten',
+        'Organisation',
+        'Systemzustand',
+        'Verwaltung',
+      ],
+      [
+        'Home',
+        'Analysis',
+        'Energy management',
+        'Measurement data',
+        'Organisation',
+        'System status',
+        'Administration',
+      ],
     ])
     expect(both[1]?.[1]).toEqual({ label: 'Analysis', glyph: 'line_chart', url: analysis })
-    expect(both[1]?.[2]).toMatchObject({
+    expect(both[1]?.[3]).toMatchObject({
       glyph: 'measurement_data',
       items: [
         { label: 'Meter readings', glyph: 'meter', url: readings },

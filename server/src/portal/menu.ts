@@ -5,6 +5,7 @@ import { usersPage } from '../administration/routes'
 import { analysisPage } from '../aggregation/index'
 import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
+import { actionsPage, overviewPage } from '../energy-management/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -43,6 +44,12 @@ export const measurementDataGroup: MenuGroup = {
   items: [meterReadingsPage, importsPage, conversionFactorsPage, virtualMetersPage],
 }
 
+const energyManagementGroup: MenuGroup = {
+  label: { de: 'Energiemanagement', en: 'Energy management' },
+  glyph: 'target',
+  items: [overviewPage, actionsPage],
+}
+
 const organizationGroup: MenuGroup = {
   label: { de: 'Organisation', en: 'Organisation' },
   glyph: 'client_entities',
@@ -62,6 +69,7 @@ const administrationGroup: MenuGroup = {
 const wholeMenu: readonly (MenuPage | MenuGroup)[] = [
   homePage,
   analysisPage,
+  energyManagementGroup,
   measurementDataGroup,
   organizationGroup,
   statusPage,

@@ -6,8 +6,8 @@ import type { TimeSeries } from './time/time-series'
 export interface Comparison {
   /** 'Previous year'. */
   label: string
-  /** Which period that was, as text. */
-  when: string
+  /** Which period that was, as text; absent where it is the period of the values. */
+  when?: string | undefined
   /** Start of each of its buckets, and the end of the last one, milliseconds since 1970 UTC. */
   at: readonly number[]
   to: number
@@ -21,8 +21,10 @@ export function comparedSeries(values: ChartValues, comparison: Comparison, carr
   const { label, when, at, to, total } = comparison
   const value = values.at.map((_, place) => comparison.value[place] ?? null)
   return {
-    ...{ id: 'compared', label: `${label} (${when})`, carrier, isComparison: true },
-    beside: { name: label, when, at, to },
+    ...{ id: 'compared', carrier, isComparison: true },
+    ...(when === undefined
+      ? { label }
+      : { label: `${label} (${when})`, beside: { name: label, when, at, to } }),
     values: {
       ...values,
       value,

@@ -80,11 +80,26 @@ test('what is compared is read beside each value, in the legend and in the table
   await userEvent.keyboard('{End}')
   expect(await shown()).not.toContain('Previous year')
   expect(screen.getByRole('button', { name: /Previous year \(24–30 Dec 2024\)/ }).textContent).toContain('30')
-  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   const [, first, second] = screen.getAllByRole('row')
   expect([first, second].map((row) => row!.querySelectorAll('td')[1]!.textContent)).toEqual([
     ...['10.0\u00a0kWh', '20.0\u00a0kWh'],
   ])
+})
+
+test('what is beside the values in the same period needs neither its dates in the legend nor its start in the table', async () => {
+  const model = { label: 'Model', value: [10, 20, 30], at: [], to: 0, total: 60 }
+  render(
+    <ProgressionChart
+      {...{ locale: 'en', subject, values: week, comparison: model }}
+      now={Date.UTC(2026, 5, 1)}
+    />,
+  )
+  const slider = await screen.findByRole('slider')
+  await userEvent.click(slider)
+  await userEvent.keyboard('{Home}')
+  expect(await shown()).toContain('; Model: 10')
+  expect(screen.getByRole('button', { name: /^Model/ }).textContent).toMatch(/^ModelSum 60/)
 })
 
 test('every line of the legend has its text, also of values that are drawn by stretches', async () => {
@@ -113,6 +128,6 @@ test('annotations are read at the cursor, listed below and a column of the table
   await userEvent.keyboard('{End}')
   expect(await shown()).toMatch(/; Annotation 2: New meter$/)
   expect(screen.getByRole('list', { name: 'Annotations' }).textContent).toContain('31 Dec 2025, 12:00')
-  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('2: New meter')
 })

@@ -97,3 +97,11 @@ describe.each([260, 320, 640, 900, 1300])('on %d px', (width) => {
 test('nothing has no marks', () => {
   expect(timeTicks([], 'PT1H', zone, 500)).toEqual([])
 })
+
+test('a month on a phone is marked by every second Monday, where each Monday has no room', () => {
+  const { starts } = bucketStarts(Date.UTC(2026, 9, 1), Date.UTC(2026, 10, 1), 'P1D', 'UTC')
+  const labels = (width: number) =>
+    timeTicks(starts, 'P1D', 'UTC', width).map(({ index, kind }) => `${kind} ${index + 1}`)
+  expect(labels(300)).toEqual(['week 5', 'week 12', 'week 19', 'week 26'])
+  expect(labels(200)).toEqual(['week 12', 'week 26'])
+})

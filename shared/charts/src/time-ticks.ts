@@ -16,6 +16,8 @@ interface Rule {
   /** Room that one label needs, px at 12 px type. */
   room: number
   begins: (time: LocalTime, before: LocalTime | undefined) => boolean
+  /** Of a longer time it says less than the next rule, milliseconds. */
+  longest?: number
 }
 
 const newDay = (time: LocalTime, before: LocalTime | undefined) =>
@@ -24,6 +26,11 @@ const newMonth = (time: LocalTime, before: LocalTime | undefined) =>
   before ? time.month !== before.month : time.day === 1
 const newYear = (time: LocalTime, before: LocalTime | undefined) =>
   before ? time.year !== before.year : time.day === 1 && time.month === 1
+
+const DAY = 86_400_000
+/** Monday, 5 January 1970, and every second one from there. */
+const isEvenMonday = ({ year, month, day }: LocalTime) =>
+  (Date.UTC(year, month - 1, day) / DAY - 4) % 14 === 0
 
 const everyMinutes = (minutes: number): Rule => ({
   kind: 'minute',
@@ -51,6 +58,13 @@ const rules: readonly Rule[] = [
     kind: 'week',
     room: 54,
     begins: (time, before) => newDay(time, before) && time.weekday === 1,
+  },
+  {
+    kind: 'week',
+    room: 54,
+    begins: (time, before) => newDay(time, before) && isEvenMonday(time),
+    // A month on a phone; a quarter has its months.
+    longest: 45 * DAY,
   },
   { kind: 'month', room: 40, begins: newMonth },
   {
@@ -86,7 +100,9 @@ export function timeTicks(
   const perBucket = width / starts.length
   let coarsest: TimeTick[] = []
   const finest = rules.findIndex((rule) => rule.kind === (finestKind[length] ?? 'minute'))
+  const span = starts.at(-1)! - starts[0]!
   for (const rule of rules.slice(finest)) {
+    if (span > (rule.longest ?? Number.POSITIVE_INFINITY)) continue
     const indices = times.flatMap((time, index) => (rule.begins(time, times[index - 1]) ? [index] : []))
     if (indices.length === 0) continue
     coarsest = indices.map((index) => ({ index, kind: rule.kind, opens: opens(rule.kind, times, index) }))

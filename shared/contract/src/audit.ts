@@ -71,6 +71,10 @@ export const auditActions = [
   'baseline.renamed',
   'baseline.deleted',
   'baseline.restored',
+  'action.created',
+  'action.changed',
+  'action.deleted',
+  'action.restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from './calendar-day'
 import { defineCall } from './call'
+import { resultQuantities } from './measurements'
 import { leftOutSchema, maxSeries } from './measurement-statistics'
 import { nullableNumberColumn, numberColumn } from './number-columns'
 
@@ -30,6 +31,26 @@ export type BaselineRow = (typeof baselineRows)[number]
 /** A longer baseline period would mix years in which the building was another. */
 export const maxBaselineDays = 3 * 366
 export const maxReportingDays = 3 * 366
+
+/** More further influences than these are not asked of one year's days. */
+export const maxDrivers = 3
+
+/** Why a further influence is not in a model: see docs/baseline-models.md. */
+export const driverRefusals = ['TOO_FEW_DAYS', 'CONSTANT', 'FOLLOWS_CALENDAR', 'FOLLOWS_DRIVER'] as const
+export type DriverRefusal = (typeof driverRefusals)[number]
+
+/** A further influence (production, occupancy): a series whose days models follow beside weather and calendar. */
+export const baselineDriverSchema = z.object({
+  seriesId: z.int(),
+  meteringPointId: z.string(),
+  name: z.string(),
+  location: z.string(),
+  quantity: z.enum(resultQuantities),
+  unit: z.string(),
+  /** What is made of a day's values: amounts add up, states are averaged. */
+  daily: z.enum(['SUM', 'MEAN']),
+})
+export type BaselineDriver = z.output<typeof baselineDriverSchema>
 
 /** What amounts of energy may be answered as, by what each day's were worth. */
 export const baselineResultAs = ['COST', 'CARBON'] as const
@@ -80,6 +101,32 @@ const segmentSchema = z.object({
   cooling: sideSchema,
 })
 
+const driverOfMeterSchema = z.object({
+  seriesId: z.int(),
+  /** In `amountUnit` a day for each unit of the driver; its standard error allows for errors that follow each other. */
+  coefficient: z.number(),
+  standardError: z.number(),
+  /** Null where nothing is left unexplained. */
+  t: number,
+  p: z.number(),
+  /** Share of the variance of usage that nothing else in the model explains. */
+  share: z.number(),
+  /** Between which it lay in the baseline period. */
+  low: z.number(),
+  high: z.number(),
+  /** Days of the reporting period with usage on which it is not known, so that nothing is expected of them. */
+  missingDays: z.int(),
+  /** Days of the reporting period on which it lies more than a tenth of its range beyond the baseline period. */
+  beyondDays: z.int(),
+})
+const driverLeftOutSchema = z.object({
+  seriesId: z.int(),
+  reason: z.enum(driverRefusals),
+  /** TOO_FEW_DAYS: the share of the days that are known, and the least. FOLLOWS_…: the variance inflation factor, and the most. */
+  figure: number,
+  limit: number,
+})
+
 /** One meter and its model. */
 export const meterBaselineSchema = z.object({
   seriesId: z.int(),
@@ -104,7 +151,10 @@ export const meterBaselineSchema = z.object({
   segments: z.array(segmentSchema),
   /** What the last weeks of the baseline period lay above an explainable model, as far as it is carried on, in `amountUnit` a day. */
   level: number,
-  /** Of a saved baseline: whether readings of its period have changed since. */
+  /** What the model follows beside weather and calendar, and what it does not follow. */
+  drivers: z.array(driverOfMeterSchema),
+  driversLeftOut: z.array(driverLeftOutSchema),
+  /** Of a saved baseline: whether readings of its period, of the meter or of its drivers, have changed since. */
   dataChanged: z.boolean(),
   ...comparedSchema.shape,
 })
@@ -146,6 +196,8 @@ export const baselineVarianceSchema = z.object({
   /** The same by the `rows` that were requested. */
   rows: columnsSchema,
   total: comparedSchema,
+  /** That were asked for, or that the saved baseline was fitted with. */
+  drivers: z.array(baselineDriverSchema),
   meters: z.array(meterBaselineSchema),
   /** What the same answer comes from: the version of the models' program, and that of the readings, another text for others. */
   provenance: z.object({ modelVersion: z.int(), dataVersion: z.string() }),
@@ -164,6 +216,8 @@ export const getBaselineVariance = defineCall({
     /** Ids of series that add up, separated by commas. */
     series: z.string().check(z.regex(/^\d{1,10}(,\d{1,10})*$/), z.maxLength(11 * maxSeries)),
     form: z._default(z.enum(baselineForms), 'POOLED'),
+    /** Ids of series that usage is taken to follow, separated by commas. */
+    drivers: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,2}$/))),
     rows: z._default(z.enum(baselineRows), 'P1D'),
     /** Costs or emissions instead of amounts; series without a price or factor are left out. */
     as: z.optional(z.enum(baselineResultAs)),

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { baselineForms, baselineRows, baselineResultAs, baselineVarianceSchema } from './baseline-variance'
+import {
+  baselineDriverSchema,
+  baselineForms,
+  baselineResultAs,
+  baselineRows,
+  baselineVarianceSchema,
+  maxDrivers,
+} from './baseline-variance'
 import { day } from './calendar-day'
 import { defineCall } from './call'
 import { maxSeries } from './measurement-statistics'
@@ -52,11 +59,19 @@ const fitted = {
   baselineFrom: day,
   baselineTo: day,
 }
+const seriesId = z.int().check(z.gte(1), z.lte(2_147_483_647))
+const wanted = {
+  ...fitted,
+  /** Series that usage is taken to follow beside weather and calendar. */
+  drivers: z._default(z.array(seriesId).check(z.maxLength(maxDrivers)), []),
+}
 
 export const baselineVersionSchema = z.object({
   /** From 1 on. */
   version: z.int(),
   ...fitted,
+  /** As they were when the models were fitted. */
+  drivers: z.array(baselineDriverSchema),
   /** Why this version was made. */
   reason: z.string(),
   adjustments: z.array(baselineAdjustmentSchema),
@@ -112,10 +127,8 @@ export const createBaseline = defineCall({
   ...{ subject, permission: 'baselines:save' },
   body: z.object({
     name,
-    series: z
-      .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
-      .check(z.minLength(1), z.maxLength(maxSeries)),
-    ...fitted,
+    series: z.array(seriesId).check(z.minLength(1), z.maxLength(maxSeries)),
+    ...wanted,
     reason,
     adjustments,
   }),
@@ -134,7 +147,7 @@ export const addBaselineVersion = defineCall({
     reason,
     adjustments,
     /** Fits the models anew; null: those of the latest version stay. */
-    fit: z.nullable(z.object(fitted)),
+    fit: z.nullable(z.object(wanted)),
   }),
   response: baselineSchema,
 })

@@ -44,6 +44,8 @@ import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
 import { savedViewCalls } from './saved-views'
+import { dashboardCalls } from './dashboards'
+import { energyActionCalls } from './energy-actions'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -69,6 +71,8 @@ export const calls: readonly AnyCall[] = [
   ...savedViewCalls,
   ...annotationCalls,
   ...baselineCalls,
+  ...energyActionCalls,
+  ...dashboardCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,

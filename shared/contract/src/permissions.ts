@@ -18,6 +18,8 @@ export const permissionNames = [
   'views:administer',
   /** Save baselines, with which savings of the business are verified, and add versions to them. */
   'baselines:save',
+  /** Say what the business does to save energy: actions, what they cost and by what they are verified. */
+  'actions:edit',
   /** Note something about a period of a location or its series, for everybody who sees it. */
   'annotations:write',
   /** Change and delete the annotations of others. */

@@ -48,6 +48,8 @@ export const getTwin = defineCall({
   response: z.object({
     location: z.object({
       ...{ id: z.string(), businessId: z.int(), name: z.string(), timeZone: z.string() },
+      /** Whose public holidays it has. */
+      ...{ country: z.nullable(z.string()), region: z.nullable(z.string()) },
       /** Id of an image. */
       plan: z.nullable(z.string()),
       archived: z.optional(z.literal(true)),

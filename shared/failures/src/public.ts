@@ -1,6 +1,7 @@
 export { ChangedMeanwhile, type FieldMeanwhile } from './changed-meanwhile'
 export { formulaFaultKey } from './formula-fault-key'
 export { ownReasonKey, type ReasonKey } from './own-reason-key'
+export { NoAccess } from './no-access'
 export { QueryContent } from './query-content'
 export { QueryFailure } from './query-failure'
 export { reasonKey } from './reason-key'

@@ -1,6 +1,8 @@
+export { ChooseNode } from './choose-node'
 export { FoundNodes } from './found-nodes'
 export { HierarchyLayout } from './hierarchy-layout'
 export { PaneLayout } from './pane-layout'
 export { HierarchyPane } from './hierarchy-pane'
 export type { HierarchyTreeNode } from './use-branches'
+export { NodeField } from './node-field'
 export { nodeOfQuery, nodeQuery } from './node-query'

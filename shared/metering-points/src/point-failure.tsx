@@ -3,7 +3,7 @@ import type { MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Panel } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { referenceOf } from '@energycockpit/failures'
+import { reasonKey, referenceOf } from '@energycockpit/failures'
 
 /** Says why a metering point is not shown: it is not known here, or could not be loaded. */
 export function PointFailure({ point }: { point: UseQueryResult<MeteringPoint> }) {
@@ -16,7 +16,7 @@ export function PointFailure({ point }: { point: UseQueryResult<MeteringPoint> }
         reference={referenceOf(point.error, t)}
         retry={unknown ? undefined : { label: t('retry'), onRetry: () => void point.refetch() }}
       >
-        {unknown ? t('point.unknownDetail') : null}
+        {t(unknown ? 'point.unknownDetail' : reasonKey(point.error))}
       </ErrorState>
     </Panel>
   )

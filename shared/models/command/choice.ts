@@ -4,12 +4,14 @@ import type { DailyForm } from '../src/daily/daily-model'
 import { usualDrift } from '../src/daily/predict-daily'
 import { BadInput } from './bad-input'
 
-export const usage = `npm run --silent model -- daily FILE.csv [--form pooled|explainable] [--until 2018-12-31] [--drift 8.4] [--out FILE]
+export const usage = `npm run --silent model -- daily FILE.csv [--form pooled|explainable] [--until 2018-12-31] [--drift 8.4] [--drivers a,b] [--out FILE]
 
-FILE.csv  columns meter, date (2018-12-31), usage, and where there are any temperature (°C) and holiday (0 or 1)
+FILE.csv  columns meter, date (2018-12-31), usage, and where there are any temperature (°C), holiday and closed
+          (0 or 1), and driver:NAME for whatever else usage follows: production, people
 --form    pooled (the most accurate; unless said) or explainable (balance points and slopes)
 --until   the last day to fit; all days unless said
 --drift   by how many per cent a meter drifts in a year; 8.4 unless said (electricity; 6.4 for gas)
+--drivers which columns usage is taken to follow; unless said those named driver:NAME
 --out     where to write the days; unless said to the standard output
 
 Days with what is expected of them are written as CSV, figures of each meter as a line of JSON to standard error.
@@ -21,6 +23,8 @@ export interface Choice {
   /** Days since 1970-01-01; Infinity for all. */
   until: number
   drift: number
+  /** Undefined: those that the file names so. */
+  drivers: readonly string[] | undefined
   out: string | undefined
 }
 
@@ -38,7 +42,13 @@ export function choiceOf(args: readonly string[]): Choice {
   const drift = values.drift === undefined ? usualDrift.electricity : Number(values.drift) / 100
   if (!(drift >= 0 && drift <= 1) || values.drift?.trim() === '')
     throw new BadInput(`--drift is a number of per cent from 0 to 100, not ${values.drift}.`)
-  return { file, form, until, drift, out: values.out }
+  const drivers = values.drivers
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (drivers !== undefined && new Set(drivers).size < drivers.length)
+    throw new BadInput(`--drivers names a column twice: ${values.drivers}.`)
+  return { file, form, until, drift, drivers, out: values.out }
 }
 
 function parsed(args: readonly string[]) {
@@ -46,6 +56,7 @@ function parsed(args: readonly string[]) {
     form: { type: 'string' },
     until: { type: 'string' },
     drift: { type: 'string' },
+    drivers: { type: 'string' },
     out: { type: 'string' },
   } as const
   try {

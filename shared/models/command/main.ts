@@ -19,14 +19,14 @@ async function daily(args: readonly string[]): Promise<void> {
   const choice = choiceOf(args)
   // npm runs this in the repository's root, and what is asked for lies where npm was called.
   const place = (file: string) => path.resolve(process.env.INIT_CWD ?? '', file)
-  const meters = await readMeters(createReadStream(place(choice.file)))
+  const { meters, drivers } = await readMeters(createReadStream(place(choice.file)), choice.drivers)
   const out = choice.out === undefined ? process.stdout : createWriteStream(place(choice.out))
   const written = new Promise<void>((resolve, reject) => {
     // Whoever reads may have seen enough, as `head` has.
     out.on('error', (error) => (isOfClosedPipe(error) ? resolve() : reject(error)))
     out.write('meter,date,usage,expected,lower,upper\n')
     for (const [meter, days] of meters) {
-      const { rows, figures } = modelMeter(meter, days, choice)
+      const { rows, figures } = modelMeter(meter, days, choice, drivers)
       out.write(rows)
       console.error(JSON.stringify(figures))
     }

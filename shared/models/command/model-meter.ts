@@ -11,8 +11,13 @@ export interface ModelledMeter {
 }
 
 /** Fits the meter's days until the date of the choice, and expects all its days. */
-export function modelMeter(meter: string, days: readonly MeasuredDay[], choice: Choice): ModelledMeter {
-  const series = dailySeries(days)
+export function modelMeter(
+  meter: string,
+  days: readonly MeasuredDay[],
+  choice: Choice,
+  drivers: readonly string[] = [],
+): ModelledMeter {
+  const series = dailySeries(days, drivers)
   const first = days[0]!.day
   const fitted = Math.max(0, Math.min(series.day.length, choice.until - first + 1))
   const started = performance.now()
@@ -32,6 +37,8 @@ export function modelMeter(meter: string, days: readonly MeasuredDay[], choice: 
   const later = days.flatMap(({ day, usage }) =>
     usage !== undefined && day > choice.until ? [day - first] : [],
   )
+  // Of days without one of the drivers nothing is expected.
+  const foretold = later.filter((place) => !Number.isNaN(prediction?.expected[place]))
   const figures = {
     meter,
     form: choice.form,
@@ -49,9 +56,18 @@ export function modelMeter(meter: string, days: readonly MeasuredDay[], choice: 
     sufficient: insufficiencies.length === 0,
     insufficiencies,
     refused: refusal?.code ?? null,
+    ...(fit.drivers && {
+      drivers: fit.drivers.used.map(({ key, mean: _, ...figures }) => ({ name: key, ...figures })),
+      driversLeftOut: fit.drivers.leftOut.map(({ key, ...why }) => ({ name: key, ...why })),
+    }),
     ...(model && model.form === 'explainable' && { segments: model.main.explainable.segments }),
     ...(model &&
-      later.length > 0 && { after: ofDays(later, series.usage, totalOf(model, prediction!, later)) }),
+      later.length > 0 && {
+        after: {
+          ...ofDays(foretold, series.usage, totalOf(model, prediction!, foretold)),
+          ...(foretold.length < later.length && { notForetold: later.length - foretold.length }),
+        },
+      }),
   }
   return { rows, figures }
 }
@@ -72,6 +88,6 @@ const ofDays = (places: readonly number[], usage: Float64Array, total: object) =
 })
 
 /** Enough digits for any meter, and none that only tell of rounding. */
-const written = (value: number) => String(Number(value.toPrecision(9)))
+const written = (value: number) => (Number.isNaN(value) ? '' : String(Number(value.toPrecision(9))))
 
 const shortened = (value: number | undefined) => (value === undefined ? null : Number(value.toFixed(6)))

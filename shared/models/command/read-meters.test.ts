@@ -4,7 +4,8 @@ import { BadInput } from './bad-input'
 import { choiceOf } from './choice'
 import { readMeters } from './read-meters'
 
-const read = (text: string) => readMeters(Readable.from([Buffer.from(text)]))
+const readAll = (text: string, drivers?: string[]) => readMeters(Readable.from([Buffer.from(text)]), drivers)
+const read = async (text: string) => (await readAll(text)).meters
 const faultOf = (text: string) =>
   read(text).then(
     () => 'none',
@@ -40,6 +41,31 @@ test('semicolons come with decimal commas, as German spreadsheets write them', a
   expect((await read('meter;date;usage\nm;2021-01-01;1,5\n')).get('m')![0]!.usage).toBe(1.5)
 })
 
+test('drivers are the columns that are named so, or those that are asked for; closed days are read', async () => {
+  const text =
+    'meter,date,usage,closed,Driver:Beer,people\nm,2021-01-01,1,1,2.5,7\nm,2021-01-02,1,0,,8\nm,2021-01-03,1,,0,\n'
+  const all = await readAll(text)
+  expect(all.drivers).toEqual(['Beer'])
+  expect(all.meters.get('m')!.map(({ shut, drivers }) => [shut, drivers])).toEqual([
+    [true, [2.5]],
+    [false, [undefined]],
+    [false, [0]],
+  ])
+  const asked = await readAll(text, ['people', 'beer'])
+  expect(asked.drivers).toEqual(['people', 'Beer'])
+  expect(asked.meters.get('m')![1]!.drivers).toEqual([8, undefined])
+  expect((await readAll(text, [])).drivers).toEqual([])
+})
+
+test.each<[string[] | undefined, string, RegExp]>([
+  [['coffee'], 'meter,date,usage\n', /the driver coffee is missing/],
+  [['usage'], 'meter,date,usage\n', /usage is in the model already/],
+  [undefined, 'meter,date,usage,driver:a,driver:a\n', /driver:a is there twice/],
+  [undefined, 'meter,date,usage,driver:a\nm,2021-01-01,1,many\n', /Line 2, column a: "many"/],
+])('drivers %j of %j are refused', async (drivers, text, message) => {
+  await expect(readAll(text, drivers)).rejects.toThrow(message)
+})
+
 test.each([
   ['', /file is empty/],
   ['meter,day,usage\n', /Line 1: the column date is missing\. There is: meter, day, usage/],
@@ -69,6 +95,7 @@ test.each([
   [['a.csv', '--form', 'hourly'], /pooled or explainable/],
   [['a.csv', '--until', '2021-02-29'], /--until is a day/],
   [['a.csv', '--drift', 'much'], /per cent/],
+  [['a.csv', '--drivers', 'a,b,a'], /names a column twice/],
   [['a.csv', '--frm', 'pooled'], /Unknown option/],
 ])('the arguments %j are refused', (args, message) => {
   expect(() => choiceOf(args)).toThrow(message)
@@ -76,6 +103,6 @@ test.each([
 
 test('what is not said is the pooled form of all days, with the drift of electricity', () => {
   expect(choiceOf(['a.csv'])).toEqual({
-    ...{ file: 'a.csv', form: 'pooled', until: Infinity, drift: 0.084, out: undefined },
+    ...{ file: 'a.csv', form: 'pooled', until: Infinity, drift: 0.084, out: undefined, drivers: undefined },
   })
 })

@@ -1,5 +1,6 @@
 export { createEvents, type Events } from './events'
 export { defineFeature, type FeatureDefinition, type FeatureLifecycles } from './define-feature'
+export { FirstPage } from './first-page'
 export { FeatureContext, useFeature } from './feature-context'
 export type { FeatureProps, Navigate, Notice, Notify } from './feature-props'
 export type { PortalEvents } from './portal-events'

@@ -83,7 +83,7 @@ test('the sum of the meters hour by hour, and the mean days, with the hour that 
   expect(await screen.findByText(/^Split cell/)).toBeTruthy()
   expect(await screen.findByText(/^at most 15\.0.kW at 01:00, 1 day$/)).toBeTruthy()
   expect(call.mock.calls.map(([, { query }]) => query['series'])).toEqual(['1,2', '1,2'])
-  const [tables] = screen.getAllByRole('radio', { name: 'Show as table' })
+  const [tables] = screen.getAllByRole('radio', { name: 'Table' })
   await userEvent.click(tables!)
   const rows = screen
     .getAllByRole('row')
@@ -98,7 +98,7 @@ test('one part that fails leaves the other', async () => {
     if (call === getProfile) throw new Error('down')
     return answered(call)
   })
-  expect(await screen.findByText('The mean profiles could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The mean profiles could not be loaded.')).toBeTruthy()
   expect(await screen.findByRole('figure', { name: /2 metering points$/ })).toBeTruthy()
 })
 

@@ -38,7 +38,7 @@ test('the first rows and the size stand there before the download; a German comm
 test('what is chosen stands in the address', async () => {
   const { onChange } = show()
   await screen.findByText('1.25')
-  await userEvent.click(screen.getByRole('radio', { name: 'One row per value' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Row per value' }))
   expect(onChange).toHaveBeenLastCalledWith({ options: { layout: 'long' } })
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC')
   expect(onChange).toHaveBeenLastCalledWith({ options: { zone: 'UTC' } })

@@ -1,8 +1,7 @@
 import type { Forecast } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { Figure, FigureRow } from '@energycockpit/ui'
-import { writtenChange } from '../../consumption/written-change'
 
 /** What it came to so far, what it will come to, and what it was a year before. */
 export function ForecastFigures({ forecast }: { forecast: Forecast }) {

@@ -65,11 +65,21 @@ const cellsOf = async (name: string) =>
 
 test('each day has what was measured, what is to be expected of the whole of it, and the range', async () => {
   const { requested } = show()
-  expect(await cellsOf('Mon, 8 Jun 2026')).toEqual(['100 kWh', '–', '–', '100 kWh'])
-  expect(await cellsOf('Tue, 9 Jun 2026')).toEqual(['40.0 kWh', '90.0 kWh', '80.0 kWh – 105 kWh', '190 kWh'])
-  expect(await cellsOf('Whole period')).toEqual(['140 kWh', '300 kWh', '280 kWh – 325 kWh', '300 kWh'])
+  expect(await cellsOf('Mon, 8 Jun 2026')).toEqual(['100.0 kWh', '–', '–', '100.0 kWh'])
+  expect(await cellsOf('Tue, 9 Jun 2026')).toEqual([
+    '40.0 kWh',
+    '90.0 kWh',
+    '80.0 kWh – 105.0 kWh',
+    '190.0 kWh',
+  ])
+  expect(await cellsOf('Whole period')).toEqual([
+    '140.0 kWh',
+    '300.0 kWh',
+    '280.0 kWh – 325.0 kWh',
+    '300.0 kWh',
+  ])
   expect(await cellsOf('Main, Hall')).toEqual([
-    ...['Sufficient', '98%', '8.3%', '140 kWh', '300 kWh', '280 kWh – 325 kWh'],
+    ...['Sufficient', '98%', '8.3%', '140.0 kWh', '300.0 kWh', '280.0 kWh – 325.0 kWh'],
   ])
   expect(requested).toEqual([{ series: '1', until: 'MONTH', form: 'POOLED' }])
   expect(screen.getByText('−6.3%')).toBeTruthy()

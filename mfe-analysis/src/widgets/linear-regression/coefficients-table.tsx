@@ -1,7 +1,8 @@
 import type { LinearFit } from '@energycockpit/models'
 import { useTexts } from '@energycockpit/i18n'
 import { FiguresTable } from '../../figures-table/figures-table'
-import { regressorName, writtenCoefficient, writtenProbability, type Names } from './regressor-name'
+import { writtenProbability } from '../../joined/written-probability'
+import { regressorName, writtenCoefficient, type Names } from './regressor-name'
 import styles from './linear-regression.module.css'
 
 interface CoefficientsTableProps {

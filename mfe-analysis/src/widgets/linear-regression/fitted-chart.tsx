@@ -22,7 +22,7 @@ interface FittedChartProps {
 
 /** Actual beside what the model says, over time: errors that follow each other show themselves here. */
 export function FittedChart({ fit, joined, range, granularity, explained, unit, now }: FittedChartProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, locale } = useTexts()
   const { item } = explained
   const addsUp = isAmount(item)
   const { actual, fitted } = useMemo(
@@ -41,10 +41,9 @@ export function FittedChart({ fit, joined, range, granularity, explained, unit, 
   const comparison = useMemo(
     (): Comparison => ({
       label: t('regression.chart.fitted'),
-      when: formats.period(fitted.from, fitted.to, fitted.timeZone),
       ...{ at: fitted.at, to: Date.parse(fitted.to), value: fitted.value, total: fitted.total.value },
     }),
-    [fitted, formats, t],
+    [fitted, t],
   )
   return <ProgressionChart {...{ locale, subject, values: actual, comparison, now }} />
 }

@@ -26,8 +26,10 @@ function show({ loadOf = load, fails, ...shown }: Shown = {}) {
   return showWidget({
     ...{ widget: linearRegression, View, chosen: chosenOf([meterSeries], [temperatureSeries]), days },
     ...shown,
-    call: (_, { params }: { params: { seriesId: number } }) => {
+    call: ({ name }, { params }: { params: { seriesId: number } }) => {
       if (fails) throw new Error('down')
+      if (name === 'getSeriesCalendar')
+        return { holidays: ['2026-04-03', '2026-04-06'], closed: ['2026-04-07'] }
       const { seriesId } = params
       const valueOf = seriesId === 1 ? loadOf : temperature
       return seriesValues({ seriesId, unit: unitOf(seriesId), timeZone, days, granularity: 'P1D', valueOf })
@@ -53,15 +55,27 @@ test('the fit is told in a sentence, its coefficients with their units and its s
 
 test('residuals and actual over model have a row for each interval, and the choice stands in the address', async () => {
   const { onChange } = show({ options: { days: 'NONE', chart: 'residuals' } })
-  await userEvent.click(await screen.findByText('Show as table'))
+  await userEvent.click(await screen.findByText('Table'))
   const cells = (await rowOf('Mon, 2 Feb 2026')).getAllByRole('cell').map((cell) => cell.textContent!)
   const [model, residual] = cells.slice(-2).map((text) => Number(/^[−\d.,]+/.exec(text)![0].replace(',', '')))
   // The first day had 1000 − 25 · 5 + 10 kWh.
   expect(model! + residual!).toBeCloseTo(885, 0)
   expect(Math.abs(residual!)).toBeGreaterThan(5)
   expect(screen.getByText(/^In a good model the points lie in an even band/)).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Chart'), 'Actual over model')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Chart' }), 'Actual over model')
   expect(onChange).toHaveBeenLastCalledWith({ options: { days: 'NONE', chart: 'fitted' } })
+})
+
+test('public holidays and closed days of the location are a regressor of 0 and 1', async () => {
+  const rests = (place: number) => [60, 63, 64].includes(place)
+  const { onChange } = show({
+    options: { days: 'NONE', resting: 'yes' },
+    loadOf: (place) => load(place) - (rests(place) ? 300 : 0),
+  })
+  const row = await rowOf('Public holidays and closed days')
+  expect(row.getByText(/^−(29\d|30\d)(\.\d+)?\skWh$/)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Tell holidays and closed days apart'))
+  expect(onChange).toHaveBeenLastCalledWith({ options: { days: 'NONE', resting: 'no' } })
 })
 
 test('in German signs and words are German', async () => {

@@ -24,6 +24,8 @@ test('regressors that are not there, are there twice or are explained themselves
 })
 
 test('of months no kinds of day are told apart, of hours there are no degree days', () => {
+  expect(regressionChoice({ resolution: 'P1M', resting: 'yes' }, chosen).resting).toBe(false)
+  expect(regressionChoice({ resting: 'yes' }, chosen).resting).toBe(true)
   expect(regressionChoice({ resolution: 'P1M', days: 'WEEKDAYS' }, chosen).days).toBe('NONE')
   expect(
     keys(regressionChoice({ resolution: 'PT1H', x: '7.COOLING_DEGREE_DAYS' }, chosen).explaining),

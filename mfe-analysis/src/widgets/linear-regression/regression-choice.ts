@@ -21,6 +21,8 @@ export interface RegressionChoice {
   explaining: ChoosableQuantity[]
   days: DayKind
   months: boolean
+  /** Whether public holidays and closed days of the location are told from the others. */
+  resting: boolean
   drawing: Drawing
 }
 
@@ -51,6 +53,7 @@ export function regressionChoice(options: Options, chosen: ChosenSeries): Regres
     // A month has days of every kind.
     days: granularity === 'P1M' ? 'NONE' : optionOf(options, 'days', dayKinds),
     months: options['months'] === 'yes',
+    resting: granularity !== 'P1M' && options['resting'] === 'yes',
     drawing: optionOf(options, 'chart', drawings),
   }
 }

@@ -27,6 +27,28 @@ test('what a load was made of is found again, over both changes of the clock', (
   ])
 })
 
+test('what a holiday changes is found beside the weekend, and of a period without one nothing is told', () => {
+  const resting = new Set([
+    '2026-01-01',
+    '2026-04-03',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-10-26',
+    '2026-12-25',
+  ])
+  const isResting = (at: number) => resting.has(new Date(at + 12 * 3_600_000).toISOString().slice(0, 10))
+  const load = (place: number, at: number) => 500 - (weekday(place) > 5 ? 80 : 0) - (isResting(at) ? 60 : 0)
+  const joined = joinBuckets([column(year, load)], 'P1D', Date.UTC(2028, 0))
+  const model = { joined, keys: [], days: 'WEEKEND', months: false } as const
+  const { fit } = fitLinear(regressionModel({ ...model, resting }))
+  expect(fit!.coefficients.map(({ name, value }) => [name, Math.round(value * 1e6) / 1e6])).toEqual([
+    [undefined, 500],
+    ['WEEKEND', -80],
+    ['RESTING', -60],
+  ])
+  expect(regressionModel({ ...model, resting: new Set() }).regressors).toHaveLength(1)
+})
+
 test('each day of the week and each month but the first is told apart', () => {
   const joined = joinBuckets(
     [column(['2026-02-02', '2026-04-06'], (place) => place)],

@@ -1,10 +1,11 @@
 import { localTime } from '@energycockpit/i18n'
 import type { LinearModel, Regressor } from '@energycockpit/models'
+import { dateAt } from '@energycockpit/time'
 import type { Joined } from '../../joined/join-buckets'
 import type { DayKind } from './regression-choice'
 
 /** Name of a regressor that tells a kind of day or a month from the one it is compared with. */
-export type CalendarName = 'WEEKEND' | `WEEKDAY.${number}` | `MONTH.${number}`
+export type CalendarName = 'WEEKEND' | 'RESTING' | `WEEKDAY.${number}` | `MONTH.${number}`
 
 interface Wanted {
   joined: Joined
@@ -12,13 +13,15 @@ interface Wanted {
   keys: readonly string[]
   days: DayKind
   months: boolean
+  /** Public holidays and closed days, `YYYY-MM-DD`; absent: they are not told apart. */
+  resting?: ReadonlySet<string> | undefined
 }
 
 /**
  * The first column explained by the others and by the calendar of its location. A kind of day and a month get a
  * regressor of 0 and 1 each; the first one that occurs gets none, and what the others say is their distance from it.
  */
-export function regressionModel({ joined, keys, days, months }: Wanted): LinearModel {
+export function regressionModel({ joined, keys, days, months, resting }: Wanted): LinearModel {
   const { rows, timeZone } = joined
   const regressors: Regressor[] = keys.map((name, place) => ({
     name,
@@ -37,6 +40,11 @@ export function regressionModel({ joined, keys, days, months }: Wanted): LinearM
         times.map(({ weekday }) => weekday),
       ),
     )
+  if (resting !== undefined) {
+    const values = rows.map(({ at }) => (isResting(at, joined, resting) ? 1 : 0))
+    // Without a holiday, or with nothing else, there is nothing to tell.
+    if (new Set(values).size === 2) regressors.push({ name: 'RESTING', values })
+  }
   if (months)
     regressors.push(
       ...kindsOf(
@@ -46,6 +54,9 @@ export function regressionModel({ joined, keys, days, months }: Wanted): LinearM
     )
   return { y: rows.map(({ values }) => values[0]!), regressors }
 }
+
+const isResting = (at: number, { timeZone }: Joined, resting: ReadonlySet<string>) =>
+  resting.has(dateAt(new Date(at), timeZone).toString())
 
 /** The day of the week or the month with which the others are compared; undefined where only one occurs. */
 export function comparedWith(name: 'WEEKDAY' | 'MONTH', { rows, timeZone }: Joined): number | undefined {

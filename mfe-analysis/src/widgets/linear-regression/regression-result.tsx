@@ -4,6 +4,7 @@ import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { EmptyState, PartialNotice, Select, Waiting } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
+import layout from '../../frame/settings-above.module.css'
 import { quantityTitle } from '../../joined/quantity-name'
 import type { JoinedValues } from '../../joined/use-joined'
 import { CoefficientsTable } from './coefficients-table'
@@ -28,18 +29,32 @@ interface RegressionResultProps extends Pick<
   explained: NonNullable<RegressionChoice['explained']>
   range: DateRange
   now: number
+  /** Public holidays and closed days; undefined: they are not told apart. */
+  restingDays: ReadonlySet<string> | undefined
   onDrawing: (drawing: Drawing) => void
 }
 
 /** The fit in a sentence, what to beware of, its coefficients and statistics; or why there is none. */
 export function RegressionResult(props: RegressionResultProps) {
-  const { values, explained, explaining, days, months, granularity, range, now, drawing, onDrawing } = props
+  const {
+    values,
+    explained,
+    explaining,
+    days,
+    months,
+    granularity,
+    range,
+    now,
+    drawing,
+    onDrawing,
+    restingDays,
+  } = props
   const { t, locale, formats } = useTexts()
   const { joined, units } = values
   const { fit, refusal } = useMemo(() => {
     const keys = explaining.map(({ key }) => key)
-    return fitLinear(regressionModel({ joined, keys, days, months }))
-  }, [joined, explaining, days, months])
+    return fitLinear(regressionModel({ joined, keys, days, months, resting: restingDays }))
+  }, [joined, explaining, days, months, restingDays])
   const names = { t, formats, locale, explaining, units }
   const name = quantityTitle(explained, t)
   if (refusal !== undefined)
@@ -47,6 +62,7 @@ export function RegressionResult(props: RegressionResultProps) {
 
   const error = `${formats.number(fit.rmse)}${NO_BREAK_SPACE}${unitSign(units[0]!, locale)}`
   const said = { name, error, share: formats.percent(fit.rSquared) }
+  const noneRests = restingDays !== undefined && !fit.coefficients.some(({ name: one }) => one === 'RESTING')
   const references = [
     ...(days === 'WEEKDAYS' ? (['WEEKDAY'] as const) : []),
     ...(months ? (['MONTH'] as const) : []),
@@ -56,6 +72,7 @@ export function RegressionResult(props: RegressionResultProps) {
       ? []
       : [t(`regression.compared.${kind}`, { name: calendarName(kind, reference, formats) })]
   })
+  if (noneRests) references.push(t('regression.noneRests'))
   return (
     <>
       <p className={styles.said}>
@@ -74,17 +91,19 @@ export function RegressionResult(props: RegressionResultProps) {
           })}
         </PartialNotice>
       ))}
-      <Select
-        label={t('regression.chart.choice')}
-        value={drawing}
-        onChange={onDrawing}
-        groups={[
-          {
-            label: '',
-            choices: drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) })),
-          },
-        ]}
-      />
+      <div className={layout.one}>
+        <Select
+          label={t('regression.chart.choice')}
+          value={drawing}
+          onChange={onDrawing}
+          groups={[
+            {
+              label: '',
+              choices: drawings.map((value) => ({ value, label: t(`regression.chart.kind.${value}`) })),
+            },
+          ]}
+        />
+      </div>
       {drawing !== 'time' ? (
         <PointsChart
           key={drawing}

@@ -19,6 +19,7 @@ export function regressorName(name: string | undefined, { t, formats, explaining
   if (quantity !== undefined) return quantityName(quantity, t)
   const [kind, number] = name.split('.')
   if (kind === 'WEEKEND') return t('regression.weekend')
+  if (kind === 'RESTING') return t('regression.restingDay')
   return calendarName(kind === 'MONTH' ? 'MONTH' : 'WEEKDAY', Number(number), formats)
 }
 
@@ -35,9 +36,4 @@ export function writtenCoefficient(value: number, name: string | undefined, name
   const place = explaining.findIndex(({ key }) => key === name)
   const signs = [units[0]!, ...(place < 0 ? [] : [units[place + 1]!])].map((unit) => unitSign(unit, locale))
   return `${formats.number(value)}${NO_BREAK_SPACE}${signs.join('/')}`
-}
-
-/** '0.032', '< 0.001'. */
-export function writtenProbability(p: number, formats: Formats): string {
-  return p < 0.001 ? `<${NO_BREAK_SPACE}${formats.number(0.001, 3)}` : formats.number(p, 3)
 }

@@ -15,7 +15,7 @@ interface RegressorsChoiceProps {
 /** Which quantity is explained, and by what. */
 export function RegressorsChoice({ regression, onChange }: RegressorsChoiceProps) {
   const { t } = useTexts()
-  const { granularity, quantities, explained, explaining, days, months } = regression
+  const { granularity, quantities, explained, explaining, days, months, resting } = regression
   const taken = new Set([explained?.key, ...explaining.map(({ key }) => key)])
   const others = quantities.filter(({ key }) => !taken.has(key))
   const setRegressors = (keys: string[]) => onChange({ x: keys.join(',') })
@@ -47,6 +47,11 @@ export function RegressorsChoice({ regression, onChange }: RegressorsChoiceProps
         <Checkbox checked={months} onChange={(ticked) => onChange({ months: ticked ? 'yes' : 'no' })}>
           {t('regression.months')}
         </Checkbox>
+        {granularity !== 'P1M' && (
+          <Checkbox checked={resting} onChange={(ticked) => onChange({ resting: ticked ? 'yes' : 'no' })}>
+            {t('regression.resting')}
+          </Checkbox>
+        )}
       </div>
       <div className={styles.bar} role="group" aria-label={t('regression.explaining')}>
         <ul className={styles.regressors}>

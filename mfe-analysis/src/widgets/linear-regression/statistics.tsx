@@ -1,7 +1,7 @@
 import type { LinearFit } from '@energycockpit/models'
 import { NO_BREAK_SPACE, useTexts, type Formats } from '@energycockpit/i18n'
 import { unitSign } from '@energycockpit/units'
-import { writtenProbability } from './regressor-name'
+import { writtenProbability } from '../../joined/written-probability'
 import styles from './linear-regression.module.css'
 
 interface StatisticsProps {

@@ -1,6 +1,7 @@
 import type { LoadDuration } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Checkbox } from '@energycockpit/ui'
+import { columnFigures } from '../../amounts/column-figures'
 import styles from './load-duration.module.css'
 
 interface PeaksTableProps {
@@ -20,9 +21,10 @@ interface Peak {
 
 /** The highest powers with date, time and zone. */
 export function PeaksTable({ duration, perDay, onPerDay, isOld }: PeaksTableProps) {
-  const { t, formats } = useTexts()
+  const { t, locale, formats } = useTexts()
   const { peaks, timeZone, unit } = duration
   const rows = peaks.at.map((at, place): Peak => ({ rank: place + 1, at, value: peaks.value[place]! }))
+  const { write } = columnFigures(peaks.value, unit ?? 'kW', { formats, locale })
   return (
     <div className={styles.view} aria-busy={isOld}>
       <Checkbox checked={perDay} onChange={onPerDay}>
@@ -45,7 +47,7 @@ export function PeaksTable({ duration, perDay, onPerDay, isOld }: PeaksTableProp
                 {formats.dateParts(at, timeZone, day)}, {formats.time(at, timeZone)}{' '}
                 {formats.zoneName(at, timeZone)}
               </th>
-              <td>{formats.quantity(value, unit ?? 'kW')}</td>
+              <td>{write(value)}</td>
             </tr>
           ))}
         </tbody>

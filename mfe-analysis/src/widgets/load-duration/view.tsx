@@ -97,7 +97,7 @@ function Peaks({ group, choice, period, onPerDay }: PartProps & { onPerDay: (per
   const perDay = choice.options['perDay'] === 'yes'
   const query = useDuration({ group, period, perDay })
   return (
-    <QueryContent query={query} loading={t('loadDuration.loading')} failed={t('loadDuration.failed')}>
+    <QueryContent query={query} loading={t('loadDuration.loading')} failed={t('loadDuration.peaksFailed')}>
       {(duration) => <PeaksTable {...{ duration, perDay, onPerDay }} isOld={query.isPlaceholderData} />}
     </QueryContent>
   )

@@ -1,14 +1,13 @@
 import type { TabledLocation } from '@energycockpit/contract'
-import { NO_BREAK_SPACE } from '@energycockpit/i18n'
+import { createFormats, NO_BREAK_SPACE, type Locale } from '@energycockpit/i18n'
 
 /** A value with its unit; a day as the language writes it. Four digits stand together, because many of them are years. */
 export function writtenAttribute(
   { type, value, unit }: TabledLocation['locationAttributes'][number],
-  locale: string,
+  locale: Locale,
   signOf: (unit: string) => string,
 ): string {
-  if (type === 'DATE')
-    return new Date(value).toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'medium' })
+  if (type === 'DATE') return createFormats(locale).date(String(value), 'UTC')
   const written =
     typeof value === 'number'
       ? value.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: 'min2' })

@@ -14,13 +14,14 @@ test('coordinates are written with the side of the equator and of Greenwich', ()
 })
 
 test('an attribute has its unit, its number and its day as the language writes them', () => {
-  const written = (one: Pick<Attribute, 'type' | 'value'>, unit: string | null, locale: string) =>
+  const written = (one: Pick<Attribute, 'type' | 'value'>, unit: string | null, locale: 'de' | 'en') =>
     plain(writtenAttribute({ ...one, label: 'a', unit }, locale, (sign) => sign))
   expect(written({ type: 'NUMBER', value: 1234.5 }, 'm²', 'de')).toBe('1234,5 m²')
   expect(written({ type: 'NUMBER', value: 0 }, null, 'en')).toBe('0')
   expect(written({ type: 'NUMBER', value: 1961 }, null, 'en')).toBe('1961')
   expect(written({ type: 'NUMBER', value: 12_345.5 }, 'm²', 'de')).toBe('12.345,5 m²')
   expect(written({ type: 'CHOICE', value: 'Flat' }, null, 'en')).toBe('Flat')
-  expect(written({ type: 'DATE', value: '1970-05-01' }, null, 'de')).toBe('01.05.1970')
+  expect(written({ type: 'DATE', value: '1970-05-01' }, null, 'de')).toBe('1. Mai 1970')
+  expect(written({ type: 'DATE', value: '1970-05-01' }, null, 'en')).toBe('1 May 1970')
   expect(written({ type: 'TEXT', value: '1970-05-01' }, null, 'de')).toBe('1970-05-01')
 })

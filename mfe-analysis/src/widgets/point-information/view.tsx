@@ -57,7 +57,7 @@ function OnePoint({ pointId, ...props }: WidgetProps & { pointId: string }) {
       </Panel>
     )
   const state = { loading: t('pointInformation.loading'), failed: t('pointInformation.failed') }
-  return (
+  const content = (
     <QueryContent query={point} {...state} lines={12}>
       {(found) => (
         <>
@@ -81,4 +81,5 @@ function OnePoint({ pointId, ...props }: WidgetProps & { pointId: string }) {
       )}
     </QueryContent>
   )
+  return point.data ? content : <Panel>{content}</Panel>
 }

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { EmptyState, Figure, FigureRow, PartialNotice, Waiting } from '@energycockpit/ui'
 import { amountTitle } from '../../amounts/amount-name'
 import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import { completeDays, type AmountsOfTwo, type DailyAmounts } from '../../amounts/daily-amounts-query'
-import { writtenChange } from '../../consumption/written-change'
 import type { RowLength } from '../../amounts/rows-of-range'
 import { comparableTotal, comparedRows, shareOfChange } from './compared-rows'
 import { RowsTable } from './rows-table'
@@ -37,7 +36,7 @@ export function PreviousYearResult(props: PreviousYearResultProps) {
     [rows, days, range, length, drawnLength, align],
   )
   const isEmpty = ({ value }: DailyAmounts) => value.every((each) => each === null)
-  if (isEmpty(current)) return <EmptyState title={t('values.none')} />
+  if (isEmpty(current)) return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
   const total = comparableTotal(rows)
   const [from, to] = [wanted.before.from, wanted.before.to].map((day) => startOfDay(day, 'UTC'))
   const when = formats.period(from!, to!, 'UTC')

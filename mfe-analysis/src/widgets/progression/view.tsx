@@ -185,7 +185,7 @@ export default function ProgressionView(props: WidgetProps) {
           <Waiting label={t('progression.loading')} lines={10} />
         ) : series.length === 0 ? (
           failed.length === 0 ? (
-            <EmptyState title={t('values.none')} />
+            <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
           ) : null
         ) : (
           <div className={classNames(isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { ObjectRanking } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { unitScale, unitSign } from '@energycockpit/units'
 import type { DataColumn } from '@energycockpit/ui/data-table'
+import { columnDigits } from '../../amounts/column-figures'
 import { writeChoice, type Choice } from '../../choice/choice'
 import { choosing } from '../../choice/chosen-objects'
-import { writtenChange } from '../../consumption/written-change'
 import { useObjectLink } from '../tables/use-object-link'
 import { someHave, type RankedRow } from './ranked-rows'
 import styles from './ranking.module.css'
@@ -39,7 +39,8 @@ export function useRankingColumns({ choice, ranking, rows, isCompared }: Shown):
       ),
     )
     const scale = unitScale(greatest, ranking.unit)
-    const amount = (value: number) => formats.number(value * scale.factor)
+    const digits = columnDigits(greatest * scale.factor)
+    const amount = (value: number) => formats.number(value * scale.factor, digits)
     const text = (name: string, cell: (row: RankedRow) => string): DataColumn<RankedRow> => ({
       ...{ name, cell, label: t(`ranking.${name}`), sortBy: cell },
     })
@@ -66,9 +67,10 @@ export function useRankingColumns({ choice, ranking, rows, isCompared }: Shown):
       {
         ...{ name: 'name', label: t('ranking.name'), sortBy: ({ name }) => name },
         cell: ({ id, name, position }) => (
-          <>
+          // One line also where the table is folded.
+          <span>
             <span className={styles.position}>{position}.</span> <a href={linkTo({ id, isPoint })}>{name}</a>
-          </>
+          </span>
         ),
       },
       ...(isPoint ? [text('location', ({ location }) => location ?? '–')] : []),

@@ -36,7 +36,7 @@ test('sums with their shares, what is lost by name, and each flow as a row that 
   expect(api.call.mock.calls[0]![1].query).toMatchObject({
     ...{ productType: 'ELECTRICITY', from: '2026-03-29', to: '2026-04-05', depth: 3 },
   })
-  await userEvent.click(screen.getByText('Show as table'))
+  await userEvent.click(screen.getByText('Table'))
   const rows = screen.getAllByRole('row').map((row) => row.textContent!.replaceAll('\u00a0', ' '))
   expect(rows).toHaveLength(10)
   expect(rows).toContain('SawMain800 kWh64.0%90% complete')

@@ -42,7 +42,7 @@ test('the line in a sentence, the groups with their counts, and each pair as a r
   const monday = await screen.findByRole('button', { name: 'Monday 4' })
   expect(monday.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText('28 pairs with complete values of both.')).toBeTruthy()
-  await userEvent.click(screen.getByText('Show as table'))
+  await userEvent.click(screen.getByText('Table'))
   const row = within((await screen.findByRole('rowheader', { name: 'Sun, 29 Mar 2026' })).closest('tr')!)
   expect(row.getByText('Sunday')).toBeTruthy()
   expect(row.getByText(/^13\.0\s°C$/)).toBeTruthy()

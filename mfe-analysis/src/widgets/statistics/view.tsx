@@ -10,6 +10,7 @@ import { DataTable, type DataColumn } from '@energycockpit/ui/data-table'
 import { writeChoice } from '../../choice/choice'
 import { choosing } from '../../choice/chosen-objects'
 import { optionOf } from '../../choice/options'
+import layout from '../../frame/settings-above.module.css'
 import { statisticsQuery, statisticsRequest } from '../../values/statistics-query'
 import tables from '../tables/tables.module.css'
 import type { WidgetProps } from '../widget'
@@ -27,7 +28,10 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
       <>
         {unit === undefined ? formats.count(value) : formats.quantity(value, unit)}
         {at !== undefined && (
-          <TableNote> {t('statistics.at', { when: formats.dateTime(at, timeZone) })}</TableNote>
+          // Below the figure, so that figures end below each other.
+          <div>
+            <TableNote> {t('statistics.at', { when: formats.dateTime(at, timeZone) })}</TableNote>
+          </div>
         )}
       </>
     )
@@ -85,52 +89,54 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
 
   return (
     <Panel>
-      <Select
-        label={t('statistics.percentileOf')}
-        groups={[{ label: '', choices: percentiles.map((value) => ({ value, label: value })) }]}
-        value={percentile}
-        onChange={(value) => onChange({ options: { ...choice.options, percentile: value } })}
-      />
-      <QueryContent query={found} loading={t('statistics.loading')} failed={t('statistics.failed')}>
-        {({ count, leftOut }) => (
-          <div className={tables.result} aria-busy={found.isPlaceholderData}>
-            {leftOut && <PartialNotice>{t('statistics.leftOut', { count: leftOut.length })}</PartialNotice>}
-            {count.every((one) => one === 0) ? (
-              <EmptyState title={t('statistics.none')}>{t('statistics.noneDetail')}</EmptyState>
-            ) : (
-              <>
-                <div className={tables.found}>
-                  <p role="status" className={tables.count}>
-                    {t('statistics.count', { count: rows.length, shown: formats.count(rows.length) })}
-                  </p>
-                  <ListDownload
-                    fetchFile={(format) =>
-                      api.file(downloadStatistics, {
-                        query: { ...statisticsRequest(requested), format, language: locale },
-                      })
-                    }
-                    fallbackName={t('statistics.table')}
+      <div className={layout.view}>
+        <Select
+          label={t('statistics.percentileOf')}
+          groups={[{ label: '', choices: percentiles.map((value) => ({ value, label: value })) }]}
+          value={percentile}
+          onChange={(value) => onChange({ options: { ...choice.options, percentile: value } })}
+        />
+        <QueryContent query={found} loading={t('statistics.loading')} failed={t('statistics.failed')}>
+          {({ count, leftOut }) => (
+            <div className={tables.result} aria-busy={found.isPlaceholderData}>
+              {leftOut && <PartialNotice>{t('statistics.leftOut', { count: leftOut.length })}</PartialNotice>}
+              {count.every((one) => one === 0) ? (
+                <EmptyState title={t('statistics.none')}>{t('statistics.noneDetail')}</EmptyState>
+              ) : (
+                <>
+                  <div className={tables.found}>
+                    <p role="status" className={tables.count}>
+                      {t('statistics.count', { count: rows.length, shown: formats.count(rows.length) })}
+                    </p>
+                    <ListDownload
+                      fetchFile={(format) =>
+                        api.file(downloadStatistics, {
+                          query: { ...statisticsRequest(requested), format, language: locale },
+                        })
+                      }
+                      fallbackName={t('statistics.table')}
+                    />
+                  </div>
+                  <DataTable
+                    label={t('statistics.table')}
+                    scrolls
+                    columns={columns}
+                    rows={rows}
+                    keyOf={({ series }) => String(series.seriesId)}
+                    columnsLabel={t('statistics.columns')}
+                    sortLabels={{
+                      sortBy: t('statistics.sort.by'),
+                      asGiven: t('statistics.sort.given'),
+                      ascending: t('statistics.sort.ascending'),
+                      descending: t('statistics.sort.descending'),
+                    }}
                   />
-                </div>
-                <DataTable
-                  label={t('statistics.table')}
-                  scrolls
-                  columns={columns}
-                  rows={rows}
-                  keyOf={({ series }) => String(series.seriesId)}
-                  columnsLabel={t('statistics.columns')}
-                  sortLabels={{
-                    sortBy: t('statistics.sort.by'),
-                    asGiven: t('statistics.sort.given'),
-                    ascending: t('statistics.sort.ascending'),
-                    descending: t('statistics.sort.descending'),
-                  }}
-                />
-              </>
-            )}
-          </div>
-        )}
-      </QueryContent>
+                </>
+              )}
+            </div>
+          )}
+        </QueryContent>
+      </div>
     </Panel>
   )
 }

@@ -47,10 +47,22 @@ const cellsOf = async (name: string) =>
 
 test('each day has its difference and what came together until then, also the day of 23 hours', async () => {
   show()
-  expect(await cellsOf('Sun, 1 Mar 2026')).toEqual(['120 kWh', '100 kWh', '+20.0 kWh', '+20.0%', '+20.0 kWh'])
-  expect(await cellsOf('Sun, 29 Mar 2026')).toEqual(['120 kWh', '100 kWh', '+20.0 kWh', '+20.0%', '+580 kWh'])
+  expect(await cellsOf('Sun, 1 Mar 2026')).toEqual([
+    '120.0 kWh',
+    '100.0 kWh',
+    '+20.0 kWh',
+    '+20.0%',
+    '+20.0 kWh',
+  ])
+  expect(await cellsOf('Sun, 29 Mar 2026')).toEqual([
+    '120.0 kWh',
+    '100.0 kWh',
+    '+20.0 kWh',
+    '+20.0%',
+    '+580.0 kWh',
+  ])
   expect(await cellsOf('Total of what can be compared')).toEqual([
-    ...['3,720 kWh', '3,100 kWh', '+620 kWh', '+20.0%', '+620 kWh'],
+    ...['3,720.0 kWh', '3,100.0 kWh', '+620.0 kWh', '+20.0%', '+620.0 kWh'],
   ])
   expect(screen.getByText(/^Reference period March 2025, adjusted for the calendar/)).toBeTruthy()
 })
@@ -63,11 +75,11 @@ test('a holiday is compared with the Sundays of the reference period', async () 
     amountAt: (at) => (sundays.includes(day(new Date(at).toISOString())) ? 20 : 100),
   })
   expect(await cellsOf('Wed, 4 Mar 2026')).toEqual([
-    '100 kWh',
+    '100.0 kWh',
     '20.0 kWh',
     '+80.0 kWh',
     '+400.0%',
-    '+160 kWh',
+    '+160.0 kWh',
   ])
 })
 
@@ -79,7 +91,7 @@ test('in German figures are written as in German', async () => {
 test('days with gaps are said to be missing, and are in no sum', async () => {
   const gap = Date.UTC(2026, 2, 9)
   show({ amountAt: (at) => (at > gap && at < gap + 86_400_000 ? null : at < Date.UTC(2026, 1) ? 100 : 120) })
-  expect(await cellsOf('Tue, 10 Mar 2026')).toEqual(['–', '100 kWh', 'Data missing', '–', '+180 kWh'])
+  expect(await cellsOf('Tue, 10 Mar 2026')).toEqual(['–', '100.0 kWh', 'Data missing', '–', '+180.0 kWh'])
   expect(screen.getByText(/^31 intervals, of which 30 can be compared/)).toBeTruthy()
 })
 

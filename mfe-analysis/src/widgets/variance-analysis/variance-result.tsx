@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { EmptyState, Figure, FigureRow, PartialNotice, Waiting } from '@energycockpit/ui'
 import { amountTitle } from '../../amounts/amount-name'
 import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import { completeDays, type AmountsOfTwo } from '../../amounts/daily-amounts-query'
 import type { RowLength } from '../../amounts/rows-of-range'
-import { writtenChange } from '../../consumption/written-change'
+import { writtenDifference } from './written-difference'
 import { totalVariance, varianceRows, type RestingDays } from './calendar-adjusted'
 import { VarianceTable } from './variance-table'
 
@@ -41,7 +41,8 @@ export function VarianceResult({ amounts, amount, length, resting, now }: Varian
     () => (drawnLength === length ? rows : varianceRows({ ...days, range, length: drawnLength, resting })),
     [rows, days, range, length, drawnLength, resting],
   )
-  if (current.value.every((value) => value === null)) return <EmptyState title={t('values.none')} />
+  if (current.value.every((value) => value === null))
+    return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
   const total = totalVariance(rows)
   const when = formats.period(
     startOfDay(wanted.before.from, 'UTC'),
@@ -63,7 +64,7 @@ export function VarianceResult({ amounts, amount, length, resting, now }: Varian
           <Figure label={t('variance.expected')} {...formats.quantityParts(total.expected, current.unit)} />
           <Figure
             label={t('variance.difference')}
-            {...formats.quantityParts(total.difference, current.unit)}
+            {...writtenDifference(total.difference, current.unit, formats)}
           />
           <Figure
             label={t('variance.share')}

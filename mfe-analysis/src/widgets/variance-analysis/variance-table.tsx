@@ -1,9 +1,8 @@
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { columnFigures } from '../../amounts/column-figures'
 import { RowsSection } from '../../amounts/rows-section'
 import { writtenRow } from '../../amounts/written-row'
 import type { RowLength } from '../../amounts/rows-of-range'
-import { writtenChange } from '../../consumption/written-change'
 import type { FiguresRow } from '../../figures-table/figures-table'
 import type { totalVariance, VarianceRow } from './calendar-adjusted'
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { dateAt } from '@energycockpit/time'
+import { dateAt, elapsedDays } from '@energycockpit/time'
 import { EmptyState, Panel, SegmentedControl, Select, Waiting } from '@energycockpit/ui'
 import { AmountSelect } from '../../amounts/amount-select'
 import { amountOf, choosableAmounts } from '../../amounts/choosable-amounts'
 import { amountsOfTwoQuery } from '../../amounts/daily-amounts-query'
 import { rowLengthFor, sensibleRows } from '../../amounts/row-length'
-import { elapsedDays } from '../../choice/compared-days'
 import { optionOf, type Options } from '../../choice/options'
 import type { WidgetProps } from '../widget'
 import { baselineChoice } from './baseline/baseline-choice'
@@ -53,7 +52,7 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
     mode === 'BASELINE' ? (
       <Suspense fallback={<Waiting label={t('variance.loading')} lines={12} />}>
         <BaselineView
-          {...{ amount, length, now }}
+          {...{ amount, chosen, length, now }}
           options={choice.options}
           choice={baseline}
           range={elapsed}

@@ -1,7 +1,9 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
+import { RegionName } from '../../closures/region-name'
 import { addressOf } from '../../hierarchy/address'
+import details from '../../hierarchy/hierarchy.module.css'
 import { isArchived } from '../objects/objects'
 import { PlanPanel } from '../plan/plan-panel'
 import { useTwin } from '../twin-context'
@@ -19,6 +21,16 @@ export function LocationView() {
     <>
       <PageHead title={location.name} lead={`${t('twin.title')} · ${t('twin.count', { count: inUse })}`} />
       {location.archived && <PartialNotice kind="information">{t('twin.locationArchived')}</PartialNotice>}
+      {location.country !== null && location.region !== null && (
+        <dl className={details.details}>
+          <div>
+            <dt>{t('fields.region')}</dt>
+            <dd>
+              <RegionName country={location.country} region={location.region} />
+            </dd>
+          </div>
+        </dl>
+      )}
       <div className={styles.steps}>
         {canEdit && !location.archived && <NewObject parent={null} />}
         <ButtonLink

@@ -1,4 +1,6 @@
 import type { BaselineVariance, ErrorObject, SeriesCalendar } from '@energycockpit/contract'
+import { ownBusiness } from '../../access/own-business.testing'
+import { brewery, ofHectolitre, usageOfBrewery } from './brewery.testing'
 import { dayNumber } from './days-of-periods'
 import {
   daysOfHall as days,
@@ -9,8 +11,10 @@ import {
 } from './heated-hall.testing'
 
 let hall: HeatedHall
+let brewed: { meter: string; beer: string }
 beforeAll(async () => {
   hall = await heatedHall()
+  brewed = await brewery(hall)
 }, 120_000)
 
 const nothing = { actual: null, expected: null, uncertainty: null, adjustment: null }
@@ -166,4 +170,78 @@ test('in money, each day counts at its price, and meters without a price are lef
     amounts.days[column].forEach((value, place) =>
       expect(costs.days[column][place]).toBeCloseTo(value! * prices[place]!, 6),
     )
+})
+
+const driven = (query: Record<string, string>, client = hall.manager) =>
+  client.get<BaselineVariance & { error?: ErrorObject }>(
+    `/rest/secure/measurements/baseline-variance?${new URLSearchParams({ ...years, ...query })}`,
+  )
+const savedOf = ({ total: { actual, expected } }: BaselineVariance) => 1 - actual! / expected!
+
+test.each(['POOLED', 'EXPLAINABLE'])(
+  'a tenth is saved although a fifth more is brewed, by the form %s',
+  async (form) => {
+    const { body } = await driven({ series: brewed.meter, drivers: brewed.beer, form })
+    expect(Math.abs(savedOf(body) - 0.1)).toBeLessThan(0.02)
+    expect(body.drivers).toMatchObject([
+      { seriesId: Number(brewed.beer), name: 'Beer', quantity: 'VOLUME', unit: 'hl', daily: 'SUM' },
+    ])
+    const [meter] = body.meters
+    const [driver] = meter!.drivers
+    expect(meter!.driversLeftOut).toEqual([])
+    expect(Math.abs(driver!.coefficient / ofHectolitre - 1)).toBeLessThan(0.05)
+    expect(driver!.t).toBeCloseTo(driver!.coefficient / driver!.standardError, 6)
+    expect(driver!.p).toBeLessThan(0.001)
+    // By a fifth more than ever is a few days beyond the baseline's range and a tenth of it.
+    expect(driver!.missingDays).toBe(2)
+    expect(driver!.beyondDays).toBeGreaterThan(0)
+    expect(driver!.beyondDays).toBeLessThan(100)
+  },
+)
+
+test('days of 23 and 25 hours have their whole driver, and days without it are compared on neither side', async () => {
+  const { body } = await driven({
+    series: brewed.meter,
+    drivers: brewed.beer,
+    from: '2024-03-01',
+    to: '2024-11-01',
+  })
+  const { days } = body
+  const at = (day: string) => days.from.indexOf(day)
+  for (const day of ['2024-03-31', '2024-10-27']) {
+    expect(days.actual[at(day)]).toBeCloseTo(usageOfBrewery(dayNumber(day)), 6)
+    expect(Math.abs(days.actual[at(day)]! / days.expected[at(day)]! - 0.9)).toBeLessThan(0.07)
+  }
+  expect([days.actual[at('2024-05-07')], days.expected[at('2024-05-07')]]).toEqual([null, null])
+  expect(body.total.compared).toBeCloseTo(1 - 2 / days.from.length, 9)
+})
+
+test('several meters each follow the drivers in their own way, and the answer of none is as before', async () => {
+  const both = `${brewed.meter},${hall.meter}`
+  const { body } = await driven({ series: both, drivers: `${brewed.beer},${hall.temperatures}` })
+  const of = (name: string) => body.meters.find((meter) => meter.name === name)!
+  expect(body.meters).toHaveLength(2)
+  expect(Math.abs(of('Main').drivers[0]!.coefficient)).toBeLessThan(0.1 * ofHectolitre)
+  expect(of('Brewery').drivers[0]!.share).toBeGreaterThan(of('Main').drivers[0]!.share)
+  // The model follows the temperature already.
+  expect(of('Main').driversLeftOut).toMatchObject([
+    { seriesId: Number(hall.temperatures), reason: 'FOLLOWS_CALENDAR', limit: 50 },
+  ])
+  const plain = await driven({ series: hall.meter })
+  expect(plain.body.meters[0]).toMatchObject({ drivers: [], driversLeftOut: [] })
+  expect(plain.body.drivers).toEqual([])
+})
+
+test('whoever does not see a driver hears what they hear of a meter', async () => {
+  const codeOf = async (query: Record<string, string>, client = hall.manager) => {
+    const { status, body } = await driven(query, client)
+    return `${status} ${body.error?.reasons[0]?.code}`
+  }
+  const stranger = await ownBusiness()
+  const theirs = await stranger.user('ADMIN')
+  for (const drivers of ['1001', '2147483647', '9999999999'])
+    expect(await codeOf({ series: brewed.meter, drivers })).toBe('404 NOT_FOUND')
+  expect(await codeOf({ series: brewed.meter, drivers: brewed.beer }, theirs)).toBe('404 NOT_FOUND')
+  expect(await codeOf({ series: brewed.meter, drivers: brewed.meter })).toBe('400 VALIDATION_FAILED')
+  expect(await codeOf({ series: brewed.meter, drivers: '1,2,3,4' })).toBe('400 VALIDATION_FAILED')
 })

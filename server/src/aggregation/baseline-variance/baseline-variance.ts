@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BaselineForm, BaselineRow, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
-import { modelVersion } from '@energycockpit/models/daily'
+import { modelVersion, type DailySeries } from '@energycockpit/models/daily'
 import { calculatedFigure } from '../../calculations/index'
 import type { Readings } from '../../readings/index'
 import { adjustMeters, type Adjustment } from './adjust-meters'
@@ -9,6 +9,7 @@ import { bandLevel, compareWithModel } from './compare-with-model'
 import { daysOfMeter, versionOfDays } from './days-of-meter'
 import { dateOfDay, type DaySpan } from './days-of-periods'
 import { fitMeters, type MeterModel } from './fit-meters'
+import { driversOfMeter } from './drivers-of-meter'
 import type { BaselinePlan } from './plan-baseline'
 import { readMeters, readRates } from './read-meters'
 import { rowsOfDays } from './rows-of-days'
@@ -30,19 +31,21 @@ export async function baselineVariance(
   plan: BaselinePlan,
   requested: Requested,
 ): Promise<BaselineVariance> {
-  const { series, leftOut, unit, baseline, reporting, worth } = plan
+  const { series, leftOut, unit, baseline, reporting, worth, drivers } = plan
   const { form, rows, now, signal, saved } = requested
   const read = await readMeters(readings, plan, { spans: [baseline, reporting], now, signal })
   const models = saved?.models ?? byId(await fitMeters(read, { baseline, form, signal }))
   const ofData = createHash('sha256')
   const compared = new Map<number, ComparedMeter>()
+  const reported = new Map<number, DailySeries>()
   for (const { id, days } of read) {
     const found = models.get(id)
     ofData.update(`${id} ${found?.dataVersion} `)
     if (days === undefined || !found?.model) continue
-    const { compared: one, dataVersion } = compareWithModel(found.model, days, reporting)
+    const { compared: one, days: own, dataVersion } = compareWithModel(found.model, days, reporting)
     ofData.update(dataVersion)
     compared.set(id, one)
+    reported.set(id, own)
     await new Promise((resolve) => setImmediate(resolve))
   }
   const ids = [...compared.keys()]
@@ -68,16 +71,18 @@ export async function baselineVariance(
     days: daily,
     rows: rows === 'P1D' ? daily : columnsOf(all, reporting, rows),
     total: written(compareMeters(all, reporting, reporting.from)),
+    drivers: [...drivers.known],
     meters: read
       .filter(({ id }) => worth === undefined || worth.ids.has(id))
       .map(({ id, series: one, days, calendar }) => {
         const found = models.get(id)!
-        const { model, seriesId, dataVersion, ...learnt } = found
+        const { model, seriesId, dataVersion, findings, ...learnt } = found
         const { meteringPointId, name, location } = one
         const meter = meters.get(id)
         return {
           ...{ seriesId, meteringPointId, name, location, calendar, ...learnt },
           ...segmentsOfModel(model),
+          ...driversOfMeter(findings, model, reported.get(id)),
           dataChanged:
             saved !== undefined &&
             days !== undefined &&

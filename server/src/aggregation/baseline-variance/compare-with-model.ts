@@ -1,4 +1,4 @@
-import { predictDaily, totalOf, type DailyModel } from '@energycockpit/models/daily'
+import { predictDaily, totalOf, type DailyModel, type DailySeries } from '@energycockpit/models/daily'
 import type { ComparedMeter } from './compare-meters'
 import { daysOfMeter, versionOfDays, type MeterDays } from './days-of-meter'
 import type { DaySpan } from './days-of-periods'
@@ -11,7 +11,7 @@ export function compareWithModel(
   model: DailyModel,
   meter: MeterDays,
   reporting: DaySpan,
-): { compared: ComparedMeter; dataVersion: string } {
+): { compared: ComparedMeter; days: DailySeries; dataVersion: string } {
   const days = daysOfMeter(meter, reporting)
   const prediction = predictDaily(model, days, {
     ...{ confidence: bandLevel, drift: meter.drift },
@@ -26,5 +26,5 @@ export function compareWithModel(
       return total.upper - total.expected
     },
   }
-  return { compared, dataVersion: versionOfDays(days) }
+  return { compared, days, dataVersion: versionOfDays(days) }
 }

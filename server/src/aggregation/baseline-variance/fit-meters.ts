@@ -1,5 +1,5 @@
 import type { BaselineForm, BaselineRefusal, BaselineShortcoming } from '@energycockpit/contract'
-import { fitDaily, type DailyModel } from '@energycockpit/models/daily'
+import { fitDaily, type DailyModel, type DriverFindings } from '@energycockpit/models/daily'
 import { daysOfMeter, versionOfDays, type MeterDays } from './days-of-meter'
 import type { DaySpan } from './days-of-periods'
 
@@ -18,6 +18,8 @@ export interface MeterModel {
   cvRmse: number | null
   nmbe: number | null
   rSquared: number | null
+  /** Absent where none were asked for. */
+  findings?: DriverFindings
   /** Of the days that it was fitted to. */
   dataVersion: string
 }
@@ -49,7 +51,7 @@ function fitMeter(
   { baseline, form, station }: { baseline: DaySpan; form: BaselineForm; station: string | undefined },
 ): MeterModel {
   const fitted = daysOfMeter(days, baseline)
-  const { model, refusal, goodness, insufficiencies } = fitDaily(
+  const { model, refusal, goodness, insufficiencies, drivers } = fitDaily(
     fitted,
     form === 'POOLED' ? 'pooled' : 'explainable',
   )
@@ -63,6 +65,7 @@ function fitMeter(
     cvRmse: goodness?.cvRmse ?? null,
     nmbe: goodness?.nmbe ?? null,
     rSquared: goodness?.rSquared ?? null,
+    ...(drivers && { findings: drivers }),
     dataVersion: versionOfDays(fitted),
   }
 }

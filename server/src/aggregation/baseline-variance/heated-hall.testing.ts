@@ -50,6 +50,8 @@ export interface HeatedHall {
   school: StructureItem
   schoolMeter: string
   update: ReturnType<typeof structureClient>['update']
+  /** A metering point at a location, with one series. */
+  newSeries(at: string, name: string, more: object, of?: object): Promise<{ point: string; id: string }>
   /** Lines `series_id,at,value`. */
   deliver(lines: readonly string[]): Promise<void>
 }
@@ -118,6 +120,6 @@ export async function heatedHall(): Promise<HeatedHall> {
   )
   return {
     ...{ business, manager, hall: hall.id, station: sensor.point, temperatures: sensor.id },
-    ...{ meter, hourly, school, schoolMeter, deliver, update },
+    ...{ meter, hourly, school, schoolMeter, deliver, update, newSeries },
   }
 }

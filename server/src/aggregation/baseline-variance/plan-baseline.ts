@@ -13,6 +13,7 @@ import { oneKind, unitOfSum, type SeriesOfMany } from '../queries/one-kind'
 import { refuseTooMany } from '../queries/query-period'
 import { daySpan, instantsOfDay, type DaySpan } from './days-of-periods'
 import type { UsualDrift } from './drift-of-series'
+import { noDrivers, type PlannedDrivers } from './planned-drivers'
 import { surroundingsOfSeries, type Surroundings } from './surroundings-of-series'
 
 /** What is read for a comparison with a baseline, and from where. */
@@ -23,6 +24,7 @@ export interface BaselinePlan extends Surroundings {
   unit: string
   baseline: DaySpan
   reporting: DaySpan
+  drivers: PlannedDrivers
   /** Costs or emissions of the series, those of which somebody has set them; undefined where amounts are requested. */
   worth: { ids: ReadonlySet<number>; sources: RowSources; unit: string } | undefined
 }
@@ -37,27 +39,32 @@ export interface DateSpan {
 export async function planBaseline(
   entities: Entities,
   stored: readonly QueriedSeries[],
-  requested: { baseline: DateSpan; reporting: DateSpan; as?: BaselineResultAs | undefined },
+  requested: {
+    baseline: DateSpan
+    reporting: DateSpan
+    drivers?: PlannedDrivers
+    as?: BaselineResultAs | undefined
+  },
   { visible, now, drift }: { visible: readonly number[]; now: number; drift: UsualDrift },
 ): Promise<BaselinePlan> {
   const baseline = daySpan(requested.baseline, 'baseline', maxBaselineDays)
   const reporting = daySpan(requested.reporting, 'reporting', maxReportingDays)
   const { series, sources, leftOut } = await derivedOfMany(entities, stored, {}, now)
   const unit = unitOfSum(series, 'compare')
+  const { as, drivers = noDrivers } = requested
   const spans = [baseline, reporting]
   for (const span of spans)
-    refuseTooMany(
-      { from: instantsOfDay(span.from, 'UTC').from, to: instantsOfDay(span.to, 'UTC').from },
-      series,
-    )
+    refuseTooMany({ from: instantsOfDay(span.from, 'UTC').from, to: instantsOfDay(span.to, 'UTC').from }, [
+      ...series,
+      ...drivers.series,
+    ])
   const ids = series.map(({ id }) => id)
   const surroundings = await surroundingsOfSeries(entities, ids, { visible, spans, drift })
-  const { as } = requested
   const calculable = new Set(ids)
   const priced = stored.filter(({ id }) => calculable.has(id))
   const worth = as && (await worthOf(entities, priced, as, now))
   return {
-    ...{ ...surroundings, series, sources, unit, baseline, reporting },
+    ...{ ...surroundings, series, sources, unit, baseline, reporting, drivers },
     worth: worth?.worth,
     leftOut: [...leftOut, ...(worth?.leftOut ?? [])],
   }
@@ -69,13 +76,17 @@ export async function tagOf(
   plan: BaselinePlan,
   { call, query, given, now }: { call: string; query: object; given?: unknown; now: number },
 ): Promise<string> {
-  const { series, leftOut, reporting, weather, sources, weatherSources, calendars, worth } = plan
-  const read = [sources, weatherSources, ...(worth ? [worth.sources] : [])]
+  const { series, leftOut, reporting, weather, sources, weatherSources, calendars, worth, drivers } = plan
+  const read = [sources, weatherSources, worth?.sources, drivers.sources].filter((one) => one !== undefined)
   return dataTag(entities, {
-    ...{ call, now, series: [...series, ...weather.map(({ temperatures }) => temperatures)] },
+    ...{
+      call,
+      now,
+      series: [...series, ...weather.map(({ temperatures }) => temperatures), ...drivers.series],
+    },
     basis: {
       inputs: read.flatMap(({ basis }) => basis.inputs),
-      given: [read.map(({ basis }) => basis.given), leftOut, weather, calendars, given],
+      given: [read.map(({ basis }) => basis.given), leftOut, weather, calendars, drivers.known, given],
     },
     // The last day of the period may end a day later, seen from UTC.
     query: { ...query, to: new Date(instantsOfDay(reporting.to + 1, 'UTC').to).toISOString() },

@@ -2,6 +2,7 @@ import { convert } from '@energycockpit/units'
 import type { Readings } from '../../readings/index'
 import type { SeriesOfMany } from '../queries/one-kind'
 import { calendarsBySeries, type CalendarOfMeter } from './calendar-of-meter'
+import { daysOfDrivers } from './days-of-drivers'
 import type { MeterDays } from './days-of-meter'
 import type { DaySpan } from './days-of-periods'
 import type { BaselinePlan } from './plan-baseline'
@@ -35,17 +36,18 @@ export async function readMeters(
   plan: BaselinePlan,
   reading: Reading,
 ): Promise<ReadMeter[]> {
-  const { series, sources, weather, weatherSources, unit, drift } = plan
+  const { series, sources, weather, weatherSources, unit, drift, drivers } = plan
   const calendarOf = calendarsBySeries(plan)
   const comparable = new Set(series.filter(({ interval }) => withinDays.includes(interval)))
   const stationOf = stationsBySeries(weather)
-  const [amounts, temperatures] = await Promise.all([
+  const [amounts, temperatures, driversIn] = await Promise.all([
     valuesOfDays(readings, { ...reading, series: [...comparable].map(daysOf), sources }),
     valuesOfDays(readings, {
       ...reading,
       series: temperaturesOf(weather, [...comparable]),
       sources: weatherSources,
     }),
+    daysOfDrivers(readings, drivers, { ...reading, zones: [...comparable].map(({ timeZone }) => timeZone) }),
   ])
   return series.map((one) => {
     const station = stationOf.get(one.id)
@@ -54,6 +56,7 @@ export async function readMeters(
       amounts: inUnit(amounts(one.id, one.timeZone), one.unit, unit),
       temperatures: station && temperatures(station.temperatures.id, one.timeZone),
       drift: drift.get(one.id)!,
+      ...(drivers.known.length > 0 && { drivers: driversIn(one.timeZone) }),
       ...ofCalendar,
     }
     return {

@@ -8,6 +8,7 @@ import { queriedSeries, type Readings } from '../../readings/index'
 import { baselineVariance } from './baseline-variance'
 import type { UsualDrift } from './drift-of-series'
 import { planBaseline, tagOf } from './plan-baseline'
+import { chosenDrivers } from './planned-drivers'
 
 /** Consumption against a baseline, fitted when it is requested. */
 export function registerBaselineVariance(
@@ -20,10 +21,13 @@ export function registerBaselineVariance(
     const { series, form, rows, as, baselineFrom, baselineTo } = query
     const visible = user.visibleBusinessIds
     const stored = await queriedSeries(entities, { series }, visible)
+    const drivers = await chosenDrivers(entities, query.drivers?.split(',').map(Number) ?? [], {
+      ...{ explained: stored.map(({ id }) => id), visible, now },
+    })
     const plan = await planBaseline(
       entities,
       stored,
-      { baseline: { from: baselineFrom, to: baselineTo }, reporting: query, as },
+      { baseline: { from: baselineFrom, to: baselineTo }, reporting: query, drivers, as },
       { visible, now, drift },
     )
     const tag = await tagOf(entities, plan, { call: 'baseline-variance', query, now })

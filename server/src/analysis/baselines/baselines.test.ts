@@ -1,4 +1,5 @@
 import type { Baseline, BaselineVariance, ErrorObject } from '@energycockpit/contract'
+import { beerOf, brewery, ofHectolitre } from '../../aggregation/baseline-variance/brewery.testing'
 import { ownBusiness } from '../../access/own-business.testing'
 import {
   heatedHall,
@@ -91,6 +92,41 @@ test('readings of its period that are corrected later change no figure, and the 
     `${hall.hourly},2024-03-01T00:00:00Z,${usageOfHall(dayNumber('2024-03-01')) / 24}`,
   ])
   await remove(again)
+})
+
+test('a saved baseline foretells with its drivers, and tells when they were corrected', async () => {
+  const { meter, beer } = await brewery(hall)
+  const drivers = [Number(beer)]
+  const first = (await save({ series: [Number(meter)], drivers })).body
+  expect(first.versions[0]!.drivers).toMatchObject([{ seriesId: Number(beer), unit: 'hl', daily: 'SUM' }])
+  const before = (await variance(first.id, 1)).body
+  expect(before).toEqual(
+    (
+      await hall.manager.get<BaselineVariance>(
+        `/rest/secure/measurements/baseline-variance?series=${meter}&drivers=${beer}&baselineFrom=2023-01-01&baselineTo=2024-01-01&from=2024-01-01&to=2025-01-01`,
+      )
+    ).body,
+  )
+  // More is brewed: more is expected, and nothing of the baseline is another.
+  const hour = (at: string, more: number) =>
+    hall.deliver([`${beer},${at}T10:00:00Z,${beerOf(dayNumber(at)) / 24 + more}`])
+  await hour('2024-06-05', 50)
+  const after = (await variance(first.id, 1)).body
+  const place = after.days.from.indexOf('2024-06-05')
+  const risen = after.days.expected[place]! - before.days.expected[place]!
+  expect(Math.abs(risen / (50 * ofHectolitre) - 1)).toBeLessThan(0.05)
+  expect([after.meters[0]!.dataChanged, after.provenance.dataVersion]).not.toContain(
+    before.provenance.dataVersion,
+  )
+  expect(after.meters[0]!.dataChanged).toBe(false)
+  await hour('2023-06-07', 50)
+  expect((await variance(first.id, 1)).body.meters[0]!.dataChanged).toBe(true)
+  // Other adjustments keep the drivers; a fit without them leaves them.
+  const second = (await addVersion(first, {})).body
+  expect(second.versions[0]!.drivers).toEqual(first.versions[0]!.drivers)
+  const third = (await addVersion(second, { fit: year })).body
+  expect([third.versions[0]!.drivers, third.versions[1]!.drivers.length]).toEqual([[], 1])
+  await remove(third)
 })
 
 test('it is listed where all its meters are chosen, and not for another business', async () => {

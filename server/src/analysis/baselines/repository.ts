@@ -1,4 +1,9 @@
-import type { BaselineAdjustment, BaselineForm, BaselineVersion } from '@energycockpit/contract'
+import type {
+  BaselineAdjustment,
+  BaselineDriver,
+  BaselineForm,
+  BaselineVersion,
+} from '@energycockpit/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { allOf, anyOf } from '../../access/visible-businesses'
 import type { MeterModel } from '../../aggregation/index'
@@ -29,7 +34,7 @@ const baselines = (visible: readonly number[], where: RawBuilder<unknown>) => sq
     (select json_agg(m.series_id order by m.series_id) from ${latestModels}) as "seriesIds",
     (select json_agg(json_build_object(
         'version', v.version, 'form', v.form, 'baselineFrom', v.from_day, 'baselineTo', v.to_day,
-        'reason', v.reason, 'adjustments', v.adjustments, 'modelsOf', v.models_of,
+        'reason', v.reason, 'adjustments', v.adjustments, 'drivers', v.drivers, 'modelsOf', v.models_of,
         'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'createdBy', u.display_name) order by v.version desc)
       from baseline_version v left join portal_user u on u.uuid = v.author_uuid
@@ -106,17 +111,19 @@ export interface NewVersion {
   to: string
   reason: string
   adjustments: readonly BaselineAdjustment[]
+  drivers: readonly BaselineDriver[]
   modelsOf: number
   authorUuid: string
 }
 
 export async function insertVersion(db: Database, version: NewVersion): Promise<void> {
-  const { baselineId, from, to, modelsOf, authorUuid, adjustments, ...same } = version
+  const { baselineId, from, to, modelsOf, authorUuid, adjustments, drivers, ...same } = version
   await db
     .insertInto('baseline_version')
     .values({
       ...{ ...same, baseline_id: baselineId, from_day: from, to_day: to, models_of: modelsOf },
       ...{ author_uuid: authorUuid, adjustments: JSON.stringify(adjustments) },
+      drivers: JSON.stringify(drivers),
     })
     .execute()
 }

@@ -4,7 +4,7 @@ import {
   type SeriesLeftOut,
 } from '@energycockpit/contract'
 import { canConvert } from '@energycockpit/units'
-import { baselineVariance, dayNumber, planBaseline, tagOf } from '../../aggregation/index'
+import { baselineVariance, dayNumber, planBaseline, savedDrivers, tagOf } from '../../aggregation/index'
 import type { SignedInUser } from '../../access/signed-in-user'
 import type { Context } from '../../audit/service-context'
 import { Problem, titles } from '../../http/problem'
@@ -35,10 +35,11 @@ export async function planSavedVariance(
   if (existing.length === 0) throw new Problem(404, 'NOT_FOUND', 'None of its meters is there any more')
   const series = await queriedSeries(entities, { series: existing.join(',') }, visible)
   const { form, baselineFrom: from, baselineTo: to } = version
+  const drivers = await savedDrivers(entities, version.drivers, { visible, now })
   const plan = await planBaseline(
     entities,
     series,
-    { baseline: { from, to }, reporting: query, as: query.as },
+    { baseline: { from, to }, reporting: query, drivers, as: query.as },
     { visible, now, drift },
   )
   if (plan.unit !== unit && !canConvert(plan.unit, unit))

@@ -4,6 +4,7 @@ import {
   maxBaselineVersions,
   type addBaselineVersion as addCall,
   type Baseline,
+  type BaselineDriver,
   type CallInput,
   type createBaseline as createCall,
 } from '@energycockpit/contract'
@@ -62,7 +63,13 @@ export async function createBaseline(context: Context, stores: Stores, body: New
     await refuseTaken(changing, baseline)
     if ((await countBaselines(db, businessId)) >= maxBaselines) throw new Problem(409, 'TOO_MANY_BASELINES')
     await insertBaseline(db, { ...baseline, unit: fitted.unit })
-    await addVersion(changing, { id: baseline.id, version: 1, modelsOf: 1 }, { ...body, fit: body }, fitted)
+    const { drivers } = fitted
+    await addVersion(
+      changing,
+      { id: baseline.id, version: 1, modelsOf: 1, drivers },
+      { ...body, fit: body },
+      fitted,
+    )
     return told(changing, baseline.id, 'baseline.saved')
   })
 }
@@ -91,7 +98,8 @@ export async function addBaselineVersion(
     const version = latest.version + 1
     const fit = body.fit ?? latest
     const modelsOf = fitted ? version : latest.modelsOf
-    await addVersion(changing, { id: baselineId, version, modelsOf }, { ...body, fit }, fitted)
+    const drivers = fitted?.drivers ?? latest.drivers
+    await addVersion(changing, { id: baselineId, version, modelsOf, drivers }, { ...body, fit }, fitted)
     return told(changing, baselineId, 'baseline.version-added')
   })
 }
@@ -146,11 +154,11 @@ async function fit(
   { user }: Context,
   stores: Stores,
   series: readonly number[],
-  { form, baselineFrom, baselineTo }: NonNullable<NewVersion['fit']>,
+  { form, baselineFrom, baselineTo, drivers = [] }: NonNullable<NewVersion['fit']>,
 ): Promise<FittedBaseline> {
   const fitted = await fitBaseline(
     stores,
-    { series, form, baseline: { from: baselineFrom, to: baselineTo } },
+    { series, form, drivers, baseline: { from: baselineFrom, to: baselineTo } },
     // What is saved is wanted, also by who has lost the connection.
     {
       visible: user.visibleBusinessIds,
@@ -165,17 +173,34 @@ async function fit(
 
 async function addVersion(
   { db, user }: ChangeContext,
-  { id, version, modelsOf }: { id: string; version: number; modelsOf: number },
+  {
+    id,
+    version,
+    modelsOf,
+    drivers,
+  }: { id: string; version: number; modelsOf: number; drivers: readonly BaselineDriver[] },
   {
     fit,
     reason,
     adjustments,
-  }: Pick<NewVersion, 'reason' | 'adjustments'> & { fit: NonNullable<NewVersion['fit']> },
+  }: Pick<NewVersion, 'reason' | 'adjustments'> & {
+    fit: Pick<NonNullable<NewVersion['fit']>, 'form' | 'baselineFrom' | 'baselineTo'>
+  },
   fitted: FittedBaseline | undefined,
 ): Promise<void> {
   const { form, baselineFrom: from, baselineTo: to } = fit
   const of = { baselineId: id, version }
-  await insertVersion(db, { ...of, form, from, to, reason, adjustments, modelsOf, authorUuid: user.uuid })
+  await insertVersion(db, {
+    ...of,
+    form,
+    from,
+    to,
+    reason,
+    adjustments,
+    drivers,
+    modelsOf,
+    authorUuid: user.uuid,
+  })
   if (!fitted) return
   await insertModels(
     db,

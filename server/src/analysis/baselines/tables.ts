@@ -1,4 +1,4 @@
-import type { BaselineAdjustment, BaselineForm } from '@energycockpit/contract'
+import type { BaselineAdjustment, BaselineDriver, BaselineForm } from '@energycockpit/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { MeterModel } from '../../aggregation/index'
 
@@ -22,6 +22,7 @@ export interface BaselineVersionTable {
   to_day: string
   reason: string
   adjustments: Json<BaselineAdjustment[]>
+  drivers: Json<BaselineDriver[]>
   models_of: number
   created_at: Generated<Date>
   author_uuid: string | null

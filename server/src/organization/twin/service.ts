@@ -25,6 +25,7 @@ export async function readTwin(
   return {
     location: {
       ...{ id: locationId, businessId, name: fields.name, timeZone: fields.timeZone, plan: fields.plan },
+      ...{ country: fields.country, region: fields.region },
       ...{ ...(archivedAt !== null && { archived: true as const }), revision },
     },
     objects,

@@ -14,14 +14,16 @@ interface ChartDisplayProps {
 /** The display of the instrument: it has its line whether or not something is read, so that nothing jumps. */
 export function ChartDisplay({ unit, children, hint, secondUnit }: ChartDisplayProps) {
   return (
-    <div className={styles.display}>
-      <span className={styles.unit}>{unit}</span>
-      {children ? (
-        <span className={styles.reading}>{children}</span>
-      ) : (
-        <span className={styles.hint}>{hint}</span>
-      )}
-      {secondUnit ? <span className={styles.unit}>{secondUnit}</span> : null}
+    <div className={styles.place}>
+      <div className={styles.display}>
+        <span className={styles.unit}>{unit}</span>
+        {children ? (
+          <span className={styles.reading}>{children}</span>
+        ) : (
+          <span className={styles.hint}>{hint}</span>
+        )}
+        {secondUnit ? <span className={styles.unit}>{secondUnit}</span> : null}
+      </div>
     </div>
   )
 }

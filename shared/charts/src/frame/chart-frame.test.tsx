@@ -58,7 +58,7 @@ test('an action inside a chart speaks the texts of its page and reaches the draw
 
 test('the table takes the place of the drawing, which stays there to be downloaded', async () => {
   render(frame())
-  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
   expect(screen.getByText('The table')).toBeTruthy()
   expect(screen.getByText('The drawing').parentElement?.style.visibility).toBe('hidden')
   expect(screen.getByRole('button', { name: /^Save of the page/ }).textContent).not.toContain('not drawn')

@@ -34,6 +34,8 @@ export function legendKeys({
   const [first] = own
   const counts = { estimated: 0, unsure: 0, missing: 0 }
   for (const each of own) {
+    // What is missing of a sum is missing of what it sums, and told there.
+    if (each.series.isCumulated && own.length > 1) continue
     counts.estimated += each.counts.estimated
     counts.unsure += each.counts.partial + each.counts.running
     counts.missing += each.counts.missing

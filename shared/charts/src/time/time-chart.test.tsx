@@ -50,7 +50,7 @@ test('the legend switches a series off and on again, and keeps its figure', asyn
   await userEvent.click(button)
   expect(button.getAttribute('aria-pressed')).toBe('false')
   expect(button.textContent).toContain('Sum 546')
-  await userEvent.click(screen.getByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Period', 'Series a'])
   await userEvent.click(button)
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
@@ -145,7 +145,7 @@ test('the table of one series says once how much of a value is measured', async 
     measured: one.values.measured.map((share, place) => (place === 2 ? 0.5 : share)),
   }
   render(chart({ series: [{ ...one, values }] }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
   const row = screen.getByRole('row', { name: /02:00–03:00/ })
   expect(row.textContent!.replaceAll('\u00a0', ' ')).toMatch(/2\.0 kWh50%$/)
 })
@@ -196,7 +196,7 @@ test('a hundred thousand rows come in pages, with the quality of each value', as
   const value = Array.from({ length: 100_000 }, () => 1)
   const estimated = value.map((_, place) => (place === 0 ? 1 : 0))
   render(chart({ series: [seriesOf('a', { value, estimated })] }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
   expect(screen.getAllByRole('row')).toHaveLength(201)
   expect(screen.getByText('100% estimated')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show 200 more rows' }))
@@ -237,7 +237,7 @@ describe('annotations', () => {
 
   test('have a column of the table', async () => {
     render(chart({ annotations }))
-    await userEvent.click(await screen.findByRole('radio', { name: 'Show as table' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
     expect(screen.getByRole('row', { name: /04:00–05:00/ }).textContent).toContain(
       '2: Switched off; 3: Holiday',
     )

@@ -2,6 +2,7 @@ import type { GoodnessOfDays } from './goodness-of-days'
 import type { ExplainableModel } from './explainable/fit-explainable'
 import type { RefusedModel } from './refusal-of-model'
 import type { Closures } from './closed-days'
+import type { DriverFindings, ModelDriver } from './drivers/driver'
 import type { ShutDays } from './shut-days'
 import type { Spread } from './spread'
 import type { Insufficiency } from './sufficiency'
@@ -34,6 +35,8 @@ export interface DailyModel {
   level: number
   /** Undefined where days on which the place was shut were fitted as all others. */
   shut?: ShutDays | undefined
+  /** What usage follows beside weather and calendar; absent: nothing. Days of which one is not known have no expected usage. */
+  drivers?: ModelDriver[]
   spread: Spread
 }
 
@@ -52,4 +55,6 @@ export interface DailyFit {
   /** Empty where the days are enough for a baseline. */
   insufficiencies: Insufficiency[]
   refusal: RefusedModel | undefined
+  /** Of a series with drivers: what they tell, and which are not in the model. */
+  drivers?: DriverFindings
 }

@@ -13,6 +13,15 @@ export interface DailySeries {
   holiday: Uint8Array
   /** 1 on days on which the place was shut altogether, such as weeks of holidays or a refurbishment. */
   shut: Uint8Array
+  /** What else usage may follow; absent: nothing. */
+  drivers?: readonly DriverDays[]
+}
+
+/** A further influence: what was produced, how many people were there. */
+export interface DriverDays {
+  key: string
+  /** NaN on days on which it is not known, which is never 0. */
+  values: Float64Array
 }
 
 export interface MeasuredDay {
@@ -21,10 +30,12 @@ export interface MeasuredDay {
   temperature?: number | undefined
   holiday?: boolean | undefined
   shut?: boolean | undefined
+  /** Of each driver that the series has, in the same order. */
+  drivers?: readonly (number | undefined)[] | undefined
 }
 
-/** The days in any order, each at most once; those between that are not named have no values. */
-export function dailySeries(days: readonly MeasuredDay[]): DailySeries {
+/** The days in any order, each at most once; those between that are not named have no values. `drivers`: their keys. */
+export function dailySeries(days: readonly MeasuredDay[], drivers: readonly string[] = []): DailySeries {
   let first = Infinity
   let last = -Infinity
   for (const { day } of days) {
@@ -38,13 +49,17 @@ export function dailySeries(days: readonly MeasuredDay[]): DailySeries {
     temperature: new Float64Array(length).fill(NaN),
     holiday: new Uint8Array(length),
     shut: new Uint8Array(length),
+    ...(drivers.length > 0 && {
+      drivers: drivers.map((key) => ({ key, values: new Float64Array(length).fill(NaN) })),
+    }),
   }
-  for (const { day, usage, temperature, holiday, shut } of days) {
+  for (const { day, usage, temperature, holiday, shut, drivers: of } of days) {
     const place = day - first
     series.usage[place] = finiteOrNaN(usage)
     series.temperature[place] = finiteOrNaN(temperature)
     series.holiday[place] = holiday ? 1 : 0
     series.shut[place] = shut ? 1 : 0
+    series.drivers?.forEach(({ values }, driver) => (values[place] = finiteOrNaN(of?.[driver])))
   }
   return series
 }
@@ -56,6 +71,9 @@ export const partOf = (series: DailySeries, from: number, to: number): DailySeri
   temperature: series.temperature.subarray(from, to),
   holiday: series.holiday.subarray(from, to),
   shut: series.shut.subarray(from, to),
+  ...(series.drivers && {
+    drivers: series.drivers.map(({ key, values }) => ({ key, values: values.subarray(from, to) })),
+  }),
 })
 
 const finiteOrNaN = (value: number | undefined) =>

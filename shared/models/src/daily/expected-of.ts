@@ -1,5 +1,6 @@
 import type { DailyModel, Part } from './daily-model'
 import type { DailySeries } from './daily-series'
+import { effectOfDrivers } from './drivers/effect-of-drivers'
 import { predictExplainable } from './explainable/fit-explainable'
 import { predictPooled } from './pooled/fit-pooled'
 
@@ -8,7 +9,8 @@ const shareOfPooled = 0.7
 
 /** What the model expects of each day. Past days' temperatures come from the series, so it should begin weeks earlier. */
 export function expectedOf(model: DailyModel, series: DailySeries, closed: Uint8Array): Float64Array {
-  const { temperatures, main, withoutTemperature, shut, lowest = -Infinity, highest = Infinity } = model
+  const { temperatures, main, withoutTemperature, shut, drivers } = model
+  const { lowest = -Infinity, highest = Infinity } = model
   const believed = temperatures ? within(series.temperature, temperatures) : series.temperature
   const days = { ...series, temperature: believed }
   const expected = partOfModel(main, days, closed)
@@ -18,6 +20,8 @@ export function expectedOf(model: DailyModel, series: DailySeries, closed: Uint8
       if (Number.isNaN(value)) expected[place] = instead[place]!
     })
   }
+  if (drivers !== undefined)
+    effectOfDrivers(drivers, series).forEach((value, place) => (expected[place]! += value))
   expected.forEach((value, place) => {
     const shifted = series.day[place]! > model.to ? value + model.level : value
     const believed = Math.min(highest, Math.max(lowest, shifted))

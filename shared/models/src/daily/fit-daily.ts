@@ -1,4 +1,3 @@
-import { closedDays, closuresOf } from './closed-days'
 import type { DailyFit, DailyForm, DailyModel, Part } from './daily-model'
 import { partOf, type DailySeries } from './daily-series'
 import { fitExplainable, parametersOf } from './explainable/fit-explainable'
@@ -6,8 +5,8 @@ import { goodnessOfDays } from './goodness-of-days'
 import { expectedOf } from './expected-of'
 import { levelOf } from './level'
 import { numbersOf } from './numbers-of'
-import { effectiveParameters, fitPooled } from './pooled/fit-pooled'
-import { tamedUsage } from './pooled/tamed-usage'
+import { preparedDays } from './drivers/prepared-days'
+import { effectiveParameters, fitPooled, type PooledFit } from './pooled/fit-pooled'
 import { refusalOfModel } from './refusal-of-model'
 import { shutDaysOf, withoutShut } from './shut-days'
 import { spreadOf } from './spread'
@@ -30,24 +29,21 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
   const { fitted: measured, areApart } = withoutShut(history, allMeasured)
   const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
   const withTemperature = withBoth.length >= measured.length / 2
-  const chosen = withTemperature ? withBoth : measured
-  const closures = closuresOf({ ...history, usage: onlyAt(measured, history.usage) })
-  // Where shut days are fitted as all others, they are as these.
-  const closed = closedDays(areApart ? history : { ...history, shut: noneOf(history) }, closures)
+  const candidates = withTemperature ? withBoth : measured
   const weights = weightsOf(history)
-  const usage = tamedUsage({ series: history, closed, places: chosen, withTemperature, weights })
-  const series = { ...history, usage }
-  const isKept = (place: number) => !Number.isNaN(usage[place]!)
-  const places = chosen.filter(isKept)
+  const prepared = preparedDays({ history, measured, candidates, withTemperature, weights, areApart })
+  const { closures, closed, places, series, rest, joint, drivers, findings } = prepared
 
-  const fitPart = (fromPlaces: readonly number[], byTemperature: boolean) => {
-    const explainable = fitExplainable(series, closed, fromPlaces, byTemperature)
+  const fitPart = (fromPlaces: readonly number[], byTemperature: boolean, known?: PooledFit) => {
+    const explainable = fitExplainable(rest, closed, fromPlaces, byTemperature)
     if (form === 'explainable') return { part: { pooled: undefined, explainable }, fit: undefined }
-    const fit = fitPooled({ series, closed, places: fromPlaces, withTemperature: byTemperature, weights })
+    const of = { series: rest, closed, places: fromPlaces, withTemperature: byTemperature, weights }
+    const fit = known ?? fitPooled(of)
     const pooled = { ...fit.model, coefficients: [...fit.model.coefficients] }
     return { part: { pooled, explainable } satisfies Part, fit }
   }
-  const { part: main, fit } = fitPart(places, withTemperature)
+  const { part: main, fit } = fitPart(places, withTemperature, joint)
+  const isKnown = (place: number) => !Number.isNaN(rest.usage[place]!)
   const fitted = numbersOf(places, (place) => series.usage[place]!)
   const actual = numbersOf(places, (place) => history.usage[place]!)
   const model: DailyModel = {
@@ -63,13 +59,14 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
       : undefined,
     ...boundsOf(fitted, places.at(-1)! - places[0]! + 1),
     main,
-    withoutTemperature: withTemperature ? fitPart(measured.filter(isKept), false).part : undefined,
+    withoutTemperature: withTemperature ? fitPart(measured.filter(isKnown), false).part : undefined,
+    ...(drivers.length > 0 && { drivers }),
     level: 0,
     spread: { thresholds: [0, 0], deviations: [0, 0, 0, 0, 0, 0], inflation: 1, days: 0 },
   }
   const all = expectedOf(model, series, closed)
   const expected = numbersOf(places, (place) => all[place]!)
-  const parameters = fit ? effectiveParameters(fit) : parametersOf(main.explainable)
+  const parameters = fit ? effectiveParameters(fit) : parametersOf(main.explainable) + drivers.length
   if (areApart) {
     const shut = allMeasured.filter((place) => history.shut[place])
     model.shut = shutDaysOf(shut, history.usage, all)
@@ -92,16 +89,8 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     ...{ model, goodness, insufficiencies },
     unseen: unseen && { cvRmse: unseen.cvRmse, rSquared: unseen.rSquared },
     refusal: refusalOfModel(goodness, unseen?.rSquared),
+    ...(findings && { drivers: findings }),
   }
-}
-
-const noneOf = ({ day }: DailySeries) => new Uint8Array(day.length)
-
-/** NaN elsewhere. */
-function onlyAt(places: readonly number[], values: Float64Array): Float64Array {
-  const kept = new Float64Array(values.length).fill(NaN)
-  for (const place of places) kept[place] = values[place]!
-  return kept
 }
 
 function lastYears(series: DailySeries): DailySeries {

@@ -1,7 +1,9 @@
 export { dateOf, dayOf } from './calendar'
 export { modelVersion, type DailyFit, type DailyForm, type DailyModel } from './daily-model'
-export { dailySeries, partOf, type DailySeries, type MeasuredDay } from './daily-series'
+export { dailySeries, partOf, type DailySeries, type DriverDays, type MeasuredDay } from './daily-series'
 export { fitDaily } from './fit-daily'
+export type { DriverFindings, DriverLeftOut, DriverStatistics, ModelDriver } from './drivers/driver'
+export { daysBeyond } from './drivers/effect-of-drivers'
 export type { GoodnessOfDays } from './goodness-of-days'
 export {
   predictDaily,

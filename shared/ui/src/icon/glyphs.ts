@@ -1,5 +1,7 @@
 /** Drawn on a grid of 20 × 20 with a line of 1.5, so that they sit beside text of 14 and 16 px. */
 export const glyphs = {
+  target: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14M10 6.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7M10 10v.1',
+  actions: 'M4 3.500h12v13H4zM7 7.500l1 1 1.800-2M7 12.500l1 1 1.800-2M12 8h2M12 13h2',
   home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
   view: 'M3 3v14h14M6 13l3.5-4.5 3 2.5L17 5.5',
   formula: 'M14 4H6l4 6-4 6h8',

@@ -1,12 +1,7 @@
 import type { BaselineVariance } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, useTexts, writtenChange } from '@energycockpit/i18n'
 import { Figure, FigureRow } from '@energycockpit/ui'
-import { writtenChange } from '../../../consumption/written-change'
-
-const signed = ({ number, unit }: { number: string; unit: string }, value: number) => ({
-  number: value > 0 ? `+${number}` : number,
-  unit,
-})
+import { writtenDifference } from '../written-difference'
 
 /** What the whole period came to, and whether it can be told from what is uncertain. */
 export function BaselineFigures({ total, unit }: { total: BaselineVariance['total']; unit: string }) {
@@ -23,7 +18,7 @@ export function BaselineFigures({ total, unit }: { total: BaselineVariance['tota
       <Figure label={t('variance.expected')} {...formats.quantityParts(expected, unit)} note={band} />
       <Figure
         label={t('variance.difference')}
-        {...signed(formats.quantityParts(difference, unit), difference)}
+        {...writtenDifference(difference, unit, formats)}
         note={t(`variance.verdict.${verdict}`)}
       />
       <Figure

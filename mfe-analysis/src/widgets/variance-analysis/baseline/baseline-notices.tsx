@@ -20,9 +20,11 @@ export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
   const of = formats.count(meters.length)
   return (
     <>
-      <PartialNotice kind="information">
-        {t('variance.comparedWith', { when, level: formats.percent(level) })}
-      </PartialNotice>
+      {refused < meters.length && (
+        <PartialNotice kind="information">
+          {t('variance.comparedWith', { when, level: formats.percent(level) })}
+        </PartialNotice>
+      )}
       {refused > 0 && refused < meters.length && (
         <PartialNotice>{t('variance.refused', { count: refused, of })}</PartialNotice>
       )}

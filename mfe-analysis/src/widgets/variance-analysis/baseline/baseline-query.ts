@@ -19,6 +19,8 @@ export interface WantedBaseline {
   /** The reporting period. */
   range: DateRange
   as: BaselineResultAs | undefined
+  /** Series that usage is taken to follow beside weather and calendar. */
+  drivers: readonly number[]
   /** A saved baseline, whose meters, period and form are meant then. */
   saved: { id: string; version: number } | undefined
 }
@@ -36,9 +38,12 @@ export function baselineQuery(api: ApiClient, wanted: WantedBaseline | undefined
     queryKey: ['baseline-variance', series, wanted],
     enabled: wanted !== undefined,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundBaseline> => {
-      const { form, rows, baseline, range, as, saved } = wanted!
+      const { form, rows, baseline, range, as, drivers, saved } = wanted!
       const common = { rows, ...range, ...(as && { as }) }
-      const fitted = { series, form, baselineFrom: baseline.from, baselineTo: baseline.to }
+      const fitted = {
+        ...{ series, form, baselineFrom: baseline.from, baselineTo: baseline.to },
+        ...(drivers.length > 0 && { drivers: drivers.join(',') }),
+      }
       const variance = saved
         ? await api.call(getSavedBaselineVariance, {
             params: { baselineId: saved.id, version: String(saved.version) },

@@ -11,6 +11,8 @@ import { BaselineNotices } from './baseline-notices'
 import type { WantedBaseline } from './baseline-query'
 import { baselineRows } from './baseline-rows'
 import { BaselineTable } from './baseline-table'
+import { DriverNotices } from './drivers/driver-notices'
+import { DriversTable } from './drivers/drivers-table'
 import { MetersTable } from './meters-table'
 import { SegmentsTable } from './segments-table'
 import { AdjustmentsTable } from './saved/adjustments-table'
@@ -46,6 +48,7 @@ export function BaselineResult(props: BaselineResultProps) {
   return (
     <div className={layout.view}>
       <BaselineNotices variance={variance} when={when} />
+      <DriverNotices variance={variance} />
       {total.actual === null ? (
         <EmptyState title={t(hasBaseline ? 'values.none' : 'variance.noBaseline')}>
           {hasBaseline ? t('variance.notComparable') : t('variance.noBaselineDetail', { when })}
@@ -72,6 +75,7 @@ export function BaselineResult(props: BaselineResultProps) {
         <AdjustmentsTable adjustments={version.adjustments} unit={adjustedIn ?? unit} />
       )}
       <MetersTable meters={meters} unit={unit} />
+      <DriversTable variance={variance} />
       {meters.some(({ segments }) => segments.length > 0) && (
         <SegmentsTable meters={meters} unit={variance.amountUnit} />
       )}

@@ -1,10 +1,9 @@
 import type { BaselineVariance } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, useTexts, writtenChange } from '@energycockpit/i18n'
 import { columnFigures } from '../../../amounts/column-figures'
 import { RowsSection } from '../../../amounts/rows-section'
 import type { RowLength } from '../../../amounts/rows-of-range'
 import { writtenRow } from '../../../amounts/written-row'
-import { writtenChange } from '../../../consumption/written-change'
 import type { FiguresRow } from '../../../figures-table/figures-table'
 import type { BaselineRow } from './baseline-rows'
 

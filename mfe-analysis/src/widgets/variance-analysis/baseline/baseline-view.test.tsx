@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BaselineVariance, ComparedColumns, MeterBaseline } from '@energycockpit/contract'
+import { CallError } from '@energycockpit/api-client'
+import type {
+  BaselineDriver,
+  BaselineVariance,
+  ComparedColumns,
+  MeterBaseline,
+} from '@energycockpit/contract'
 import { chosenOf, meterSeries, temperatureSeries } from '../../../joined/series-item.testing'
 import { showWidget } from '../../shown-widget.testing'
 import { varianceAnalysis } from '..'
@@ -32,31 +38,39 @@ const meter: MeterBaseline = {
     rSquared: 0.87,
   },
   ...{ actual: 210, expected: 200, uncertainty: 24, adjustment: 0, compared: 2 / 3, dataChanged: false },
-  ...{ segments: [], level: null },
+  ...{ segments: [], ...{ drivers: [], driversLeftOut: [] }, level: null },
 }
 const answer: BaselineVariance = {
   amountUnit: 'kWh',
-  ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, meters: [meter] },
+  ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, meters: [meter], drivers: [] },
   total: { actual: 210, expected: 200, uncertainty: 24, adjustment: 0, compared: 2 / 3 },
   provenance: { modelVersion: 1, dataVersion: 'abc' },
 }
 
 interface Shown {
+  series?: (typeof meterSeries)[]
   locale?: 'de' | 'en'
   options?: Record<string, string>
   found?: Partial<BaselineVariance>
   fails?: true
+  lacksPrice?: true
 }
 
-function show({ locale, options = {}, found = {}, fails }: Shown = {}) {
+function show({ series = [], locale, options = {}, found = {}, fails, lacksPrice }: Shown = {}) {
   const requested: Record<string, string>[] = []
   const shown = showWidget({
-    ...{ widget: varianceAnalysis, View, chosen: chosenOf([meterSeries], [temperatureSeries]), locale },
+    ...{ widget: varianceAnalysis, View, locale },
+    chosen: chosenOf([meterSeries, ...series], [temperatureSeries]),
     ...{ days: ['2026-03-01', '2026-04-01'], options: { mode: 'BASELINE', rows: 'P1D', ...options } },
     call: ({ name }, { query }: { query: Record<string, string> }) => {
       if (name === 'listBaselines') return { baselines: [], canSave: false }
       requested.push(query)
       if (fails) throw new Error('down')
+      if (lacksPrice)
+        throw new CallError('refused', 'x', {
+          status: 400,
+          errorObject: { id: 'c-1', status: 400, reasons: [{ code: 'FACTOR_UNKNOWN', title: 'x' }] },
+        })
       return { ...answer, ...found }
     },
   })
@@ -72,15 +86,15 @@ const cellsOf = async (name: string) =>
 test('each day has what was expected of it and how sure that is; days that cannot be compared are in no sum', async () => {
   const { requested } = show()
   expect(await cellsOf('Sun, 1 Mar 2026')).toEqual([
-    ...['120 kWh', '100 kWh', '± 15.0 kWh', '+20.0 kWh', '+20.0%', '+20.0 kWh', '100%'],
+    ...['120.0 kWh', '100.0 kWh', '± 15.0 kWh', '+20.0 kWh', '+20.0%', '+20.0 kWh', '100%'],
   ])
   expect(await cellsOf('Mon, 2 Mar 2026')).toEqual(['–', '–', '–', 'Data missing', '–', '+20.0 kWh', '0%'])
   expect(await cellsOf('Total of what can be compared')).toEqual([
-    ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
+    ...['210.0 kWh', '200.0 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
   ])
   expect(await cellsOf('Main, Hall')).toEqual([
     ...['Sufficient', '360 of 365', '8.3%', '0.0%', '0.87'],
-    ...['210 kWh', '200 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
+    ...['210.0 kWh', '200.0 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
     'Germany BY: 12 / 1 holidays; 43 / 0 closed days',
   ])
   expect(requested).toEqual([
@@ -113,8 +127,8 @@ test('an explainable model says what it consists of', async () => {
   const title = await screen.findByRole('heading', { name: 'What the models consist of' })
   const rows = within(title.closest('section')!).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell').map(text))).toEqual([
-    ['Open days', '250', '95.0 kWh', '15.5 °C', '8.20 kWh', '–', '–', '−1.50 kWh'],
-    ['Closed days, winter', '25', '60.0 kWh', '–', '–', '–', '–', '−1.50 kWh'],
+    ['Open days', '250', '95.00 kWh', '15.5 °C', '8.20 kWh', '–', '–', '−1.50 kWh'],
+    ['Closed days, winter', '25', '60.00 kWh', '–', '–', '–', '–', '−1.50 kWh'],
   ])
 })
 
@@ -128,6 +142,62 @@ test('model and baseline period stand in the address', async () => {
   expect(onChange).toHaveBeenLastCalledWith({
     options: { mode: 'BASELINE', rows: 'P1D', baseline: 'CALENDAR_YEAR_BEFORE' },
   })
+})
+
+const beer = { ...meterSeries, seriesId: 5, quantity: 'VOLUME', unit: 'hl', pointName: 'Beer' } as const
+const ofBeer = {
+  ...{ seriesId: 5, coefficient: 2.013, standardError: 0.042, t: 47.9, p: 1e-9, share: 0.213 },
+  ...{ low: 12, high: 98.5, missingDays: 2, beyondDays: 1 },
+}
+const brewed: BaselineDriver = {
+  ...{ seriesId: 5, meteringPointId: 'b', name: 'Beer', location: 'Hall' },
+  ...{ quantity: 'VOLUME', unit: 'hl', daily: 'SUM' },
+}
+
+test('a further influence is added and removed by the address, and asked for with the baseline', async () => {
+  const { onChange } = show({ series: [beer] })
+  const select = await screen.findByLabelText('Further influences', { selector: 'select' })
+  await userEvent.selectOptions(select, '5')
+  const options = { mode: 'BASELINE', rows: 'P1D' }
+  expect(onChange).toHaveBeenLastCalledWith({ options: { ...options, drivers: '5' } })
+})
+
+test('an influence is told by meter with its certainty, and what is not known of it in sentences', async () => {
+  const other = { ...meter, seriesId: 2, name: 'Sub' }
+  const leftOut = { seriesId: 5, reason: 'TOO_FEW_DAYS', figure: 0.812, limit: 0.9 } as const
+  const { requested, onChange } = show({
+    ...{ series: [beer], options: { drivers: '5' } },
+    found: {
+      drivers: [brewed],
+      meters: [
+        { ...meter, drivers: [ofBeer] },
+        { ...other, driversLeftOut: [leftOut] },
+      ],
+    },
+  })
+  const title = await screen.findByRole('heading', { name: 'Further influences' })
+  const rows = within(title.closest('section')!).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').map(text))).toEqual([
+    ['Beer, Hall', '2.01 kWh/hl', '± 0.042', '47.90', '< 0.001', '21.3%', '12.0 hl to 98.5 hl'],
+  ])
+  expect(
+    screen.getByText(/^Beer, Hall is not in the model of 1 of 2 meters: .* 81% .* 90% are needed/),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Beer, Hall is not complete on 2 days; nothing is expected/)).toBeTruthy()
+  expect(screen.getByText(/^On 1 day Beer, Hall lies far beyond/)).toBeTruthy()
+  expect(requested).toMatchObject([{ drivers: '5' }])
+  await userEvent.click(screen.getByRole('button', { name: /^Remove .*Beer/ }))
+  expect(onChange).toHaveBeenLastCalledWith({ options: { mode: 'BASELINE', rows: 'P1D', drivers: '' } })
+})
+
+test.each([
+  ['CONSTANT', null, null, /ist nicht im Modell: An fast allen Tagen/],
+  ['FOLLOWS_CALENDAR', 81.4, 50, /Kalender und Wetter .* \(Varianzinflation 81, höchstens 50\)/],
+  ['FOLLOWS_DRIVER', 12, 10, /Einflussgrößen davor .* \(Varianzinflation 12, höchstens 10\)/],
+] as const)('why one is left out is said: %s', async (reason, figure, limit, said) => {
+  const driversLeftOut = [{ seriesId: 5, reason, figure, limit }]
+  show({ locale: 'de', found: { drivers: [brewed], meters: [{ ...meter, driversLeftOut }] } })
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 const nothing = { actual: null, expected: null, uncertainty: null, adjustment: null, compared: 0 }
@@ -145,4 +215,10 @@ test.each<[string, Shown, RegExp]>([
 ])('where %s the page says so', async (_, shown, title) => {
   show(shown)
   expect(await screen.findByText(title)).toBeTruthy()
+})
+
+test('where only a price is missing nothing is tried again, and nobody is told that the baseline failed', async () => {
+  show({ options: { in: 'COST' }, lacksPrice: true })
+  expect(await screen.findByText('No price or factor')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { EmptyState } from '@energycockpit/ui'
+import type { ChosenSeries } from '@energycockpit/contract'
 import type { DateRange } from '@energycockpit/time'
 import type { ChoosableAmount } from '../../../amounts/choosable-amounts'
 import type { RowLength } from '../../../amounts/rows-of-range'
@@ -11,11 +13,15 @@ import layout from '../../../frame/settings-above.module.css'
 import { resultOf, savedBaseline, savedOf, type BaselineChoice } from './baseline-choice'
 import { baselineQuery } from './baseline-query'
 import { BaselineResult } from './baseline-result'
+import { choosableDrivers, driversOf } from './drivers/driver-choice'
+import { DriversField } from './drivers/drivers-field'
 import { SavedDetails } from './saved/saved-details'
 import { savedBaselinesQuery } from './saved/saved-baselines-query'
 
 interface BaselineViewProps {
   amount: ChoosableAmount
+  /** What is chosen: models can follow its other series. */
+  chosen: ChosenSeries
   options: Options
   choice: BaselineChoice
   length: RowLength
@@ -27,21 +33,24 @@ interface BaselineViewProps {
 
 /** Consumption against what a model of an earlier period expects. */
 export default function BaselineView(props: BaselineViewProps) {
-  const { amount, options, choice, length, range, now, onChange } = props
+  const { amount, chosen: all, options, choice, length, range, now, onChange } = props
   const { t } = useTexts()
   const { api } = useFeature()
   const ids = amount.items.map(({ seriesId }) => seriesId)
-  const all = useQuery(savedBaselinesQuery(api, ids))
-  const saved = savedOf(options, all.data?.baselines ?? [])
+  const list = useQuery(savedBaselinesQuery(api, ids))
+  const saved = savedOf(options, list.data?.baselines ?? [])
   const wantsSaved = options['baseline'] === 'SAVED'
   const { form, baseline } = choice
+  const choosable = choosableDrivers(all, ids)
+  const drivers = driversOf(options, choosable)
+  const driverIds = drivers.map(({ seriesId }) => seriesId)
   const chosen = saved
     ? {
         form: saved.version.form,
         baseline: { from: saved.version.baselineFrom, to: saved.version.baselineTo },
-        saved: { id: saved.baseline.id, version: saved.version.version },
+        ...{ drivers: [], saved: { id: saved.baseline.id, version: saved.version.version } },
       }
-    : { form, baseline, saved: undefined }
+    : { form, baseline, drivers: driverIds, saved: undefined }
   const found = useQuery(
     baselineQuery(
       api,
@@ -50,15 +59,16 @@ export default function BaselineView(props: BaselineViewProps) {
         : undefined,
     ),
   )
-  const details = all.data && (
+  const details = list.data && (
     <SavedDetails
       saved={saved}
-      canSave={all.data.canSave}
+      canSave={list.data.canSave}
       draft={{
         ids,
         unit: saved?.baseline.unit ?? amount.items[0].unit,
         form,
         baseline,
+        drivers: drivers.map(({ seriesId, item }) => ({ seriesId, name: item.pointName })),
         from: choice.reporting.from,
       }}
       onShow={(shown) => onChange(shown ? savedBaseline(shown.id) : { baseline: 'YEAR_BEFORE' })}
@@ -66,7 +76,9 @@ export default function BaselineView(props: BaselineViewProps) {
   )
   if (range === undefined)
     return <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
-  const result = (
+  const result = lacksPrice(found.error) ? (
+    <EmptyState title={t('variance.noPrice')}>{t('variance.noPriceDetail')}</EmptyState>
+  ) : (
     <QueryContent
       query={found}
       loading={t('variance.fitting')}
@@ -84,10 +96,11 @@ export default function BaselineView(props: BaselineViewProps) {
   )
   return (
     <div className={layout.view} aria-busy={found.isPlaceholderData}>
+      {!wantsSaved && <DriversField {...{ choosable, drivers, onChange }} />}
       {details}
       {wantsSaved && !saved ? (
         <QueryContent
-          query={all}
+          query={list}
           loading={t('variance.loading')}
           failed={t('variance.saved.failed')}
           lines={12}
@@ -100,3 +113,7 @@ export default function BaselineView(props: BaselineViewProps) {
     </div>
   )
 }
+
+/** Trying again would not help: somebody has to enter one. */
+const lacksPrice = (error: unknown): boolean =>
+  isCallError(error) && error.reasons[0]?.code === 'FACTOR_UNKNOWN'

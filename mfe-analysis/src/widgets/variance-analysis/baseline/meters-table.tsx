@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { MeterBaseline } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, useTexts, writtenChange } from '@energycockpit/i18n'
 import { columnFigures } from '../../../amounts/column-figures'
 import { RowsSection } from '../../../amounts/rows-section'
-import { writtenChange } from '../../../consumption/written-change'
 
 /** Each meter's model with the figures that specialists judge it by, or why it has none. */
 export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]; unit: string }) {

@@ -1,6 +1,7 @@
 import type { Pen } from '../../downloads/pen'
 import type { PlotColour, PlotPalette } from '../plot-palette'
 import { NODE_WIDTH, type PlacedLink, type SankeyLayout } from './sankey-layout'
+import { drawLabel } from './draw-label'
 import { edgesAt } from './ribbon'
 
 export interface SankeySign {
@@ -22,9 +23,6 @@ export interface SankeyDrawing {
   height: number
 }
 
-const FONT = 12
-/** Two lines of a label need as much. */
-const TWO_LINES = 30
 const HATCH = 8
 
 export function drawSankey(pen: Pen, palette: PlotPalette, drawing: SankeyDrawing): void {
@@ -82,38 +80,26 @@ function hatch(pen: Pen, link: PlacedLink, palette: PlotPalette): void {
 }
 
 function drawLabels(pen: Pen, palette: PlotPalette, drawing: SankeyDrawing): void {
-  const { layout, labels, labelWidth } = drawing
+  const { layout, labels, labelWidth, signs } = drawing
   pen.textAlign = 'left'
   pen.textBaseline = 'middle'
-  for (const { id, left, top, height } of layout.nodes) {
-    const { name, figure } = labels.get(id)!
+  const hatched = layout.links.filter((link) => signOf(link, signs).isHatched)
+  // Down to where labels of a column reach already.
+  const reached = new Map<number, number>()
+  for (const { id, column, left, top, height } of layout.nodes) {
     const x = left + NODE_WIDTH + 6
-    const middle = within(top + Math.max(2, height) / 2, drawing.height)
-    const isTall = height >= TWO_LINES
-    pen.font = `600 ${FONT}px ${palette.font}`
-    pen.fillStyle = palette.ink
-    const figureWidth = isTall ? 0 : pen.measureText(` ${figure}`).width
-    const short = shortened(pen, name, labelWidth - figureWidth)
-    const nameWidth = pen.measureText(short).width
-    pen.fillText(short, x, isTall ? middle - 8 : middle)
-    pen.font = `${FONT}px ${palette.font}`
-    pen.fillStyle = isTall ? palette.ink : palette.label
-    if (isTall) pen.fillText(figure, x, middle + 8)
-    else pen.fillText(figure, x + nameWidth + 6, middle)
+    const end = drawLabel(pen, palette, {
+      ...{ ...labels.get(id)!, x, width: labelWidth, nodeHeight: height },
+      middle: top + Math.max(2, height) / 2,
+      ...{ from: reached.get(column) ?? 0, to: drawing.height },
+      isOnLines: hatched.some(
+        ({ fromX, toX, fromTop, toTop, thickness }) =>
+          fromX <= x &&
+          x < toX &&
+          Math.min(fromTop, toTop) < top + height &&
+          Math.max(fromTop, toTop) + thickness > top,
+      ),
+    })
+    reached.set(column, end)
   }
-}
-
-/** A thin node at an edge has its label beside it, and not half outside. */
-const within = (middle: number, height: number) =>
-  Math.min(Math.max(middle, FONT / 2 + 1), height - FONT / 2 - 1)
-
-function shortened(pen: Pen, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text
-  let [low, high] = [0, text.length]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (pen.measureText(`${text.slice(0, middle).trimEnd()}…`).width <= width) low = middle
-    else high = middle - 1
-  }
-  return `${text.slice(0, low).trimEnd()}…`
 }

@@ -60,8 +60,8 @@ export interface SankeyPlotProps {
   actions?: ReactNode
 }
 
-/** The room that a column needs for its labels, px. */
-const COLUMN = 128
+/** The least room of a column for its labels, px: four of them fit on a phone. */
+const COLUMN = 72
 const ROW = 34
 const LOWEST = 300
 
@@ -133,7 +133,7 @@ function FlowsWithTexts(props: SankeyPlotProps) {
     (): DrawPlot =>
       (pen, { width, height }, palette) => {
         const layout = layoutOf(width, height)
-        const labelWidth = width / Math.max(1, layout.columns) - NODE_WIDTH - 14
+        const labelWidth = width / Math.max(1, layout.columns) - NODE_WIDTH - 8
         drawSankey(pen, palette, { ...drawing, layout, labelWidth, height })
       },
     [drawing, layoutOf],

@@ -138,3 +138,36 @@ test('thin nodes at the edges have their labels within the plot', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(box.height - 7)
   }
 })
+
+/** Where the texts of a drawing stand. */
+function textsOf(order: string[], links: Parameters<typeof sankeyLayout>[1], labelWidth: number) {
+  const layout = sankeyLayout(order, links, box)
+  const pen = new RecordingPen(new SvgWriter())
+  const fillText = jest.spyOn(pen, 'fillText')
+  drawSankey(pen, sheetPalette, {
+    ...{ layout, labelWidth, height: box.height },
+    labels: new Map(order.map((id) => [id, { name: id, figure: '1 kWh' }])),
+    signs: new Map(order.map((id) => [id, { colour: undefined, isHatched: false, isSide: false }])),
+  })
+  return fillText.mock.calls.map(([text, x, y]) => ({ text, x, y }))
+}
+
+test('labels of thin nodes one below the other do not touch', () => {
+  const order = ['thin', 'thinner', 'main', 'rest']
+  const texts = textsOf(
+    order,
+    order.slice(0, 3).map((source) => ({ source, target: 'rest', value: source === 'main' ? 100 : 0.001 })),
+    180,
+  )
+  const [first, second] = ['thin', 'thinner'].map((name) => texts.find(({ text }) => text === name)!)
+  expect(second!.y - first!.y).toBeGreaterThanOrEqual(14)
+})
+
+test('where columns are narrow a long name has two lines', () => {
+  const texts = textsOf(
+    ['Marram Centre', 'rest'],
+    [{ source: 'Marram Centre', target: 'rest', value: 1 }],
+    80,
+  )
+  expect(texts.map(({ text }) => text).slice(0, 3)).toEqual(['Marram', 'Centre', '1 kWh'])
+})

@@ -3,9 +3,11 @@ import { huberWeights } from '../huber-weights'
 import { median } from '../median'
 import { numbersOf } from '../numbers-of'
 import { smoothedTemperature } from '../smoothed-temperature'
+import type { WithDrivers } from '../drivers/partialled'
 import {
   calendarRows,
   fillTemperatures,
+  firstDriver,
   pooledPenalties,
   pooledSize,
   settingsFor,
@@ -40,10 +42,17 @@ export interface PooledInput {
   places: readonly number[]
   withTemperature: boolean
   weights?: Float64Array
+  /** Standardised columns of further influences, known at all `places`. */
+  drivers?: readonly Float64Array[]
 }
 
-export interface PooledFit {
+export interface PooledFit extends Pick<WithDrivers, 'rows' | 'first' | 'count'> {
+  /** Of the calendar and the weather alone. */
   model: PooledModel
+  /** Of the standardised drivers. */
+  ofDrivers: Float64Array
+  /** What each place that was fitted lacks. */
+  residuals: Float64Array
   /** For each place that was fitted what the model expects that has not seen its block. */
   unseen: Float64Array
   equations: NormalEquations
@@ -54,14 +63,14 @@ export interface PooledFit {
 export const effectiveParameters = ({ equations, penalties }: PooledFit) => traceOfRidge(equations, penalties)
 
 export function fitPooled(input: PooledInput): PooledFit {
-  const { series, closed, places, withTemperature, weights } = input
+  const { series, closed, places, withTemperature, weights, drivers } = input
   const settings = settingsOf(input)
   const penalties = pooledPenalties(settings, withTemperature)
   // Around 0 the constant is small, and its own penalty, which only keeps the equations solvable, does nothing.
   const centre = meanAt(places, series.usage)
   const usage = series.usage.map((value) => value - centre)
   const foldOf = foldsOf(places)
-  const calendar = calendarRows(series, closed, settings, withTemperature)
+  const calendar = calendarRows(series, closed, settings, withTemperature, drivers)
   const firstTemperature = pooledSize(settings, false)
   // What does not change with the memory is added up once.
   const ofCalendar = Array.from({ length: folds }, () => noEquations(penalties.length))
@@ -88,29 +97,52 @@ export function fitPooled(input: PooledInput): PooledFit {
   const { coefficients, residuals } = robust(input, usage, rows, penalties, whole)
   // What the weights left out on average would make every saving too small.
   coefficients[0]! += centre + residuals.reduce((sum, residual) => sum + residual, 0) / places.length
+  const [first, count] = [firstDriver(settings), settings.drivers]
+  const isDriver = (column: number) => column >= first && column < first + count
   return {
-    model: { coefficients, memory, hinges: settings.hinges },
+    model: {
+      coefficients: coefficients.filter((_, column) => !isDriver(column)),
+      ...{ memory, hinges: settings.hinges },
+    },
+    ...{ ofDrivers: coefficients.slice(first, first + count), residuals, rows, first, count },
     unseen: unseen.map((value) => value + centre),
     ...{ penalties, equations: whole },
   }
 }
 
-const settingsOf = ({ series, places, withTemperature }: PooledInput) =>
-  settingsFor(withTemperature ? numbersOf(places, (place) => series.temperature[place]!) : undefined)
+const settingsOf = ({ series, places, withTemperature, drivers }: PooledInput) =>
+  settingsFor(
+    withTemperature ? numbersOf(places, (place) => series.temperature[place]!) : undefined,
+    drivers?.length,
+  )
 
-/** What a robust fit that feels today's temperature alone expects of each place. */
-export function fitOnce(input: PooledInput): Float64Array {
-  const { series, closed, places, withTemperature, weights } = input
+export type PooledEquations = WithDrivers & { usage: Float64Array; centre: number }
+
+/** The equations of a fit that feels today's temperature alone, of usage around its median. */
+export function pooledEquations(input: PooledInput): PooledEquations {
+  const { series, closed, places, withTemperature, weights, drivers } = input
   const settings = settingsOf(input)
   const penalties = pooledPenalties(settings, withTemperature)
   const centre = median(numbersOf(places, (place) => series.usage[place]!))
   const usage = series.usage.map((value) => value - centre)
-  const rows = calendarRows(series, closed, settings, withTemperature)
+  const rows = calendarRows(series, closed, settings, withTemperature, drivers)
   if (withTemperature) fillTemperatures(rows, series.temperature, closed, settings)
-  const whole = noEquations(penalties.length)
-  for (const place of places) addRow(whole, rows, place, usage[place]!, weights?.[place] ?? 1)
-  const { coefficients } = robust(input, usage, rows, penalties, whole)
-  return numbersOf(places, (place) => centre + product(rows, place, coefficients))
+  const equations = noEquations(penalties.length)
+  for (const place of places) addRow(equations, rows, place, usage[place]!, weights?.[place] ?? 1)
+  return { usage, centre, rows, equations, penalties, first: firstDriver(settings), count: settings.drivers }
+}
+
+/** What a robust fit that feels today's temperature alone expects of each place. */
+export function fitOnce(input: PooledInput): Float64Array {
+  const { usage, centre, rows, penalties, equations } = pooledEquations(input)
+  const { coefficients } = robust(input, usage, rows, penalties, equations)
+  return numbersOf(input.places, (place) => centre + product(rows, place, coefficients))
+}
+
+/** The coefficients of the standardised drivers in such a fit. */
+export function driversOnce(input: PooledInput, added = pooledEquations(input)): Float64Array {
+  const { usage, rows, penalties, equations, first, count } = added
+  return robust(input, usage, rows, penalties, equations).coefficients.slice(first, first + count)
 }
 
 export function predictPooled(model: PooledModel, series: DailySeries, closed: Uint8Array): Float64Array {

@@ -16,10 +16,12 @@ export interface PooledSettings {
   /** Of a model without temperature, whose year is all that it knows of the weather. */
   blindAnnualPenalty: number
   closedAnnualPenalty: number
+  /** Columns of further influences, which stand between the calendar and the temperature. */
+  drivers: number
 }
 
 /** Why these: docs/decisions/baseline-models.md. */
-const penaltiesOfDays: Omit<PooledSettings, 'hinges'> = {
+const penaltiesOfDays: Omit<PooledSettings, 'hinges' | 'drivers'> = {
   weekdayPenalty: 3,
   flagPenalty: 1,
   temperaturePenalty: 1,
@@ -36,23 +38,30 @@ const hingeCount = 6
 const outermost = 0.02
 
 /** Settings for a climate: hinges that part its temperatures evenly; none where there is none. */
-export function settingsFor(temperatures: Float64Array | undefined): PooledSettings {
-  if (temperatures === undefined) return settingsWith([])
+export function settingsFor(temperatures: Float64Array | undefined, drivers = 0): PooledSettings {
+  if (temperatures === undefined) return settingsWith([], drivers)
   const low = quantile(temperatures, outermost)
   const high = quantile(temperatures, 1 - outermost)
   return settingsWith(
     Array.from({ length: hingeCount }, (_, place) => low + ((high - low) * (place + 1)) / (hingeCount + 1)),
+    drivers,
   )
 }
 
-export const settingsWith = (hinges: readonly number[]): PooledSettings => ({ ...penaltiesOfDays, hinges })
+export const settingsWith = (hinges: readonly number[], drivers = 0): PooledSettings => ({
+  ...penaltiesOfDays,
+  ...{ hinges, drivers },
+})
 
 /** Near enough to none that it bends nothing, and enough for a meter without a closed day. */
 const unpenalised = 1e-6
 
-export function pooledSize({ hinges, harmonics }: PooledSettings, withTemperature: boolean): number {
-  return 2 + 7 + 2 + 4 * harmonics + (withTemperature ? 2 * (1 + hinges.length) : 0)
+export function pooledSize({ hinges, harmonics, drivers }: PooledSettings, withTemperature: boolean): number {
+  return 2 + 7 + 2 + 4 * harmonics + drivers + (withTemperature ? 2 * (1 + hinges.length) : 0)
 }
+
+/** The first column of further influences. */
+export const firstDriver = (settings: PooledSettings) => pooledSize(settings, false) - settings.drivers
 
 export function pooledPenalties(settings: PooledSettings, withTemperature: boolean): Float64Array {
   const { hinges, harmonics } = settings
@@ -63,6 +72,7 @@ export function pooledPenalties(settings: PooledSettings, withTemperature: boole
     const closedAnnual = settings.closedAnnualPenalty * k * k
     penalties.push(annual, annual, closedAnnual, closedAnnual)
   }
+  for (let driver = 0; driver < settings.drivers; driver++) penalties.push(unpenalised)
   if (withTemperature)
     for (let place = 0; place <= hinges.length; place++)
       penalties.push(settings.temperaturePenalty, settings.closedTemperaturePenalty)
@@ -75,6 +85,8 @@ export function calendarRows(
   closed: Uint8Array,
   settings: PooledSettings,
   withTemperature: boolean,
+  /** Standardised; as many as the settings say. */
+  drivers: readonly Float64Array[] = [],
 ): Float64Array {
   const size = pooledSize(settings, withTemperature)
   const rows = new Float64Array(series.day.length * size)
@@ -97,6 +109,7 @@ export function calendarRows(
       rows[column++] = sine * isClosed
       rows[column++] = cosine * isClosed
     }
+    for (const values of drivers) rows[column++] = values[row]!
   }
   return rows
 }

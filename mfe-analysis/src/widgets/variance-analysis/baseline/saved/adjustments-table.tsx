@@ -1,8 +1,7 @@
 import type { BaselineAdjustment } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { RowsSection } from '../../../../amounts/rows-section'
-import { writtenChange } from '../../../../consumption/written-change'
 
 /** The non-routine adjustments of a saved baseline, each with its reason. */
 export function AdjustmentsTable({

@@ -16,6 +16,7 @@ import { Checkbox, FormDialog, Select, TextField, useFaults } from '@energycockp
 import { readDays, writeDays } from '../../../../values/free-period'
 import { newRow, readRow, rowOf } from './adjustment-rows'
 import { AdjustmentsField } from './adjustments-field'
+import type { NamedDriver } from './saved-details'
 import { baselinesKey } from './saved-baselines-query'
 import styles from './saved.module.css'
 
@@ -27,6 +28,7 @@ interface BaselineDialogProps {
   /** What is chosen now, or what the latest version is of. */
   form: BaselineForm
   baseline: DateRange
+  drivers: readonly NamedDriver[]
   /** The day from which an adjustment is offered. */
   from: string
   onSaved: (baseline: Baseline) => void
@@ -34,13 +36,14 @@ interface BaselineDialogProps {
 }
 
 /** Saves a baseline, or a further version of one: its reason, its adjustments, and from which days it is learnt. */
-export function BaselineDialog({ of, ids, unit, from, onSaved, onClose, ...first }: BaselineDialogProps) {
+export function BaselineDialog(props: BaselineDialogProps) {
+  const { of, ids, unit, drivers, from, onSaved, onClose, ...first } = props
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const latest = of?.versions[0]
   const [start] = useState(() => ({
     ...{ name: '', reason: '', form: first.form, ...writeDays(first.baseline) },
-    fitsAnew: of === undefined,
+    ...{ fitsAnew: of === undefined, withDrivers: true },
     rows: (latest?.adjustments ?? []).map((one) => rowOf(one, locale)),
   }))
   const [draft, setDraft] = useState(start)
@@ -56,8 +59,11 @@ export function BaselineDialog({ of, ids, unit, from, onSaved, onClose, ...first
   })
   const saving = useChange({
     call: (): Promise<Baseline> => {
-      const { form, reason, name, fitsAnew } = draft
-      const fitted = days.range && { form, baselineFrom: days.range.from, baselineTo: days.range.to }
+      const { form, reason, name, fitsAnew, withDrivers } = draft
+      const fitted = days.range && {
+        ...{ form, baselineFrom: days.range.from, baselineTo: days.range.to },
+        drivers: withDrivers ? drivers.map(({ seriesId }) => seriesId) : [],
+      }
       const adjustments = read.flatMap(({ adjustment }) => adjustment ?? [])
       return of
         ? api.call(addBaselineVersion, {
@@ -139,6 +145,11 @@ export function BaselineDialog({ of, ids, unit, from, onSaved, onClose, ...first
             onChange={(form) => change({ form })}
           />
         </div>
+      )}
+      {draft.fitsAnew && drivers.length > 0 && (
+        <Checkbox checked={draft.withDrivers} onChange={(withDrivers) => change({ withDrivers })}>
+          {t('variance.drivers.keep', { names: drivers.map(({ name }) => name).join(', ') })}
+        </Checkbox>
       )}
       <AdjustmentsField
         rows={draft.rows}

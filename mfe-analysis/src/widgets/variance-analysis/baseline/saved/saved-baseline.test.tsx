@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Baseline, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
+import type { Baseline, BaselineDriver, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
 import { chosenOf, meterSeries, temperatureSeries } from '../../../../joined/series-item.testing'
 import { showWidget } from '../../../shown-widget.testing'
 import { varianceAnalysis } from '../..'
@@ -14,6 +14,7 @@ const total = { actual: 120, expected: 150, uncertainty: 15, adjustment: 50, com
 const answer: BaselineVariance = {
   amountUnit: 'kWh',
   ...{ unit: 'kWh', timeZone: 'Europe/Berlin', level: 0.8, days, rows: days, total },
+  drivers: [],
   meters: [
     {
       ...{ seriesId: 1, meteringPointId: 'mp', name: 'Main', location: 'Hall', refusal: null },
@@ -22,7 +23,17 @@ const answer: BaselineVariance = {
         ...{ country: null, region: null },
         ...{ baseline: { holidays: 0, closedDays: 0 }, reporting: { holidays: 0, closedDays: 0 } },
       },
-      ...{ cvRmse: 0.083, nmbe: 0, rSquared: 0.87, dataChanged: true, segments: [], level: null, ...total },
+      ...{
+        cvRmse: 0.083,
+        nmbe: 0,
+        rSquared: 0.87,
+        dataChanged: true,
+        segments: [],
+        level: null,
+        drivers: [],
+        driversLeftOut: [],
+        ...total,
+      },
     },
   ],
   provenance: { modelVersion: 1, dataVersion: 'abc' },
@@ -30,7 +41,7 @@ const answer: BaselineVariance = {
 const id = '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e4003'
 const first: Baseline['versions'][number] = {
   ...{ version: 1, form: 'POOLED', baselineFrom: '2024-01-01', baselineTo: '2025-01-01', modelsOf: 1 },
-  ...{ reason: 'Before the new windows', adjustments: [], createdBy: 'Jo Reed' },
+  ...{ reason: 'Before the new windows', adjustments: [], drivers: [], createdBy: 'Jo Reed' },
   createdAt: '2026-02-01T10:00:00.000Z',
 }
 const shift = { from: '2025-07-01', to: null, kind: 'PER_DAY', value: 50, reason: 'A second shift' } as const
@@ -62,7 +73,7 @@ test('a saved baseline is shown in its latest version, with its reason and its a
   const row = (await screen.findByRole('rowheader', { name: /^Since 1 Jul/ })).closest('tr')!
   expect(within(row).getAllByRole('cell').map(text)).toEqual(['+50.0 kWh per day', 'A second shift'])
   const day = screen.getByRole('rowheader', { name: 'Sun, 1 Mar 2026' }).closest('tr')!
-  expect(within(day).getAllByRole('cell').map(text).slice(0, 3)).toEqual(['120 kWh', '150 kWh', '+50.0 kWh'])
+  expect(within(day).getAllByRole('cell').map(text).slice(0, 3)).toEqual(['120.0 kWh', '150.0 kWh', '+50.0 kWh'])
   expect(screen.getByText(/^Readings in the baseline period of 1 of 1 meters have changed/)).toBeTruthy()
   expect(sent).toEqual([
     [
@@ -109,7 +120,7 @@ test('what is compared is saved with its reason; what is missing is said', async
     {
       body: {
         ...{ name: 'Old windows', reason: 'Before', series: [1], form: 'POOLED' },
-        ...{ baselineFrom: '2025-03-01', baselineTo: '2026-03-01' },
+        ...{ baselineFrom: '2025-03-01', baselineTo: '2026-03-01', drivers: [] },
         adjustments: [{ from: '2026-03-01', to: null, kind: 'SHARE', value: -0.05, reason: 'Wing empty' }],
       },
     },
@@ -136,6 +147,27 @@ test('a new version begins with the adjustments of the latest, and keeps its mod
       },
     },
   ])
+})
+
+test('a version says what it follows beside the weather, and is fitted anew with it unless somebody unticks it', async () => {
+  const beer: BaselineDriver = {
+    ...{ seriesId: 5, meteringPointId: 'b', name: 'Beer', location: 'Hall' },
+    ...{ quantity: 'VOLUME', unit: 'hl', daily: 'SUM' },
+  }
+  const { sent } = show(undefined, [{ ...saved, versions: [{ ...first, drivers: [beer] }] }])
+  const details = await screen.findByRole('region', { name: 'Saved baseline' })
+  expect(text(details)).toContain('Further influences: Beer')
+  for (const drivers of [[5], []]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'New version …' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New version of Year 2024' })
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Corrected')
+    await userEvent.click(within(dialog).getByLabelText('Fit the models anew'))
+    const keep = within(dialog).getByLabelText('With further influences: Beer')
+    if (drivers.length === 0) await userEvent.click(keep)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'New version …' })
+    expect(sent.at(-1)).toMatchObject(['addBaselineVersion', { body: { fit: { form: 'POOLED', drivers } } }])
+  }
 })
 
 test('a deleted one is offered back', async () => {

@@ -18,12 +18,25 @@ import styles from './saved.module.css'
 const baselineDialog = () => import('./baseline-dialog').then(({ BaselineDialog }) => BaselineDialog)
 const renameDialog = () => import('./rename-dialog').then(({ RenameDialog }) => RenameDialog)
 
+/** A series that models follow, with its name. */
+export interface NamedDriver {
+  seriesId: number
+  name: string
+}
+
 interface SavedDetailsProps {
   /** What is shown; undefined: a baseline that is not saved. */
   saved: { baseline: Baseline; version: BaselineVersion } | undefined
   canSave: boolean
   /** What would be saved. */
-  draft: { ids: readonly number[]; unit: string; form: BaselineForm; baseline: DateRange; from: string }
+  draft: {
+    ids: readonly number[]
+    unit: string
+    form: BaselineForm
+    baseline: DateRange
+    drivers: readonly NamedDriver[]
+    from: string
+  }
   /** Shows a saved baseline in its latest version; undefined: none any more. */
   onShow: (baseline: Baseline | undefined) => void
 }
@@ -67,6 +80,8 @@ export function SavedDetails({ saved, canSave, draft, onShow }: SavedDetailsProp
               version.createdBy,
               formats.period(startOfDay(days.from, 'UTC'), startOfDay(days.to, 'UTC'), 'UTC'),
               t(`variance.forms.${version.form}`),
+              version.drivers.length > 0 &&
+                `${t('variance.drivers.title')}: ${version.drivers.map(({ name }) => name).join(', ')}`,
               t('variance.saved.meters', { count: baseline.seriesIds.length }),
             ]
               .filter(Boolean)
@@ -111,7 +126,13 @@ export function SavedDetails({ saved, canSave, draft, onShow }: SavedDetailsProp
       {saving.Dialog && (
         <saving.Dialog
           {...draft}
-          {...(baseline && version && { of: baseline, form: version.form, baseline: days! })}
+          {...(baseline &&
+            version && {
+              of: baseline,
+              form: version.form,
+              baseline: days!,
+              drivers: version.drivers,
+            })}
           onSaved={onShow}
           onClose={saving.close}
         />

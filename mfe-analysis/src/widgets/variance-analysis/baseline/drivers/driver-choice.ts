@@ -1,0 +1,26 @@
+import { maxDrivers, type ChosenSeries } from '@energycockpit/contract'
+import type { Options } from '../../../../choice/options'
+import { choosableQuantities, type ChoosableQuantity } from '../../../../joined/choosable-quantities'
+
+/**
+ * What models can follow beside weather and calendar: other series of what is chosen, and the weather but for its
+ * temperature, which they follow anyway.
+ */
+export function choosableDrivers(chosen: ChosenSeries, explained: readonly number[]): ChoosableQuantity[] {
+  return choosableQuantities(chosen, 'P1D').filter(
+    ({ as, seriesId, isWeather, item }) =>
+      as === undefined && !explained.includes(seriesId) && !(isWeather && item.quantity === 'TEMPERATURE'),
+  )
+}
+
+/** Those that the address names, as far as they can be chosen. */
+export function driversOf(options: Options, choosable: readonly ChoosableQuantity[]): ChoosableQuantity[] {
+  return [...new Set((options['drivers'] ?? '').split(','))]
+    .flatMap((key) => choosable.find((driver) => driver.key === key) ?? [])
+    .slice(0, maxDrivers)
+}
+
+/** The option that names them. */
+export const asOption = (drivers: readonly ChoosableQuantity[]): Options => ({
+  drivers: drivers.map(({ key }) => key).join(','),
+})

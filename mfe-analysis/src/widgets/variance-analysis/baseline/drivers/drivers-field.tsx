@@ -1,0 +1,52 @@
+import { maxDrivers } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { IconButton } from '@energycockpit/ui'
+import type { Options } from '../../../../choice/options'
+import type { ChoosableQuantity } from '../../../../joined/choosable-quantities'
+import { quantityName } from '../../../../joined/quantity-name'
+import { QuantitySelect } from '../../../../joined/quantity-select'
+import { asOption } from './driver-choice'
+import styles from './drivers.module.css'
+
+interface DriversFieldProps {
+  choosable: readonly ChoosableQuantity[]
+  drivers: readonly ChoosableQuantity[]
+  onChange: (options: Options) => void
+}
+
+/** What models follow beside weather and calendar. */
+export function DriversField({ choosable, drivers, onChange }: DriversFieldProps) {
+  const { t } = useTexts()
+  const others = choosable.filter((one) => !drivers.includes(one))
+  if (choosable.length === 0) return null
+  return (
+    <div className={styles.field} role="group" aria-label={t('variance.drivers.title')}>
+      {drivers.length > 0 && (
+        <ul className={styles.drivers}>
+          {drivers.map((driver) => {
+            const name = quantityName(driver, t)
+            return (
+              <li key={driver.key}>
+                {name}
+                <IconButton
+                  glyph="close"
+                  label={t('variance.drivers.remove', { name })}
+                  onClick={() => onChange(asOption(drivers.filter((one) => one !== driver)))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {others.length > 0 && drivers.length < maxDrivers && (
+        <QuantitySelect
+          label={t('variance.drivers.title')}
+          quantities={others}
+          value={undefined}
+          noneLabel={t('variance.drivers.choose')}
+          onChange={(key) => onChange(asOption([...drivers, ...others.filter((one) => one.key === key)]))}
+        />
+      )}
+    </div>
+  )
+}

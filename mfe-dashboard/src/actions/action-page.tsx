@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { EnergyAction } from '@energycockpit/contract'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { ButtonLink, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
+import { AboutAction } from './about-action'
+import { actionPath } from './action-path'
+import { ActionSteps } from './action-steps'
+import { actionsQuery } from './actions-query'
+import { RestoreAction } from './restore-action'
+import { ValuationPanel } from './valuation/valuation-panel'
+import { VerificationPanel } from './verification/verification-panel'
+import styles from './actions.module.css'
+
+/** One action: what it is, what it is worth, and what it saved. */
+export function ActionPage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { api, basePath } = useFeature()
+  const actions = useQuery(actionsQuery(api))
+  const [deleted, setDeleted] = useState<EnergyAction>()
+  const found = actions.data?.actions.find((action) => action.id === id)
+  const all = <ButtonLink href={actionPath(basePath)}>{t('actions.all')}</ButtonLink>
+  return (
+    <Page>
+      <div className={styles.page}>
+        <PageHead title={found?.name ?? t('actions.one')} lead={found && t('actions.one')} />
+        {deleted && !found ? (
+          <RestoreAction action={deleted} more={all} onRestored={() => setDeleted(undefined)} />
+        ) : (
+          <QueryContent query={actions} loading={t('actions.loading')} failed={t('actions.failed')}>
+            {({ canEdit }) =>
+              found ? (
+                <>
+                  <div className={styles.steps}>
+                    {all}
+                    {canEdit && <ActionSteps action={found} onDeleted={() => setDeleted(found)} />}
+                  </div>
+                  <AboutAction action={found} />
+                  <ValuationPanel action={found} />
+                  <VerificationPanel action={found} />
+                </>
+              ) : (
+                <Panel>
+                  <EmptyState title={t('actions.gone')} glyph="actions" action={all}>
+                    {t('actions.goneDetail')}
+                  </EmptyState>
+                </Panel>
+              )
+            }
+          </QueryContent>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BaselineVariance, ExpectedSaving } from '@energycockpit/contract'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import type { DateRange } from '@energycockpit/time'
+import { ButtonLink, Figure, FigureRow, PartialNotice } from '@energycockpit/ui'
+import { canConvert, convert } from '@energycockpit/units'
+import { savingUnit } from '../saving-unit'
+import { daysOf } from './reporting-period'
+import { verificationQuery } from './verification-query'
+import { verifiedSaving } from './verified-saving'
+import styles from '../actions.module.css'
+
+interface VerifiedSavingOfProps {
+  saving: ExpectedSaving
+  baselineId: string
+  period: DateRange
+}
+
+/** What was saved of one product against its baseline, with its uncertainty and what was promised. */
+export function VerifiedSavingOf({ saving, baselineId, period }: VerifiedSavingOfProps) {
+  const { t, formats } = useTexts()
+  const { api, basePath } = useFeature()
+  const found = useQuery(verificationQuery(api, baselineId, period))
+  const product = t(`actions.products.${saving.productType}`)
+  const when = formats.period(`${period.from}T00:00:00Z`, `${period.to}T00:00:00Z`, 'UTC')
+  return (
+    <section className={styles.page} aria-label={product}>
+      <h3>{t('actions.verifiedOf', { product, when })}</h3>
+      <QueryContent
+        query={found}
+        loading={t('actions.verifying')}
+        failed={t('actions.notVerified', { product })}
+      >
+        {(verified) => {
+          if (!verified) return <PartialNotice>{t('actions.baselineGone')}</PartialNotice>
+          const { baseline, version, variance } = verified
+          const unit = savingUnit(saving.productType)
+          const { expected, actual, uncertainty, compared } = variance.total
+          if (expected === null || actual === null || uncertainty === null)
+            return <PartialNotice>{t('actions.nothingCompared')}</PartialNotice>
+          if (!canConvert(variance.unit, unit))
+            return <PartialNotice>{t('actions.otherUnit', { baseline: baseline.name })}</PartialNotice>
+          const inUnit = (value: number) => convert(value, variance.unit, unit)
+          const days = daysOf(period) * compared
+          const used = { expected: inUnit(expected), actual: inUnit(actual) }
+          const result = verifiedSaving({ ...used, uncertainty: inUnit(uncertainty), days }, saving.amount)
+          const energy = (value: number) => formats.quantity(value, unit)
+          return (
+            <>
+              <PartialNotice kind={result.verdict === 'CONFIRMED' ? 'information' : 'warning'}>
+                {t(`actions.verdicts.${result.verdict}`, {
+                  saved: energy(result.verdict === 'MORE_USED' ? -result.saved : result.saved),
+                  uncertainty: energy(result.uncertainty),
+                  promised: energy(result.promised),
+                })}
+              </PartialNotice>
+              <FigureRow>
+                <Figure
+                  label={t(result.saved >= 0 ? 'actions.savedLabel' : 'actions.usedMore')}
+                  {...formats.quantityParts(Math.abs(result.saved), unit)}
+                  note={`± ${energy(result.uncertainty)}`}
+                />
+                <Figure label={t('actions.promised')} {...formats.quantityParts(result.promised, unit)} />
+                <Figure
+                  label={t('actions.expectedUse')}
+                  {...formats.quantityParts(inUnit(expected), unit)}
+                  note={t('actions.actualUse', { actual: energy(inUnit(actual)) })}
+                />
+                <Figure
+                  label={t('actions.compared')}
+                  number={formats.percent(compared)}
+                  note={t('actions.comparedDays', { count: Math.round(days) })}
+                />
+              </FigureRow>
+              <p className={styles.note}>
+                {t('actions.verifiedBy', {
+                  baseline: baseline.name,
+                  version: version.version,
+                  reason: version.reason,
+                })}
+              </p>
+              <div>
+                <ButtonLink href={explanation(basePath, baselineId, period, variance.meters)}>
+                  {t('actions.explain')}
+                </ButtonLink>
+              </div>
+            </>
+          )
+        }}
+      </QueryContent>
+    </section>
+  )
+}
+
+/** The variance analysis of the same meters, baseline and days. */
+function explanation(
+  basePath: string,
+  baselineId: string,
+  { from, to }: DateRange,
+  meters: BaselineVariance['meters'],
+): string {
+  const [first, ...others] = [...new Set(meters.map(({ meteringPointId }) => meteringPointId))]
+  const query = new URLSearchParams()
+  if (first !== undefined) query.set('point', first)
+  for (const other of others) query.append('with', other)
+  const options = { mode: 'BASELINE', baseline: 'SAVED', saved: baselineId }
+  for (const [name, value] of Object.entries({ from, to })) query.set(name, value)
+  for (const [name, value] of Object.entries(options)) query.set(`o.${name}`, value)
+  return `${basePath}/analysis/variance-analysis?${query}`
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { NoAccess } from '@energycockpit/failures'
+import { PageTexts } from '@energycockpit/i18n'
+import { FirstPage, offers, type FeatureProps } from '@energycockpit/remote'
+import { featureTexts } from './feature-texts'
+import { pageOfRoute, type PageOfRoute } from './page-of-route'
+
+// One is opened at a time, so each comes alone.
+const OverviewPage = lazy(() =>
+  import('./overview/overview-page').then((page) => ({ default: page.OverviewPage })),
+)
+const ActionsPage = lazy(() =>
+  import('./actions/actions-page').then((page) => ({ default: page.ActionsPage })),
+)
+const ActionPage = lazy(() => import('./actions/action-page').then((page) => ({ default: page.ActionPage })))
+
+/** Feature enms: what a business does to save energy, and what came of it. */
+export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureProps) {
+  const route = pageOfRoute(subRoutes)
+  if (route.page === 'first') return <FirstPage />
+  return (
+    <PageTexts locale={locale} load={[featureTexts]}>
+      {/* What the role is not for is not on the menu, and is not requested in vain. */}
+      <Suspense>{offers(menu, `${basePath}/enms/${route.page}`) ? pageFor(route) : <NoAccess />}</Suspense>
+    </PageTexts>
+  )
+}
+
+function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
+  if (route.page === 'overview') return <OverviewPage />
+  return route.actionId === undefined ? (
+    <ActionsPage />
+  ) : (
+    <ActionPage key={route.actionId} id={route.actionId} />
+  )
+}

@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '@energycockpit/api-client'
+import {
+  getChosenSeries,
+  getConsumption,
+  getDashboard,
+  getForecast,
+  getLoadDuration,
+  getSummedValues,
+  type ConsumedProductType,
+} from '@energycockpit/contract'
+import { startOfDay, type DateRange } from '@energycockpit/time'
+import type { MonthSoFar } from './month-so-far'
+
+export const dashboardKey = ['dashboard'] as const
+
+export const dashboardQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => api.call(getDashboard, { signal }) })
+
+/** What a node (undefined: all that the user sees) consumed this month and in the same days of the year before. */
+export const consumptionQuery = (api: ApiClient, nodeId: string | undefined, { days, before }: MonthSoFar) =>
+  queryOptions({
+    queryKey: ['overview', 'consumption', nodeId ?? null, days.from, days.to],
+    queryFn: ({ signal }) =>
+      api.call(getConsumption, {
+        query: {
+          ...{ nodeId, ...days, comparedFrom: before.from, comparedTo: before.to },
+          granularity: 'P1M' as const,
+        },
+        signal,
+      }),
+  })
+
+interface OfProduct {
+  nodeId: string
+  productType: ConsumedProductType
+  timeZone: string
+}
+
+const instants = ({ from, to }: DateRange, timeZone: string) => ({
+  from: new Date(startOfDay(from, timeZone)).toISOString(),
+  to: new Date(startOfDay(to, timeZone)).toISOString(),
+})
+
+/** What was bought of a product, as costs or emissions. */
+export const worthQuery = (
+  api: ApiClient,
+  { nodeId, productType, timeZone }: OfProduct,
+  days: DateRange,
+  as: 'COST' | 'CARBON',
+) =>
+  queryOptions({
+    queryKey: ['overview', 'worth', as, nodeId, productType, days.from, days.to],
+    queryFn: ({ signal }) =>
+      api.call(getSummedValues, {
+        query: {
+          ...{ nodeId, productType, direction: 'PURCHASE' as const, quantity: 'ENERGY' as const, as },
+          ...{ ...instants(days, timeZone), granularity: 'P1M' as const },
+        },
+        signal,
+      }),
+    retry: false,
+  })
+
+/** The highest power that was drawn. */
+export const peakQuery = (api: ApiClient, { nodeId, productType, timeZone }: OfProduct, days: DateRange) =>
+  queryOptions({
+    queryKey: ['overview', 'peak', nodeId, productType, days.from, days.to],
+    queryFn: ({ signal }) =>
+      api.call(getLoadDuration, {
+        query: { nodeId, productType, direction: 'PURCHASE', ...instants(days, timeZone), peaks: 1 },
+        signal,
+      }),
+  })
+
+/** What will have been bought of a product by the end of the month; null where there are no meters, or too many. */
+export const forecastQuery = (
+  api: ApiClient,
+  nodeId: string | undefined,
+  productType: ConsumedProductType,
+  today: string,
+) =>
+  queryOptions({
+    queryKey: ['overview', 'forecast', nodeId ?? null, productType, today],
+    queryFn: async ({ signal }) => {
+      const { series, hasMore } = await api.call(getChosenSeries, {
+        query: {
+          ...{ objects: nodeId, productType, kind: 'MAIN' as const },
+          ...{ direction: 'PURCHASE' as const, quantity: 'ENERGY' as const },
+        },
+        signal,
+      })
+      const ids = seriesOfPoints(series)
+      if (hasMore || ids.length === 0) return null
+      return api.call(getForecast, { query: { series: ids.join(','), until: 'MONTH' as const }, signal })
+    },
+  })
+
+/** One series of each metering point: others of the same quantity count the same. */
+export function seriesOfPoints(series: readonly { seriesId: number; pointId: string; seriesType: string }[]) {
+  const ofPoint = new Map<string, { seriesId: number; isMeasured: boolean }>()
+  for (const { seriesId, pointId, seriesType } of series) {
+    const isMeasured = seriesType === 'MEASURED'
+    const known = ofPoint.get(pointId)
+    if (!known || (isMeasured && !known.isMeasured)) ofPoint.set(pointId, { seriesId, isMeasured })
+  }
+  return [...ofPoint.values()].map(({ seriesId }) => seriesId)
+}

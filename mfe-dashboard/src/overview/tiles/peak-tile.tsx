@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { peakQuery } from '../overview-queries'
+import { useAnalysisLink } from './analysis-link'
+import type { TileProps } from './tile'
+import { useConsumption } from './use-consumption'
+import styles from './tiles.module.css'
+
+/** The highest electrical power of the month, when it was, and that of the same days of the year before. */
+export function PeakTile(props: TileProps) {
+  const { t } = useTexts()
+  const consumption = useConsumption(props)
+  return (
+    <QueryContent query={consumption} loading={t('overview.loading')} failed={t('overview.failed.PEAK')}>
+      {({ products, timeZone }) =>
+        products.some(({ productType }) => productType === 'ELECTRICITY') ? (
+          <Peak {...props} timeZone={timeZone} />
+        ) : (
+          <p className={styles.note}>{t('overview.noElectricity')}</p>
+        )
+      }
+    </QueryContent>
+  )
+}
+
+function Peak({ timeZone, ...props }: TileProps & { timeZone: string }) {
+  const { t, formats } = useTexts()
+  const { api } = useFeature()
+  const linkTo = useAnalysisLink(props)
+  const of = { nodeId: props.rootId, productType: 'ELECTRICITY' as const, timeZone }
+  const now = useQuery(peakQuery(api, of, props.month.days))
+  const before = useQuery(peakQuery(api, of, props.month.before))
+  return (
+    <QueryContent query={now} loading={t('overview.loading')} failed={t('overview.failed.PEAK')}>
+      {({ peaks, unit }) => {
+        const [value, at] = [peaks.value[0], peaks.at[0]]
+        if (value === undefined || at === undefined || unit === null)
+          return <p className={styles.note}>{t('overview.noPeak')}</p>
+        const earlier = before.data?.peaks.value[0]
+        const { number, unit: shownUnit } = formats.quantityParts(value, unit)
+        return (
+          <div className={styles.line}>
+            <a className={styles.figure} href={linkTo('load-duration', { product: 'ELECTRICITY' })}>
+              {`${number}\u00a0${shownUnit}`}
+            </a>
+            <span>{formats.dateTime(at, timeZone)}</span>
+            <span className={styles.note}>
+              {earlier
+                ? t('overview.against', { change: writtenChange(value / earlier - 1, formats) })
+                : t('overview.incomparable')}
+            </span>
+          </div>
+        )
+      }}
+    </QueryContent>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsumedProductType } from '@energycockpit/contract'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts, writtenChange } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { carrierOfProduct, CarrierSign } from '@energycockpit/ui'
+import { worthQuery } from '../overview-queries'
+import { useAnalysisLink } from './analysis-link'
+import type { TileProps } from './tile'
+import { useConsumption } from './use-consumption'
+import { changeOfSums } from './change-of-sums'
+import styles from './tiles.module.css'
+
+interface WorthTileProps extends TileProps {
+  as: 'COST' | 'CARBON'
+}
+
+/** What each kind of energy cost this month, or what was emitted by it, against the same days of the year before. */
+export function WorthTile({ as, ...props }: WorthTileProps) {
+  const { t } = useTexts()
+  const consumption = useConsumption(props)
+  return (
+    <QueryContent query={consumption} loading={t('overview.loading')} failed={t(`overview.failed.${as}`)}>
+      {({ products, timeZone }) => {
+        const energy = products.filter(({ unit }) => unit === 'kWh')
+        if (energy.length === 0) return <p className={styles.note}>{t('overview.noMeters')}</p>
+        return (
+          <ul className={styles.lines}>
+            {energy.map(({ productType }) => (
+              <OfProduct key={productType} {...props} {...{ as, productType, timeZone }} />
+            ))}
+          </ul>
+        )
+      }}
+    </QueryContent>
+  )
+}
+
+interface OfProductProps extends WorthTileProps {
+  productType: ConsumedProductType
+  timeZone: string
+}
+
+function OfProduct({ as, productType, timeZone, ...props }: OfProductProps) {
+  const { t, formats } = useTexts()
+  const { api } = useFeature()
+  const linkTo = useAnalysisLink(props)
+  const { month, rootId } = props
+  const of = { nodeId: rootId, productType, timeZone }
+  const now = useQuery(worthQuery(api, of, month.days, as))
+  const before = useQuery(worthQuery(api, of, month.before, as))
+  const value = now.data?.total.value ?? null
+  const change = now.data && before.data && changeOfSums(now.data, before.data)
+  return (
+    <li className={styles.line}>
+      <a className={styles.name} href={linkTo('progression', { product: productType, as })}>
+        <CarrierSign carrier={carrierOfProduct[productType]} />
+        {t(`overview.products.${productType}`)}
+      </a>
+      {now.isPending ? (
+        <span className={styles.note}>{t('overview.loading')}</span>
+      ) : value === null ? (
+        <span className={styles.note}>{t(`overview.unknown.${as}`)}</span>
+      ) : (
+        <>
+          <span className={styles.figure}>{formats.quantity(value, now.data!.unit)}</span>
+          <span className={styles.note}>
+            {change === undefined
+              ? t('overview.incomparable')
+              : t('overview.against', { change: writtenChange(change, formats) })}
+          </span>
+        </>
+      )}
+    </li>
+  )
+}

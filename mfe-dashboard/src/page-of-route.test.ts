@@ -1,0 +1,15 @@
+import { pageOfRoute } from './page-of-route'
+
+test.each([
+  [[], { page: 'first' }],
+  [[''], { page: 'first' }],
+  [['nothing'], { page: 'first' }],
+  [['overview'], { page: 'overview' }],
+  [['overview', 'more'], { page: 'first' }],
+  [['actions'], { page: 'actions' }],
+  [['actions', ''], { page: 'actions' }],
+  [['actions', 'a1'], { page: 'actions', actionId: 'a1' }],
+  [['actions', 'a1', 'more'], { page: 'first' }],
+])('%j', (route, page) => {
+  expect(pageOfRoute(route)).toEqual(page)
+})

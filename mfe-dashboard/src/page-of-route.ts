@@ -1,0 +1,10 @@
+/** A page of the feature enms, by what follows after `/platform/enms`. */
+export type PageOfRoute = { page: 'first' } | { page: 'overview' } | { page: 'actions'; actionId?: string }
+
+/** Anything else is the first page that the user's menu has. */
+export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
+  const [page, id, ...rest] = subRoutes.filter((segment) => segment !== '')
+  if (page === 'overview' && id === undefined) return { page }
+  if (page === 'actions' && rest.length === 0) return { page, ...(id !== undefined && { actionId: id }) }
+  return { page: 'first' }
+}

@@ -1,0 +1,19 @@
+import { actionStates, consumedProductTypes } from '@energycockpit/contract'
+import { sensitivityParameters } from '@energycockpit/economics'
+import de from './texts/de'
+import en from './texts/en'
+
+const keysOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? `${path}${key}` : keysOf(value as object, `${path}${key}.`),
+  )
+
+test('what the pages say, they say in both languages', () => {
+  expect(keysOf(de)).toEqual(keysOf(en))
+})
+
+test('whatever the server says has a text', () => {
+  expect(Object.keys(en.actions.states)).toEqual(actionStates)
+  expect(Object.keys(en.actions.products)).toEqual(consumedProductTypes)
+  expect(Object.keys(en.actions.parameters).sort()).toEqual([...sensitivityParameters].sort())
+})

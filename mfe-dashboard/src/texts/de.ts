@@ -1,0 +1,5 @@
+import failures from '@energycockpit/failures/locales/de.json'
+import hierarchy from '@energycockpit/hierarchy/locales/de.json'
+import own from '../locales/de.json'
+
+export default { ...failures, ...hierarchy, ...own }

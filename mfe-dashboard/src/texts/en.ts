@@ -1,0 +1,5 @@
+import failures from '@energycockpit/failures/locales/en.json'
+import hierarchy from '@energycockpit/hierarchy/locales/en.json'
+import own from '../locales/en.json'
+
+export default { ...failures, ...hierarchy, ...own }
