@@ -144,7 +144,14 @@ test('model and baseline period stand in the address', async () => {
   })
 })
 
-const beer = { ...meterSeries, seriesId: 5, quantity: 'VOLUME', unit: 'hl', pointName: 'Beer' } as const
+const beer = {
+  ...meterSeries,
+  seriesId: 5,
+  quantity: 'VOLUME',
+  unit: 'hl',
+  pointName: 'Beer',
+  productType: 'WATER',
+} as const
 const ofBeer = {
   ...{ seriesId: 5, coefficient: 2.013, standardError: 0.042, t: 47.9, p: 1e-9, share: 0.213 },
   ...{ low: 12, high: 98.5, missingDays: 2, beyondDays: 1 },
@@ -178,7 +185,7 @@ test('an influence is told by meter with its certainty, and what is not known of
   const title = await screen.findByRole('heading', { name: 'Further influences' })
   const rows = within(title.closest('section')!).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell').map(text))).toEqual([
-    ['Beer, Hall', '2.01 kWh/hl', '± 0.042', '47.90', '< 0.001', '21.3%', '12.0 hl to 98.5 hl'],
+    ['2.013 kWh/hl', '± 0.042', '47.90', '< 0.001', '21.3%', '12.0 hl to 98.5 hl'],
   ])
   expect(
     screen.getByText(/^Beer, Hall is not in the model of 1 of 2 meters: .* 81% .* 90% are needed/),
@@ -188,6 +195,8 @@ test('an influence is told by meter with its certainty, and what is not known of
   expect(requested).toMatchObject([{ drivers: '5' }])
   await userEvent.click(screen.getByRole('button', { name: /^Remove .*Beer/ }))
   expect(onChange).toHaveBeenLastCalledWith({ options: { mode: 'BASELINE', rows: 'P1D', drivers: '' } })
+  // The button is gone soon, and the keyboard goes on from here.
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Further influences' }))
 })
 
 test.each([

@@ -9,6 +9,7 @@ import type { DateRange } from '@energycockpit/time'
 import type { ChoosableAmount } from '../../../amounts/choosable-amounts'
 import type { RowLength } from '../../../amounts/rows-of-range'
 import type { Options } from '../../../choice/options'
+import { quantityName } from '../../../joined/quantity-name'
 import layout from '../../../frame/settings-above.module.css'
 import { resultOf, savedBaseline, savedOf, type BaselineChoice } from './baseline-choice'
 import { baselineQuery } from './baseline-query'
@@ -41,7 +42,7 @@ export default function BaselineView(props: BaselineViewProps) {
   const saved = savedOf(options, list.data?.baselines ?? [])
   const wantsSaved = options['baseline'] === 'SAVED'
   const { form, baseline } = choice
-  const choosable = choosableDrivers(all, ids)
+  const choosable = choosableDrivers(all, amount.items[0])
   const drivers = driversOf(options, choosable)
   const driverIds = drivers.map(({ seriesId }) => seriesId)
   const chosen = saved
@@ -68,7 +69,7 @@ export default function BaselineView(props: BaselineViewProps) {
         unit: saved?.baseline.unit ?? amount.items[0].unit,
         form,
         baseline,
-        drivers: drivers.map(({ seriesId, item }) => ({ seriesId, name: item.pointName })),
+        drivers: drivers.map((one) => ({ seriesId: one.seriesId, name: quantityName(one, t) })),
         from: choice.reporting.from,
       }}
       onShow={(shown) => onChange(shown ? savedBaseline(shown.id) : { baseline: 'YEAR_BEFORE' })}

@@ -1,15 +1,20 @@
-import { maxDrivers, type ChosenSeries } from '@energycockpit/contract'
+import { maxDrivers, type ChosenSeries, type ChosenSeriesItem } from '@energycockpit/contract'
 import type { Options } from '../../../../choice/options'
 import { choosableQuantities, type ChoosableQuantity } from '../../../../joined/choosable-quantities'
 
 /**
- * What models can follow beside weather and calendar: other series of what is chosen, and the weather but for its
- * temperature, which they follow anyway.
+ * What models can follow beside weather and calendar: series of what is chosen, and the weather but for its temperature,
+ * which they follow anyway. Another meter of the same product says how much was used, and not why.
  */
-export function choosableDrivers(chosen: ChosenSeries, explained: readonly number[]): ChoosableQuantity[] {
+export function choosableDrivers(
+  chosen: ChosenSeries,
+  explained: Pick<ChosenSeriesItem, 'productType'>,
+): ChoosableQuantity[] {
   return choosableQuantities(chosen, 'P1D').filter(
-    ({ as, seriesId, isWeather, item }) =>
-      as === undefined && !explained.includes(seriesId) && !(isWeather && item.quantity === 'TEMPERATURE'),
+    ({ as, isWeather, item }) =>
+      as === undefined &&
+      item.productType !== explained.productType &&
+      !(isWeather && item.quantity === 'TEMPERATURE'),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BaselineDriver, BaselineVariance, MeterBaseline } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
+import { driverName } from './driver-name'
 
 interface DriverNoticesProps {
   variance: Pick<BaselineVariance, 'drivers' | 'meters'>
@@ -14,7 +15,7 @@ export function DriverNotices({ variance: { drivers, meters } }: DriverNoticesPr
 function NoticesOfDriver({ driver, meters }: { driver: BaselineDriver; meters: readonly MeterBaseline[] }) {
   const { t, formats } = useTexts()
   const isThis = ({ seriesId }: { seriesId: number }) => seriesId === driver.seriesId
-  const name = `${driver.name}, ${driver.location}`
+  const name = `${driverName(driver, t)}, ${driver.location}`
   const of = formats.count(meters.length)
   const leftOut = meters.flatMap(({ driversLeftOut }) => driversLeftOut.filter(isThis))
   const used = meters.flatMap((meter) => meter.drivers.filter(isThis))

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { maxDrivers } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
@@ -17,10 +18,26 @@ interface DriversFieldProps {
 /** What models follow beside weather and calendar. */
 export function DriversField({ choosable, drivers, onChange }: DriversFieldProps) {
   const { t } = useTexts()
+  const group = useRef<HTMLDivElement>(null)
   const others = choosable.filter((one) => !drivers.includes(one))
   if (choosable.length === 0) return null
+  const add = (key: string) => {
+    onChange(asOption([...drivers, ...others.filter((one) => one.key === key)]))
+    // The list goes with the last one that can be added.
+    if (drivers.length + 1 === maxDrivers || others.length === 1) group.current?.focus()
+  }
+  const remove = (driver: ChoosableQuantity) => {
+    onChange(asOption(drivers.filter((one) => one !== driver)))
+    group.current?.focus()
+  }
   return (
-    <div className={styles.field} role="group" aria-label={t('variance.drivers.title')}>
+    <div
+      ref={group}
+      tabIndex={-1}
+      className={styles.field}
+      role="group"
+      aria-label={t('variance.drivers.title')}
+    >
       {drivers.length > 0 && (
         <ul className={styles.drivers}>
           {drivers.map((driver) => {
@@ -31,7 +48,7 @@ export function DriversField({ choosable, drivers, onChange }: DriversFieldProps
                 <IconButton
                   glyph="close"
                   label={t('variance.drivers.remove', { name })}
-                  onClick={() => onChange(asOption(drivers.filter((one) => one !== driver)))}
+                  onClick={() => remove(driver)}
                 />
               </li>
             )
@@ -44,7 +61,7 @@ export function DriversField({ choosable, drivers, onChange }: DriversFieldProps
           quantities={others}
           value={undefined}
           noneLabel={t('variance.drivers.choose')}
-          onChange={(key) => onChange(asOption([...drivers, ...others.filter((one) => one.key === key)]))}
+          onChange={add}
         />
       )}
     </div>

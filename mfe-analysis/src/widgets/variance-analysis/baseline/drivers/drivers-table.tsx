@@ -1,9 +1,11 @@
-import type { BaselineDriver, BaselineVariance } from '@energycockpit/contract'
+import type { BaselineVariance } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { unitSign } from '@energycockpit/units'
 import { RowsSection } from '../../../../amounts/rows-section'
 import layout from '../../../../frame/settings-above.module.css'
 import { writtenProbability } from '../../../../joined/written-probability'
+import { driverName } from './driver-name'
+import { writtenCoefficient, writtenT } from './written-coefficient'
 
 interface DriversTableProps {
   variance: Pick<BaselineVariance, 'drivers' | 'meters' | 'amountUnit'>
@@ -15,20 +17,22 @@ export function DriversTable({ variance: { drivers, meters, amountUnit } }: Driv
   const byId = new Map(drivers.map((driver) => [driver.seriesId, driver]))
   const written = (value: number, unit: string) =>
     `${formats.number(value)}${NO_BREAK_SPACE}${unitSign(unit, locale)}`
-  const coefficient = (value: number, { unit }: BaselineDriver) =>
-    `${formats.number(value)}${NO_BREAK_SPACE}${unitSign(amountUnit, locale)}/${unitSign(unit, locale)}`
   const rows = meters.flatMap((meter) =>
     meter.drivers.flatMap((found) => {
       const driver = byId.get(found.seriesId)
       if (driver === undefined) return []
       return {
         key: `${meter.seriesId} ${found.seriesId}`,
-        name: `${meter.name}, ${meter.location}`,
+        name:
+          meters.length === 1
+            ? `${driverName(driver, t)}, ${driver.location}`
+            : t('variance.drivers.ofMeter', {
+                driver: driverName(driver, t),
+                meter: `${meter.name}, ${meter.location}`,
+              }),
         cells: [
-          `${driver.name}, ${driver.location}`,
-          coefficient(found.coefficient, driver),
-          `±${NO_BREAK_SPACE}${formats.number(found.standardError)}`,
-          found.t === null ? '–' : formats.number(found.t, 2),
+          ...writtenCoefficient(found, { amount: amountUnit, driver: driver.unit }, { formats, locale }),
+          writtenT(found.t, formats),
           writtenProbability(found.p, formats),
           formats.percent(found.share, 1),
           t('variance.drivers.fromTo', {
@@ -45,8 +49,8 @@ export function DriversTable({ variance: { drivers, meters, amountUnit } }: Driv
       <RowsSection
         title={t('variance.drivers.title')}
         headings={[
-          t('variance.column.meter'),
-          ...(['driver', 'coefficient', 'standardError', 't', 'p', 'share', 'range'] as const).map((column) =>
+          t('variance.drivers.column.driver'),
+          ...(['coefficient', 'standardError', 't', 'p', 'share', 'range'] as const).map((column) =>
             t(`variance.drivers.column.${column}`),
           ),
         ]}

@@ -148,7 +148,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
       )}
       {draft.fitsAnew && drivers.length > 0 && (
         <Checkbox checked={draft.withDrivers} onChange={(withDrivers) => change({ withDrivers })}>
-          {t('variance.drivers.keep', { names: drivers.map(({ name }) => name).join(', ') })}
+          {t('variance.drivers.keep', { names: drivers.map(({ name }) => name).join('; ') })}
         </Checkbox>
       )}
       <AdjustmentsField

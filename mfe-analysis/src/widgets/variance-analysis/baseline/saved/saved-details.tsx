@@ -12,6 +12,7 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { startOfDay, type DateRange } from '@energycockpit/time'
 import { Button } from '@energycockpit/ui'
 import { useDialogOnDemand } from '../../../../frame/use-dialog-on-demand'
+import { driverName } from '../drivers/driver-name'
 import { baselinesKey } from './saved-baselines-query'
 import styles from './saved.module.css'
 
@@ -81,7 +82,7 @@ export function SavedDetails({ saved, canSave, draft, onShow }: SavedDetailsProp
               formats.period(startOfDay(days.from, 'UTC'), startOfDay(days.to, 'UTC'), 'UTC'),
               t(`variance.forms.${version.form}`),
               version.drivers.length > 0 &&
-                `${t('variance.drivers.title')}: ${version.drivers.map(({ name }) => name).join(', ')}`,
+                `${t('variance.drivers.title')}: ${version.drivers.map((one) => driverName(one, t)).join(', ')}`,
               t('variance.saved.meters', { count: baseline.seriesIds.length }),
             ]
               .filter(Boolean)
@@ -131,7 +132,10 @@ export function SavedDetails({ saved, canSave, draft, onShow }: SavedDetailsProp
               of: baseline,
               form: version.form,
               baseline: days!,
-              drivers: version.drivers,
+              drivers: version.drivers.map((one) => ({
+                seriesId: one.seriesId,
+                name: driverName(one, t),
+              })),
             })}
           onSaved={onShow}
           onClose={saving.close}
