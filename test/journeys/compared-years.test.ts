@@ -73,6 +73,9 @@ test.each(months)('in %s a month is held against a reference period', async (lan
   await close()
 })
 
+/** Of less than a thousand of them. */
+const megawattHours = (written: string) => Number(/^([\d.,]+)\sMWh$/.exec(written)?.[1]!.replace(',', '.'))
+
 test.each(months)('in %s a month is held against a baseline', async (language, period, change) => {
   const { total, days, baseline, amount, model, explainable, meter } = words[language]
   const { page, close, goto } = await portal.visit(
@@ -95,8 +98,8 @@ test.each(months)('in %s a month is held against a baseline', async (language, p
   expect((await cells(days[change]))[2]).toMatch(/^±/)
   const [, expected] = await cells(total)
   const figures = await cells(meter)
-  // What is expected of the only meter is what is expected of all.
-  expect(figures[6]).toBe(expected)
+  // What is expected of the only meter is what is expected of all; each table has decimal places of its own.
+  expect(megawattHours(figures[6]!)).toBeCloseTo(megawattHours(expected!), 1)
   await page.getByLabel(model, { exact: true }).selectOption({ label: explainable })
   await page.waitForURL('**o.form=EXPLAINABLE*')
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
@@ -132,7 +135,7 @@ test('a baseline is saved with its reason, what it follows and an adjustment, de
   await page.waitForURL('**o.baseline=SAVED*')
   const month = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'March 2026' }) })
   // 31 days of 100 kWh.
-  await month.getByText('+3.10 MWh').waitFor()
+  await month.getByText('+3.1 MWh').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -1,6 +1,8 @@
 import { SignedInClient } from '@energycockpit/testing'
 import type { LoadDuration } from '@energycockpit/contract'
 import { createFormats } from '@energycockpit/i18n'
+import { unitScale } from '@energycockpit/units'
+import { columnDigits } from './column-digits'
 import { findElectricityMeter } from './demo-meter'
 import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
@@ -32,7 +34,11 @@ test.each(['en', 'de'] as const)(
       .getByRole('table', { name: language === 'en' ? 'Highest powers' : 'Höchste Leistungen' })
       .getByRole('row')
     await rows.nth(20).waitFor()
-    expect(await rows.nth(1).innerText()).toContain(formats.quantity(body.peaks.value[0]!, body.unit!))
+    const [highest = 0] = body.peaks.value
+    const { factor } = unitScale(highest, body.unit!)
+    expect(await rows.nth(1).innerText()).toContain(
+      formats.number(highest * factor, columnDigits(highest * factor)),
+    )
     const { dateParts } = formats
     const day = dateParts(body.peaks.at[0]!, body.timeZone, {
       day: 'numeric',

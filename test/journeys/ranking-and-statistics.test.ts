@@ -4,6 +4,7 @@ import { createFormats } from '@energycockpit/i18n'
 import { unitScale } from '@energycockpit/units'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
+import { columnDigits } from './column-digits'
 import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
@@ -33,6 +34,7 @@ test('locations rank by what they consumed, as the overview and the file have it
     .sort((one, other) => other.value - one.value)
   const [most, second, least] = [consumed[0]!, consumed[1]!, consumed.at(-1)!]
   const { factor } = unitScale(most.value, 'kWh')
+  const digits = columnDigits(most.value * factor)
 
   const { page, close } = await portal.visit(
     '/platform/analysis/ranking?period=LAST_YEAR&product=ELECTRICITY',
@@ -43,7 +45,7 @@ test('locations rank by what they consumed, as the overview and the file have it
     table
       .getByRole('row')
       .filter({ hasText: new RegExp(`^\\s*${place}\\.\\s*${name}`) })
-      .filter({ hasText: createFormats('en').number(amount * factor) })
+      .filter({ hasText: createFormats('en').number(amount * factor, digits) })
   await row(1, most).waitFor()
   await row(2, second).waitFor()
   const coming = page.waitForEvent('download')

@@ -90,12 +90,14 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
   return (
     <Panel>
       <div className={layout.view}>
-        <Select
-          label={t('statistics.percentileOf')}
-          groups={[{ label: '', choices: percentiles.map((value) => ({ value, label: value })) }]}
-          value={percentile}
-          onChange={(value) => onChange({ options: { ...choice.options, percentile: value } })}
-        />
+        <div className={layout.one}>
+          <Select
+            label={t('statistics.percentileOf')}
+            groups={[{ label: '', choices: percentiles.map((value) => ({ value, label: value })) }]}
+            value={percentile}
+            onChange={(value) => onChange({ options: { ...choice.options, percentile: value } })}
+          />
+        </div>
         <QueryContent query={found} loading={t('statistics.loading')} failed={t('statistics.failed')}>
           {({ count, leftOut }) => (
             <div className={tables.result} aria-busy={found.isPlaceholderData}>

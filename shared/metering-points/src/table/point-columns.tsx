@@ -51,8 +51,8 @@ export function usePointColumns({ pageOf, day }: PointColumns): DataColumn<Point
             <>
               {first.map((sub, place) => (
                 <span key={sub.id}>
-                  {place > 0 && ', '}
                   {link('METERING_POINT', sub)}
+                  {place + 1 < first.length && ', '}
                 </span>
               ))}
               {count > first.length && ` ${t('pointTable.more', { count: count - first.length })}`}

@@ -2,7 +2,7 @@ import type { Pen } from '../../downloads/pen'
 import type { PlotColour, PlotPalette } from '../plot-palette'
 import { NODE_WIDTH, type PlacedLink, type SankeyLayout } from './sankey-layout'
 import { drawLabel } from './draw-label'
-import { edgesAt } from './ribbon'
+import { edgesAt, shareAt } from './ribbon'
 
 export interface SankeySign {
   /** Undefined: what is lost or not explained, in the colour of text. */
@@ -92,14 +92,21 @@ function drawLabels(pen: Pen, palette: PlotPalette, drawing: SankeyDrawing): voi
       ...{ ...labels.get(id)!, x, width: labelWidth, nodeHeight: height },
       middle: top + Math.max(2, height) / 2,
       ...{ from: reached.get(column) ?? 0, to: drawing.height },
-      isOnLines: hatched.some(
-        ({ fromX, toX, fromTop, toTop, thickness }) =>
-          fromX <= x &&
-          x < toX &&
-          Math.min(fromTop, toTop) < top + height &&
-          Math.max(fromTop, toTop) + thickness > top,
-      ),
+      isOnLines: hatched.some((link) => leadsThrough(link, x, labelWidth, top + height / 2)),
     })
     reached.set(column, end)
   }
+}
+
+/** So far above and below its middle a label of two lines reaches. */
+const HALF = 16
+
+/** Whether a flow leads through what is written there, at its start, in the middle or at its end. */
+function leadsThrough(link: PlacedLink, x: number, width: number, middle: number): boolean {
+  return [0, 0.5, 1].some((share) => {
+    const at = x + share * width
+    if (at < link.fromX || at > link.toX) return false
+    const { top, bottom } = edgesAt(link, shareAt(link, at))
+    return top < middle + HALF && bottom > middle - HALF
+  })
 }

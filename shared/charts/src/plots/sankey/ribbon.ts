@@ -37,7 +37,7 @@ export function flowAt(px: number, py: number, { nodes, links }: SankeyLayout): 
 }
 
 /** How far along a flow a place of the plot lies: x grows all the way, so halving finds it. */
-function shareAt(link: PlacedLink, px: number): number {
+export function shareAt(link: PlacedLink, px: number): number {
   const isRising = link.toX >= link.fromX
   let [low, high] = [0, 1]
   for (let step = 0; step < 20; step++) {

@@ -73,7 +73,11 @@ test('a saved baseline is shown in its latest version, with its reason and its a
   const row = (await screen.findByRole('rowheader', { name: /^Since 1 Jul/ })).closest('tr')!
   expect(within(row).getAllByRole('cell').map(text)).toEqual(['+50.0 kWh per day', 'A second shift'])
   const day = screen.getByRole('rowheader', { name: 'Sun, 1 Mar 2026' }).closest('tr')!
-  expect(within(day).getAllByRole('cell').map(text).slice(0, 3)).toEqual(['120.0 kWh', '150.0 kWh', '+50.0 kWh'])
+  expect(within(day).getAllByRole('cell').map(text).slice(0, 3)).toEqual([
+    '120.0 kWh',
+    '150.0 kWh',
+    '+50.0 kWh',
+  ])
   expect(screen.getByText(/^Readings in the baseline period of 1 of 1 meters have changed/)).toBeTruthy()
   expect(sent).toEqual([
     [
