@@ -10,7 +10,7 @@ const whole = (sum: number): ValueOfDay => ({ sum, count: 1, known: 1 })
 /** A meter that uses 100 on each working day and 40 on others, known until a day. */
 function foretell(
   date: string,
-  { until = 'MONTH', running, lacks = () => false }: Partial<Foretelling> = {},
+  { until = 'MONTH', running, lacks = () => false, sign = 1 }: Partial<Foretelling> = {},
 ) {
   const today = dayNumber(date)
   const { period } = forecastDays(until, today)
@@ -18,7 +18,7 @@ function foretell(
   const amounts = new Map(
     Array.from({ length: 400 }, (_, place) => since + place)
       .filter((day) => !lacks(day))
-      .map((day) => [day, whole((((day + 3) % 7) + 7) % 7 < 5 ? 100 : 40)]),
+      .map((day) => [day, whole(sign * ((((day + 3) % 7) + 7) % 7 < 5 ? 100 : 40))]),
   )
   const { weathers, temperatureOf } = noWeather(period)
   const found = meterForecast(
@@ -36,6 +36,7 @@ interface Foretelling {
   until: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   running: { sum: number; known: number; rest: number }
   lacks: (day: number) => boolean
+  sign: number
 }
 
 test.each<[string, string, Foretelling['until'], number, number | null]>([
@@ -43,6 +44,10 @@ test.each<[string, string, Foretelling['until'], number, number | null]>([
   ['the first day of a year', '2027-01-01', 'YEAR', 261 * 100 + 104 * 40, null],
   ['the last day of a year', '2026-12-31', 'YEAR', 261 * 100 + 104 * 40, 260 * 100 + 104 * 40],
   ['a month that ends on a day of 25 hours', '2026-10-20', 'MONTH', 22 * 100 + 9 * 40, 13 * 100 + 6 * 40],
+  ['29 February', '2028-02-29', 'MONTH', 21 * 100 + 8 * 40, 20 * 100 + 8 * 40],
+  ['1 March after it', '2028-03-01', 'WEEK', 580, 200],
+  ['a Sunday of 23 hours', '2027-03-28', 'DAY', 40, null],
+  ['a Sunday of 25 hours', '2027-10-31', 'WEEK', 580, 540],
 ])('on %s (%s, %s) the whole of it is foretold', (_, date, until, expected, measured) => {
   const { total, period } = foretell(date, { until })
   const sum = total!(period)
@@ -74,6 +79,24 @@ test('below 40 % of the data nothing is foretold', () => {
     foretell('2026-11-20', { lacks: (day) => day >= from && day % 10 >= 10 * share })
   expect(some(0.3).foretold).toBeUndefined()
   expect(some(0.5).foretold).toBeDefined()
+})
+
+test('a new meter, one that has ended and one that feeds in have finite bands around what is expected', () => {
+  const today = dayNumber('2026-11-20')
+  for (const until of ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const)
+    for (const [lacks, sign] of [
+      [(day: number) => day < today - 12, 1],
+      [(day: number) => day > today - 185, 1],
+      [(day: number) => day < today - 330, 1],
+      [() => false, -1],
+    ] as const) {
+      const { total, period, known } = foretell('2026-11-20', { until, lacks, sign })
+      expect(total === undefined).toBe(known < 0.4)
+      if (total === undefined) continue
+      const { lower, expected, upper } = total(period)
+      expect(lower <= expected && expected <= upper && Number.isFinite(upper - lower)).toBe(true)
+      expect(Math.sign(expected)).toBe(sign)
+    }
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { mean, middle, percent, tablesByProduct } from './tables-by-product'
 import type { Outcome } from './trial'
 
 export interface Row {
@@ -25,24 +26,11 @@ const heads = [
 ]
 
 /** The outcomes as a table of Markdown for each product. */
-export function tableOf(rows: readonly Row[]): string {
-  const products = [...new Set(rows.map(({ product }) => product))]
-  return products
-    .map((product) =>
-      [
-        `**${product}**`,
-        '',
-        `| ${heads.join(' | ')} |`,
-        `| ${heads.map((_, place) => (place < 3 ? '---' : '---:')).join(' | ')} |`,
-        ...rows.filter((row) => row.product === product).map(lineOf),
-      ].join('\n'),
-    )
-    .join('\n\n')
-}
+export const tableOf = (rows: readonly Row[]): string => tablesByProduct(rows, { heads, texts: 3 }, cellsOf)
 
-function lineOf({ fitted, foretold, form, outcomes }: Row): string {
+function cellsOf({ fitted, foretold, form, outcomes }: Row): (string | number)[] {
   const of = (what: (outcome: Outcome) => number) => outcomes.map(what)
-  const cells = [
+  return [
     ...[fitted, foretold, form, outcomes.length],
     percent(geometricMean(of(({ cvRmse }) => cvRmse))),
     percent(mean(of(({ coverage }) => coverage)), 0),
@@ -54,11 +42,6 @@ function lineOf({ fitted, foretold, form, outcomes }: Row): string {
     percent(mean(of(({ totalScore }) => totalScore)), 0),
     middle(of(({ milliseconds }) => milliseconds)).toFixed(1),
   ]
-  return `| ${cells.join(' | ')} |`
 }
 
-const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const geometricMean = (values: readonly number[]) => Math.exp(mean(values.map(Math.log)))
-const middle = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN

@@ -11,13 +11,13 @@ import { refusalOfModel } from './refusal-of-model'
 import { shutDaysOf, withoutShut } from './shut-days'
 import { spreadOf } from './spread'
 import { insufficienciesOf, sufficientDays } from './sufficiency'
+import { degreesBeyond } from './unseen-weather'
 
 /** Reasons for each of these: docs/decisions/baseline-models.md. */
 const longestHistory = 3 * 365 + 1
 const year = 365
 /** Days after which an older day counts 1/e as much. */
 const memoryOfHistory = 730
-const degreesBeyond = 5
 
 /** A model of the series' days, of the last three years where there are more. */
 export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyFit {

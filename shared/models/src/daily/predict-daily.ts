@@ -4,6 +4,7 @@ import type { DailyModel } from './daily-model'
 import type { DailySeries } from './daily-series'
 import { expectedOf } from './expected-of'
 import { deviationAt } from './spread'
+import { ofUnseenWeather } from './unseen-weather'
 
 export interface BandSettings {
   /** How often usage lies within the band; 0.8 unless said. */
@@ -60,7 +61,12 @@ export function predictDaily(
     const ofYears = Math.sqrt(Math.max(1, years))
     // Of shut days even the usual share is not well known.
     const ofShut = model.shut && series.shut[place] ? model.shut.uncertainty / model.shut.share : 0
-    return Math.hypot(ofYears * ofYear * value, ofYears * driftOfScatter * scatter[place]!, ofShut * value)
+    return Math.hypot(
+      ofYears * ofYear * value,
+      ofYears * driftOfScatter * scatter[place]!,
+      ofShut * value,
+      ofUnseenWeather(model, series.temperature[place]!) * value,
+    )
   })
   const factor = factorOf(model, confidence)
   const half = scatter.map((deviation, place) => factor * Math.hypot(deviation, drift[place]!))

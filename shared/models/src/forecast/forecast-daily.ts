@@ -4,6 +4,7 @@ import { partOf, type DailySeries } from '../daily/daily-series'
 import { expectedOf } from '../daily/expected-of'
 import { driftOfScatter, usualDrift } from '../daily/predict-daily'
 import { deviationAt } from '../daily/spread'
+import { ofUnseenWeather } from '../daily/unseen-weather'
 import { forecastLevel } from './forecast-level'
 import type { Weather } from './weathers'
 
@@ -62,10 +63,8 @@ export function forecastDaily(
   const mean = (of: (place: number) => number) =>
     weathers.reduce((sum, _, place) => sum + of(place), 0) / weathers.length
   const expected = Float64Array.from(series.day, (_, place) => mean((each) => byWeather[each]![place]!))
-  const scatter = expected.map((_, place) => {
-    const temperature = mean((each) => weathers[each]!.temperature[place]!)
-    return deviationAt(model.spread, temperature, closed[place]!)
-  })
+  const temperature = expected.map((_, place) => mean((each) => weathers[each]!.temperature[place]!))
+  const scatter = temperature.map((felt, place) => deviationAt(model.spread, felt, closed[place]!))
   return {
     ...{ byWeather, weathers, expected },
     scatter: scatter.map((deviation) => scatterLeft * deviation),
@@ -74,7 +73,9 @@ export function forecastDaily(
       // Of shut days even the usual share is not well known.
       const ofShut = years > 0 && series.shut[place] ? model.shut!.uncertainty / model.shut!.share : 0
       const ahead = Math.sqrt(driftedAlready + ofWeeks * (1 - Math.exp(-years / weeks)) + ofYears * years)
-      return Math.hypot(ahead * ofYear * value, ahead * driftOfScatter * scatter[place]!, ofShut * value)
+      const ofUnseen = years > 0 ? ofUnseenWeather(model, temperature[place]!) : 0
+      const drifted = Math.hypot(ahead * ofYear * value, ahead * driftOfScatter * scatter[place]!)
+      return Math.hypot(drifted, ofShut * value, ofUnseen * value)
     }),
     inflation,
     days: model.spread.days,
