@@ -56,7 +56,7 @@ export function dailySeries(days: readonly MeasuredDay[], drivers: readonly stri
   for (const { day, usage, temperature, holiday, shut, drivers: of } of days) {
     const place = day - first
     series.usage[place] = finiteOrNaN(usage)
-    series.temperature[place] = finiteOrNaN(temperature)
+    series.temperature[place] = believed(temperature)
     series.holiday[place] = holiday ? 1 : 0
     series.shut[place] = shut ? 1 : 0
     series.drivers?.forEach(({ values }, driver) => (values[place] = finiteOrNaN(of?.[driver])))
@@ -75,6 +75,12 @@ export const partOf = (series: DailySeries, from: number, to: number): DailySeri
     drivers: series.drivers.map(({ key, values }) => ({ key, values: values.subarray(from, to) })),
   }),
 })
+
+/** Beyond any weather, also in °F: a fault of the sensor, between whose degrees balance points would be sought without end. */
+const furthestTemperature = 150
+
+const believed = (temperature: number | undefined) =>
+  Math.abs(temperature ?? NaN) <= furthestTemperature ? temperature! : NaN
 
 const finiteOrNaN = (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? value : NaN

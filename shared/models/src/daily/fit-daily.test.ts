@@ -40,6 +40,16 @@ function figuresAreFinite(fitted: DailySeries, asked: DailySeries, form: DailyFo
   return model
 }
 
+test('a temperature that no weather has is a gap, and does not hold up the fit', () => {
+  const days = [...heated().day].map((day, place) => ({
+    day,
+    usage: 10,
+    temperature: place === 7 ? 1e12 : 5,
+  }))
+  expect(dailySeries(days).temperature.subarray(6, 9)).toEqual(Float64Array.of(5, NaN, 5))
+  expect(fitDaily(dailySeries(days), 'explainable').model!.temperatures).toEqual([0, 10])
+})
+
 describe.each(forms)('the %s form', (form) => {
   test('never gives anything that is not a number, whatever the days are like', () => {
     const number = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { dayOf, weekdayOf } from '../calendar'
 import type { DailyForm } from '../daily-model'
-import { partOf, type DailySeries } from '../daily-series'
+import { dailySeries, partOf, type DailySeries } from '../daily-series'
 import { fitDaily } from '../fit-daily'
 import { meterOfTruth, noiseOf, type Truth } from '../meter-of-truth.testing'
 import { predictDaily, totalOf } from '../predict-daily'
@@ -138,6 +138,44 @@ describe.each(forms)('the %s form', (form) => {
     const places = afterwards(meter)
     expect(Math.abs(sum(expected, places) / sum(meter.usage, places) - 1)).toBeLessThan(0.05)
   })
+})
+
+test('whatever the days are like, figures are numbers, and only days without a driver have nothing expected', () => {
+  const number = fc.oneof(
+    fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+    fc.constantFrom(0, 0, 1, 1e-300, 1e15),
+    fc.integer({ min: 0, max: 9 }),
+  )
+  const maybe = fc.oneof({ weight: 19, arbitrary: number }, { weight: 1, arbitrary: fc.constant(NaN) })
+  const temperature = fc.oneof(fc.double({ min: -40, max: 50, noNaN: true }), fc.constantFrom(NaN, 15))
+  const day = fc.record({
+    ...{
+      day: fc.integer({ min: 18_000, max: 18_200 }),
+      usage: maybe,
+      temperature,
+    },
+    ...{ holiday: fc.boolean(), shut: fc.boolean(), drivers: fc.tuple(maybe, maybe, number) },
+  })
+  const days = fc.uniqueArray(day, { selector: (each) => each.day, minLength: 1, maxLength: 150 })
+  fc.assert(
+    fc.property(days, fc.constantFrom(...forms), (found, form) => {
+      const series = dailySeries(found, ['a', 'b', 'c'])
+      const { model, drivers, goodness } = fitDaily(series, form)
+      if (model === undefined) return
+      for (const { coefficient, standardError, p, share } of drivers!.used)
+        expect([coefficient, standardError, p, share].every(Number.isFinite)).toBe(true)
+      expect(drivers!.used.length + drivers!.leftOut.length).toBe(3)
+      for (const figure of [goodness?.cvRmse, goodness?.nmbe, goodness?.rSquared])
+        expect(figure === undefined || Number.isFinite(figure)).toBe(true)
+      const used = series.drivers!.filter(({ key }) => model.drivers?.some((one) => one.key === key))
+      const { expected, lower, upper } = predictDaily(model, series)
+      for (const values of [expected, lower, upper])
+        expect([...values].map(Number.isNaN)).toEqual(
+          [...series.day.keys()].map((place) => used.some(({ values: of }) => Number.isNaN(of[place]))),
+        )
+    }),
+    { numRuns: 60 },
+  )
 })
 
 describe('what is left out', () => {
