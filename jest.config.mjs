@@ -49,6 +49,7 @@ const everyProject = {
 export default {
   rootDir: root,
   testTimeout: 60_000,
+  testSequencer: path.join(jestFiles, 'longest-first.cjs'),
   // Of the tests of one file that say they may run together.
   maxConcurrency: 3,
   projects: [

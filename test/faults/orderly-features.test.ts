@@ -4,6 +4,8 @@ import { remotes, startPortalWithRemotes } from '../generic-features/third-parti
 import type { PortalUnderTest } from '../journeys/portal-under-test'
 import { addressesOfMenu } from '../security/policy-walk'
 
+/* @long */
+
 let portal: PortalUnderTest
 beforeAll(async () => {
   portal = await startPortalWithRemotes()

@@ -1,10 +1,13 @@
 import { accessibilityFaults, contrastFaults, SignedInClient } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { findElectricityMeter } from './demo-meter'
+import { goingWithin } from './go-within'
 import { startPortal, type PortalUnderTest, type Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
 import { publicStates, signedInStates } from './states-to-see'
 import { languages, type Language } from './words'
+
+/* @long */
 
 let portal: PortalUnderTest
 let chart: string
@@ -26,13 +29,14 @@ const provoked = /Failed to load resource|could not be loaded|remoteEntry|missin
 describe.each(languages)('in %s', (language) => {
   test('what visitors can see meets WCAG 2.2 AA', async () => {
     const visitor = await portal.visitor(language, calm)
-    expect(await faultsOf(visitor, publicStates, language)).toEqual({})
+    expect(await faultsOf(visitor, publicStates, language, visitor)).toEqual({})
     await visitor.close(provoked)
   }, 240_000)
 
   test('and so does what users can see, in every colour scheme', async () => {
     const visitor = await portal.visit('/platform/home-portal', { as: 'system', language, ...calm })
-    expect(await faultsOf(visitor, signedInStates(chart, series), language)).toEqual({})
+    const states = signedInStates(chart, series)
+    expect(await faultsOf(visitor, states, language, goingWithin(visitor))).toEqual({})
     await visitor.close(provoked)
   }, 240_000)
 })
@@ -40,18 +44,22 @@ describe.each(languages)('in %s', (language) => {
 /** These show every colour that there is; the others take theirs from the same tokens. */
 const showAllColours = /^(the design language|a chart|the sign-in page)$/
 
-/** The faults of each state that has some. The languages take turns: each state is shown and judged in one of them. */
+/**
+ * The faults of each state that has some. The languages take turns: each state is shown and judged in one of them. What
+ * need not be `fresh` is shown `within` the page.
+ */
 async function faultsOf(
   visitor: Visitor,
   states: readonly StateToSee[],
   language: Language,
+  within: Visitor,
 ): Promise<Record<string, string[]>> {
   const faults: Record<string, string[]> = {}
   let turn = -1
-  for (const { name, follows, show, leave } of states) {
+  for (const { name, follows, fresh, show, leave } of states) {
     if (!follows) turn += 1
     if (languages[turn % languages.length] !== language) continue
-    await show(visitor, language)
+    await show(fresh ? visitor : within, language)
     const { page } = visitor
     const found = [
       ...(await accessibilityFaults(page)),

@@ -4,6 +4,8 @@ import { findElectricityMeter } from './demo-meter'
 import { startPortal, type OwnPortal } from './portal-under-test'
 import { analysisWords } from './words-of-analysis'
 
+/* @long */
+
 let portal: OwnPortal
 let restarted: RunningServer | undefined
 beforeAll(async () => {

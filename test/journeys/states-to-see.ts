@@ -2,8 +2,10 @@ import { blockingStates } from '../blocking/blocking-states'
 import { linkWords } from '../links/words-of-links'
 import { chartIsDrawn } from './chart-drawing'
 import { consumptionStates } from './consumption-states'
+import { energyManagementStates } from './energy-management-states'
 import { exportStates } from './export-states'
 import { frameStates } from './frame-states'
+import { measurementDataStates } from './measurement-data-states'
 import { organizationStates } from './organization-states'
 import { plotStates } from './plot-states'
 import { progressionStates } from './progression-states'
@@ -146,7 +148,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   { name: 'the design language', show: arrive('/platform/home-portal/design') },
   { name: 'a page that is not there', show: arrive('/platform/home-portal/nothing') },
-  { name: 'the placeholder', show: arrive('/platform/blank/some/where') },
+  { name: 'the placeholder', fresh: true, show: arrive('/platform/blank/some/where') },
   ...consumptionStates,
   ...plotStates,
   ...frameStates,
@@ -174,103 +176,12 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await page.getByRole('textbox').first().waitFor()
     },
   },
-  { name: 'the imports', show: arrive('/platform/measurement-data/imports') },
-  {
-    name: 'a file of readings as it is understood',
-    show: async (visitor) => {
-      await arrive('/platform/measurement-data/imports/new')(visitor)
-      const rows = ['start;W;quality', '1985-01-01T00:00Z;1;?', '1985-01-01T01:00Z;x;?']
-      const buffer = Buffer.from(rows.join('\n'))
-      const input = visitor.page.locator('input[type=file]')
-      await input.setInputFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer })
-      await visitor.page.getByRole('combobox').nth(9).waitFor()
-    },
-  },
-  { name: 'the prices and factors', show: arrive('/platform/measurement-data/conversion-factors') },
-  {
-    name: 'a price that is being added without a value',
-    show: async (visitor) => {
-      await arrive('/platform/measurement-data/conversion-factors?node=cb-1001')(visitor)
-      await visitor.page.getByRole('button', { name: /^(Preis oder Faktor hinzufügen|Add a price)/ }).click()
-      await visitor.page.getByRole('dialog').getByRole('button').last().click()
-      await visitor.page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
-    },
-    leave: escape,
-  },
-  {
-    name: 'a price that is to come from a series, and none is chosen',
-    follows: true,
-    show: async ({ page }) => {
-      const main = page.getByRole('main')
-      await main.getByRole('button', { name: /^(Preis oder Faktor hinzufügen|Add a price)/ }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('combobox').nth(3).selectOption('series')
-      await dialog.getByRole('button').last().click()
-      await dialog
-        .getByRole('alert')
-        .filter({ hasText: /Messreihe|series/ })
-        .waitFor()
-    },
-    leave: escape,
-  },
-  {
-    name: 'the overview of energy management',
-    show: async (visitor) => {
-      await arrive('/platform/enms/overview')(visitor)
-      await visitor.page
-        .getByText(/(against|gegenüber) /)
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'the overview while it is arranged',
-    follows: true,
-    show: ({ page }) => page.getByRole('button', { name: /^(Kacheln anordnen|Arrange tiles)$/ }).click(),
-    leave: ({ page }) => page.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click(),
-  },
-  { name: 'the actions', show: arrive('/platform/enms/actions') },
-  {
-    name: 'a new action that lacks everything',
-    follows: true,
-    show: async ({ page }) => {
-      await page.getByRole('button', { name: /^(Neue Maßnahme|New action)$/ }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('checkbox').check()
-      for (const add of [/^(Einsparung hinzufügen|Add saving)$/, /^(Dokument hinzufügen|Add document)$/])
-        await dialog.getByRole('button', { name: add }).click()
-      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
-      await dialog.locator('[aria-invalid]').first().waitFor()
-    },
-    leave: escape,
-  },
-  { name: 'the virtual meters', show: arrive('/platform/measurement-data/virtual-meters') },
-  {
-    name: 'a virtual meter that lacks everything',
-    show: async ({ page, goto }) => {
-      await goto('/platform/measurement-data/virtual-meters/new')
-      await page.getByRole('main').locator('button[type=submit]').click()
-      await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
-    },
-  },
-  {
-    name: 'a virtual meter with the preview of its formula',
-    follows: true,
-    show: async ({ page }) => {
-      const main = page.getByRole('main')
-      await main.getByRole('textbox').nth(1).fill('[1001] * 0.5')
-      await main.getByRole('button', { name: /^(Standort wählen|Choose location)$/ }).click()
-      await page.getByRole('searchbox').fill('Ashgrove')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Ashgrove Laboratories/ })
-        .click()
-      await main.getByRole('row').nth(8).waitFor()
-    },
-  },
+  ...measurementDataStates,
+  ...energyManagementStates,
   ...organizationStates,
   {
     name: 'a feature that failed',
+    fresh: true,
     show: async ({ page, goto, words }) => {
       await page.route(entry, (route) => route.fulfill({ status: 500, body: 'broken' }))
       await goto('/platform/analysis')
@@ -280,6 +191,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'the skeleton of a slow feature',
+    fresh: true,
     show: async ({ page, words }) => {
       await page.route(entry, () => undefined)
       await page.goto(new URL('/platform/home-portal', page.url()).href, { waitUntil: 'commit' })
@@ -291,6 +203,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'the layout of a user who must confirm something',
+    fresh: true,
     show: async (visitor) => {
       await visitor.page.route(blockingInfo, (route) =>
         route.fulfill({ json: { blocked: true, reason: 'TERMS_AND_CONDITIONS' } }),
@@ -304,6 +217,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'the menu drawer',
+    fresh: true,
     show: async (visitor) => {
       await visitor.page.setViewportSize({ width: 360, height: 740 })
       await arrive('/platform/home-portal')(visitor)
@@ -314,6 +228,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   },
   {
     name: 'signing out',
+    fresh: true,
     show: async (visitor) => {
       const { page, words } = visitor
       await arrive('/platform/home-portal')(visitor)

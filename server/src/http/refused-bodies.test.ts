@@ -67,16 +67,19 @@ const addresses = [
   { name: 'a page', method: 'POST', path: '/platform/home-portal' },
 ]
 
+/** In turn: each address is sent every type, four of them every combination. */
+let turn = 0
 test.each(addresses)('$name', async ({ method, path }) => {
-  for (const as of ['user', 'stranger'] as const)
-    for (const type of ['application/json', 'text/csv', 'application/x-www-form-urlencoded'])
-      for (const framing of ['length', 'chunked'] as const) {
-        const [, second] = await twoRequests({ method, path, type, as }, garbage, framing)
-        expect({ as, type, framing, isFree: second === 'closed' || second === 200 }).toEqual({
-          ...{ as, type, framing },
-          isFree: true,
-        })
-      }
+  for (const type of ['application/json', 'text/csv', 'application/x-www-form-urlencoded']) {
+    const as = turn % 2 === 0 ? 'user' : 'stranger'
+    const framing = turn % 4 < 2 ? 'length' : 'chunked'
+    turn += 1
+    const [, second] = await twoRequests({ method, path, type, as }, garbage, framing)
+    expect({ as, type, framing, isFree: second === 'closed' || second === 200 }).toEqual({
+      ...{ as, type, framing },
+      isFree: true,
+    })
+  }
 })
 
 test.each<[string, string, Buffer, Record<string, string>]>([

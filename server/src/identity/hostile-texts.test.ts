@@ -20,6 +20,15 @@ afterAll(() => server?.stop())
 /** That every schema refuses what cannot be stored, wherever it stands, is proven in storable-texts.test.ts. */
 const hostileTexts = ['a\0b', '\udc00a', "'; -- %00 \u202e\ufffe\uffff", 'x'.repeat(300_000)]
 
+let turn = 0
+/** Each place with what PostgreSQL keeps least, and with one of the other texts: over all calls, they take turns. */
+function inTurn<Request>(requests: (by: string) => Request[]): Request[] {
+  const [withNul = [], ...others] = hostileTexts.map(requests)
+  const inOthers = others[0]!.map((_, place) => others[(turn + place) % others.length]![place]!)
+  turn += inOthers.length
+  return [...withNul, ...inOthers]
+}
+
 const year = 'from=2025-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
 const values = 'from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z&granularity=PT1H'
 /** With a value for every text of the query. */
@@ -68,20 +77,18 @@ test.each(walked.map((example) => [example.call.name, withTexts(example)] as con
   '%s',
   async (_, example) => {
     const { call } = example
-    for (const by of hostileTexts) {
-      for (const address of replacedInAddress(example, by)) {
-        const { status } = await client.fetch(address, { method: call.method, headers: origin() })
-        expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
-      }
-      for (const body of replaced(example.body, by)) {
-        const sent = JSON.stringify(body)
-        const { status } = await client.fetch(addressOf(example), {
-          method: call.method,
-          headers: json(),
-          body: sent,
-        })
-        expect([sent.slice(0, 300), status < 500]).toEqual([sent.slice(0, 300), true])
-      }
+    for (const address of inTurn((by) => replacedInAddress(example, by))) {
+      const { status } = await client.fetch(address, { method: call.method, headers: origin() })
+      expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
+    }
+    for (const body of inTurn((by) => replaced(example.body, by))) {
+      const sent = JSON.stringify(body)
+      const { status } = await client.fetch(addressOf(example), {
+        method: call.method,
+        headers: json(),
+        body: sent,
+      })
+      expect([sent.slice(0, 300), status < 500]).toEqual([sent.slice(0, 300), true])
     }
   },
 )
@@ -149,7 +156,7 @@ test.each(forms)('the form at %s', async (route, { at, form = {} }) => {
     }
 })
 
-/** Header texts as bytes: signs beyond ASCII, controls, broken lists and escapes, and what is much too long. */
+/** Header texts as bytes, two of them for each header of a request, in turn: signs beyond ASCII, controls, broken lists and escapes, and what is much too long. */
 const hostileHeaders = [
   '\xff\xfe\x80',
   '\x01',
@@ -189,7 +196,7 @@ test.each([
   async (method, path) => {
     const cookie = await client.cookiesFor(path)
     for (const name of headerNames)
-      for (const by of hostileHeaders) {
+      for (const by of hostileHeaders.filter((_, place) => place % 4 === turn % 4)) {
         const given = { cookie, ...origin(), 'content-type': 'application/json', connection: 'close' }
         const value = name === 'cookie' ? `${cookie}; locale=${by}; ${by}` : by
         const connection = oneConnection(server.url)
@@ -203,6 +210,7 @@ test.each([
           true,
         ])
       }
+    turn += 1
   },
   60_000,
 )

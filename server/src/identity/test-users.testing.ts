@@ -9,11 +9,17 @@ import { hashPassword } from './passwords'
 
 const { superClient, subBusiness } = demoBusinesses
 const foreign = 4711
-/** Whose user asks about the sub-business's things: its own, one of the super client above it, or a stranger. */
-export const relations = { own: subBusiness.id, sub: superClient.id, foreign } as const
+/** Whose user asks about the sub-business's things: its own or a colleague, one of the super client above it, or a stranger. */
+export const relations = {
+  ...{ own: subBusiness.id, colleague: subBusiness.id },
+  ...{ sub: superClient.id, foreign },
+} as const
 export type Relation = keyof typeof relations
 /** One user in each relation, whose role changes from case to case, and one without a role. */
-export const testUsers = { own: randomUUID(), sub: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+export const testUsers = {
+  ...{ own: randomUUID(), colleague: randomUUID(), sub: randomUUID(), foreign: randomUUID() },
+  nobody: randomUUID(),
+}
 
 /** Adds them to the demo portfolio in a data folder. */
 export async function addTestUsers(folder: string): Promise<void> {

@@ -3,6 +3,8 @@ import { daysOfSource } from './days-of-source'
 import { forecastTable } from './forecast-table'
 import { tryForecasts } from './forecast-trial'
 
+/* @long */
+
 test('on the demo portfolio forecasts come nearer than without a model, and their bands hold', async () => {
   const meters = await daysOfSource(await readSource())
   for (const product of ['electricity', 'gas']) {

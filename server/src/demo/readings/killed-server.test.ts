@@ -12,7 +12,7 @@ import { openEntities, type Entities } from '../../entities/entities'
 import { openReadings, type Readings } from '../../readings/store/readings-store'
 import { rowsExpected, rowsStored } from './exact-rows.testing'
 
-/** `kill -9` at bad moments. The folder is looked into only while no server has it. */
+/* `kill -9` at bad moments. The folder is looked into only while no server has it. @long */
 let dataDir: string
 /** The same for all of them, so that who has signed in stays so. */
 let PORT: string

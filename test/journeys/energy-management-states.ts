@@ -1,0 +1,42 @@
+import type { Visitor } from './portal-under-test'
+import type { StateToSee } from './state-to-see'
+
+const arrive = (path: string) => async (visitor: Visitor) => {
+  await visitor.goto(path)
+  await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+}
+
+/** What the energy manager sees of overview and actions. */
+export const energyManagementStates: readonly StateToSee[] = [
+  {
+    name: 'the overview of energy management',
+    show: async (visitor) => {
+      await arrive('/platform/enms/overview')(visitor)
+      await visitor.page
+        .getByText(/(against|gegenüber) /)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'the overview while it is arranged',
+    follows: true,
+    show: ({ page }) => page.getByRole('button', { name: /^(Kacheln anordnen|Arrange tiles)$/ }).click(),
+    leave: ({ page }) => page.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click(),
+  },
+  { name: 'the actions', show: arrive('/platform/enms/actions') },
+  {
+    name: 'a new action that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Neue Maßnahme|New action)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox').check()
+      for (const add of [/^(Einsparung hinzufügen|Add saving)$/, /^(Dokument hinzufügen|Add document)$/])
+        await dialog.getByRole('button', { name: add }).click()
+      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+]
