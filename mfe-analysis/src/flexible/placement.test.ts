@@ -1,9 +1,18 @@
 import fc from 'fast-check'
-import { maxHeight, minHeight, moved, placedNow, readPlaced, resized, writePlaced } from './placement'
+import {
+  maxHeight,
+  minHeight,
+  minWidth,
+  moved,
+  placedNow,
+  readPlaced,
+  resized,
+  writePlaced,
+} from './placement'
 
 const placed = fc.record({
   slug: fc.constantFrom('ranking', 'daily-profile'),
-  width: fc.integer({ min: 3, max: 12 }),
+  width: fc.integer({ min: minWidth, max: 12 }),
   height: fc.oneof(fc.constant(0), fc.integer({ min: minHeight, max: maxHeight })),
   options: fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), fc.string({ maxLength: 20 }), {
     maxKeys: 4,
@@ -26,7 +35,7 @@ test.each([
 
 test('sizes stay within what is possible', () => {
   expect(readPlaced('ranking,99,99')).toMatchObject({ width: 12, height: maxHeight })
-  expect(readPlaced('ranking,0,1')).toMatchObject({ width: 3, height: minHeight })
+  expect(readPlaced('ranking,0,1')).toMatchObject({ width: minWidth, height: minHeight })
   expect(resized(placedNow('ranking'), { height: -1 })).toMatchObject({ width: 6, height: 0 })
 })
 

@@ -10,7 +10,8 @@ export interface Placed {
 }
 
 export const columns = 12
-export const minWidth = 3
+// In less than a third of the page most analyses would be cut off.
+export const minWidth = 4
 export const minHeight = 3
 export const maxHeight = 20
 export const maxPlaced = 12
