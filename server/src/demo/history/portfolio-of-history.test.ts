@@ -9,6 +9,8 @@ import { readTwin } from '../../organization/twin/service'
 import { createImports, type Imports } from '../../readings/imports/imports'
 import { auditLog, openStores } from '../../readings/imports/imports-in-process.testing'
 import { createDemoPortfolio } from '../create-portfolio'
+import { listActions } from '../../energy-management/actions/repository'
+import { actions } from '../records/actions'
 import { attributes, attributesOfTwin } from '../records/attributes'
 import { buildings } from '../records/buildings'
 import { libraryTwin } from '../records/library-twin'
@@ -33,7 +35,7 @@ afterAll(async () => {
 })
 
 const log = {} as FastifyBaseLogger
-const events = [...usesAndQuantities, ...attributes, ...libraryTwin, ...attributesOfTwin]
+const events = [...usesAndQuantities, ...attributes, ...libraryTwin, ...attributesOfTwin, ...actions]
 const run = (locale: 'de' | 'en' = 'de') =>
   runHistory({
     ...{ imports, log, events, signal: new AbortController().signal },
@@ -106,4 +108,15 @@ test('the twin has pictures, plans and a document, and is not made twice', async
   await db().deleteFrom('demo_event').where('key', '=', libraryTwin[0]!.key).execute()
   await run('en')
   expect((await twin()).objects).toEqual(first.objects)
+})
+
+test('there are actions in several states, of which each is worth something or costs more', async () => {
+  const found = await listActions(db(), [demoBusinesses.subBusiness.id])
+  expect(
+    found.map(({ content, nodeName }) => [content.name, content.state, content.dueOn, nodeName]),
+  ).toEqual([
+    ['Drehzahlgeregelte Ventilatoren', 'PLANNED', '2027-03-15', expect.any(String)],
+    ['LED-Leuchten in allen Fluren', 'IN_PROGRESS', '2026-10-28', null],
+    ['Wärmepumpe statt Gaskessel', 'IDEA', null, expect.any(String)],
+  ])
 })

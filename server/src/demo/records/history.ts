@@ -1,4 +1,5 @@
 import type { DemoEvent } from '../history/event'
+import { actions } from './actions'
 import { attributes, attributesOfTwin } from './attributes'
 import { firstSignIn } from './first-sign-in'
 import { floorAreas } from './floor-areas'
@@ -25,4 +26,5 @@ export const history: readonly DemoEvent[] = [
   ...attributes,
   ...libraryTwin,
   ...attributesOfTwin,
+  ...actions,
 ]
