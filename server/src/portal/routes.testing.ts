@@ -24,6 +24,7 @@ export const portalRoutes: OtherRoutes = {
   'GET /blocking/*': file('/blocking/remoteEntry.js'),
   'GET /hp/*': file('/hp/assets/remoteEntry.js'),
   'GET /analysis/*': file('/analysis/assets/remoteEntry.js'),
+  'GET /enms/*': file('/enms/assets/remoteEntry.js'),
   'GET /organization/*': file('/organization/assets/remoteEntry.js'),
   'GET /measurement-data/*': file('/measurement-data/asset-manifest.json'),
 }
