@@ -3,6 +3,7 @@ import type { ApiClient } from '@energycockpit/api-client'
 import {
   getChosenSeries,
   getConsumption,
+  getConversionFactors,
   getDashboard,
   getForecast,
   getLoadDuration,
@@ -41,6 +42,13 @@ const instants = ({ from, to }: DateRange, timeZone: string) => ({
   from: new Date(startOfDay(from, timeZone)).toISOString(),
   to: new Date(startOfDay(to, timeZone)).toISOString(),
 })
+
+/** All prices and factors that the user sees. */
+export const factorsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['overview', 'factors'],
+    queryFn: ({ signal }) => api.call(getConversionFactors, { query: {}, signal }),
+  })
 
 /** What was bought of a product, as costs or emissions. */
 export const worthQuery = (

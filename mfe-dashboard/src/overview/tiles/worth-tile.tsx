@@ -4,11 +4,12 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { carrierOfProduct, CarrierSign } from '@energycockpit/ui'
-import { worthQuery } from '../overview-queries'
+import { factorsQuery, worthQuery } from '../overview-queries'
 import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
-import { useConsumption } from './use-consumption'
 import { changeOfSums } from './change-of-sums'
+import { hasFactor } from './has-factor'
+import { useConsumption } from './use-consumption'
 import styles from './tiles.module.css'
 
 interface WorthTileProps extends TileProps {
@@ -21,13 +22,18 @@ export function WorthTile({ as, ...props }: WorthTileProps) {
   const consumption = useConsumption(props)
   return (
     <QueryContent query={consumption} loading={t('overview.loading')} failed={t(`overview.failed.${as}`)}>
-      {({ products, timeZone }) => {
+      {({ products, timeZone, node }) => {
         const energy = products.filter(({ unit }) => unit === 'kWh')
         if (energy.length === 0) return <p className={styles.note}>{t('overview.noMeters')}</p>
         return (
           <ul className={styles.lines}>
             {energy.map(({ productType }) => (
-              <OfProduct key={productType} {...props} {...{ as, productType, timeZone }} />
+              <OfProduct
+                key={productType}
+                {...props}
+                {...{ as, productType, timeZone }}
+                above={(node?.path ?? []).map(({ id }) => id)}
+              />
             ))}
           </ul>
         )
@@ -39,16 +45,23 @@ export function WorthTile({ as, ...props }: WorthTileProps) {
 interface OfProductProps extends WorthTileProps {
   productType: ConsumedProductType
   timeZone: string
+  /** Ids of the nodes above the one that is shown. */
+  above: readonly string[]
 }
 
-function OfProduct({ as, productType, timeZone, ...props }: OfProductProps) {
+function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const linkTo = useAnalysisLink(props)
   const { month, rootId } = props
   const of = { nodeId: rootId, productType, timeZone }
-  const now = useQuery(worthQuery(api, of, month.days, as))
-  const before = useQuery(worthQuery(api, of, month.before, as))
+  const factors = useQuery(factorsQuery(api))
+  // What has no price is known, and not requested in vain.
+  const enabled =
+    factors.isError ||
+    (factors.data !== undefined && hasFactor(factors.data, { as, productType, nodeId: rootId, above }))
+  const now = useQuery({ ...worthQuery(api, of, month.days, as), enabled })
+  const before = useQuery({ ...worthQuery(api, of, month.before, as), enabled })
   const value = now.data?.total.value ?? null
   const change = now.data && before.data && changeOfSums(now.data, before.data)
   return (
@@ -57,7 +70,7 @@ function OfProduct({ as, productType, timeZone, ...props }: OfProductProps) {
         <CarrierSign carrier={carrierOfProduct[productType]} />
         {t(`overview.products.${productType}`)}
       </a>
-      {now.isPending ? (
+      {factors.isPending || now.isLoading ? (
         <span className={styles.note}>{t('overview.loading')}</span>
       ) : value === null ? (
         <span className={styles.note}>{t(`overview.unknown.${as}`)}</span>
