@@ -32,9 +32,9 @@ export const consumptionQuery = (api: ApiClient, nodeId: string | undefined, { d
       }),
   })
 
-interface OfProduct {
-  nodeId: string
-  productType: ConsumedProductType
+/** Meters that add up, and on whose clock days begin. */
+interface OfMeters {
+  series: readonly number[]
   timeZone: string
 }
 
@@ -50,46 +50,13 @@ export const factorsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(getConversionFactors, { query: {}, signal }),
   })
 
-/** What was bought of a product, as costs or emissions. */
-export const worthQuery = (
-  api: ApiClient,
-  { nodeId, productType, timeZone }: OfProduct,
-  days: DateRange,
-  as: 'COST' | 'CARBON',
-) =>
+/**
+ * The series that count what is bought of a kind of energy, of main meters: by them costs, peaks and forecasts are about
+ * the same meters, also of several businesses. Undefined: there are too many to add up at once.
+ */
+export const metersQuery = (api: ApiClient, nodeId: string | undefined, productType: ConsumedProductType) =>
   queryOptions({
-    queryKey: ['overview', 'worth', as, nodeId, productType, days.from, days.to],
-    queryFn: ({ signal }) =>
-      api.call(getSummedValues, {
-        query: {
-          ...{ nodeId, productType, direction: 'PURCHASE' as const, quantity: 'ENERGY' as const, as },
-          ...{ ...instants(days, timeZone), granularity: 'P1M' as const },
-        },
-        signal,
-      }),
-    retry: false,
-  })
-
-/** The highest power that was drawn. */
-export const peakQuery = (api: ApiClient, { nodeId, productType, timeZone }: OfProduct, days: DateRange) =>
-  queryOptions({
-    queryKey: ['overview', 'peak', nodeId, productType, days.from, days.to],
-    queryFn: ({ signal }) =>
-      api.call(getLoadDuration, {
-        query: { nodeId, productType, direction: 'PURCHASE', ...instants(days, timeZone), peaks: 1 },
-        signal,
-      }),
-  })
-
-/** What will have been bought of a product by the end of the month; null where there are no meters, or too many. */
-export const forecastQuery = (
-  api: ApiClient,
-  nodeId: string | undefined,
-  productType: ConsumedProductType,
-  today: string,
-) =>
-  queryOptions({
-    queryKey: ['overview', 'forecast', nodeId ?? null, productType, today],
+    queryKey: ['overview', 'meters', nodeId ?? null, productType],
     queryFn: async ({ signal }) => {
       const { series, hasMore } = await api.call(getChosenSeries, {
         query: {
@@ -98,10 +65,47 @@ export const forecastQuery = (
         },
         signal,
       })
-      const ids = seriesOfPoints(series)
-      if (hasMore || ids.length === 0) return null
-      return api.call(getForecast, { query: { series: ids.join(','), until: 'MONTH' as const }, signal })
+      return { series: seriesOfPoints(series), isTooMany: hasMore }
     },
+  })
+
+/** What meters counted, as costs or emissions. */
+export const worthQuery = (
+  api: ApiClient,
+  { series, timeZone }: OfMeters,
+  days: DateRange,
+  as: 'COST' | 'CARBON',
+) =>
+  queryOptions({
+    queryKey: ['overview', 'worth', as, series, days.from, days.to],
+    queryFn: ({ signal }) =>
+      api.call(getSummedValues, {
+        query: {
+          ...{ series: series.join(','), as, granularity: 'P1M' as const },
+          ...instants(days, timeZone),
+        },
+        signal,
+      }),
+    retry: false,
+  })
+
+/** The highest power that was drawn. */
+export const peakQuery = (api: ApiClient, { series, timeZone }: OfMeters, days: DateRange) =>
+  queryOptions({
+    queryKey: ['overview', 'peak', series, days.from, days.to],
+    queryFn: ({ signal }) =>
+      api.call(getLoadDuration, {
+        query: { series: series.join(','), ...instants(days, timeZone), peaks: 1 },
+        signal,
+      }),
+  })
+
+/** What meters will have counted by the end of the month. */
+export const forecastQuery = (api: ApiClient, series: readonly number[], today: string) =>
+  queryOptions({
+    queryKey: ['overview', 'forecast', series, today],
+    queryFn: ({ signal }) =>
+      api.call(getForecast, { query: { series: series.join(','), until: 'MONTH' as const }, signal }),
   })
 
 /** One series of each metering point: others of the same quantity count the same. */

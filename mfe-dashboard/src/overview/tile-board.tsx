@@ -18,7 +18,7 @@ interface TileBoardProps {
 /** The tiles, in three columns where there is room for them. One that fails leaves the others as they are. */
 export function TileBoard({ ref, tiles, scope, onChange }: TileBoardProps) {
   const { t } = useTexts()
-  const { nodeId, rootId, month, today } = scope
+  const { nodeId, month, today } = scope
   return (
     <div ref={ref} className={styles.board}>
       {tiles.map(({ tile, width }, place) => {
@@ -31,7 +31,7 @@ export function TileBoard({ ref, tiles, scope, onChange }: TileBoardProps) {
             className={styles[`width${width}`]}
             actions={onChange && <TileSteps {...{ tiles, place, title, onChange }} />}
           >
-            <View {...{ nodeId, rootId, month, today }} />
+            <View {...{ nodeId, month, today }} />
           </Panel>
         )
       })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddressQuery, useFeature } from '@energycockpit/remote'
+import { useAddressQuery } from '@energycockpit/remote'
 import { nodeOfQuery } from '@energycockpit/hierarchy'
 import { todayHere } from '../actions/overdue'
 import { monthSoFar, type MonthSoFar } from './month-so-far'
@@ -8,16 +8,13 @@ import { monthSoFar, type MonthSoFar } from './month-so-far'
 export interface Scope {
   /** Undefined: all that the user sees. */
   nodeId: string | undefined
-  /** The business, where no node is chosen. */
-  rootId: string
   month: MonthSoFar
   today: string
 }
 
 /** The node that the address names, and the month of the day on which the page was opened. */
 export function useScope(): Scope {
-  const { user } = useFeature()
   const nodeId = nodeOfQuery(useAddressQuery())
   const [today] = useState(() => todayHere())
-  return { nodeId, rootId: nodeId ?? `cb-${user!.client_business_id}`, month: monthSoFar(today), today }
+  return { nodeId, month: monthSoFar(today), today }
 }

@@ -8,6 +8,7 @@ import { forecastQuery } from '../overview-queries'
 import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
 import { useConsumption } from './use-consumption'
+import { useMeters } from './use-meters'
 import styles from './tiles.module.css'
 
 /** What will have been used of each kind of energy by the end of the month. */
@@ -35,7 +36,9 @@ function OfProduct({ productType, ...props }: TileProps & { productType: Consume
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const linkTo = useAnalysisLink(props)
-  const forecast = useQuery(forecastQuery(api, props.nodeId, productType, props.today))
+  const { meters, series } = useMeters(props.nodeId, productType)
+  const forecast = useQuery({ ...forecastQuery(api, series, props.today), enabled: series.length > 0 })
+  const isKnown = meters.data === undefined || series.length > 0
   const product = t(`overview.products.${productType}`)
   return (
     <li className={styles.line}>
@@ -43,36 +46,42 @@ function OfProduct({ productType, ...props }: TileProps & { productType: Consume
         <CarrierSign carrier={carrierOfProduct[productType]} />
         {product}
       </a>
-      <QueryContent
-        query={forecast}
-        loading={t('overview.forecasting')}
-        failed={t('overview.noForecastOf', { product: t(`actions.products.${productType}`) })}
-      >
-        {(found) => {
-          const { expected, lower, upper } = found?.total ?? {}
-          if (!found || expected == null || lower == null || upper == null)
-            return <span className={styles.note}>{t('overview.noForecast')}</span>
-          const before = found.previous.value
-          const refused = found.meters.filter(({ refusal }) => refusal !== null).length
-          return (
-            <>
-              <span className={styles.figure}>{formats.quantity(expected, found.unit)}</span>
-              <span>
-                {t('overview.between', {
-                  lower: formats.quantity(lower, found.unit),
-                  upper: formats.quantity(upper, found.unit),
-                })}
-              </span>
-              <span className={styles.note}>
-                {before === null || before === 0
-                  ? t('overview.incomparable')
-                  : t('overview.againstMonth', { change: writtenChange(expected / before - 1, formats) })}
-                {refused > 0 && ` · ${t('overview.withoutForecast', { count: refused })}`}
-              </span>
-            </>
-          )
-        }}
-      </QueryContent>
+      {!isKnown ? (
+        <span className={styles.note}>
+          {t(meters.data?.isTooMany ? 'overview.tooManyMeters' : 'overview.noForecast')}
+        </span>
+      ) : (
+        <QueryContent
+          query={forecast}
+          loading={t('overview.forecasting')}
+          failed={t('overview.noForecastOf', { product: t(`actions.products.${productType}`) })}
+        >
+          {(found) => {
+            const { expected, lower, upper } = found.total
+            if (expected === null || lower === null || upper === null)
+              return <span className={styles.note}>{t('overview.noForecast')}</span>
+            const before = found.previous.value
+            const refused = found.meters.filter(({ refusal }) => refusal !== null).length
+            return (
+              <>
+                <span className={styles.figure}>{formats.quantity(expected, found.unit)}</span>
+                <span>
+                  {t('overview.between', {
+                    lower: formats.quantity(lower, found.unit),
+                    upper: formats.quantity(upper, found.unit),
+                  })}
+                </span>
+                <span className={styles.note}>
+                  {before === null || before === 0
+                    ? t('overview.incomparable')
+                    : t('overview.againstMonth', { change: writtenChange(expected / before - 1, formats) })}
+                  {refused > 0 && ` · ${t('overview.withoutForecast', { count: refused })}`}
+                </span>
+              </>
+            )
+          }}
+        </QueryContent>
+      )}
     </li>
   )
 }

@@ -19,6 +19,11 @@ test('a price counts of the node itself, of one above it and of one below it', (
   expect(hasFactor(found([price('barn')], [node('barn', 'business')]), wanted)).toBe(false)
 })
 
+test('of the whole portfolio any counts', () => {
+  expect(hasFactor(found([price('barn')]), { ...wanted, nodeId: undefined, above: [] })).toBe(true)
+  expect(hasFactor(found([]), { ...wanted, nodeId: undefined, above: [] })).toBe(false)
+})
+
 test('another kind, product or direction is none', () => {
   for (const other of [{ kind: 'CARBON' }, { productType: 'HEAT' }, { direction: 'FEED_IN' }])
     expect(hasFactor(found([price('unit', other)]), wanted)).toBe(false)

@@ -3,7 +3,8 @@ import type { ConsumedProductType, ConversionFactors } from '@energycockpit/cont
 interface Wanted {
   as: 'COST' | 'CARBON'
   productType: ConsumedProductType
-  nodeId: string
+  /** Undefined: all that the user sees. */
+  nodeId: string | undefined
   /** Ids of the nodes above it. */
   above: readonly string[]
 }
@@ -18,12 +19,12 @@ export function hasFactor(
 ): boolean {
   if (more) return true
   const below = nodes.filter(({ path }) => path.some(({ id }) => id === nodeId)).map(({ id }) => id)
-  const concerning = new Set([nodeId, ...above, ...below])
+  const concerning = new Set<string | undefined>([nodeId, ...above, ...below])
   return factors.some(
     (factor) =>
       factor.kind === (as === 'COST' ? 'PRICE' : 'CARBON') &&
       factor.productType === productType &&
       factor.direction === 'PURCHASE' &&
-      concerning.has(factor.nodeId),
+      (nodeId === undefined || concerning.has(factor.nodeId)),
   )
 }

@@ -6,6 +6,7 @@ import { peakQuery } from '../overview-queries'
 import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
 import { useConsumption } from './use-consumption'
+import { useMeters } from './use-meters'
 import styles from './tiles.module.css'
 
 /** The highest electrical power of the month, when it was, and that of the same days of the year before. */
@@ -29,9 +30,16 @@ function Peak({ timeZone, ...props }: TileProps & { timeZone: string }) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const linkTo = useAnalysisLink(props)
-  const of = { nodeId: props.rootId, productType: 'ELECTRICITY' as const, timeZone }
-  const now = useQuery(peakQuery(api, of, props.month.days))
-  const before = useQuery(peakQuery(api, of, props.month.before))
+  const { meters, series } = useMeters(props.nodeId, 'ELECTRICITY')
+  const enabled = series.length > 0
+  const now = useQuery({ ...peakQuery(api, { series, timeZone }, props.month.days), enabled })
+  const before = useQuery({ ...peakQuery(api, { series, timeZone }, props.month.before), enabled })
+  if (meters.data && !enabled)
+    return (
+      <p className={styles.note}>
+        {t(meters.data.isTooMany ? 'overview.tooManyMeters' : 'overview.noElectricity')}
+      </p>
+    )
   return (
     <QueryContent query={now} loading={t('overview.loading')} failed={t('overview.failed.PEAK')}>
       {({ peaks, unit }) => {

@@ -4,8 +4,6 @@ import type { MonthSoFar } from '../month-so-far'
 export interface TileProps {
   /** Undefined: all that the user sees. */
   nodeId: string | undefined
-  /** The same for calls that need a node: the business where none is chosen. */
-  rootId: string
   month: MonthSoFar
   /** `YYYY-MM-DD` on the device's calendar. */
   today: string

@@ -10,6 +10,7 @@ import type { TileProps } from './tile'
 import { changeOfSums } from './change-of-sums'
 import { hasFactor } from './has-factor'
 import { useConsumption } from './use-consumption'
+import { useMeters } from './use-meters'
 import styles from './tiles.module.css'
 
 interface WorthTileProps extends TileProps {
@@ -53,15 +54,16 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const linkTo = useAnalysisLink(props)
-  const { month, rootId } = props
-  const of = { nodeId: rootId, productType, timeZone }
+  const { month, nodeId } = props
+  const { meters, series } = useMeters(nodeId, productType)
   const factors = useQuery(factorsQuery(api))
   // What has no price is known, and not requested in vain.
-  const enabled =
+  const isPriced =
     factors.isError ||
-    (factors.data !== undefined && hasFactor(factors.data, { as, productType, nodeId: rootId, above }))
-  const now = useQuery({ ...worthQuery(api, of, month.days, as), enabled })
-  const before = useQuery({ ...worthQuery(api, of, month.before, as), enabled })
+    (factors.data !== undefined && hasFactor(factors.data, { as, productType, nodeId, above }))
+  const enabled = series.length > 0 && isPriced
+  const now = useQuery({ ...worthQuery(api, { series, timeZone }, month.days, as), enabled })
+  const before = useQuery({ ...worthQuery(api, { series, timeZone }, month.before, as), enabled })
   const value = now.data?.total.value ?? null
   const change = now.data && before.data && changeOfSums(now.data, before.data)
   return (
@@ -70,10 +72,12 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
         <CarrierSign carrier={carrierOfProduct[productType]} />
         {t(`overview.products.${productType}`)}
       </a>
-      {factors.isPending || now.isLoading ? (
+      {meters.isPending || factors.isPending || now.isLoading ? (
         <span className={styles.note}>{t('overview.loading')}</span>
       ) : value === null ? (
-        <span className={styles.note}>{t(`overview.unknown.${as}`)}</span>
+        <span className={styles.note}>
+          {t(meters.data?.isTooMany ? 'overview.tooManyMeters' : `overview.unknown.${as}`)}
+        </span>
       ) : (
         <>
           <span className={styles.figure}>{formats.quantity(value, now.data!.unit)}</span>
