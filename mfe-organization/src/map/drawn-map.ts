@@ -136,15 +136,16 @@ export class DrawnMap {
   select(location: Placed | undefined, { toIt }: { toIt: boolean }): void {
     this.#selected = location
     void this.#source(selectedSource)?.setData(location ? featureOf(location) : nothing)
-    if (location && toIt) {
-      this.#fitted.leave()
+    if (!location || !toIt) return
+    this.#fitted.follow(({ animate }) =>
       this.#map.easeTo({
         center: [location.longitude, location.latitude],
         zoom: Math.max(this.#map.getZoom(), zoomOfSingles),
         // Beside what stands over the map, where there is room for both.
         offset: [panelWidthOver(this.#map.getContainer()) / 2, 0],
-      })
-    }
+        animate,
+      }),
+    )
   }
 
   fit(bounds: Bounds): void {

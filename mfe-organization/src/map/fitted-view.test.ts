@@ -35,3 +35,16 @@ test('what is shown by a button goes on to be shown, and what is left does not',
   fire('resize')
   expect(fitted).toEqual([all, all])
 })
+
+test('a place that is gone to is gone to at once when the window changes on the way', () => {
+  const { view, fitted, fire } = started()
+  const ways: boolean[] = []
+  view.follow(({ animate }) => ways.push(animate))
+  fire('movestart')
+  fire('resize')
+  expect(ways).toEqual([true, false])
+  fire('movestart', { originalEvent: 'drag' })
+  fire('resize')
+  expect(ways).toHaveLength(2)
+  expect(fitted).toEqual([])
+})
