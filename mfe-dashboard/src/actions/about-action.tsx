@@ -4,8 +4,9 @@ import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { MarkdownText } from '@energycockpit/markdown'
 import { useFeature } from '@energycockpit/remote'
+import { deviceZone, today } from '@energycockpit/time'
 import { Panel } from '@energycockpit/ui'
-import { isOverdue, todayHere } from './overdue'
+import { isOverdue } from './overdue'
 import { useSavedEnergy } from './saved-energy'
 import { StateBadge } from './state-badge'
 import styles from './actions.module.css'
@@ -35,9 +36,9 @@ export function AboutAction({ action }: { action: EnergyAction }) {
           </Fact>
           <Fact label={t('actions.owner')}>{owner ?? '–'}</Fact>
           <Fact label={t('actions.dueOn')}>
-            <span {...(isOverdue(action, todayHere()) && { className: styles.overdue })}>
+            <span {...(isOverdue(action, today()) && { className: styles.overdue })}>
               {day(dueOn)}
-              {isOverdue(action, todayHere()) && ` (${t('actions.overdue')})`}
+              {isOverdue(action, today()) && ` (${t('actions.overdue')})`}
             </span>
           </Fact>
           {implementedOn !== null && <Fact label={t('actions.implementedOn')}>{day(implementedOn)}</Fact>}
@@ -58,7 +59,7 @@ export function AboutAction({ action }: { action: EnergyAction }) {
         )}
         <p className={styles.note}>
           {t(changed.by === null ? 'actions.changed' : 'actions.changedBy', {
-            at: formats.dateTime(changed.at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+            at: formats.dateTime(changed.at, deviceZone()),
             name: changed.by,
           })}
         </p>

@@ -1,10 +1,11 @@
 import type { EnergyAction } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
+import { today as todayHere } from '@energycockpit/time'
 import { EmptyState, Figure, FigureRow, SegmentedControl, Select } from '@energycockpit/ui'
 import { actionPath } from './action-path'
 import { ActionsTable } from './actions-table'
-import { isOverdue, todayHere } from './overdue'
+import { isOverdue } from './overdue'
 import { isShown, shownStates, sortedActions, sortings, worthByCurrency } from './sorted-actions'
 import styles from './actions.module.css'
 

@@ -1,5 +1,6 @@
 import type { EnergyAction } from '@energycockpit/contract'
-import { isOverdue, todayHere } from './overdue'
+import { today } from '@energycockpit/time'
+import { isOverdue } from './overdue'
 import { isShown, sortedActions, worthByCurrency } from './sorted-actions'
 
 const action = (name: string, more: Partial<EnergyAction> = {}) =>
@@ -41,5 +42,5 @@ test('what is due today is not overdue, nor what is done', () => {
   expect(isOverdue({ dueOn: '2026-12-31', state: 'PLANNED' }, '2027-01-01')).toBe(true)
   expect(isOverdue({ dueOn: '2026-12-31', state: 'IMPLEMENTED' }, '2027-01-01')).toBe(false)
   expect(isOverdue({ dueOn: null, state: 'PLANNED' }, '2027-01-01')).toBe(false)
-  expect(todayHere(new Date(2027, 0, 1))).toBe('2027-01-01')
+  expect(today(new Date(2027, 0, 1))).toBe('2027-01-01')
 })

@@ -1,5 +1,4 @@
-import type { DashboardTile, PlacedTile } from '@energycockpit/contract'
-import { standardTiles } from '@energycockpit/contract'
+import { standardTiles, type DashboardTile, type PlacedTile } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, Select, StepButton } from '@energycockpit/ui'
 import { missingTiles } from './arrangement'

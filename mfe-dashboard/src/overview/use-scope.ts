@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddressQuery } from '@energycockpit/remote'
 import { nodeOfQuery } from '@energycockpit/hierarchy'
-import { todayHere } from '../actions/overdue'
+import { today as todayHere } from '@energycockpit/time'
 import { monthSoFar, type MonthSoFar } from './month-so-far'
 
 /** What the overview is about. */

@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@energycockpit/contract'
 import { ChangedMeanwhile } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { deviceZone } from '../device-zone'
+import { deviceZone } from '@energycockpit/time'
 import { definitionOf, formOf, type AttributeForm } from './attribute-form'
 import { detailsOf } from './attribute-line'
 import type { ComparedField } from './compared-attribute'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { today } from '../device-zone'
+import { today } from '@energycockpit/time'
 import { holidaysQuery } from './holidays-query'
 
 /** A state or region by its name; by its code until that is known. */

@@ -11,7 +11,7 @@ import {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { usePeriodText } from '../closures/period-text'
-import { deviceZone } from '../device-zone'
+import { deviceZone } from '@energycockpit/time'
 import { attributeOfField, textOfAttribute } from './attribute-text'
 import { inputsOf } from './field-inputs'
 

@@ -1,6 +1,6 @@
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { ChangedMeanwhile } from '@energycockpit/failures'
-import { deviceZone } from '../device-zone'
+import { deviceZone } from '@energycockpit/time'
 import { useFieldLabel } from './field-label'
 import { valuesOfFields } from './item-values'
 import { useFieldText } from './field-text'

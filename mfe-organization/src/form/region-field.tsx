@@ -4,7 +4,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Select } from '@energycockpit/ui'
 import { holidaysQuery } from '../closures/holidays-query'
-import { today } from '../device-zone'
+import { today } from '@energycockpit/time'
 import styles from './form.module.css'
 
 interface RegionFieldProps {

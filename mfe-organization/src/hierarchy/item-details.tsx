@@ -1,7 +1,7 @@
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { RegionName } from '../closures/region-name'
-import { deviceZone } from '../device-zone'
+import { deviceZone } from '@energycockpit/time'
 import { AttributeDetails } from '../form/attribute-details'
 import { inputsOf, isFurther, type FieldInput } from '../form/field-inputs'
 import { useFieldText } from '../form/field-text'

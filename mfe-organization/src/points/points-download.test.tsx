@@ -1,7 +1,7 @@
 import { CallError } from '@energycockpit/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { today } from '../device-zone'
+import { today } from '@energycockpit/time'
 import { drawPart } from '../draw-part.testing'
 import { GroupFilter } from './group-filter'
 import { choiceIn } from './list-address'

@@ -2,7 +2,7 @@ import { downloadMeteringPoints } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ListDownload } from '@energycockpit/metering-points/table'
 import { useFeature } from '@energycockpit/remote'
-import { today } from '../device-zone'
+import { today } from '@energycockpit/time'
 import { structureReasonKey } from '../structure-query'
 import { queryOf, type ListChoice } from './list-address'
 

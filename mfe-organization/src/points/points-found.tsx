@@ -6,7 +6,7 @@ import { usePointColumns, type PageOfNode } from '@energycockpit/metering-points
 import { offers, useFeature } from '@energycockpit/remote'
 import { EmptyState, PartialNotice } from '@energycockpit/ui'
 import { DataTable } from '@energycockpit/ui/data-table'
-import { today } from '../device-zone'
+import { today } from '@energycockpit/time'
 import { FirstSteps } from '../first-steps'
 import { addressOf } from '../hierarchy/address'
 import { movablePoints } from '../hierarchy/move-targets'

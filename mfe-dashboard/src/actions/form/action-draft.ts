@@ -8,7 +8,7 @@ import {
   type EnergyAction,
   type ExpectedSaving,
 } from '@energycockpit/contract'
-import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { typedValue, writtenValue, type Locale } from '@energycockpit/i18n'
 
 /** An action as it is typed: figures in the user's language, shares in per cent. */
 export interface ActionDraft {
@@ -65,8 +65,8 @@ export function draftOf(
   action: EnergyAction | undefined,
   { locale, currency }: { locale: Locale; currency: ActionCurrency },
 ): ActionDraft {
-  const amount = (value: number) => typed(value, locale)
-  const percent = (value: number) => typed(value * 100, locale)
+  const amount = (value: number) => typedValue(value, locale)
+  const percent = (value: number) => typedValue(value * 100, locale)
   const investment = action?.investment
   return {
     ...{ name: action?.name ?? '', description: action?.description ?? '', owner: action?.owner ?? '' },
@@ -150,6 +150,3 @@ function readInvestment(
 
 /** Per cent as typed, without what binary fractions add: 7 % is 0.07. */
 const rounded = (value: number) => Math.round(value * 1e12) / 1e12
-
-const typed = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)

@@ -1,4 +1,5 @@
-import { daysOf, reportingPeriod } from './reporting-period'
+import { daysOf } from '@energycockpit/time'
+import { reportingPeriod } from './reporting-period'
 
 test.each([
   ['since yesterday', '2026-11-24', '2026-11-25', 1],

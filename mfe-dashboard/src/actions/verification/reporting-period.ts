@@ -13,7 +13,3 @@ export function reportingPeriod(implementedOn: string, today: string): DateRange
   const longest = dayAfter(implementedOn, maxReportingDays)
   return { from: implementedOn, to: longest < today ? longest : today }
 }
-
-/** How many days a range has. */
-export const daysOf = ({ from, to }: DateRange): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,7 +1,7 @@
 import type { EnergyAction, ExpectedSaving } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { today } from '@energycockpit/time'
 import { EmptyState, Panel } from '@energycockpit/ui'
-import { todayHere } from '../overdue'
 import { reportingPeriod } from './reporting-period'
 import { VerifiedSavingOf } from './verified-saving-of'
 import styles from '../actions.module.css'
@@ -13,7 +13,7 @@ export function VerificationPanel({ action }: { action: EnergyAction }) {
   const verified = savings.filter(
     (saving): saving is ExpectedSaving & { baselineId: string } => saving.baselineId !== null,
   )
-  const period = implementedOn === null ? undefined : reportingPeriod(implementedOn, todayHere())
+  const period = implementedOn === null ? undefined : reportingPeriod(implementedOn, today())
   const nothing =
     state !== 'IMPLEMENTED'
       ? 'notImplemented'

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { adjustmentKinds, type AdjustmentKind, type BaselineAdjustment } from '@energycockpit/contract'
-import { writtenValue } from '@energycockpit/i18n'
+import { typedValue, writtenValue } from '@energycockpit/i18n'
 import { readDays } from '../../../../values/free-period'
 
 /** An adjustment as it is typed. */
@@ -26,7 +26,7 @@ export const rowOf = (
   { from, to, kind, value, reason }: BaselineAdjustment,
   locale: Locale,
 ): AdjustmentRow => ({
-  ...{ first: from, kind, reason, value: typed(kind === 'SHARE' ? value * 100 : value, locale) },
+  ...{ first: from, kind, reason, value: typedValue(kind === 'SHARE' ? value * 100 : value, locale) },
   last: to === null ? '' : parseDate(to).subtract({ days: 1 }).toString(),
 })
 
@@ -46,6 +46,3 @@ export function readRow(
   const to = last === '' ? null : days.range!.to
   return { adjustment: { from: first, to, kind, value: amount, reason: reason.trim() } }
 }
-
-const typed = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)

@@ -2,8 +2,7 @@
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** `YYYY-MM-DD` by the user's own clock. */
-export const today = (): string => {
-  const now = new Date()
+export const today = (now = new Date()): string => {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
