@@ -24,7 +24,7 @@ export async function buildPackages({
   force = false,
   report = console.log,
   onEnded = () => undefined,
-  signal = undefined,
+  signal,
 } = {}) {
   const packages = readPackages()
   const chosen = packagesToBuild(packages, names)

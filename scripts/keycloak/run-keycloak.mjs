@@ -66,7 +66,7 @@ export async function runKeycloak(folder, { realm, env = {}, hostname } = {}) {
   const ended = new Promise((resolve) => keycloak.on('close', resolve))
   const end = (signal) => {
     try {
-      process.kill(-keycloak.pid, signal)
+      process.kill(-Number(keycloak.pid), signal)
     } catch (error) {
       if (error.code !== 'ESRCH') throw error
     }

@@ -1,19 +1,30 @@
-const skipping = 'A test runs or does not exist: nothing is skipped, and no test alone.'
-const sleeping = 'Tests wait for a condition, not for time to pass.'
 const runners = '/^(describe|it|test|each)$/'
-
-/** For no-restricted-syntax in tests. */
-export const restrictedInTests = [
-  {
-    selector: `MemberExpression[property.name=/^(skip|only|todo|failing)$/][object.name=${runners}]`,
-    message: skipping,
-  },
-  {
-    selector: `MemberExpression[property.name=/^(skip|only)$/][object.object.name=${runners}]`,
-    message: skipping,
-  },
-  { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: skipping },
-  { selector: 'CallExpression[callee.name="setTimeout"]', message: sleeping },
-  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: sleeping },
-  { selector: 'ImportDeclaration[source.value=/^(node:)?timers.promises$/]', message: sleeping },
+const skips = [
+  `MemberExpression[property.name=/^(skip|only|todo|failing)$/][object.name=${runners}]`,
+  `MemberExpression[property.name=/^(skip|only)$/][object.object.name=${runners}]`,
+  'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
 ]
+const sleeps = [
+  'CallExpression[callee.name="setTimeout"]',
+  'CallExpression[callee.property.name="waitForTimeout"]',
+  'ImportDeclaration[source.value=/^(node:)?timers.promises$/]',
+]
+
+/** Rule: a test runs, beside all others, and waits for a condition. */
+export const honestTests = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      skips: 'A test runs or does not exist: nothing is skipped, and no test alone.',
+      sleeps: 'Tests wait for a condition, not for time to pass.',
+    },
+  },
+  create(context) {
+    const report = (messageId) => (node) => context.report({ node, messageId })
+    return {
+      [skips.join(', ')]: report('skips'),
+      [sleeps.join(', ')]: report('sleeps'),
+    }
+  },
+}

@@ -5,7 +5,7 @@ import { whyNot } from './server-layers.mjs'
 
 const sources = resolve(root, 'server/src')
 
-/** ESLint rule: routes, service and repository of a server subject import what `server-layers` allows. */
+/** Rule: routes, service and repository of a server subject import what `server-layers` allows. */
 export const layerOrder = {
   meta: {
     type: 'problem',

@@ -4,7 +4,7 @@ import { whyNot } from './who-may-import-whom.mjs'
 
 const folders = new Map(readPackages().map(({ name, path }) => [name, path]))
 
-/** ESLint rule: a package imports only those that `who-may-import-whom` allows, and by name, not by path. */
+/** Rule: a package imports only those that `who-may-import-whom` allows, and by name, not by path. */
 export const packageBoundaries = {
   meta: {
     type: 'problem',

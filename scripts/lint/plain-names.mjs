@@ -3,7 +3,7 @@ import { root } from '../build/packages.mjs'
 
 const emptyName = /^(utils?|utilities|helpers?|common|misc|stuff)$/i
 
-/** ESLint rule: a file or folder is named after the one thing inside. */
+/** Rule: a file or folder is named after the one thing inside. */
 export const plainNames = {
   meta: {
     type: 'suggestion',

@@ -4,7 +4,7 @@ import { whyNot } from './server-subjects.mjs'
 
 const sources = resolve(root, 'server/src')
 
-/** ESLint rule: the server's subjects import each other in the order that `server-subjects` says, rooms by their index. */
+/** Rule: the server's subjects import each other in the order that `server-subjects` says, rooms by their index. */
 export const subjectOrder = {
   meta: {
     type: 'problem',

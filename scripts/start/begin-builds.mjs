@@ -29,7 +29,7 @@ export function beginBuilds({ build = buildPackages, stale = stalePackages() } =
   }
 
   const first = build({ names: firstPage, signal, onEnded })
-  first.catch(room.reject)
+  void first.catch(room.reject)
   // Whoever waits for the first page hears of its failure.
   roomForServer.catch(() => undefined)
 

@@ -75,7 +75,7 @@ export default function LocationTable({ figures, unit, isCompared, choice }: Loc
       },
     ]
     // The link holds what is chosen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [figures, unit, isCompared, choice, t, formats])
   return (
     <DataTable

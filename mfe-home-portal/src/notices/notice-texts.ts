@@ -57,11 +57,8 @@ export const layoutOf = (type: string, { pageContent, information }: NoticeTexts
     ? supportedLocales.map((locale) => information[locale])
     : supportedLocales.map((locale) => pageContent[locale])
 
-export const headlineOf = (
-  type: string,
-  { pageContent, information }: NoticeTexts,
-  locale: Locale,
-): string => (isInformation(type) ? information[locale].title : pageContent[locale].headline)
+export const headlineOf = (type: string, { pageContent, information }: NoticeTexts, locale: Locale): string =>
+  isInformation(type) ? information[locale].title : pageContent[locale].headline
 
 /** What has to be mended before anybody is asked to confirm it. */
 export const faultsOf = (type: string, texts: NoticeTexts): NoticeFault[] =>

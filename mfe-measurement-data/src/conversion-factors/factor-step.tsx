@@ -9,7 +9,8 @@ import { ValueForm } from './value-form'
  * the whole factor.
  */
 export type Step = { factor: ListedFactor } & (
-  { kind: 'add' | 'series' | 'remove-all' } | { kind: 'correct' | 'remove'; period: Period }
+  | { kind: 'add' | 'series' | 'remove-all' }
+  | { kind: 'correct' | 'remove'; period: Period }
 )
 
 interface FactorStepProps {

@@ -9,7 +9,8 @@ export interface Period {
 
 /** Why a change is not made, with the period that stands in its way. */
 export type Refused =
-  { fault: 'BEGINS_ALREADY' | 'OVERLAPS'; other: Period } | { fault: 'NO_LENGTH'; other?: undefined }
+  | { fault: 'BEGINS_ALREADY' | 'OVERLAPS'; other: Period }
+  | { fault: 'NO_LENGTH'; other?: undefined }
 export type Changed = Refused | { fault?: undefined; periods: Period[] }
 
 const startOf = ({ from }: Period) => from ?? -Infinity
@@ -89,7 +90,8 @@ export function without(periods: readonly Period[], old: Period, filled: boolean
 
 /** What is shown of a history: its values, and the times in between and after for which there is none. */
 export type HistoryEntry =
-  { kind: 'value'; period: Period } | { kind: 'gap'; from: number; to: number | null }
+  | { kind: 'value'; period: Period }
+  | { kind: 'gap'; from: number; to: number | null }
 
 /** The latest first. `periods` in their order. */
 export function historyOf(periods: readonly Period[]): HistoryEntry[] {

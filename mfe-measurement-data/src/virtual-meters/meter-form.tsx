@@ -66,7 +66,7 @@ export function MeterForm({ meter, undone = 0, onSaved }: MeterFormProps) {
     setRevision((await meanwhile.takeTheirs({ isTold: meanwhile.hasUnsaved })) ?? revision),
   )
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what came back is fetched before
+    // oxlint-disable-next-line react/set-state-in-effect -- what came back is fetched before
     if (undone > 0) takeUndone().catch(() => undefined)
   }, [undone])
   useUnsaved(meanwhile.hasUnsaved && !saving.isPending)

@@ -24,7 +24,8 @@ import styles from './attributes.module.css'
 interface AttributeDialogProps {
   /** A new one of a business, or one that is known, with its uses. */
   edited:
-    { businessId: number; appliesTo: AttributeSubject } | { before: AttributeDefinition; uses: AttributeUses }
+    | { businessId: number; appliesTo: AttributeSubject }
+    | { before: AttributeDefinition; uses: AttributeUses }
   /** The others of its business for the same kind of item. */
   others: readonly AttributeDefinition[]
   onClose: () => void

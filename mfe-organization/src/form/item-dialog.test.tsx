@@ -183,7 +183,7 @@ test('where the answer of a creation is lost, saving once more sends the same re
   await screen.findByText(/Nicht gespeichert/)
   await save()
   await waitFor(() => expect(sent).toHaveLength(2))
-  const [first, second] = sent.map(({ request }) => (request?.body as { requestId: string }).requestId)
+  const [first, second] = sent.map(({ request }) => (request!.body as { requestId: string }).requestId)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
 })

@@ -68,7 +68,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     map?.select(one, { toIt: one !== undefined && chosenHere.current !== one.id && !props.onPlace })
     chosenHere.current = undefined
     // Of the same location other figures may arrive.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, one?.id])
 
   const bounds = boundsOf(locations)

@@ -32,7 +32,8 @@ export async function askAbout(
 /** Not known of another origin's, nor by browsers that do not tell; then it is taken for not arrived. */
 function hasArrived(address: string): boolean {
   const last = performance.getEntriesByName(address, 'resource').at(-1) as
-    (PerformanceResourceTiming & { responseStatus?: number }) | undefined
+    | (PerformanceResourceTiming & { responseStatus?: number })
+    | undefined
   return last?.responseStatus === 200
 }
 

@@ -13,7 +13,8 @@ export const SKELETON_AFTER = 300
 
 /** What stands in the main area. */
 export type FeatureView =
-  { phase: 'empty' | 'loading' | 'slow' | 'shown' } | { phase: 'failed'; failure: FeatureFailure }
+  | { phase: 'empty' | 'loading' | 'slow' | 'shown' }
+  | { phase: 'failed'; failure: FeatureFailure }
 
 export interface FeatureSurroundings {
   /** The element that the feature's own element is put into. */

@@ -1,6 +1,11 @@
 /** What the app does to sign out, one after the other. */
 export type LogoutStep =
-  'remove-token' | 'end-session' | 'ask-for-session' | 'wait' | 'clear-session-storage' | 'leave'
+  | 'remove-token'
+  | 'end-session'
+  | 'ask-for-session'
+  | 'wait'
+  | 'clear-session-storage'
+  | 'leave'
 
 /** How a step went. */
 export type LogoutOutcome = 'done' | 'session-alive' | 'session-gone' | 'failed'

@@ -89,13 +89,8 @@ export function changeOf(figures: readonly LocationFigures[]): Change | undefine
 }
 
 /** How much more or less, as a share; undefined where that says nothing. */
-export const shareOfChange = ({
-  value,
-  compared,
-}: {
-  value: number
-  compared: number
-}): number | undefined => (compared === 0 ? undefined : value / compared - 1)
+export const shareOfChange = ({ value, compared }: { value: number; compared: number }): number | undefined =>
+  compared === 0 ? undefined : value / compared - 1
 
 /** The locations that changed most, up or down, by amount. */
 export function mostChanged(figures: readonly LocationFigures[], count: number): LocationFigures[] {

@@ -64,7 +64,8 @@ interface CallDefinition<
 
 /** A call says who may ask in one way: by a permission, which makes it one for signed-in users, or by `access`. */
 type WhoMayAsk<By extends Access> =
-  { permission: Permission; access?: never } | { access: Exclude<By, 'signed-in'>; permission?: never }
+  | { permission: Permission; access?: never }
+  | { access: Exclude<By, 'signed-in'>; permission?: never }
 
 export function defineCall<
   Answer extends z.ZodMiniType,

@@ -100,7 +100,8 @@ const guessOf = <Value extends z.ZodMiniType>(value: Value) =>
     z.object({ sure: z.literal('open'), others: z.array(value) }),
   ])
 export type Guess<Value> =
-  { sure: 'certain' | 'likely'; value: Value; others: Value[] } | { sure: 'open'; others: Value[] }
+  | { sure: 'certain' | 'likely'; value: Value; others: Value[] }
+  | { sure: 'open'; others: Value[] }
 
 const plan = csvPlanSchema.shape
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { valueOn, type MeteringPoint } from '@energycockpit/contract'
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { marketId } from '@energycockpit/metering-ids'
-import { dateAt } from '@energycockpit/time'
+import { todayIn } from '@energycockpit/time'
 import { GroupedId } from './grouped-id'
 import styles from './point-header.module.css'
 
@@ -17,12 +17,12 @@ export function PointHeader({ point, children }: PointHeaderProps) {
   const { t, formats } = useTexts()
   const { location } = point
   const address = [location.street, location.city].filter(Boolean).join(', ')
-  const floorArea = valueOn(location.floorArea, dateAt(new Date(), location.timeZone).toString())
+  const floorArea = valueOn(location.floorArea, todayIn(location.timeZone))
   const market = marketId(point.meteringPointId)
   const facts: [string, ReactNode][] = [
     ['meterNumber', point.meterNumber],
     market
-      ? [market.kind, <GroupedId grouped={market.grouped} />]
+      ? [market.kind, <GroupedId key="id" grouped={market.grouped} />]
       : ['meteringPointId', point.meteringPointId],
     ['address', address || null],
     ['floorArea', floorArea === null ? null : `${formats.count(floorArea)}${NO_BREAK_SPACE}m²`],

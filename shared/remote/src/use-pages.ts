@@ -33,7 +33,7 @@ export function usePages<Page extends { next: string | number | null }, Item>({
   })
   const { data: pages, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   // Tables take their rows for new ones with every other array. What a page lists is the same at every drawing.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const data = useMemo(() => pages && all(pages.pages), [pages])
   return {
     ...{ data, error, isError, refetch },

@@ -25,6 +25,7 @@ const offset = Number(process.env[variable] ?? 0)
 exports.isClockMoved = () => offset !== 0
 
 /** Moves the clock of another context, such as jest's for one test file. */
+// oxlint-disable-next-line no-eval -- a function of another context is made by its eval
 exports.moveClockOf = (context) => (0, eval)(move)(context, offset)
 
 /** The same for a page of a browser: a script without parameters, or undefined where the clock is the machine's. */

@@ -16,3 +16,6 @@ export function dateRangeOf({ from, to }: Period, timeZone: string): DateRange {
 export function dateAt(instant: Date, timeZone: string): CalendarDate {
   return toCalendarDate(fromAbsolute(instant.getTime(), timeZone))
 }
+
+/** `YYYY-MM-DD` where the time zone's clocks show it now. */
+export const todayIn = (timeZone: string, now = new Date()): string => dateAt(now, timeZone).toString()

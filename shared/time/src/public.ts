@@ -5,7 +5,7 @@ export { periodPresets, presetPeriod, type Period, type PeriodPreset } from './p
 export { startOfDate, startOfDay } from './start-of-date'
 export { isoOf, localTimes, type LocalTime } from './local-times'
 export { wallClock } from './wall-clock'
-export { dateAt, dateRangeOf, type DateRange } from './date-range'
+export { dateAt, dateRangeOf, todayIn, type DateRange } from './date-range'
 export { clockAt, clockWithOffset, instantOnClock } from './instant-on-clock'
 export { comparedDays, comparisonKinds, daysOf, elapsedDays, type ComparisonKind } from './compared-days'
 export { deviceZone, today } from './device-clock'

@@ -11,7 +11,7 @@ import {
 import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { TableNote } from '@energycockpit/ui'
-import { dateAt, startOfDay } from '@energycockpit/time'
+import { startOfDay, todayIn } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
 import type { Choice } from '../../choice/choice'
 import { useObjectLink } from '../tables/use-object-link'
@@ -35,12 +35,12 @@ export function MasterData({ point, read, choice }: MasterDataProps) {
   const { fields, item, names } = read
   const objects = useQuery(objectsQuery(api, location.id, point.id))
   const zone = location.timeZone
-  const today = dateAt(new Date(), zone).toString()
+  const date = todayIn(zone)
   const day = (date: string) => formats.date(startOfDay(date, zone), zone)
   const link = (id: string, name: string, isPoint: boolean) => <a href={linkTo({ id, isPoint })}>{name}</a>
   const { since, former } = assignedSince({ parent: fields.location, former: fields.formerParents })
   const factors = point.conversionFactor.filter(({ value }) => value !== null)
-  const floorArea = valueOn(location.floorArea, today)
+  const floorArea = valueOn(location.floorArea, date)
   const touched = ({ at, by }: typeof item.created) =>
     by === null
       ? formats.dateTime(at, zone)

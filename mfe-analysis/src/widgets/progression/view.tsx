@@ -90,7 +90,7 @@ export default function ProgressionView(props: WidgetProps) {
   const concerned = useMemo(
     () => concernedByLines(chosen, shown, t),
     // The lines follow from their keys.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [chosen, shownKeys, t],
   )
   const noted = useAnnotations(idsOf(choice), concerned, period, (settings.zoom ?? whole).from)
@@ -98,7 +98,7 @@ export default function ProgressionView(props: WidgetProps) {
   const series = useMemo(
     () => (data ? chartSeries(drawn, data, hasFiner ? finer.data : undefined, settings.look, labelOf) : []),
     // What is drawn follows from the data, which is fetched for it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [data, hasFiner, finer.data, settings.look, locale],
   )
   const all = useMemo(
@@ -113,7 +113,7 @@ export default function ProgressionView(props: WidgetProps) {
       })
     },
     // The days decide the period.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [series, before.data, compared?.from, compared?.to, locale],
   )
 

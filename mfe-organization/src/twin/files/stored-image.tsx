@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { getStructureFile, getStructureThumbnail } from '@energycockpit/contract'
+import type { getStructureFile } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { classNames, Skeleton } from '@energycockpit/ui'
 import styles from './files.module.css'
 
 interface StoredImageProps {
-  /** The whole image or a small one. */
-  call: typeof getStructureFile | typeof getStructureThumbnail
+  /** The whole image, or `getStructureThumbnail`. */
+  call: typeof getStructureFile
   /** Id of the file. */
   file: string
   alt: string
@@ -34,7 +34,7 @@ export function StoredImage({ call, file, alt, className }: StoredImageProps) {
   useEffect(() => {
     if (!data) return
     const made = URL.createObjectURL(data)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is made and given back with the image
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and given back with the image
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])

@@ -1,6 +1,7 @@
 /** Which days count, by their mean outdoor temperature (°C), and how much: its distance from `base`, K·d. */
 export type DegreeDayRule =
-  { kind: 'heating'; below: number; base: number } | { kind: 'cooling'; from: number; base: number }
+  | { kind: 'heating'; below: number; base: number }
+  | { kind: 'cooling'; from: number; base: number }
 
 /*
  * Both heating rules are in use under the same name, which is why ours say their limits. Eurostat's heating degree days

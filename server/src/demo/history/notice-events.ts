@@ -27,7 +27,8 @@ interface Terms {
 
 /** Whom it asks. In force for one user alone, or it would stand before everybody's first look at the demo. */
 type Audience =
-  { businessId: number; state: 'DRAFT' | 'RETIRED' } | { user: DemoUser['key']; state: 'IN_FORCE' }
+  | { businessId: number; state: 'DRAFT' | 'RETIRED' }
+  | { user: DemoUser['key']; state: 'IN_FORCE' }
 
 /** Something to take note of. */
 export const notice = (key: string, by: DemoUser['key'], record: Information & Audience): DemoEvent =>

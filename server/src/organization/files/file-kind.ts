@@ -65,7 +65,7 @@ function encodingOfMark([first, second]: Buffer): 'utf-16le' | 'utf-16be' | unde
 function isPlainText(content: Buffer): boolean {
   const wide = encodingOfMark(content)
   const text = wide ? new TextDecoder(wide).decode(content) : content.toString('latin1')
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\0-\x08\x0e-\x1f]/.test(text)) return false
   return !/^\s*<(?:!doctype|!--|html|\?|script|body|head|iframe)/i.test(
     lettersOf(content.subarray(0, headBytes)),

@@ -4,7 +4,7 @@ const LONGEST = 120
 export function fileNameOf(title: string, when: string, ending: string): string {
   const name = `${title}, ${when}`
     .replace(/: /g, ' – ')
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, '-')
     .replace(/\s+/g, ' ')
   return `${shortened(name).replace(/[-–·. ,]+$/, '')}.${ending}`

@@ -91,7 +91,7 @@ function paint(what: 'fill' | 'stroke', { red, green, blue, alpha }: Colour): st
 /** Control characters have no place in XML at all. */
 const escaped = (text: string) =>
   text
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -56,7 +56,7 @@ export function PlotSurface(props: PlotSurfaceProps) {
   const palette = useMemo(
     () => (frame ? pagePalette(frame) : undefined),
     // Read from the page, which React does not see.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [frame, theme],
   )
 

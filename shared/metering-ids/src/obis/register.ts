@@ -1,6 +1,13 @@
 /** Where or what a register measures: value group A. */
 export type Medium =
-  'ABSTRACT' | 'ELECTRICITY' | 'HEAT_COST_ALLOCATOR' | 'COLD' | 'HEAT' | 'GAS' | 'COLD_WATER' | 'HOT_WATER'
+  | 'ABSTRACT'
+  | 'ELECTRICITY'
+  | 'HEAT_COST_ALLOCATOR'
+  | 'COLD'
+  | 'HEAT'
+  | 'GAS'
+  | 'COLD_WATER'
+  | 'HOT_WATER'
 
 /** What is measured, as the standards name it. */
 export type Measured =

@@ -12,6 +12,7 @@ const usualHeight = 44
 export function useSeenRows(count: number, body: HTMLElement | null) {
   const isLong = count > drawnWhole
   const [top, setTop] = useState(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: isLong,

@@ -11,7 +11,7 @@ import { PlotLegend, type PlotLegendEntry } from '../plot-legend'
 import { PlotSurface, type DrawPlot } from '../plot-surface'
 import { addRibbon, drawSankey } from './draw-sankey'
 import { flowAt } from './ribbon'
-import { NODE_WIDTH, sankeyLayout } from './sankey-layout'
+import { NODE_WIDTH, sankeyLayout, type SankeyLink } from './sankey-layout'
 import { columnsOf } from './sankey-columns'
 import { sankeyOrder } from './sankey-order'
 import styles from '../plots.module.css'
@@ -120,15 +120,7 @@ function FlowsWithTexts(props: SankeyPlotProps) {
       ),
     }
   }, [order, flows, nodes, byId, formats, unit])
-  const layoutOf = useMemo(() => {
-    const known = new Map<string, ReturnType<typeof sankeyLayout>>()
-    return (width: number, height: number) => {
-      const key = `${width} ${height}`
-      const layout = known.get(key) ?? sankeyLayout(order, flows, { width, height: height - 8 })
-      known.set(key, layout)
-      return layout
-    }
-  }, [order, flows])
+  const layoutOf = useMemo(() => layoutsOf(order, flows), [order, flows])
   const draw = useMemo(
     (): DrawPlot =>
       (pen, { width, height }, palette) => {
@@ -238,4 +230,15 @@ function FlowsWithTexts(props: SankeyPlotProps) {
       </div>
     </ChartFrame>
   )
+}
+
+/** For each size of the room, once: the pointer asks for it wherever it goes. */
+function layoutsOf(order: readonly string[], flows: readonly SankeyLink[]) {
+  const known = new Map<string, ReturnType<typeof sankeyLayout>>()
+  return (width: number, height: number) => {
+    const key = `${width} ${height}`
+    const layout = known.get(key) ?? sankeyLayout(order, flows, { width, height: height - 8 })
+    known.set(key, layout)
+    return layout
+  }
 }
