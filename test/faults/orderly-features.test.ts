@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal?.stop())
 
-test.concurrent.each<DemoUser>(['admin', 'system', 'manager'])(
+test.concurrent.each<DemoUser>(['system', 'manager'])(
   'no page that %s may see leaves anything behind, the five remotes included',
   async (user) => {
     const visitor = await portal.visit('/platform/home-portal', { as: user })
@@ -26,7 +26,9 @@ test.concurrent.each<DemoUser>(['admin', 'system', 'manager'])(
     for (const address of [...addresses, ...addresses.slice(0, 2)]) {
       await menu.locator(`a[href="${address}"]`).first().click()
       await page.waitForURL((url) => url.pathname === new URL(address, url).pathname)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await menu.locator('[aria-current=page]').first().waitFor()
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.getByText(words.featureBroken).count()).toBe(0)
     }
     expect(await isGuarded(page)).toBe(true)
     expect(warnings.filter((warning) => /breaks docs\/remotes|not guarded|put back/.test(warning))).toEqual(

@@ -68,8 +68,8 @@ const menus: Record<DemoUser, readonly Entry[]> = {
   reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
 }
 
-/** Between them they have all pages, each with and without the right to change what is on it. */
-const walked: readonly DemoUser[] = ['system', 'manager', 'analyst', 'reader']
+/** Who may change least; `orderly-features` opens all pages of those who may change most. */
+const walked: readonly DemoUser[] = ['analyst', 'reader']
 
 test.each(demoUsers)('%s sees the menu of their role, and the entries lead somewhere', async (as) => {
   const { page, words, close } = await portal.visit('/platform/home-portal', { as })

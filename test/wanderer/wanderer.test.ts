@@ -11,7 +11,7 @@ import { repeat, wander, type Walked, type Walker } from './walk'
  * seeds for so long. Without any of them: the same short walks each time.
  */
 const { WANDER_SEED, WANDER_STEPS, WANDER_MINUTES } = process.env
-const stepCount = Number(WANDER_STEPS ?? (WANDER_MINUTES ? 120 : 12))
+const stepCount = Number(WANDER_STEPS ?? (WANDER_MINUTES ? 120 : 8))
 const minutes = Number(WANDER_MINUTES ?? 0)
 
 let portal: OwnPortal
