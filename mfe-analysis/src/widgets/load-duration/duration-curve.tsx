@@ -33,13 +33,15 @@ export function DurationCurve({ duration, group, title, period }: DurationCurveP
       least: formats.quantity(least, unit),
     })
     const carrier = carrierOfProduct[group.item.productType]
-    return [{ label: t('loadDuration.curve'), carrier, y: curve.value, figure }]
+    return [{ label: t('loadDuration.curve'), carrier, y: [most, ...curve.value], figure }]
   }, [curve, group, unit, formats, t])
+  // The highest power is needed from the start: a curve of one value is a line, too.
+  const x = useMemo(() => [0, ...curve.hour], [curve])
   const when = formats.period(period.from.toISOString(), period.to.toISOString(), timeZone)
   const of = interval === null ? '' : t(`loadDuration.interval.${interval}`)
   return (
     <LineByNumber
-      {...{ locale, unit, xAxis, lines, x: curve.hour }}
+      {...{ locale, unit, xAxis, lines, x }}
       title={t('loadDuration.title', { title })}
       when={`${when} · ${t('loadDuration.about', { interval: of, count: formats.count(count) })}`}
       xUnit="h"

@@ -38,6 +38,8 @@ export interface PointsDrawing {
 
 /** More points are drawn smaller and lighter, so that one sees where many lie. */
 const MANY = 2_000
+/** So few are drawn larger, so that one on its own is not overlooked. */
+const FEW = 10
 
 export function pointPlacer(area: PlotArea, { xAxis, yAxis, factor }: PointsDrawing) {
   return {
@@ -50,7 +52,7 @@ export function drawPoints(pen: Pen, size: PlotSize, palette: PlotPalette, drawi
   const { x, y, group, groups, fit, level, xAxis, yAxis } = drawing
   const area = plotArea(size)
   const to = pointPlacer(area, drawing)
-  const radius = x.length > MANY ? 1.75 : 3
+  const radius = x.length > MANY ? 1.75 : x.length < FEW ? 5 : 3
   drawAxes(pen, area, palette, xAxis, yAxis)
   pen.save()
   pen.beginPath()

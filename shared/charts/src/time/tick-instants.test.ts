@@ -1,4 +1,4 @@
-import { windowTicks } from './tick-instants'
+import { placeOfMark, windowTicks } from './tick-instants'
 import { weekendRuns } from './weekend-runs'
 import { isDoubled } from '../double-hours'
 
@@ -28,6 +28,14 @@ test('marks are no finer than the buckets, and finer in a smaller window', () =>
     'weekday 2026-06-01T22:00',
   ])
   expect(marks('2026-06-01T10:00Z', '2026-06-01T11:00Z', 'PT15M')[1]).toBe('minute 2026-06-01T10:15')
+})
+
+test('what names a whole bucket stands below its middle, also on a day of 25 hours', () => {
+  const day = at('2026-10-24T22:00Z')
+  expect(placeOfMark(day, 'weekday', 'P1D', zone)).toBe(at('2026-10-25T10:30Z'))
+  expect(placeOfMark(day, 'week', 'P1D', zone)).toBe(day)
+  expect(placeOfMark(day, 'weekday', 'PT1H', zone)).toBe(day)
+  expect(placeOfMark(at('2026-01-31T23:00Z'), 'month', 'P1M', zone)).toBe(at('2026-02-14T23:00Z'))
 })
 
 test('many years are marked without a look at each of their days', () => {

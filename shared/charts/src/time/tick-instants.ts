@@ -1,6 +1,6 @@
 import { bucketStarts } from '@energycockpit/time'
 import type { BucketLength } from '../chart-values'
-import { timeTicks, type TimeTick } from '../time-ticks'
+import { timeTicks, type TickKind, type TimeTick } from '../time-ticks'
 import { spanOf } from './time-window'
 import type { TimeWindow } from './time-series'
 
@@ -22,6 +22,21 @@ export function windowTicks(window: TimeWindow, length: BucketLength, timeZone: 
   const at = starts.filter((start) => start >= window.from)
   const kinds = coarser(finest, length)
   return { at, ticks: timeTicks(at, kinds, timeZone, width) as readonly TimeTick[] }
+}
+
+/** The buckets that a label names as a whole: it stands below their middle, not where they begin. */
+const namedBuckets: Readonly<Partial<Record<TickKind, BucketLength>>> = {
+  weekday: 'P1D',
+  day: 'P1D',
+  month: 'P1M',
+  quarter: 'P3M',
+  year: 'P1Y',
+}
+
+/** Where on the time axis the mark of a bucket stands that begins at `start`. */
+export function placeOfMark(start: number, kind: TickKind, length: BucketLength, timeZone: string): number {
+  if (namedBuckets[kind] !== length || length === 'raw') return start
+  return (start + bucketStarts(start, start + 1, length, timeZone).end) / 2
 }
 
 const order: readonly BucketLength[] = ['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y']

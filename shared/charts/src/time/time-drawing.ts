@@ -7,7 +7,7 @@ import { readPalette, type ChartPalette } from '../palette'
 import { tickLabel } from '../tick-labels'
 import type { ChartLevel } from './chart-level'
 import type { SeriesSign } from './series-signs'
-import { windowTicks } from './tick-instants'
+import { placeOfMark, windowTicks } from './tick-instants'
 import { bandName, timeDatasets, type SeriesInk } from './time-datasets'
 import { timeOptions } from './time-options'
 import type { TimeWindow } from './time-series'
@@ -68,10 +68,11 @@ export function createTimeDrawing(canvas: HTMLCanvasElement, frame: HTMLElement)
     if (!first) return
     drawn = window
     const width = Math.max(120, frame.clientWidth - VALUE_LABELS * level.axes.length)
-    const { at, ticks } = windowTicks(window, first.values.granularity, timeZone, width)
+    const { granularity } = first.values
+    const { at, ticks } = windowTicks(window, granularity, timeZone, width)
     const labels = new Map(
       ticks.map((tick, place) => [
-        at[tick.index]!,
+        placeOfMark(at[tick.index]!, tick.kind, granularity, timeZone),
         tickLabel(tick, at[tick.index]!, timeZone, formats, place === 0),
       ]),
     )

@@ -40,7 +40,7 @@ export function timeOptions(input: TimeOptionsInput): ChartOptions<'line'> {
           callback: (value) => labels.get(Number(value)) ?? '',
         },
         afterBuildTicks: (scale) => {
-          scale.ticks = [...labels.keys()].map((value) => ({ value }))
+          scale.ticks = [...labels.keys()].filter((at) => at <= window.to).map((value) => ({ value }))
         },
       },
       y: valueScale(first!, input),
