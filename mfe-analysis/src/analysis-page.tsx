@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { meteringPointQuery } from '@energycockpit/metering-points'
+import { meteringPointQuery, PointHeader } from '@energycockpit/metering-points'
 import { PageTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { useChoice } from './choice/use-choice'
@@ -17,6 +17,15 @@ import { ValuesSkeleton } from './values/values-skeleton'
 const MeteringPointView = lazy(() =>
   import('./point/metering-point-view').then((view) => ({ default: view.MeteringPointView })),
 )
+
+function PointOnItsWay() {
+  return (
+    <>
+      <PointHeader point={undefined} isWaiting />
+      <ValuesSkeleton />
+    </>
+  )
+}
 
 /** The hierarchy at the left, at the right the page of what is chosen in it: of the whole portfolio at first. */
 export function AnalysisPage() {
@@ -37,7 +46,7 @@ export function AnalysisPage() {
         <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
       ) : (
         <PageTexts locale={locale} load={[featureTexts, widgetTexts, pointTexts]}>
-          <Suspense fallback={<ValuesSkeleton />}>
+          <Suspense fallback={<PointOnItsWay />}>
             <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
           </Suspense>
         </PageTexts>

@@ -22,23 +22,27 @@ interface MeteringPointViewProps {
 export function MeteringPointView({ point, choice, onChange }: MeteringPointViewProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
-  if (point.isError) return <PointFailure point={point} />
-  if (!point.data) return <ValuesSkeleton />
-
-  const series = point.data.series.find(({ id }) => id === choice.seriesId) ?? point.data.series[0]
+  const { data } = point
+  const series = data && (data.series.find(({ id }) => id === choice.seriesId) ?? data.series[0])
   return (
     <div className={styles.view}>
-      <PointHeader point={point.data}>
+      <PointHeader point={data} isWaiting={point.isPending}>
         <PageSteps choice={choice} slug={undefined} />
         {series && (
-          <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(point.data.id)}`}>
+          <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(data.id)}`}>
             {t('links.toSeries')}
           </ButtonLink>
         )}
-        <CalculationLinks point={point.data} />
+        {data && <CalculationLinks point={data} />}
       </PointHeader>
-      {series ? (
-        <SeriesView point={point.data} series={series} choice={choice} onChange={onChange} />
+      {data === undefined ? (
+        point.isError ? (
+          <PointFailure point={point} />
+        ) : (
+          <ValuesSkeleton />
+        )
+      ) : series ? (
+        <SeriesView point={data} series={series} choice={choice} onChange={onChange} />
       ) : (
         <Panel>
           <EmptyState title={t('point.noSeries')}>{t('point.noSeriesDetail')}</EmptyState>

@@ -24,13 +24,15 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
 
   if (point.isError)
     return (
-      <Page>
+      <Page className={styles.page}>
+        <PointHeader point={undefined} />
         <PointFailure point={point} />
       </Page>
     )
   if (!point.data)
     return (
-      <Page>
+      <Page className={styles.page}>
+        <PointHeader point={undefined} isWaiting />
         <Waiting label={t('seriesPage.loading')} lines={8} />
       </Page>
     )

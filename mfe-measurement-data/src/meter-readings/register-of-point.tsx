@@ -21,18 +21,33 @@ export function RegisterOfPoint({ pointId }: { pointId: string }) {
   })
   const [chosen, setChosen] = useState<string>()
 
-  if (point.isError) return <PointFailure point={point} />
+  if (point.isError)
+    return (
+      <div className={styles.page}>
+        <PointHeader point={undefined} />
+        <PointFailure point={point} />
+      </div>
+    )
   if (registers.isError && !registers.data)
     return (
-      <Panel>
-        <QueryFailure
-          title={t('meterReadings.failed')}
-          error={registers.error}
-          onRetry={() => void registers.refetch()}
-        />
-      </Panel>
+      <div className={styles.page}>
+        <PointHeader point={point.data} isWaiting={point.isPending} />
+        <Panel>
+          <QueryFailure
+            title={t('meterReadings.failed')}
+            error={registers.error}
+            onRetry={() => void registers.refetch()}
+          />
+        </Panel>
+      </div>
     )
-  if (!point.data || !registers.data) return <Waiting label={t('meterReadings.loading')} lines={6} />
+  if (!point.data || !registers.data)
+    return (
+      <div className={styles.page}>
+        <PointHeader point={point.data} isWaiting />
+        <Waiting label={t('meterReadings.loading')} lines={6} />
+      </div>
+    )
 
   const { series, timeZone } = registers.data
   const register = series.find(({ seriesId }) => String(seriesId) === chosen) ?? series[0]

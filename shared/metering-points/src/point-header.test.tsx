@@ -27,6 +27,20 @@ const point: MeteringPoint = {
   series: [],
 }
 
+test('a heading is there before the metering point is known, and is the one that has its name then', async () => {
+  const texts = createTexts({ locale: 'en', load: () => import('./locales/en.json') })
+  const header = (known: MeteringPoint | undefined) => (
+    <TextsProvider texts={texts} locale="en">
+      <PointHeader point={known} isWaiting />
+    </TextsProvider>
+  )
+  const { rerender } = render(header(undefined))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Metering point' })
+  rerender(header(point))
+  expect(heading.textContent).toBe('Library\u00A0· Main meter')
+  expect(heading.isConnected).toBe(true)
+})
+
 test.each([
   ['41373559241', 'MaLo-ID', '41373559241', ['413', '735', '592', '41']],
   [

@@ -7,13 +7,33 @@ import { GroupedId } from './grouped-id'
 import styles from './point-header.module.css'
 
 interface PointHeaderProps {
-  point: MeteringPoint
+  /** Undefined: not known yet, or not to be had. */
+  point: MeteringPoint | undefined
+  /** Keeps the place of what is not known yet. */
+  isWaiting?: boolean
   /** Where one can go from here. */
   children?: ReactNode
 }
 
 /** Name, place and facts of the metering point, in two lines. */
-export function PointHeader({ point, children }: PointHeaderProps) {
+export function PointHeader({ point, isWaiting = false, children }: PointHeaderProps) {
+  const { t } = useTexts()
+  const place = isWaiting ? NO_BREAK_SPACE : ''
+  const path = point ? point.path.map((node) => node.name).join(' › ') : place
+  return (
+    <header className={styles.header}>
+      {path !== '' && <p className={styles.path}>{path}</p>}
+      {/* The same heading while it waits and after: it may have the focus. */}
+      <h1 key="name" tabIndex={-1}>
+        {point ? `${point.location.name}${NO_BREAK_SPACE}· ${point.name}` : t('point.title')}
+      </h1>
+      {point ? <Facts point={point} /> : place !== '' && <p className={styles.facts}>{place}</p>}
+      {children ? <div className={styles.ways}>{children}</div> : null}
+    </header>
+  )
+}
+
+function Facts({ point }: { point: MeteringPoint }) {
   const { t, formats } = useTexts()
   const { location } = point
   const address = [location.street, location.city].filter(Boolean).join(', ')
@@ -29,20 +49,15 @@ export function PointHeader({ point, children }: PointHeaderProps) {
     ['timeZone', location.timeZone.replaceAll('_', ' ')],
   ]
   return (
-    <header className={styles.header}>
-      <p className={styles.path}>{point.path.map((node) => node.name).join(' › ')}</p>
-      <h1 tabIndex={-1}>{`${location.name}${NO_BREAK_SPACE}· ${point.name}`}</h1>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name} className={styles.fact}>
-              <dt>{t(`facts.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      {children ? <div className={styles.ways}>{children}</div> : null}
-    </header>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} className={styles.fact}>
+            <dt>{t(`facts.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   )
 }
