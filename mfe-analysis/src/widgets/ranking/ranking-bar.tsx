@@ -11,8 +11,8 @@ interface RankingBarProps {
   options: RankingOptions
   onChange: ChangeChoice
   products: readonly RankedProductType[]
-  /** The one that is shown. */
-  productType: RankedProductType | null
+  /** The one that is shown; null: there is nothing of any; undefined: not known yet. */
+  productType: RankedProductType | null | undefined
   isCompared: boolean
 }
 
@@ -41,19 +41,24 @@ export function RankingBar({
     <div className={styles.bar}>
       {productType !== null && (
         <Select
+          className={styles.product}
+          disabled={productType === undefined}
           label={t('filters.productType.label')}
           groups={[
             {
               label: '',
               // The shown one, too, where there is nothing of it.
-              choices: [...new Set([...products, productType])].map((value) => ({
-                value,
-                label: t(`filters.productType.${value}`),
-              })),
+              choices:
+                productType === undefined
+                  ? [{ value: '', label: '…' }]
+                  : [...new Set([...products, productType])].map((value) => ({
+                      value,
+                      label: t(`filters.productType.${value}`),
+                    })),
             },
           ]}
-          value={productType}
-          onChange={(chosen) => onChange({ productType: chosen })}
+          value={productType ?? ''}
+          onChange={(chosen) => chosen !== '' && onChange({ productType: chosen })}
         />
       )}
       {option('level', level, Object.keys(levels))}

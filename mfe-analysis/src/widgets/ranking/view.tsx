@@ -43,7 +43,7 @@ export default function Ranking({ choice, onChange, range, timeZone, now }: Widg
     <RankingBar
       {...{ choice, options, onChange }}
       products={ranking?.products ?? []}
-      productType={ranking?.productType ?? null}
+      productType={ranking ? ranking.productType : undefined}
       isCompared={compared !== undefined}
     />
   )

@@ -17,6 +17,8 @@ interface SelectProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   className?: string | undefined
+  /** What can be chosen is not known yet. */
+  disabled?: boolean
   /** As large as the text fields of the form in which it stands. */
   inForm?: true
 }
@@ -33,6 +35,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <select
           id={id}
           className={styles.select}
+          disabled={props.disabled}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value as Value)}
         >

@@ -18,6 +18,7 @@ import { choosableDrivers, driversOf } from './drivers/driver-choice'
 import { DriversField } from './drivers/drivers-field'
 import { SavedDetails } from './saved/saved-details'
 import { savedBaselinesQuery } from './saved/saved-baselines-query'
+import steps from './saved/saved.module.css'
 
 interface BaselineViewProps {
   amount: ChoosableAmount
@@ -60,7 +61,7 @@ export default function BaselineView(props: BaselineViewProps) {
         : undefined,
     ),
   )
-  const details = list.data && (
+  const details = list.data ? (
     <SavedDetails
       saved={saved}
       canSave={list.data.canSave}
@@ -74,6 +75,8 @@ export default function BaselineView(props: BaselineViewProps) {
       }}
       onShow={(shown) => onChange(shown ? savedBaseline(shown.id) : { baseline: 'YEAR_BEFORE' })}
     />
+  ) : (
+    list.isPending && <div className={steps.place} />
   )
   if (range === undefined)
     return <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
