@@ -79,7 +79,7 @@ test.each([
     (): never => {
       throw new CallError('unreachable', 'x', { status: 0 })
     },
-    'The findings could not be loaded',
+    'The findings could not be loaded.',
   ],
   ['more than are sent', () => ({ series: [{ ...gaps(3), count: 700 }] }), /The latest 3 of 700 are shown/],
 ])('%s is said', async (_, answer, said) => {
