@@ -6,6 +6,7 @@ import { amountTitle } from '../../amounts/amount-name'
 import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import { completeDays, type AmountsOfTwo, type DailyAmounts } from '../../amounts/daily-amounts-query'
 import type { RowLength } from '../../amounts/rows-of-range'
+import { sharesOfRows } from '../../amounts/shares-of-rows'
 import { comparableTotal, comparedRows, shareOfChange } from './compared-rows'
 import { RowsTable } from './rows-table'
 
@@ -35,6 +36,7 @@ export function PreviousYearResult(props: PreviousYearResultProps) {
     () => (drawnLength === length ? rows : comparedRows({ ...days, range, length: drawnLength, align })),
     [rows, days, range, length, drawnLength, align],
   )
+  const shares = useMemo(() => sharesOfRows(current, drawn), [current, drawn])
   const isEmpty = ({ value }: DailyAmounts) => value.every((each) => each === null)
   if (isEmpty(current)) return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
   const total = comparableTotal(rows)
@@ -65,6 +67,7 @@ export function PreviousYearResult(props: PreviousYearResultProps) {
           when={when}
           carrierOf={amount.items[0].productType}
           rows={drawn}
+          shares={shares}
           length={drawnLength}
           unit={current.unit}
           timeZone={current.timeZone}

@@ -5,6 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { carrierOfProduct } from '@energycockpit/ui'
 import type { RowLength } from '../../amounts/rows-of-range'
+import type { Shares } from '../../amounts/shares-of-rows'
 import type { ComparedRow } from './compared-rows'
 
 interface RowsChartProps {
@@ -13,6 +14,8 @@ interface RowsChartProps {
   when: string
   carrierOf: ProductType
   rows: readonly ComparedRow[]
+  /** How much of each row was measured. */
+  shares: Shares
   length: Exclude<RowLength, 'P1W'>
   unit: string
   timeZone: string
@@ -21,7 +24,7 @@ interface RowsChartProps {
 
 /** Each row as a bar, beside it that of the year before. */
 export function RowsChart(props: RowsChartProps) {
-  const { name, when, carrierOf, rows, length, unit, timeZone, now } = props
+  const { name, when, carrierOf, rows, shares, length, unit, timeZone, now } = props
   const { t, locale } = useTexts()
   const subject = useMemo(
     () => ({
@@ -36,18 +39,13 @@ export function RowsChart(props: RowsChartProps) {
     const at = rows.map(({ from }) => startOfDay(from, timeZone))
     const end = startOfDay(rows.at(-1)!.to, timeZone)
     const value = rows.map((row) => row.value)
-    const there = value.filter((each) => each !== null)
     return {
       ...{ unit, timeZone, granularity: length, aggregation: 'SUM', at, value },
       ...{ from: new Date(at[0]!).toISOString(), to: new Date(end).toISOString() },
-      measured: value.map((each) => (each === null ? 0 : 1)),
-      estimated: value.map(() => 0),
-      total: {
-        ...{ value: totalOf(value), mean: null, estimated: 0, expected: value.length },
-        measured: there.length / value.length,
-      },
+      ...{ measured: shares.measured, estimated: shares.estimated },
+      total: { value: totalOf(value), mean: null, expected: value.length, ...shares.total },
     }
-  }, [rows, length, unit, timeZone])
+  }, [rows, shares, length, unit, timeZone])
   const comparison = useMemo((): Comparison => {
     const value = rows.map(({ compared }) => compared)
     return {

@@ -4,6 +4,7 @@ import type { ProductType } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { carrierOfProduct } from '@energycockpit/ui'
 import type { RowLength } from '../../amounts/rows-of-range'
+import type { Shares } from '../../amounts/shares-of-rows'
 import { chartColumn } from './chart-column'
 import type { VarianceRow } from './calendar-adjusted'
 
@@ -11,6 +12,8 @@ interface VarianceChartProps {
   title: string
   productType: ProductType
   rows: readonly VarianceRow[]
+  /** How much of each row was measured. */
+  shares: Shares
   length: Exclude<RowLength, 'P1W'>
   unit: string
   timeZone: string
@@ -19,15 +22,19 @@ interface VarianceChartProps {
 
 /** What was, what was expected, and what has come together of the differences. */
 export function VarianceChart(props: VarianceChartProps) {
-  const { title, productType, rows, length, unit, timeZone, now } = props
+  const { title, productType, rows, shares, length, unit, timeZone, now } = props
   const { t, locale } = useTexts()
   const series = useMemo((): TimeSeries[] => {
     const carrier = carrierOfProduct[productType]
     const column = (value: (number | null)[], total?: number | null) =>
       chartColumn({ rows, length, unit, timeZone }, value, total)
+    const value = rows.map((row) => row.value)
     const cumulated = rows.map((row) => row.cumulated)
     return [
-      { id: 'value', label: t('variance.actual'), values: column(rows.map((row) => row.value)), carrier },
+      {
+        ...{ id: 'value', label: t('variance.actual'), carrier },
+        values: chartColumn({ rows, length, unit, timeZone }, value, undefined, shares),
+      },
       {
         id: 'expected',
         label: t('variance.expected'),
@@ -46,6 +53,6 @@ export function VarianceChart(props: VarianceChartProps) {
         values: column(cumulated, cumulated.at(-1) ?? null),
       },
     ]
-  }, [rows, productType, length, unit, timeZone, t])
+  }, [rows, shares, productType, length, unit, timeZone, t])
   return <TimeChart {...{ locale, title, series, now }} />
 }

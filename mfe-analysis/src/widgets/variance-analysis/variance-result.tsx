@@ -6,6 +6,7 @@ import { amountTitle } from '../../amounts/amount-name'
 import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import { completeDays, type AmountsOfTwo } from '../../amounts/daily-amounts-query'
 import type { RowLength } from '../../amounts/rows-of-range'
+import { sharesOfRows } from '../../amounts/shares-of-rows'
 import { writtenDifference } from './written-difference'
 import { totalVariance, varianceRows, type RestingDays } from './calendar-adjusted'
 import { VarianceTable } from './variance-table'
@@ -41,6 +42,7 @@ export function VarianceResult({ amounts, amount, length, resting, now }: Varian
     () => (drawnLength === length ? rows : varianceRows({ ...days, range, length: drawnLength, resting })),
     [rows, days, range, length, drawnLength, resting],
   )
+  const shares = useMemo(() => sharesOfRows(current, drawn), [current, drawn])
   if (current.value.every((value) => value === null))
     return <EmptyState title={t('values.none')}>{t('values.noneDetail')}</EmptyState>
   const total = totalVariance(rows)
@@ -77,6 +79,7 @@ export function VarianceResult({ amounts, amount, length, resting, now }: Varian
           title={t('variance.title', { name: amountTitle(amount, t) })}
           productType={amount.items[0].productType}
           rows={drawn}
+          shares={shares}
           length={drawnLength}
           unit={current.unit}
           timeZone={current.timeZone}
