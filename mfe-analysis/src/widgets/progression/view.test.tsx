@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -25,7 +25,7 @@ const noted: Annotation = {
 }
 
 interface Answers {
-  call?: (name: string, seriesId: number) => unknown
+  call?: (name: string, seriesId: number, from: string) => unknown
   choice?: Partial<Choice>
   of?: typeof chosen
   compared?: DateRange
@@ -43,13 +43,13 @@ function drawn({
   const api = {
     call: (
       definition: { name: string },
-      request: { params?: { seriesId: number }; query: { series?: string } },
+      request: { params?: { seriesId: number }; query: { series?: string; from: string } },
     ) => {
       if (definition.name.endsWith('Annotation') || definition.name === 'listAnnotations')
         return Promise.resolve().then(() => annotations(definition.name, request))
       const id = request.params?.seriesId ?? Number(request.query.series?.split(',')[0])
       asked.push(`${definition.name} ${request.query.series ?? id}`)
-      const answer = call(definition.name, id)
+      const answer = call(definition.name, id, request.query.from)
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
   }
@@ -105,6 +105,23 @@ test('a line that fails is named, and the others are drawn', async () => {
     await screen.findByText('While loading measured values for Meter 1 · Library an error occurred'),
   ).toBeTruthy()
   expect((await legend()).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Meter 2')])
+})
+
+test('that values to compare with are missing is said, and what is there is drawn', async () => {
+  let isAway = true
+  drawn({
+    choice: { options: { of: 'meters' } },
+    compared: { from: '2025-11-01', to: '2025-11-03' },
+    call: (_, id, from) => (id === 1 && isAway && from < '2026' ? away : valuesOf(id, [10, 20])),
+  })
+  const notice = await screen.findByText('Not all values to compare with could be loaded.')
+  const entries = () => screen.getAllByRole('button', { pressed: true })
+  await legend()
+  expect(entries()).toHaveLength(3)
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(notice.isConnected).toBe(false))
+  expect(entries()).toHaveLength(4)
 })
 
 test('a period without any value says so', async () => {

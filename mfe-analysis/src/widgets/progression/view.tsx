@@ -173,6 +173,12 @@ export default function ProgressionView(props: WidgetProps) {
             <Button onClick={() => void values.refetch()}>{t('retry')}</Button>
           </PartialNotice>
         ))}
+        {before.data?.some(({ error }) => error !== undefined) && (
+          <PartialNotice>
+            <p>{t('progression.comparedFailed')}</p>
+            <Button onClick={() => void before.refetch()}>{t('retry')}</Button>
+          </PartialNotice>
+        )}
         {leftOut.map(({ key, values: found }) => (
           <PartialNotice key={key}>
             {t('progression.leftOut', {
