@@ -106,7 +106,7 @@ test('what is empty or cannot be looked at says so', async () => {
   const noDays = profile.dayTypes.map((each) => ({ ...each, days: 0, value: [null, null], count: [0, 0] }))
   const empty = { ...profile, dayTypes: noDays }
   await show(two, (call) => (call === getProfile ? empty : summed(at.map(() => null))))
-  expect(await screen.findByText('There are no values for this period')).toBeTruthy()
+  expect(await screen.findByText('No data available for the selected period')).toBeTruthy()
   expect(await screen.findByText('There is no mean day in this period')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
   await show(chosenOf([temperatureSeries]), answered)

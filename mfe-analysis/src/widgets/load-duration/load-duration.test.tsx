@@ -77,7 +77,7 @@ test('nothing there, and nothing that has a power', async () => {
     curve: { hour: [], value: [] },
     peaks: { at: [], value: [] },
   }))
-  expect(await screen.findByText('There are no values for this period')).toBeTruthy()
+  expect(await screen.findByText('No data available for the selected period')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   await show(chosenOf([temperatureSeries]), () => duration)
   expect(await screen.findByText('None of this has a power')).toBeTruthy()
