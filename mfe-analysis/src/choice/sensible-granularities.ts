@@ -56,7 +56,7 @@ export function granularityFor(
   return sensibleGranularities(series, period, timeZone).includes(chosen) ? chosen : automatic
 }
 
-const amounts: readonly ResultQuantity[] = ['ENERGY', 'VOLUME', 'COST', 'CARBON', 'DEGREE_DAYS']
+const amounts: readonly ResultQuantity[] = ['ENERGY', 'VOLUME', 'OUTPUT', 'COST', 'CARBON', 'DEGREE_DAYS']
 
 function isLength(granularity: Granularity): granularity is BucketLength {
   return granularity !== 'raw'

@@ -2,7 +2,7 @@ import type { Translate } from '@energycockpit/i18n'
 import type { ChoosableQuantity } from './choosable-quantities'
 
 /** Products whose series are told by what they measure. */
-const surroundings = new Set(['WEATHER', 'INDOOR_CLIMATE', 'CO2', 'PRICE'])
+const surroundings = new Set(['WEATHER', 'INDOOR_CLIMATE', 'ACTIVITY', 'CO2', 'PRICE'])
 
 /** What it is, without where: 'Electricity, import', 'Temperature', 'Cooling degree days'. */
 export function quantityKind({ item, as }: Pick<ChoosableQuantity, 'item' | 'as'>, t: Translate): string {

@@ -13,6 +13,7 @@ import { writtenFigure } from '@energycockpit/i18n'
 import { seriesLabel } from '@energycockpit/metering-points'
 import type { GapRun } from './gap-runs'
 import { periodCountsQuery } from './period-counts'
+import { addsUp } from '../summed/adds-up'
 import { PeriodFields } from './period-fields'
 import { StepFailure } from './step-failure'
 import type { ReadingStepsState } from './use-reading-steps'
@@ -49,7 +50,7 @@ export function FillGapsDialog({ point, series, runs, offered, method, fill, onC
   const [tried, setTried] = useState(false)
   const { period, faults } = readPeriod(written, zone)
   const { data: counts, error } = useQuery(periodCountsQuery(api, series.id, period))
-  const addsUp = series.quantity === 'ENERGY' || series.quantity === 'VOLUME'
+  const isSummed = addsUp(series)
   const amount = amountText.trim() === '' ? null : writtenFigure(amountText, locale)
   const unit = formats.quantityParts(0, series.unit).unit || series.unit
   const amountFault =
@@ -106,7 +107,7 @@ export function FillGapsDialog({ point, series, runs, offered, method, fill, onC
           {
             label: '',
             choices: [byLength, ...estimationMethods]
-              .filter((each) => each !== 'PROFILE' || addsUp)
+              .filter((each) => each !== 'PROFILE' || isSummed)
               .map((value) => ({ value, label: t(`estimationMethod.${value}`) })),
           },
         ]}
@@ -114,7 +115,7 @@ export function FillGapsDialog({ point, series, runs, offered, method, fill, onC
         onChange={(value) => setChosen(value as typeof chosen)}
       />
       <p className={styles.note}>{t(`estimationMethod.explain.${chosen}`)}</p>
-      {addsUp && (
+      {isSummed && (
         <TextField
           label={t('filling.amount', { unit })}
           hint={t('filling.amountHint')}

@@ -14,6 +14,7 @@ export const colourGroups = {
     '--carrier-co2',
     '--carrier-cost',
     '--carrier-weather',
+    '--carrier-activity',
   ],
 } as const
 

@@ -10,4 +10,6 @@ export const unitsOfQuantity: Readonly<Record<Quantity, readonly string[]>> = {
   IRRADIANCE: ['W/m²', 'kW/m²'],
   CARBON_INTENSITY: ['kg/kWh', 'g/kWh', 'kg/MWh', 't/MWh'],
   PRICE: ['EUR/kWh', 'EUR/MWh', 'GBP/kWh', 'GBP/MWh', 'CHF/kWh', 'CHF/MWh', 'USD/kWh', 'USD/MWh'],
+  OUTPUT: ['piece', 'kg', 't', 'l', 'hl', 'm³'],
+  OCCUPANCY: ['person', '%'],
 }

@@ -14,6 +14,7 @@ export const productTypes = [
   'PV',
   'WEATHER',
   'INDOOR_CLIMATE',
+  'ACTIVITY',
   'CO2',
   'PRICE',
 ] as const

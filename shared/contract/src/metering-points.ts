@@ -6,6 +6,10 @@ import { storableText } from './storable-text'
 import { validValues } from './valid-values'
 import { hierarchyNodeSchema, meteringPointTypes, objectKinds, productTypes } from './hierarchy'
 
+/**
+ * OUTPUT: what is produced in an interval (pieces, kilograms, hectolitres), which adds up. OCCUPANCY: how many persons are
+ * present, or which share of the places is taken, which does not.
+ */
 export const quantities = [
   'ENERGY',
   'POWER',
@@ -15,6 +19,8 @@ export const quantities = [
   'IRRADIANCE',
   'CARBON_INTENSITY',
   'PRICE',
+  'OUTPUT',
+  'OCCUPANCY',
 ] as const
 export type Quantity = (typeof quantities)[number]
 

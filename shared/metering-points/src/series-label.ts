@@ -2,7 +2,9 @@ import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import type { Translate } from '@energycockpit/i18n'
 
 /** Products that are a quantity of their surroundings: their series are told by what they measure. */
-const surroundings = new Set<MeteringPoint['productType']>(['WEATHER', 'INDOOR_CLIMATE', 'CO2', 'PRICE'])
+const surroundings = new Set<MeteringPoint['productType']>([
+  ...(['WEATHER', 'INDOOR_CLIMATE', 'ACTIVITY', 'CO2', 'PRICE'] as const),
+])
 
 /** How a series is called: by product and direction, or by its quantity; with its interval where two are alike. */
 export function seriesLabel(point: MeteringPoint, series: MeasurementSeries, t: Translate): string {

@@ -23,6 +23,8 @@ export type Dimension =
   | 'VOLTAGE'
   | 'CURRENT'
   | 'FREQUENCY'
+  | 'PIECES'
+  | 'PERSONS'
 
 const HOUR = 3_600
 

@@ -9,6 +9,9 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ['degf', '°F'],
   ['liter', 'l'],
   ['litre', 'l'],
+  ...['pieces', 'pc', 'pcs', 'stück', 'stueck', 'stk'].map((written) => [written, 'piece'] as const),
+  ...['persons', 'people', 'personen', 'pers'].map((written) => [written, 'person'] as const),
+  ...['tonne', 'tonnes', 'tonnen'].map((written) => [written, 't'] as const),
 ])
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD' }
 
@@ -29,5 +32,10 @@ export function recogniseUnit(written: string): string | undefined {
 }
 
 function folded(unit: string): string {
-  return unit.toLowerCase().replace(/\s|\^/g, '').replace(/²/g, '2').replace(/³/g, '3').replace(/º/g, '°')
+  return unit
+    .toLowerCase()
+    .replace(/\s|\^|\.$/g, '')
+    .replace(/²/g, '2')
+    .replace(/³/g, '3')
+    .replace(/º/g, '°')
 }

@@ -6,6 +6,9 @@ test.each([
   ['CHF/kWh', 'CHF/kWh'],
   ['kWh', 'kWh'],
   ['SEK/kWh', 'SEK/kWh'],
+  ['piece', 'pieces'],
+  ['kWh/piece', 'kWh/piece'],
+  ['person', 'persons'],
 ])('%s is written as %s', (unit, sign) => {
   expect(unitSign(unit)).toBe(sign)
 })
@@ -16,6 +19,9 @@ test.each([
   ['kWh/(h/week)', 'kWh/(h/Woche)'],
   ['kWh/m²', 'kWh/m²'],
   ['mbar', 'mbar'],
+  ['piece', 'Stück'],
+  ['person', 'Personen'],
+  ['kWh/person', 'kWh/Person'],
 ])('%s is written as %s in German', (unit, sign) => {
   expect(unitSign(unit, 'de')).toBe(sign)
 })

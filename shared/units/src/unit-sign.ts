@@ -9,8 +9,15 @@ const germanWords: Record<string, string> = {
   week: 'Woche',
 }
 
+/** Of what stands alone there are several: 1,200 pieces, 2 kWh/piece. */
+const several = {
+  en: { piece: 'pieces', person: 'persons' },
+  de: { piece: 'Stück', person: 'Personen' },
+} as const
+
 /** How a unit is written: 'GBP/kWh' → '£/kWh', 'kg/kWh' → 'kg/kWh', in German 'kWh/bed' → 'kWh/Bett'. */
 export function unitSign(unit: string, locale: 'de' | 'en' = 'en'): string {
+  if (unit === 'piece' || unit === 'person') return several[locale][unit]
   const sign = unit.replace(/^[A-Z]{3}(?=$|\/)/, (code) => currencySigns[code] ?? code)
   return locale === 'de' ? sign.replace(/[a-z]{3,}/g, (word) => germanWords[word] ?? word) : sign
 }

@@ -11,7 +11,7 @@ export interface UnitDefinition {
 const HOUR = 3_600
 const FAHRENHEIT = 5 / 9
 
-/** Base units: m³, m³/s, m², K, K·d, 1, W/m², J/m³, J/m², g/m², Pa, V, A, Hz. */
+/** Base units: m³, m³/s, m², K, K·d, 1, W/m², J/m³, J/m², g/m², Pa, V, A, Hz, a piece, a person. */
 const others = {
   l: of('VOLUME', 1e-3),
   hl: of('VOLUME', 0.1),
@@ -43,6 +43,8 @@ const others = {
   kV: of('VOLTAGE', 1e3),
   A: of('CURRENT', 1),
   Hz: of('FREQUENCY', 1),
+  piece: of('PIECES', 1),
+  person: of('PERSONS', 1),
 }
 
 /** The units that the portal knows, but for those of money. */

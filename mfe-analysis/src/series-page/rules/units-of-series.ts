@@ -17,7 +17,7 @@ export const registerUnitsOf = (
 
 /** A counter counts amounts; of anything else there is none. */
 export const hasRegister = ({ quantity }: Pick<MeasurementSeries, 'quantity'>): boolean =>
-  quantity === 'ENERGY' || quantity === 'VOLUME'
+  quantity === 'ENERGY' || quantity === 'VOLUME' || quantity === 'OUTPUT'
 
 /** What can bound the amounts of a series. */
 export function capacitiesOf({

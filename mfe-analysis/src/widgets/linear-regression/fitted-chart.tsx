@@ -7,7 +7,7 @@ import { carrierOfProduct } from '@energycockpit/ui'
 import type { ChoosableQuantity } from '../../joined/choosable-quantities'
 import type { Joined, JoinGranularity } from '../../joined/join-buckets'
 import { quantityTitle } from '../../joined/quantity-name'
-import { isAmount } from '../../summed/is-amount'
+import { addsUp } from '../../summed/adds-up'
 import { fittedValues } from './fitted-values'
 
 interface FittedChartProps {
@@ -24,10 +24,10 @@ interface FittedChartProps {
 export function FittedChart({ fit, joined, range, granularity, explained, unit, now }: FittedChartProps) {
   const { t, locale } = useTexts()
   const { item } = explained
-  const addsUp = isAmount(item)
+  const isSummed = addsUp(item)
   const { actual, fitted } = useMemo(
-    () => fittedValues({ fit, joined, range, granularity, unit, isAmount: addsUp }),
-    [fit, joined, range, granularity, unit, addsUp],
+    () => fittedValues({ fit, joined, range, granularity, unit, isAmount: isSummed }),
+    [fit, joined, range, granularity, unit, isSummed],
   )
   const subject = useMemo(
     () => ({

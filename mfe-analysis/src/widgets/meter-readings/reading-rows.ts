@@ -1,5 +1,5 @@
 import { maxReadPoints, type ChosenSeries, type ListedReadings } from '@energycockpit/contract'
-import { isAmount } from '../../summed/is-amount'
+import { addsUp } from '../../summed/adds-up'
 
 type Register = ListedReadings['series'][number]
 
@@ -19,7 +19,7 @@ export type ShownKind = (typeof shownKinds)[number]
 
 /** The metering points whose registers can be read: the first of them, and how many there are. */
 export function pointsWithRegister({ series }: ChosenSeries): { ids: string[]; count: number } {
-  const counted = series.filter((one) => one.seriesType === 'MEASURED' && isAmount(one))
+  const counted = series.filter((one) => one.seriesType === 'MEASURED' && addsUp(one))
   const ids = [...new Set(counted.map(({ pointId }) => pointId))]
   return { ids: ids.slice(0, maxReadPoints), count: ids.length }
 }

@@ -26,7 +26,7 @@ export function valuesOf(
 /** What says most about an object at a glance comes first. */
 const ranks = [
   ...['POWER', 'ENERGY', 'VOLUME', 'TEMPERATURE', 'RELATIVE_HUMIDITY', 'IRRADIANCE'],
-  ...['CARBON_INTENSITY', 'PRICE'],
+  ...['OUTPUT', 'OCCUPANCY', 'CARBON_INTENSITY', 'PRICE'],
 ]
 
 /** The one value that stands for an object: of those that there are, of the first metering point, power before others. */

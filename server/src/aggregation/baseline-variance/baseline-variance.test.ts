@@ -1,4 +1,4 @@
-import type { BaselineVariance, ErrorObject, SeriesCalendar } from '@energycockpit/contract'
+import type { BaselineVariance, ErrorObject, SeriesCalendar, SeriesValues } from '@energycockpit/contract'
 import { ownBusiness } from '../../access/own-business.testing'
 import { brewery, ofHectolitre, usageOfBrewery } from './brewery.testing'
 import { dayNumber } from './days-of-periods'
@@ -184,7 +184,7 @@ test.each(['POOLED', 'EXPLAINABLE'])(
     const { body } = await driven({ series: brewed.meter, drivers: brewed.beer, form })
     expect(Math.abs(savedOf(body) - 0.1)).toBeLessThan(0.02)
     expect(body.drivers).toMatchObject([
-      { seriesId: Number(brewed.beer), name: 'Beer', quantity: 'VOLUME', unit: 'hl', daily: 'SUM' },
+      { seriesId: Number(brewed.beer), name: 'Beer', quantity: 'OUTPUT', unit: 'hl', daily: 'SUM' },
     ])
     const [meter] = body.meters
     const [driver] = meter!.drivers
@@ -198,6 +198,39 @@ test.each(['POOLED', 'EXPLAINABLE'])(
     expect(driver!.beyondDays).toBeLessThan(100)
   },
 )
+
+test('what is produced has neither a price nor emissions, and its counter can be read like a meter', async () => {
+  const values = (id: string, query: Record<string, string>) =>
+    hall.manager.get<SeriesValues & { error?: ErrorObject }>(
+      `/rest/secure/measurement-series/${id}/values?${new URLSearchParams({ from: '2024-01-01T00:00:00+01:00', to: '2024-03-01T00:00:00+01:00', ...query })}`,
+    )
+  for (const as of ['COST', 'CARBON', 'ENERGY', 'POWER']) {
+    const { status, body } = await values(brewed.beer, { granularity: 'P1D', as })
+    expect([as, status, body.error?.reasons[0]?.code]).toEqual([as, 400, 'NOT_DERIVABLE'])
+  }
+  const crates = await hall.newSeries(
+    hall.hall,
+    'Crates',
+    { quantity: 'OUTPUT', unit: 'piece', direction: null, interval: 'P1D', obis: null },
+    { objectKind: 'MANUAL_READ', productType: 'ACTIVITY' },
+  )
+  const entered = await hall.manager.post(`/rest/secure/metering-points/${crates.point}/meter-readings`, {
+    seriesId: Number(crates.id),
+    readings: [
+      { at: '2024-01-01T00:00:00+01:00', value: 5_000 },
+      { at: '2024-03-01T00:00:00+01:00', value: 11_000 },
+    ],
+  })
+  expect(entered.status).toBe(200)
+  const { body } = await values(crates.id, { granularity: 'P1M' })
+  expect(body).toMatchObject({
+    quantity: 'OUTPUT',
+    unit: 'piece',
+    aggregation: 'SUM',
+    total: { value: 6_000 },
+  })
+  expect(body.value.map((value) => Math.round(value!))).toEqual([3_100, 2_900])
+})
 
 test('days of 23 and 25 hours have their whole driver, and days without it are compared on neither side', async () => {
   const { body } = await driven({

@@ -37,8 +37,8 @@ export async function brewery(hall: HeatedHall): Promise<{ meter: string; beer: 
     await hall.newSeries(
       hall.hall,
       'Beer',
-      { quantity: 'VOLUME', unit: 'hl', interval: 'PT1H', obis: null },
-      { productType: 'WATER' },
+      { quantity: 'OUTPUT', unit: 'hl', direction: null, interval: 'PT1H', obis: null },
+      { objectKind: 'SENSOR', type: null, productType: 'ACTIVITY' },
     )
   ).id
   await hall.deliver(

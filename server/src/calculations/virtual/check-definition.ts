@@ -11,10 +11,11 @@ import type { FormulaPart, FormulaParts } from './plan-virtual'
 export const inputsOf = (formula: string): number[] =>
   explained(formula, () => seriesOf(parseFormula(formula)))
 
-/** A unit of each quantity. */
-const typicalUnits: Readonly<Record<Exclude<Quantity, 'PRICE'>, string>> = {
-  ...{ ENERGY: 'kWh', POWER: 'kW', VOLUME: 'm³', TEMPERATURE: '°C', RELATIVE_HUMIDITY: '%' },
-  ...{ IRRADIANCE: 'W/m²', CARBON_INTENSITY: 'kg/kWh' },
+/** A unit of each dimension of a quantity. */
+const typicalUnits: Readonly<Record<Exclude<Quantity, 'PRICE'>, readonly string[]>> = {
+  ...{ ENERGY: ['kWh'], POWER: ['kW'], VOLUME: ['m³'], TEMPERATURE: ['°C'], RELATIVE_HUMIDITY: ['%'] },
+  ...{ IRRADIANCE: ['W/m²'], CARBON_INTENSITY: ['kg/kWh'] },
+  ...{ OUTPUT: ['piece', 'kg', 'm³'], OCCUPANCY: ['person', '%'] },
 }
 
 /**
@@ -24,7 +25,10 @@ const typicalUnits: Readonly<Record<Exclude<Quantity, 'PRICE'>, string>> = {
 export function checkDefinition(id: number, parts: FormulaParts): void {
   const one = parts.get(id)!
   const { quantity, unit } = one
-  const fits = quantity === 'PRICE' ? moneyUnit(unit)?.per : canConvert(unit, typicalUnits[quantity])
+  const fits =
+    quantity === 'PRICE'
+      ? moneyUnit(unit)?.per
+      : typicalUnits[quantity].some((typical) => canConvert(unit, typical))
   if (!fits)
     throw new FormulaProblem(`WRONG_UNIT: ${unit} is no unit of ${quantity}`, {
       code: 'UNIT_OF_OTHER_QUANTITY',

@@ -1,4 +1,5 @@
 import { noise } from './noise'
+import { isOpenAt } from './opening-hours'
 
 /*
  * Temperature and relative humidity of a reading room, modelled from the weather of the same hours: no room of the
@@ -26,7 +27,6 @@ export interface RoomClimate {
   humidity: Float64Array
 }
 
-const open = { from: 8, to: 19 }
 /** °C: while somebody is there, at all other times, and where windows are opened. */
 const heatedTo = { open: 21, closed: 16.5 }
 const airedFrom = 23.5
@@ -66,12 +66,6 @@ export function roomClimate({ temperature, humidity, irradiance, firstHour }: We
     room.humidity[place] = Math.min(possible.max, Math.max(possible.min, share))
   }
   return room
-}
-
-/** 1970 began on a Thursday. */
-function isOpenAt(hour: number): boolean {
-  const [day, ofDay] = [(Math.floor(hour / 24) + 3) % 7, hour % 24]
-  return day < 6 && ofDay >= open.from && ofDay < (day === 5 ? 13 : open.to)
 }
 
 /**

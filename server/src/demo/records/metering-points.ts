@@ -5,7 +5,10 @@ import { buildings, region, type DemoBuilding } from './buildings'
 
 /** How a series comes out of the source: a column, times a factor, and what its zeros mean. */
 export interface SourceRule {
-  /** Of the source, or one that is modelled from its weather: `room_temperature_degc`, `room_relative_humidity_percent`. */
+  /**
+   * Of the source, or one that is modelled from its weather: `room_temperature_degc`, `room_relative_humidity_percent`;
+   * or from the calendar: `room_persons`.
+   */
   column: string
   factor: number
   gaps: 'ELECTRICITY' | 'GAS' | 'NONE'
@@ -42,7 +45,7 @@ export const locationOf = ({ source }: DemoBuilding): string => `loc-${source}`
 
 /**
  * `number` + 1 electricity, + 2 gas, + 3 photovoltaics, + 4 modelled quarters of the electricity, + 5 what is fed in,
- * + 6 and + 7 submeters, + 8 and + 9 temperature and humidity of a room.
+ * + 6 and + 7 submeters, + 8 and + 9 temperature and humidity of a room, + 10 the persons in it.
  */
 function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
   const { source, business, kilowattPeak, quarterHours, isSubmetered, room } = building
@@ -93,7 +96,7 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
       ],
     })
   if (isSubmetered === true) points.push(...submetersOf(building, number, electricity))
-  if (room !== undefined) points.push(roomSensor(building, number, room))
+  if (room !== undefined) points.push(roomSensor(building, number, room), personCounter(building, number))
   return points
 }
 
@@ -115,6 +118,19 @@ function roomSensor({ source, business }: DemoBuilding, number: number, name: Wo
     ],
   }
 }
+
+/** What the consumption of the building depends on beside the weather. */
+const personCounter = ({ source, business }: DemoBuilding, number: number): DemoMeteringPoint => ({
+  ...{ business, location: `loc-${source}`, type: null, kind: 'SENSOR', productType: 'ACTIVITY' },
+  ...named(source, 'persons', { en: 'People counter', de: 'Personenzähler' }, number + 10),
+  series: [
+    {
+      ...{ id: number + 10, quantity: 'OCCUPANCY', unit: 'person', direction: null },
+      ...{ interval: 'PT1H', seriesType: 'MODELLED' },
+      rule: { column: 'room_persons', factor: 1, gaps: 'NONE' },
+    },
+  ],
+})
 
 const dayAndNight = (day: number, night: number) =>
   Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 19 ? day : night))

@@ -153,6 +153,24 @@ test.each<[string, Item[], string[]]>([
     ['unit UNIT_OF_QUANTITY'],
   ],
   ['a price of energy', [series('2', { quantity: 'PRICE', unit: 'EUR/kWh', direction: null })], []],
+  [
+    'production that is counted, weighed or measured, and persons',
+    [
+      series('2', { quantity: 'OUTPUT', unit: 'piece', direction: null, obis: null }),
+      series('3', { quantity: 'OUTPUT', unit: 't', direction: null, obis: null, interval: 'P1D' }),
+      series('4', { quantity: 'OUTPUT', unit: 'hl', direction: null, obis: null, interval: 'PT1M' }),
+      series('5', { quantity: 'OCCUPANCY', unit: 'person', direction: null, obis: null }),
+    ],
+    [],
+  ],
+  [
+    'production in kWh, and with a direction',
+    [
+      series('2', { quantity: 'OUTPUT', unit: 'kWh', direction: null, obis: null }),
+      series('3', { quantity: 'OUTPUT', unit: 'piece', obis: null }),
+    ],
+    ['unit UNIT_OF_QUANTITY', 'direction DIRECTION_NEEDLESS'],
+  ],
   ['energy without direction', [series('2', { direction: null })], ['direction DIRECTION_REQUIRED']],
   [
     'temperature with direction',

@@ -7,14 +7,17 @@ import type { ItemOf } from './structure'
 
 type Series = ItemOf<'SERIES'>
 
-const dimensionOf: Readonly<Record<Exclude<Quantity, 'PRICE'>, Dimension>> = {
-  ENERGY: 'ENERGY',
-  POWER: 'POWER',
-  VOLUME: 'VOLUME',
-  TEMPERATURE: 'TEMPERATURE',
-  RELATIVE_HUMIDITY: 'RATIO',
-  IRRADIANCE: 'IRRADIANCE',
-  CARBON_INTENSITY: 'CARBON_INTENSITY',
+const dimensionsOf: Readonly<Record<Exclude<Quantity, 'PRICE'>, readonly Dimension[]>> = {
+  ENERGY: ['ENERGY'],
+  POWER: ['POWER'],
+  VOLUME: ['VOLUME'],
+  TEMPERATURE: ['TEMPERATURE'],
+  RELATIVE_HUMIDITY: ['RATIO'],
+  IRRADIANCE: ['IRRADIANCE'],
+  CARBON_INTENSITY: ['CARBON_INTENSITY'],
+  // Cars are counted, steel is weighed, beer is measured.
+  OUTPUT: ['PIECES', 'MASS', 'VOLUME'],
+  OCCUPANCY: ['PERSONS', 'RATIO'],
 }
 
 /** What flows has a direction. */
@@ -43,7 +46,7 @@ export function checkSeries(series: Series, around: Surroundings<Series>): void 
 const isUnitOf = (quantity: Quantity, unit: string): boolean =>
   quantity === 'PRICE'
     ? moneyUnit(unit)?.per !== null && moneyUnit(unit) !== undefined
-    : unitDefinition(unit)?.dimension === dimensionOf[quantity]
+    : dimensionsOf[quantity].some((dimension) => dimension === unitDefinition(unit)?.dimension)
 
 const meanings = ['quantity', 'direction', 'interval', 'seriesType', 'obis'] as const
 

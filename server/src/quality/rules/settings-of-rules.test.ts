@@ -12,6 +12,7 @@ const electricity: RuledSeries = {
 const usualUnits = {
   ...{ ENERGY: 'kWh', POWER: 'kW', VOLUME: 'm³', TEMPERATURE: '°C', RELATIVE_HUMIDITY: '%' },
   ...{ IRRADIANCE: 'W/m²', CARBON_INTENSITY: 'kg/kWh', PRICE: 'EUR/kWh' },
+  ...{ OUTPUT: 'piece', OCCUPANCY: 'person' },
 }
 
 test('without rules of its own, and with the defaults set as its own, a series is checked as it always was', () => {

@@ -83,6 +83,11 @@ function byQuantity({ quantity, productType, direction }: CheckedSeries): CheckS
       return { ...off, negative: true, stuck: { hours: 24, steps: 0 } }
     case 'PRICE':
       return off
+    case 'OUTPUT':
+      // A line may stand still for weeks, or make the same number each day.
+      return { ...off, negative: true, rollOver: true }
+    case 'OCCUPANCY':
+      return { ...off, negative: true }
   }
 }
 
@@ -121,6 +126,7 @@ function amounts(productType: ProductType): Partial<CheckSettings> {
       }
     case 'WEATHER':
     case 'INDOOR_CLIMATE':
+    case 'ACTIVITY':
     case 'CO2':
     case 'PRICE':
       return {}

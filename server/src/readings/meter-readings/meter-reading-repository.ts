@@ -1,8 +1,12 @@
+import type { Quantity } from '@energycockpit/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { anyOf } from '../../access/visible-businesses'
 
 type Database = Kysely<Tables>
+
+/** What registers count: energy, volume, and pieces that come off a line. */
+const registered: Quantity[] = ['ENERGY', 'VOLUME', 'OUTPUT']
 
 export interface MeterReading {
   /** Seconds since 1970 UTC. */
@@ -71,7 +75,7 @@ export async function countedAt(db: Database, meteringPointId: string, visible: 
     .select('id')
     .where('metering_point_id', '=', point.id)
     .where('series_type', '=', 'MEASURED')
-    .where('quantity', 'in', ['ENERGY', 'VOLUME'])
+    .where('quantity', 'in', registered)
     .orderBy('id')
     .execute()
   return { ...point, seriesIds: series.map(({ id }) => id) }
@@ -93,7 +97,7 @@ export async function registersAt(db: Database, ids: readonly string[], visible:
     .select(['id', 'metering_point_id'])
     .where('metering_point_id', 'in', ids)
     .where('series_type', '=', 'MEASURED')
-    .where('quantity', 'in', ['ENERGY', 'VOLUME'])
+    .where('quantity', 'in', registered)
     .orderBy('id')
     .execute()
   return points.map((point) => ({

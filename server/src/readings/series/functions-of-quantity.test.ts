@@ -4,9 +4,9 @@ import { aggregationOf, isApplicable } from './functions-of-quantity'
 
 test('amounts add up, everything else is averaged', () => {
   const sums = quantities.filter((quantity) => aggregationOf(quantity) === 'SUM')
-  expect(sums).toEqual(['ENERGY', 'VOLUME'])
+  expect(sums).toEqual(['ENERGY', 'VOLUME', 'OUTPUT'])
   expect(quantities.filter((quantity) => aggregationOf(quantity) === 'MEAN')).toHaveLength(
-    quantities.length - 2,
+    quantities.length - 3,
   )
 })
 
@@ -25,6 +25,8 @@ test('only amounts are summed and counted up, only what flows has a peak, the re
     IRRADIANCE: neither,
     CARBON_INTENSITY: neither,
     PRICE: neither,
+    OUTPUT: ['PEAK'],
+    OCCUPANCY: neither,
   })
 })
 

@@ -15,6 +15,8 @@ const aggregations: Readonly<Record<ResultQuantity, Aggregation>> = {
   IRRADIANCE: 'MEAN',
   CARBON_INTENSITY: 'MEAN',
   PRICE: 'MEAN',
+  OUTPUT: 'SUM',
+  OCCUPANCY: 'MEAN',
   COST: 'SUM',
   CARBON: 'SUM',
   DEGREE_DAYS: 'SUM',
@@ -46,6 +48,9 @@ const functions: Readonly<Record<ResultQuantity, readonly StatisticFunction[]>> 
   IRRADIANCE: ofAnything,
   CARBON_INTENSITY: ofAnything,
   PRICE: ofAnything,
+  // Pieces in an hour are no power and no flow.
+  OUTPUT: [...ofAnything, 'SUM', 'COUNTER'],
+  OCCUPANCY: ofAnything,
   COST: [...ofAnything, 'SUM', 'COUNTER'],
   CARBON: [...ofAnything, 'SUM', 'COUNTER'],
   DEGREE_DAYS: [...ofAnything, 'SUM', 'COUNTER'],

@@ -18,6 +18,7 @@ export const sheetColours = {
   '--carrier-co2': '#5a5f5d',
   '--carrier-cost': '#b0558a',
   '--carrier-weather': '#3d4180',
+  '--carrier-activity': '#7a1fc0',
   '--series-1': '#332288',
   '--series-2': '#7a7a1f',
   '--series-3': '#882255',

@@ -9,6 +9,7 @@ export const carriers = [
   'co2',
   'cost',
   'weather',
+  'activity',
 ] as const
 export type Carrier = (typeof carriers)[number]
 
@@ -22,6 +23,7 @@ export const carrierOfProduct = {
   PV: 'pv',
   WEATHER: 'weather',
   INDOOR_CLIMATE: 'weather',
+  ACTIVITY: 'activity',
   CO2: 'co2',
   PRICE: 'cost',
 } as const satisfies Record<string, Carrier>

@@ -2,7 +2,7 @@ import type { BaselineDriver } from '@energycockpit/contract'
 import type { Translate } from '@energycockpit/i18n'
 
 /** What meters count is told by their names; a weather station measures several quantities. */
-const counted: readonly string[] = ['ENERGY', 'VOLUME']
+const counted: readonly string[] = ['ENERGY', 'VOLUME', 'OUTPUT']
 
 /** 'Beer', 'Solar irradiance · Weather station'. */
 export const driverName = ({ name, quantity }: BaselineDriver, t: Translate): string =>

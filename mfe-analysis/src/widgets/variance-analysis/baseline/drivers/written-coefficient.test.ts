@@ -10,6 +10,7 @@ test.each([
   [-12_345.6, 230, '°C', '−12,346 kWh/°C', '± 230'],
   [1.5, 0.25, 'W/m²', '1.50 kWh/(W/m²)', '± 0.25'],
   [3, 0, 'hl', '3.00 kWh/hl', '± 0'],
+  [3.01, 0.02, 'piece', '3.010 kWh/piece', '± 0.020'],
 ])('%d with an error of %d for each %s', (coefficient, standardError, driver, ...written) => {
   const found = writtenCoefficient(
     { coefficient, standardError },

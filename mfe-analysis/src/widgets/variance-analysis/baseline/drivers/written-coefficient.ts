@@ -11,8 +11,7 @@ export function writtenCoefficient(
   { formats, locale }: { formats: Formats; locale: 'de' | 'en' },
 ): [coefficient: string, standardError: string] {
   const digits = standardError > 0 ? digitsOf(standardError) : undefined
-  const sign = unitSign(driver, locale)
-  const unit = `${unitSign(amount, locale)}/${sign.includes('/') ? `(${sign})` : sign}`
+  const unit = unitSign(`${amount}/${driver.includes('/') ? `(${driver})` : driver}`, locale)
   return [
     `${formats.number(coefficient, digits)}${NO_BREAK_SPACE}${unit}`,
     `±${NO_BREAK_SPACE}${formats.number(standardError, digits)}`,
