@@ -27,6 +27,10 @@ export interface TwinServer {
   values: TwinValues | CallError
   /** Fields of objects as they were sent. */
   sent: TwinObject['fields'][]
+  /** So many updates were refused. */
+  refused: number
+  /** Updates are answered once this is fulfilled. */
+  open: Promise<void>
   /** So many updates meet what somebody else has just saved. */
   outdated: number
   /** So many updates are stored, and their answers get lost. */
@@ -45,7 +49,8 @@ export function twinServer(): TwinServer {
   const server = {} as TwinServer
   beforeEach(() => {
     Object.assign(server, {
-      ...{ twin: twinOf(), values: valuesOfTest(), sent: [], outdated: 0, lost: 0 },
+      ...{ twin: twinOf(), values: valuesOfTest(), sent: [], refused: 0, outdated: 0, lost: 0 },
+      open: Promise.resolve(),
       ...{ uploads: undefined, failure: undefined },
     })
     window.matchMedia = () =>
@@ -81,6 +86,7 @@ async function answer(server: TwinServer, called: unknown, { params, body }: Ask
     case getStructureSteps:
       return { steps: [], more: false }
     case updateStructureItem: {
+      await server.open
       const object = server.twin.objects.find(({ id }) => id === params.id)!
       if (server.outdated > 0) {
         server.outdated -= 1
@@ -89,7 +95,10 @@ async function answer(server: TwinServer, called: unknown, { params, body }: Ask
         store(server, theirs)
         throw refusal(409, 'STRUCTURE_CHANGED_MEANWHILE')
       }
-      if (body.revision !== object.revision) throw refusal(409, 'STRUCTURE_CHANGED_MEANWHILE')
+      if (body.revision !== object.revision) {
+        server.refused += 1
+        throw refusal(409, 'STRUCTURE_CHANGED_MEANWHILE')
+      }
       server.sent.push(body.fields)
       const item = { ...object, revision: object.revision + 1, fields: body.fields }
       store(server, item)

@@ -115,6 +115,19 @@ test('by the keyboard an object is placed in steps of 1 %, saved once, on top of
   expect(server.sent).toHaveLength(1)
 })
 
+test('of two quick places the second is saved once the first is', async () => {
+  draw(server, { object: 'boiler' })
+  await press('Place objects')
+  screen.getByRole('button', { name: 'Move boiler' }).focus()
+  let open = () => {}
+  server.open = new Promise((resolve) => (open = resolve))
+  await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight}{Enter}')
+  open()
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  expect(server.sent.map(({ position }) => position?.x)).toEqual([0.26, 0.27])
+  expect(server.refused).toBe(0)
+})
+
 test('of the location’s metering points some are assigned; what others have assigned meanwhile stays', async () => {
   draw(server, { object: 'boiler' })
   await press('Assign metering points')

@@ -32,7 +32,7 @@ export function useObjectChange<Input = void>(change: ObjectChange<Input>) {
   const showStored = useStoredObject()
 
   async function save({ object, input }: { object: TwinObject; input: Input }) {
-    // Of several quick changes each comes on top of the one before it, fetched or not.
+    // Of several quick changes each comes on top of the one before it.
     const known = queries
       .getQueryData<Twin>(twinKey(twin.location.id))
       ?.objects.find(({ id }) => id === object.id)
@@ -55,6 +55,7 @@ export function useObjectChange<Input = void>(change: ObjectChange<Input>) {
   return useChange({
     call: save,
     changes: changedBySteps,
+    inTurn: `objects of ${twin.location.id}`,
     onDone({ item, step }, { object, input }) {
       showStored(item)
       if (step !== null) onMade({ text: change.done(object, input), step })

@@ -6,6 +6,8 @@ interface Change<Output, Input> {
   call: (input: Input) => Promise<Output>
   /** The queries that it changes, each by its key or the key's beginning; absent: all of the feature. */
   changes?: readonly QueryKey[]
+  /** Steps with the same name are taken one after the other, each once the page has what the one before it changed. */
+  inTurn?: string
   /** What is said in a toast once it is done. */
   done?: (output: Output, input: Input) => string
   /** Closes the dialog or leaves the page, before anything is fetched again. */
@@ -22,6 +24,7 @@ interface Change<Output, Input> {
 export function useChange<Output, Input = void>({
   call,
   changes,
+  inTurn,
   done,
   onDone,
   onFresh,
@@ -32,6 +35,7 @@ export function useChange<Output, Input = void>({
     Promise.all((changes ?? [[]]).map((queryKey) => queries.invalidateQueries({ queryKey })))
   return useMutation({
     mutationFn: call,
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     async onSuccess(output, input) {
       if (done) notify({ kind: 'success', text: done(output, input) })
       onDone?.(output, input)
