@@ -13,13 +13,13 @@ export function legendFigure(
   return `${t(isCumulated ? 'chart.atEnd' : isSum ? 'chart.sum' : 'chart.mean')} ${written}`
 }
 
-/** How much of the period is there: '98% measured'. */
+/** How much of the period is there: '98% measured', or '98% complete'. */
 export function measuredFigure(
-  { values, modelled }: Pick<TimeSeries, 'values' | 'modelled'>,
+  { values, modelled, isOnlyComplete }: Pick<TimeSeries, 'values' | 'modelled' | 'isOnlyComplete'>,
   t: Translate,
   formats: Formats,
 ): string {
-  return t(modelled ? 'chart.complete' : 'chart.measured', {
+  return t(modelled || isOnlyComplete ? 'chart.complete' : 'chart.measured', {
     share: formats.percent(values.total.measured),
   })
 }

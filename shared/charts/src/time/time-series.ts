@@ -14,6 +14,8 @@ export interface TimeSeries {
   finer?: ChartValues | undefined
   carrier: Carrier
   modelled?: boolean
+  /** Its shares say how much is there; how much of that was measured is not known. */
+  isOnlyComplete?: boolean
   /** Amounts are bars and means are lines unless said otherwise. Too narrow bars are drawn as steps. */
   kind?: SeriesKind | undefined
   /** What the others are compared with: dashed, and never part of a stack. */

@@ -4,6 +4,7 @@ import type { ProductType } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { carrierOfProduct } from '@energycockpit/ui'
 import type { RowLength } from '../../../amounts/rows-of-range'
+import type { Shares } from '../../../amounts/shares-of-rows'
 import { chartColumn } from '../chart-column'
 import type { BaselineRow } from './baseline-rows'
 
@@ -12,6 +13,8 @@ interface BaselineChartProps {
   name: string
   productType: ProductType
   rows: readonly BaselineRow[]
+  /** Share of all days that can be compared, 0 to 1. */
+  compared: number
   length: Exclude<RowLength, 'P1W'>
   unit: string
   /** Of the bands, 0 to 1. */
@@ -22,7 +25,7 @@ interface BaselineChartProps {
 
 /** What was and what was expected, and in a second chart what has come together of the differences (CUSUM). */
 export function BaselineChart(props: BaselineChartProps) {
-  const { name, productType, rows, length, unit, level, timeZone, now } = props
+  const { name, productType, rows, compared, length, unit, level, timeZone, now } = props
   const { t, locale, formats } = useTexts()
   const { against, cumulated } = useMemo(() => {
     const carrier = carrierOfProduct[productType]
@@ -33,8 +36,17 @@ export function BaselineChart(props: BaselineChartProps) {
       value,
     })
     const running = rows.map((row) => row.cumulated)
+    const actual = rows.map(({ value }) => value)
     const against: TimeSeries[] = [
-      { id: 'value', label: t('variance.actual'), values: column(rows.map(({ value }) => value)), carrier },
+      {
+        ...{ id: 'value', label: t('variance.actual'), carrier, isOnlyComplete: true },
+        values: chartColumn(
+          { rows, length, unit, timeZone },
+          actual,
+          undefined,
+          comparedShares(rows, compared),
+        ),
+      },
       {
         ...{ id: 'expected', label: t('variance.expected'), carrier, kind: 'line', isComparison: true },
         values: column(rows.map(({ expected }) => expected)),
@@ -55,7 +67,7 @@ export function BaselineChart(props: BaselineChartProps) {
       },
     ]
     return { against, cumulated }
-  }, [rows, productType, length, unit, timeZone, level, t, formats])
+  }, [rows, compared, productType, length, unit, timeZone, level, t, formats])
   return (
     <>
       <TimeChart {...{ locale, now }} title={t('variance.baselineTitle', { name })} series={against} />
@@ -63,3 +75,10 @@ export function BaselineChart(props: BaselineChartProps) {
     </>
   )
 }
+
+/** How far the actual amounts are complete; how much of them was measured is not known here. */
+const comparedShares = (rows: readonly BaselineRow[], compared: number): Shares => ({
+  measured: rows.map((row) => row.compared),
+  estimated: rows.map(() => 0),
+  total: { measured: compared, estimated: 0 },
+})

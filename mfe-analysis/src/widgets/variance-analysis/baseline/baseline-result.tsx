@@ -61,6 +61,7 @@ export function BaselineResult(props: BaselineResultProps) {
               name={amountTitle(amount, t)}
               productType={amount.items[0].productType}
               rows={drawn}
+              compared={total.compared}
               length={wanted.rows === 'P1W' ? 'P1D' : wanted.rows}
               unit={unit}
               level={variance.level}

@@ -92,6 +92,7 @@ test('each day has what was expected of it and how sure that is; days that canno
   expect(await cellsOf('Total of what can be compared')).toEqual([
     ...['210.0 kWh', '200.0 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%', '+10.0 kWh', '67%'],
   ])
+  expect(await screen.findByText('67% complete')).toBeTruthy()
   expect(await cellsOf('Main, Hall')).toEqual([
     ...['Sufficient', '360 of 365', '8.3%', '0.0%', '0.87'],
     ...['210.0 kWh', '200.0 kWh', '± 24.0 kWh', '+10.0 kWh', '+5.0%'],
