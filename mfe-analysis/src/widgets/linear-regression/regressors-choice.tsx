@@ -54,21 +54,23 @@ export function RegressorsChoice({ regression, onChange }: RegressorsChoiceProps
         )}
       </div>
       <div className={styles.bar} role="group" aria-label={t('regression.explaining')}>
-        <ul className={styles.regressors}>
-          {explaining.map((quantity) => {
-            const name = quantityName(quantity, t)
-            return (
-              <li key={quantity.key}>
-                {name}
-                <IconButton
-                  glyph="close"
-                  label={t('regression.remove', { name })}
-                  onClick={() => setRegressors(keys.filter((key) => key !== quantity.key))}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        {explaining.length > 0 && (
+          <ul className={styles.regressors}>
+            {explaining.map((quantity) => {
+              const name = quantityName(quantity, t)
+              return (
+                <li key={quantity.key}>
+                  {name}
+                  <IconButton
+                    glyph="close"
+                    label={t('regression.remove', { name })}
+                    onClick={() => setRegressors(keys.filter((key) => key !== quantity.key))}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
         {others.length > 0 && explaining.length < mostRegressors && (
           <QuantitySelect
             label={t('regression.add')}
