@@ -43,7 +43,7 @@ export function useLocationColumns(choice: Choice): DataColumn<TabledLocation>[]
         room: 'two',
       },
       { ...column('locationGroups', ({ locationGroups }) => locationGroups.join(', ') || '–'), room: 'two' },
-      column('street', ({ street }) => street ?? '–'),
+      { ...column('street', ({ street }) => street ?? '–'), room: 'two' },
       column('city', ({ city }) => city ?? '–'),
       {
         ...column('geoCoordinates', ({ geoCoordinates }) => {
