@@ -24,9 +24,14 @@ export interface NumberAxis {
 }
 
 const LABEL_LINE = 28
+/** Of the values' labels: '−4,000' and what keeps it from the plot. */
+const NARROWEST_LABELS = 52
+/** Between two labels of the axis at the foot, px. */
+const BETWEEN = 12
 
 export const plotArea = ({ width, height }: PlotSize): PlotArea => ({
-  ...{ left: Math.min(64, width * 0.16), right: width - 8, top: 8, bottom: height - LABEL_LINE },
+  ...{ left: Math.min(64, Math.max(NARROWEST_LABELS, width * 0.16)), right: width - 8 },
+  ...{ top: 8, bottom: height - LABEL_LINE },
 })
 
 export const placeOf = (value: number, from: number, to: number, start: number, end: number): number =>
@@ -42,7 +47,7 @@ export function ticksOfAxis({ minimum, maximum, step, digits }: ValueAxis, forma
   return { minimum, maximum, ticks }
 }
 
-/** Hairlines at the values' marks, the line at the foot, and all labels that do not touch each other. */
+/** Hairlines at the values' marks, the line at the foot, and as many labels as do not touch, at equal distances. */
 export function drawAxes(pen: Pen, area: PlotArea, palette: PlotPalette, x: NumberAxis, y: NumberAxis): void {
   pen.save()
   pen.font = `12px ${palette.font}`
@@ -56,21 +61,35 @@ export function drawAxes(pen: Pen, area: PlotArea, palette: PlotPalette, x: Numb
     pen.textBaseline = 'middle'
     pen.fillText(label, area.left - 8, line)
   }
-  let free = -Infinity
   pen.textBaseline = 'top'
   pen.strokeStyle = palette.axis
-  for (const { at, label } of x.ticks) {
+  pen.textAlign = 'center'
+  const marks = x.ticks.map(({ at, label }) => {
     const middle = Math.round(placeOf(at, x.minimum, x.maximum, area.left, area.right)) + 0.5
     const half = pen.measureText(label).width / 2
     // A label at the edge is moved into the plot, and not cut off.
-    const centre = Math.min(middle, area.right + 8 - half)
-    if (centre - half < free) continue
-    free = centre + half + 12
+    return { label, middle, half, centre: Math.min(middle, area.right + 8 - half) }
+  })
+  for (const { label, middle, centre } of everyFitting(marks)) {
     stroke(pen, middle, area.bottom, middle, area.bottom + 5)
-    pen.textAlign = 'center'
     pen.fillText(label, centre, area.bottom + 9)
   }
   pen.restore()
+}
+
+/** All marks, or every second, third … of them, so that no label touches the next. */
+function everyFitting<Mark extends { centre: number; half: number }>(
+  marks: readonly Mark[],
+): readonly Mark[] {
+  for (let step = 1; step < marks.length; step++) {
+    const kept = marks.filter((_, place) => place % step === 0)
+    const fits = kept.every(({ centre, half }, place) => {
+      const before = kept[place - 1]
+      return !before || centre - half >= before.centre + before.half + BETWEEN
+    })
+    if (fits) return kept
+  }
+  return marks.slice(0, 1)
 }
 
 export function stroke(pen: Pen, x1: number, y1: number, x2: number, y2: number) {

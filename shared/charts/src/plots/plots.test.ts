@@ -1,12 +1,13 @@
 import { createFormats } from '@energycockpit/i18n'
 import { SvgWriter } from '../downloads/svg-writer'
+import type { Pen } from '../downloads/pen'
 import { RecordingPen } from '../downloads/recording-pen'
 import { valueAxis } from '../value-axis'
 import { drawLines } from './draw-lines'
 import { classOf, heatClasses, mixtureOf } from './heat-classes'
 import { mixColours } from './mix-colours'
 import { nearestPlace } from './nearest-place'
-import { ticksOfAxis } from './number-axes'
+import { drawAxes, plotArea, ticksOfAxis } from './number-axes'
 import { sheetPalette } from './plot-palette'
 
 beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
@@ -53,4 +54,23 @@ test('a line breaks at a gap, keeps its last point, and is thinned where there a
   expect(path.match(/M/g)).toHaveLength(2)
   expect(path.match(/L/g)!.length).toBeLessThan(1500)
   expect(path).toMatch(/L492 [\d.]+$/)
+})
+
+test.each([
+  [300, ['0 h', '200 h', '400 h', '600 h']],
+  [900, ['0 h', '100 h', '200 h', '300 h', '400 h', '500 h', '600 h', '700 h']],
+])('on %d px the labels have equal distances, and none is cut off at the left', (width, expected) => {
+  const texts: [string, number][] = []
+  const noPen = new Proxy({} as Record<string, unknown>, {
+    get: (pen, name) => {
+      if (name === 'measureText') return (text: string) => ({ width: text.length * 7 })
+      if (name === 'fillText') return (text: string, x: number) => texts.push([text, x])
+      return pen[name as string] ?? (() => undefined)
+    },
+  }) as unknown as Pen
+  const ticks = [0, 100, 200, 300, 400, 500, 600, 700].map((at) => ({ at, label: `${at} h` }))
+  const values = ticksOfAxis(valueAxis([-4_000, 0], 'kWh', true), createFormats('en'))
+  drawAxes(noPen, plotArea({ width, height: 300 }), sheetPalette, { minimum: 0, maximum: 745, ticks }, values)
+  expect(texts.flatMap(([text]) => (text.endsWith(' h') ? [text] : []))).toEqual(expected)
+  for (const [text, x] of texts) if (!text.endsWith(' h')) expect(x - text.length * 7).toBeGreaterThanOrEqual(0)
 })
