@@ -127,6 +127,19 @@ const driverLeftOutSchema = z.object({
   limit: number,
 })
 
+/** So many faults are listed, the furthest first. */
+export const maxFaults = 10
+
+/**
+ * Days with usage that lie impossibly far from what a model makes of all others, and so count neither in it as they are
+ * nor in its figures: see docs/baseline-models.md. `value` and `expected` are those of the day, in the unit of amounts.
+ */
+export const faultsOfMeter = {
+  faultyDays: z.int(),
+  faults: z.array(z.object({ day: z.string(), value: z.number(), expected: z.number() })),
+}
+export type FaultOfMeter = z.output<(typeof faultsOfMeter)['faults']>[number]
+
 /** One meter and its model. */
 export const meterBaselineSchema = z.object({
   seriesId: z.int(),
@@ -139,6 +152,7 @@ export const meterBaselineSchema = z.object({
   /** Days of the baseline period, and those of them with a value (and with a temperature, where the model has it). */
   baselineDays: z.int(),
   validDays: z.int(),
+  ...faultsOfMeter,
   /** The weather station's metering point whose temperatures the model follows; null where it follows none. */
   weatherStation: z.nullable(z.string()),
   /** Of its location. */

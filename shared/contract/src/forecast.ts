@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { baselineForms, baselineRefusals, baselineShortcomings } from './baseline-variance'
+import { baselineForms, baselineRefusals, baselineShortcomings, faultsOfMeter } from './baseline-variance'
 import { defineCall } from './call'
 import { leftOutSchema, maxSeries } from './measurement-statistics'
 import { nullableNumberColumn, numberColumn } from './number-columns'
@@ -18,6 +18,10 @@ export const forecastRefusals = [
   ...baselineRefusals,
   /** Of the days of the period that are over, but at least of the last 28, less than 40 % of the values are there. */
   'NOT_ENOUGH_DATA',
+  /** The period has enough of them, but of the last 28 days less than 40 %: nobody knows how it goes on. See `since`. */
+  'NO_RECENT_DATA',
+  /** It has counted nothing for at least 28 days, although by its model of the days before it should have. See `since`. */
+  'STANDS_STILL',
 ] as const
 export type ForecastRefusal = (typeof forecastRefusals)[number]
 
@@ -42,10 +46,13 @@ export const meterForecastSchema = z.object({
   /** Null where there is a forecast. */
   refusal: z.nullable(z.enum(forecastRefusals)),
   shortcomings: z.array(z.enum(baselineShortcomings)),
+  /** NO_RECENT_DATA, STANDS_STILL: the day after the last one that is complete, or on which anything was counted. Else null. */
+  since: z.nullable(z.string()),
   /** Share of the values of the days that are judged, 0 to 1. */
   known: z.number(),
   /** Complete days that the model was fitted to. */
   validDays: z.int(),
+  ...faultsOfMeter,
   /** The weather station's metering point whose temperatures the model follows; null where it follows none. */
   weatherStation: z.nullable(z.string()),
   weather: z.enum(forecastWeathers),

@@ -23,7 +23,7 @@ export function modelMeter(
   const started = performance.now()
   const fit = fitDaily(partOf(series, 0, fitted), choice.form)
   const milliseconds = performance.now() - started
-  const { model, goodness, unseen, insufficiencies, refusal } = fit
+  const { model, goodness, unseen, insufficiencies, refusal, faults } = fit
   const prediction = model && predictDaily(model, series, { drift: choice.drift })
   const name = /[",;\r\n]/.test(meter) ? `"${meter.replaceAll('"', '""')}"` : meter
   let rows = ''
@@ -56,6 +56,9 @@ export function modelMeter(
     sufficient: insufficiencies.length === 0,
     insufficiencies,
     refused: refusal?.code ?? null,
+    faults: faults.map(({ day, usage, expected }) => ({
+      ...{ date: dateOf(day), usage, expected: Number(expected.toPrecision(6)) },
+    })),
     ...(fit.drivers && {
       drivers: fit.drivers.used.map(({ key, mean: _, ...figures }) => ({ name: key, ...figures })),
       driversLeftOut: fit.drivers.leftOut.map(({ key, ...why }) => ({ name: key, ...why })),

@@ -2,6 +2,7 @@ import { leastForecastData, type Forecast } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
+import { furthestFaults } from '../../amounts/furthest-faults'
 
 /** What the band means, on what weather it relies, and of whom nothing is foretold. */
 export function ForecastNotices({ forecast }: { forecast: Forecast }) {
@@ -11,6 +12,7 @@ export function ForecastNotices({ forecast }: { forecast: Forecast }) {
   const refused = meters.length - there.length
   const short = there.filter(({ shortcomings }) => shortcomings.length > 0).length
   const weathers = [...new Set(there.map(({ weather }) => weather))]
+  const faults = furthestFaults(meters)
   const of = formats.count(meters.length)
   const when = formats.period(startOfDay(from, timeZone), startOfDay(to, timeZone), timeZone)
   return (
@@ -31,6 +33,21 @@ export function ForecastNotices({ forecast }: { forecast: Forecast }) {
       {refused > 0 && there.length > 0 && (
         <PartialNotice>
           {t('forecast.refused', { count: refused, of, least: formats.percent(leastForecastData) })}
+        </PartialNotice>
+      )}
+      {faults.count > 0 && (
+        <PartialNotice>
+          {t('forecast.faults', {
+            count: faults.count,
+            days: faults.furthest
+              .map(({ day, meter, value, expected }) =>
+                t('forecast.fault', {
+                  ...{ day: formats.date(startOfDay(day, timeZone), timeZone), meter },
+                  ...{ value: formats.quantity(value, unit), expected: formats.quantity(expected, unit) },
+                }),
+              )
+              .join('; '),
+          })}
         </PartialNotice>
       )}
       {short > 0 && <PartialNotice>{t('forecast.short', { count: short, of })}</PartialNotice>}

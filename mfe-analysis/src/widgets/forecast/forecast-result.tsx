@@ -30,6 +30,7 @@ export function ForecastResult({ amount, forecast, until }: ForecastResultProps)
   const rows = useMemo(() => forecastRows(forecast.rows, end), [forecast, end])
   const steps = useMemo(() => forecastRows(forecast.columns, end), [forecast, end])
   const isShort = meters.some(({ refusal }) => refusal === 'NOT_ENOUGH_DATA')
+  const hasEnded = meters.some(({ since }) => since !== null)
   return (
     <div className={layout.view}>
       <ForecastNotices forecast={forecast} />
@@ -40,7 +41,7 @@ export function ForecastResult({ amount, forecast, until }: ForecastResultProps)
                 least: formats.percent(leastForecastData),
                 known: formats.percent(Math.max(...meters.map(({ known }) => known))),
               })
-            : t('forecast.noneDetail')}
+            : t(hasEnded ? 'forecast.endedDetail' : 'forecast.noneDetail')}
         </EmptyState>
       ) : (
         <>

@@ -26,6 +26,7 @@ const columns: ForecastColumns = {
 const meter: MeterForecast = {
   ...{ seriesId: 1, meteringPointId: 'mp', name: 'Main', location: 'Hall', refusal: null, shortcomings: [] },
   ...{ known: 0.98, validDays: 700, weatherStation: 'w', weather: 'USUAL' },
+  ...{ since: null, faultyDays: 0, faults: [] },
   ...{ cvRmse: 0.083, nmbe: 0, rSquared: 0.87, measured: 140, expected: 300, lower: 280, upper: 325 },
 }
 const answer: Forecast = {
@@ -130,6 +131,28 @@ test.each<[string, Shown, RegExp]>([
     'the model explains nothing',
     { found: { meters: [{ ...refused, refusal: 'EXPLAINS_NOTHING' }], total: nothing } },
     /^No forecast$/,
+  ],
+  [
+    'a meter is dead',
+    { found: { meters: [{ ...refused, refusal: 'STANDS_STILL', since: '2026-01-10' }], total: nothing } },
+    /^No forecast: nothing was counted since 10 Jan 2026$/,
+  ],
+  [
+    'in German hardly anything has come for months',
+    {
+      locale: 'de',
+      found: { meters: [{ ...refused, refusal: 'NO_RECENT_DATA', since: '2026-01-10' }], total: nothing },
+    },
+    /^Keine Prognose: seit 10. Jan. 2026 kaum Werte$/,
+  ],
+  [
+    'a day is a fault',
+    {
+      found: {
+        meters: [{ ...meter, faultyDays: 1, faults: [{ day: '2026-01-10', value: 1e9, expected: 120 }] }],
+      },
+    },
+    /^1 day is taken for a fault and left out of the model: .*, 1,000 GWh instead of about 120 kWh/,
   ],
   ['one of two has none', { found: { meters: [meter, refused] } }, /^1 of 2 meters has no forecast/],
   [

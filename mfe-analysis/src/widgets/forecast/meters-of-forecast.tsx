@@ -1,20 +1,24 @@
 import type { Forecast, MeterForecast } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { startOfDay } from '@energycockpit/time'
 import { columnFigures } from '../../amounts/column-figures'
 import { RowsSection } from '../../amounts/rows-section'
 
 /** Each meter's forecast with the figures of its model, or why it has none. */
 export function MetersOfForecast({ forecast }: { forecast: Forecast }) {
   const { t, locale, formats } = useTexts()
-  const { meters, unit } = forecast
+  const { meters, unit, timeZone } = forecast
   const figures = columnFigures(
     meters.flatMap(({ measured, upper }) => [measured, upper]),
     unit,
     { formats, locale },
   )
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 1))
-  const state = ({ refusal, shortcomings, weather }: MeterForecast) => {
-    if (refusal !== null) return t(`forecast.refusal.${refusal}`)
+  const state = ({ refusal, since, shortcomings, weather }: MeterForecast) => {
+    if (refusal !== null)
+      return t(`forecast.refusal.${refusal}`, {
+        since: since === null ? '' : formats.date(startOfDay(since, timeZone), timeZone),
+      })
     const said = shortcomings.map((one) => t(`forecast.shortcoming.${one}`))
     if (weather === 'NONE') said.push(t('forecast.withoutWeather'))
     return said.length === 0 ? t('forecast.sufficient') : said.join(', ')

@@ -1,7 +1,8 @@
 import type { BaselineVariance, ErrorObject, SeriesCalendar, SeriesValues } from '@energycockpit/contract'
 import { ownBusiness } from '../../access/own-business.testing'
 import { brewery, ofHectolitre, usageOfBrewery } from './brewery.testing'
-import { dayNumber } from './days-of-periods'
+import { startOfDay } from '@energycockpit/time'
+import { dateOfDay, dayNumber } from './days-of-periods'
 import {
   daysOfHall as days,
   heatedHall,
@@ -230,6 +231,23 @@ test('what is produced has neither a price nor emissions, and its counter can be
     total: { value: 6_000 },
   })
   expect(body.value.map((value) => Math.round(value!))).toEqual([3_100, 2_900])
+})
+
+test('one reading of a billion is named, and the others are compared all the same', async () => {
+  const { id } = await hall.newSeries(hall.hall, 'Swapped register', { interval: 'P1D' })
+  await hall.deliver(
+    days.map((day) =>
+      [
+        ...[id, new Date(startOfDay(dateOfDay(day), 'Europe/Berlin')).toISOString()],
+        dateOfDay(day) === '2023-05-03' ? 1e9 : usageOf(day),
+      ].join(),
+    ),
+  )
+  const { body } = await request({ series: id })
+  expect(body.meters).toMatchObject([
+    { refusal: null, faultyDays: 1, faults: [{ day: '2023-05-03', value: 1e9 }] },
+  ])
+  expect(Math.abs(savedOf(body) - 0.1)).toBeLessThan(0.02)
 })
 
 test('days of 23 and 25 hours have their whole driver, and days without it are compared on neither side', async () => {

@@ -76,11 +76,11 @@ export async function baselineVariance(
       .filter(({ id }) => worth === undefined || worth.ids.has(id))
       .map(({ id, series: one, days, calendar }) => {
         const found = models.get(id)!
-        const { model, seriesId, dataVersion, findings, ...learnt } = found
+        const { model, seriesId, dataVersion, findings, faultyDays = 0, faults = [], ...learnt } = found
         const { meteringPointId, name, location } = one
         const meter = meters.get(id)
         return {
-          ...{ seriesId, meteringPointId, name, location, calendar, ...learnt },
+          ...{ seriesId, meteringPointId, name, location, calendar, ...learnt, faultyDays, faults },
           ...segmentsOfModel(model),
           ...driversOfMeter(findings, model, reported.get(id)),
           dataChanged:

@@ -1,6 +1,12 @@
-import type { BaselineForm, BaselineRefusal, BaselineShortcoming } from '@energycockpit/contract'
+import type {
+  BaselineForm,
+  BaselineRefusal,
+  BaselineShortcoming,
+  FaultOfMeter,
+} from '@energycockpit/contract'
 import { fitDaily, type DailyModel, type DriverFindings } from '@energycockpit/models/daily'
 import { daysOfMeter, versionOfDays, type MeterDays } from './days-of-meter'
+import { faultsOfFit } from './faults-of-fit'
 import type { DaySpan } from './days-of-periods'
 
 /** What a baseline period has taught of one meter. Plain data, so that it can be stored. */
@@ -18,6 +24,9 @@ export interface MeterModel {
   cvRmse: number | null
   nmbe: number | null
   rSquared: number | null
+  /** Absent of a model that was stored before they were told. */
+  faultyDays?: number
+  faults?: FaultOfMeter[]
   /** Absent where none were asked for. */
   findings?: DriverFindings
   /** Of the days that it was fitted to. */
@@ -51,10 +60,8 @@ function fitMeter(
   { baseline, form, station }: { baseline: DaySpan; form: BaselineForm; station: string | undefined },
 ): MeterModel {
   const fitted = daysOfMeter(days, baseline)
-  const { model, refusal, goodness, insufficiencies, drivers } = fitDaily(
-    fitted,
-    form === 'POOLED' ? 'pooled' : 'explainable',
-  )
+  const fit = fitDaily(fitted, form === 'POOLED' ? 'pooled' : 'explainable')
+  const { model, refusal, goodness, insufficiencies, drivers } = fit
   return {
     ...{ seriesId, model: refusal || !model ? null : model },
     refusal: refusal?.code ?? (model === undefined ? 'NO_USAGE' : null),
@@ -65,6 +72,7 @@ function fitMeter(
     cvRmse: goodness?.cvRmse ?? null,
     nmbe: goodness?.nmbe ?? null,
     rSquared: goodness?.rSquared ?? null,
+    ...(fit.faults.length > 0 && faultsOfFit(fit)),
     ...(drivers && { findings: drivers }),
     dataVersion: versionOfDays(fitted),
   }

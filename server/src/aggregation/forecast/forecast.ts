@@ -6,6 +6,7 @@ import type { UsualDrift } from '../baseline-variance/drift-of-series'
 import { inUnit, withinDays } from '../baseline-variance/read-meters'
 import { calendarsBySeries, type CalendarOfMeter } from '../baseline-variance/calendar-of-meter'
 import { dateOfDay, instantsOfDay, type DayNumber } from '../baseline-variance/days-of-periods'
+import { faultsOfFit } from '../baseline-variance/faults-of-fit'
 import { bandLevel } from '../baseline-variance/compare-with-model'
 import { rowsOfDays } from '../baseline-variance/rows-of-days'
 import { valuesOfDays, type ValuesOfDays } from '../baseline-variance/values-of-days'
@@ -214,15 +215,13 @@ const restsOf = ({ holidays, closed }: CalendarOfMeter['days']) => ({
 const added = (one: number | null, other: number | null) =>
   one === null || other === null ? null : one + other
 
-function modelOf({ fit, known, validDays, foretold }: MeterForecastFound) {
+function modelOf({ fit, known, validDays, foretold, ended }: MeterForecastFound) {
   const { goodness, model, refusal, insufficiencies } = fit
   return {
     ...{ known: calculatedFigure(known), validDays },
-    refusal: foretold
-      ? null
-      : model === undefined
-        ? ('NOT_ENOUGH_DATA' as const)
-        : (refusal?.code ?? ('NOT_ENOUGH_DATA' as const)),
+    refusal: foretold ? null : (ended?.code ?? (model && refusal?.code) ?? ('NOT_ENOUGH_DATA' as const)),
+    since: ended === undefined ? null : dateOfDay(ended.since),
+    ...faultsOfFit(fit),
     shortcomings: insufficiencies.flatMap(({ code }) => (code === 'NO_USAGE' ? [] : [code])),
     cvRmse: goodness?.cvRmse ?? null,
     nmbe: goodness?.nmbe ?? null,
@@ -234,6 +233,7 @@ const unknown = { measured: null, expected: null, lower: null, upper: null }
 
 const nothing = ({ id, meteringPointId, name, location }: SeriesOfMany): MeterForecast => ({
   ...{ seriesId: id, meteringPointId, name, location, refusal: null, shortcomings: [], known: 0 },
+  ...{ since: null, faultyDays: 0, faults: [] },
   ...{ validDays: 0, weatherStation: null, weather: 'NONE', cvRmse: null, nmbe: null, rSquared: null },
   ...unknown,
 })

@@ -10,7 +10,7 @@ const whole = (sum: number): ValueOfDay => ({ sum, count: 1, known: 1 })
 /** A meter that uses 100 on each working day and 40 on others, known until a day. */
 function foretell(
   date: string,
-  { until = 'MONTH', running, lacks = () => false, sign = 1 }: Partial<Foretelling> = {},
+  { until = 'MONTH', running, lacks = () => false, sign = 1, deadFor = 0 }: Partial<Foretelling> = {},
 ) {
   const today = dayNumber(date)
   const { period } = forecastDays(until, today)
@@ -18,7 +18,10 @@ function foretell(
   const amounts = new Map(
     Array.from({ length: 400 }, (_, place) => since + place)
       .filter((day) => !lacks(day))
-      .map((day) => [day, whole(sign * ((((day + 3) % 7) + 7) % 7 < 5 ? 100 : 40))]),
+      .map((day) => [
+        day,
+        whole(day >= today - deadFor ? 0 : sign * ((((day + 3) % 7) + 7) % 7 < 5 ? 100 : 40)),
+      ]),
   )
   const { weathers, temperatureOf } = noWeather(period)
   const found = meterForecast(
@@ -37,6 +40,8 @@ interface Foretelling {
   running: { sum: number; known: number; rest: number }
   lacks: (day: number) => boolean
   sign: number
+  /** Days until now on which it has counted nothing. */
+  deadFor: number
 }
 
 test.each<[string, string, Foretelling['until'], number, number | null]>([
@@ -81,6 +86,20 @@ test('below 40 % of the data nothing is foretold', () => {
   expect(some(0.5).foretold).toBeDefined()
 })
 
+test('of a meter that has ended or is dead for half a year no end of the year is foretold, whatever its year has', () => {
+  const today = dayNumber('2026-11-20')
+  const ended = foretell('2026-11-20', { until: 'YEAR', lacks: (day) => day >= today - 185 })
+  expect(ended.known).toBeGreaterThan(0.4)
+  expect(ended).toMatchObject({ ended: { code: 'NO_RECENT_DATA', since: today - 185 } })
+  expect(ended.foretold).toBeUndefined()
+  for (const until of ['WEEK', 'YEAR'] as const) {
+    const dead = foretell('2026-11-20', { until, deadFor: 60 })
+    expect(dead).toMatchObject({ known: 1, ended: { code: 'STANDS_STILL', since: today - 60 } })
+    expect(dead.foretold).toBeUndefined()
+  }
+  expect(foretell('2026-11-20', { until: 'YEAR', deadFor: 20 }).foretold).toBeDefined()
+})
+
 test('a new meter, one that has ended and one that feeds in have finite bands around what is expected', () => {
   const today = dayNumber('2026-11-20')
   for (const until of ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const)
@@ -90,8 +109,8 @@ test('a new meter, one that has ended and one that feeds in have finite bands ar
       [(day: number) => day < today - 330, 1],
       [() => false, -1],
     ] as const) {
-      const { total, period, known } = foretell('2026-11-20', { until, lacks, sign })
-      expect(total === undefined).toBe(known < 0.4)
+      const { total, period, known, ended } = foretell('2026-11-20', { until, lacks, sign })
+      expect(total === undefined).toBe(known < 0.4 || ended !== undefined)
       if (total === undefined) continue
       const { lower, expected, upper } = total(period)
       expect(lower <= expected && expected <= upper && Number.isFinite(upper - lower)).toBe(true)

@@ -1,6 +1,19 @@
-import { leastForecastData, type BaselineForm } from '@energycockpit/contract'
-import { dailySeries, fitDaily, partOf, type DailyFit } from '@energycockpit/models/daily'
-import { daysFelt, forecastDaily, type ForetoldMeter, type Weather } from '@energycockpit/models/forecast'
+import { leastForecastData, leastJudgedDays, type BaselineForm } from '@energycockpit/contract'
+import {
+  dailySeries,
+  fitDaily,
+  partOf,
+  type DailyFit,
+  type DailyForm,
+  type DailySeries,
+} from '@energycockpit/models/daily'
+import {
+  daysFelt,
+  forecastDaily,
+  standsStillFrom,
+  type ForetoldMeter,
+  type Weather,
+} from '@energycockpit/models/forecast'
 import type { DayNumber, DaySpan } from '../baseline-variance/days-of-periods'
 import type { ValueOfDay } from '../baseline-variance/values-of-days'
 import { judgedDays } from './forecast-days'
@@ -42,6 +55,8 @@ export interface MeterForecastFound {
   known: number
   validDays: number
   withTemperature: boolean
+  /** Why nobody knows how it goes on, although there is enough data. */
+  ended?: { code: 'NO_RECENT_DATA' | 'STANDS_STILL'; since: DayNumber } | undefined
   /** Undefined where nothing is foretold. Its days are those of `foretoldDays`. */
   foretold: (ForetoldMeter & { measured: Float64Array; isNeverNegative: boolean }) | undefined
 }
@@ -67,11 +82,18 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
   const history = daysOf({ from: since, to: today })
   const validDays = history.usage.filter((value) => !Number.isNaN(value)).length
   const known = knownOf(amounts, judgedDays(period, today))
-  const fit = fitDaily(history, form === 'POOLED' ? 'pooled' : 'explainable')
+  const modelForm = form === 'POOLED' ? 'pooled' : 'explainable'
+  const fit = fitDaily(history, modelForm)
   const { model } = fit
   const found = { fit, known, validDays, withTemperature: model?.temperatures !== undefined }
   if (model === undefined || fit.refusal || known < leastForecastData)
     return { ...found, foretold: undefined }
+  const ended = endOf(history, {
+    form: modelForm,
+    recent: knownOf(amounts, { from: today - leastJudgedDays, to: today }),
+    since: model.to + 1,
+  })
+  if (ended) return { ...found, ended, foretold: undefined }
 
   const series = daysOf(foretoldDays(period))
   const last = model.to - since + 1
@@ -89,6 +111,16 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
   })
   const isNeverNegative = model.lowest !== undefined && model.lowest >= 0
   return { ...found, foretold: { forecast, share, measured, isNeverNegative } }
+}
+
+/** Whether a meter has ended, or is dead: its past says nothing of what comes. */
+function endOf(
+  history: DailySeries,
+  { form, recent, since }: { form: DailyForm; recent: number; since: DayNumber },
+): MeterForecastFound['ended'] {
+  if (recent < leastForecastData) return { code: 'NO_RECENT_DATA', since }
+  const first = standsStillFrom(history, form)
+  return first === undefined ? undefined : { code: 'STANDS_STILL', since: history.day[first]! }
 }
 
 const missingOf = (value: { known: number } | undefined) => {

@@ -2,6 +2,7 @@ import type { GoodnessOfDays } from './goodness-of-days'
 import type { ExplainableModel } from './explainable/fit-explainable'
 import type { RefusedModel } from './refusal-of-model'
 import type { Closures } from './closed-days'
+import type { FaultyDay } from './faulty-days'
 import type { DriverFindings, ModelDriver } from './drivers/driver'
 import type { ShutDays } from './shut-days'
 import type { Spread } from './spread'
@@ -55,6 +56,8 @@ export interface DailyFit {
   /** Empty where the days are enough for a baseline. */
   insufficiencies: Insufficiency[]
   refusal: RefusedModel | undefined
+  /** Days that count neither in the model as they are nor in the figures, in their order. */
+  faults: FaultyDay[]
   /** Of a series with drivers: what they tell, and which are not in the model. */
   drivers?: DriverFindings
 }

@@ -149,6 +149,24 @@ describe.each(forms)('the %s form', (form) => {
   })
 })
 
+test.each(forms)('one reading of a billion does not refuse a meter by the form %s, and is named', (form) => {
+  const plain = heated()
+  const spoilt = withUsage(plain, (usage, place) => (place === 200 ? 1e9 : usage))
+  const [good, found] = [fitDaily(plain, form), fitDaily(spoilt, form)]
+  expect(found.refusal).toBeUndefined()
+  expect(found.faults).toMatchObject([{ day: plain.day[200], usage: 1e9 }])
+  expect(Math.abs(found.faults[0]!.expected - plain.usage[200]!)).toBeLessThan(60)
+  expect(found.goodness!.days).toBe(364)
+  expect(Math.abs(found.goodness!.cvRmse! / good.goodness!.cvRmse! - 1)).toBeLessThan(0.2)
+  expect(good.faults).toEqual([])
+})
+
+test('days that are far off again and again are what the meter does, and stay in the figures', () => {
+  const often = withUsage(heated(), (usage, place) => (place % 30 === 3 ? 1e9 : usage))
+  const { faults, goodness } = fitDaily(often)
+  expect([faults, goodness!.days]).toEqual([[], 365])
+})
+
 test('three years are fitted at most, and nothing before them changes anything', () => {
   const long = meterOfTruth({ from: '2015-01-01', days: 2_000, heating: { below: 15, slope: 20 }, noise: 5 })
   const { model } = fitDaily(long)

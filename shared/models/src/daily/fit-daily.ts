@@ -1,6 +1,7 @@
 import type { DailyFit, DailyForm, DailyModel, Part } from './daily-model'
 import { partOf, type DailySeries } from './daily-series'
 import { fitExplainable, parametersOf } from './explainable/fit-explainable'
+import { faultyRows } from './faulty-days'
 import { goodnessOfDays } from './goodness-of-days'
 import { expectedOf } from './expected-of'
 import { levelOf } from './level'
@@ -25,7 +26,11 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
   const insufficiencies = insufficienciesOf(history)
   const allMeasured = placesWith(history.usage)
   if (allMeasured.length === 0)
-    return { model: undefined, goodness: undefined, unseen: undefined, insufficiencies, refusal: undefined }
+    return {
+      ...{ model: undefined, goodness: undefined, unseen: undefined, refusal: undefined },
+      insufficiencies,
+      faults: [],
+    }
   const { fitted: measured, areApart } = withoutShut(history, allMeasured)
   const withBoth = measured.filter((place) => !Number.isNaN(history.temperature[place]!))
   const withTemperature = withBoth.length >= measured.length / 2
@@ -71,8 +76,11 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     const shut = allMeasured.filter((place) => history.shut[place])
     model.shut = shutDaysOf(shut, history.usage, all)
   }
-  const goodness = goodnessOfDays(actual, expected, parameters)
-  const unseen = fit && goodnessOfDays(actual, fit.unseen, 0)
+  const faulty = faultyRows(actual, fitted)
+  const usable = (values: Float64Array) =>
+    faulty.length === 0 ? values : values.filter((_, row) => !faulty.includes(row))
+  const goodness = goodnessOfDays(usable(actual), usable(expected), parameters)
+  const unseen = fit && goodnessOfDays(usable(actual), usable(fit.unseen), 0)
 
   const honest = fit ? fit.unseen : expected
   const freedom = fit ? 1 : Math.sqrt(places.length / Math.max(1, places.length - parameters))
@@ -89,6 +97,9 @@ export function fitDaily(whole: DailySeries, form: DailyForm = 'pooled'): DailyF
     ...{ model, goodness, insufficiencies },
     unseen: unseen && { cvRmse: unseen.cvRmse, rSquared: unseen.rSquared },
     refusal: refusalOfModel(goodness, unseen?.rSquared),
+    faults: faulty.map((row) => ({
+      ...{ day: series.day[places[row]!]!, usage: actual[row]!, expected: expected[row]! },
+    })),
     ...(findings && { drivers: findings }),
   }
 }

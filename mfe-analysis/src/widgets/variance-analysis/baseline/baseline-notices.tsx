@@ -1,6 +1,8 @@
 import type { BaselineVariance } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { startOfDay } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
+import { furthestFaults } from '../../../amounts/furthest-faults'
 
 interface BaselineNoticesProps {
   variance: BaselineVariance
@@ -11,7 +13,8 @@ interface BaselineNoticesProps {
 /** What is compared with what, and what is missing of it. */
 export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
   const { t, formats } = useTexts()
-  const { meters, total, level, leftOut = [] } = variance
+  const { meters, total, level, amountUnit, timeZone, leftOut = [] } = variance
+  const faults = furthestFaults(meters)
   const refused = meters.filter(({ refusal }) => refusal !== null).length
   const short = meters.filter(
     ({ refusal, shortcomings }) => refusal === null && shortcomings.length > 0,
@@ -27,6 +30,22 @@ export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
       )}
       {refused > 0 && refused < meters.length && (
         <PartialNotice>{t('variance.refused', { count: refused, of })}</PartialNotice>
+      )}
+      {faults.count > 0 && (
+        <PartialNotice>
+          {t('variance.faults', {
+            count: faults.count,
+            days: faults.furthest
+              .map(({ day, meter, value, expected }) =>
+                t('variance.fault', {
+                  ...{ day: formats.date(startOfDay(day, timeZone), timeZone), meter },
+                  value: formats.quantity(value, amountUnit),
+                  expected: formats.quantity(expected, amountUnit),
+                }),
+              )
+              .join('; '),
+          })}
+        </PartialNotice>
       )}
       {short > 0 && <PartialNotice>{t('variance.short', { count: short, of })}</PartialNotice>}
       {changed > 0 && <PartialNotice>{t('variance.changed', { count: changed, of })}</PartialNotice>}

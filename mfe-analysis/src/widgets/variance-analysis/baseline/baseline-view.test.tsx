@@ -33,6 +33,7 @@ const meter: MeterBaseline = {
     validDays: 360,
     weatherStation: 'w',
     calendar,
+    ...{ faultyDays: 0, faults: [] },
     cvRmse: 0.083,
     nmbe: 1e-9,
     rSquared: 0.87,

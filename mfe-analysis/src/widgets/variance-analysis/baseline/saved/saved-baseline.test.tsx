@@ -24,6 +24,7 @@ const answer: BaselineVariance = {
         ...{ baseline: { holidays: 0, closedDays: 0 }, reporting: { holidays: 0, closedDays: 0 } },
       },
       ...{
+        ...{ faultyDays: 0, faults: [] },
         cvRmse: 0.083,
         nmbe: 0,
         rSquared: 0.87,
