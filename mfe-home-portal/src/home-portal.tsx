@@ -1,4 +1,4 @@
-import type { FeatureProps } from '@energycockpit/remote'
+import { LeadTo, offers, type FeatureProps } from '@energycockpit/remote'
 import { Page } from '@energycockpit/ui'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { lazy, Suspense, useState } from 'react'
@@ -39,12 +39,17 @@ export function HomePortal(props: FeatureProps) {
   )
 }
 
-function PageOfRoute({ subRoutes, api, user, basePath }: FeatureProps) {
+function PageOfRoute({ subRoutes, api, user, basePath, menu }: FeatureProps) {
   const homeUrl = `${basePath}/home-portal`
+  const overviewUrl = `${basePath}/enms/overview`
   const page = pageOfRoute(subRoutes)
+  const landing = <LandingPage api={api} user={user} basePath={basePath} />
   switch (page) {
+    case 'dashboard':
+      // The app opens it; whose menu has no overview of energy is shown what there is for everybody.
+      return offers(menu, overviewUrl) ? <LeadTo url={overviewUrl} /> : landing
     case 'landing':
-      return <LandingPage api={api} user={user} basePath={basePath} />
+      return landing
     case 'status':
       return (
         <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/status`}>

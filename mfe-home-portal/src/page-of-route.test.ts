@@ -4,7 +4,8 @@ describe('pageOfRoute', () => {
   it.each([
     [[], 'landing'],
     [[''], 'landing'],
-    [['dashboard'], 'landing'],
+    [['dashboard'], 'dashboard'],
+    [['dashboard', 'more'], 'not-found'],
     [['static'], 'static'],
     [['register'], 'register'],
     [['status'], 'status'],

@@ -1,6 +1,7 @@
 /** The pages of the feature home-portal, by the first segment after `/platform/home-portal`. */
 export type PageName =
   | 'landing'
+  | 'dashboard'
   | 'static'
   | 'register'
   | 'status'
@@ -14,8 +15,8 @@ export type PageName =
   | 'not-found'
 
 const pages: Readonly<Record<string, PageName>> = {
-  // Where the app starts; the landing page is the portal's dashboard.
-  dashboard: 'landing',
+  // Where the app starts.
+  dashboard: 'dashboard',
   static: 'static',
   register: 'register',
   status: 'status',

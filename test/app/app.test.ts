@@ -21,13 +21,14 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 const tokenAddress = '**/protocol/openid-connect/token'
-const dashboard = '**/platform/home-portal#/platform/home-portal/dashboard'
+/** The app opens the dashboard, which leads those who may to the overview. */
+const overview = '**/platform/home-portal#/platform/enms/overview'
 
-/** Signs in in the in-app browser, and waits for the dashboard. */
+/** Signs in in the in-app browser, and waits for what it opens. */
 async function signIn({ inAppBrowser, page, visitor }: AppUnderTest, user: UserName): Promise<void> {
   await inAppBrowser.signIn(user)
-  await page.waitForURL(dashboard)
-  await page.getByRole('heading', { level: 1, name: visitor.words.hello }).waitFor()
+  await page.waitForURL(overview)
+  await page.getByRole('heading', { level: 1, name: visitor.words.overview }).waitFor()
 }
 
 test('the app signs in in its own browser, keeps the tokens, renews them in time and signs out', async () => {
@@ -59,7 +60,7 @@ test('the app signs in in its own browser, keeps the tokens, renews them in time
   await page.clock.install()
   const before = stored.get('auth-token')
   await app.start()
-  await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.overview }).waitFor()
   expect([stored.get('auth-token') !== before, opened]).toEqual([true, opened.slice(0, 2)])
   let renewals = 0
   page.on('request', (request) => void (request.url().endsWith('/token') && renewals++))
@@ -152,8 +153,8 @@ test('what has to be confirmed comes before the app, too', async () => {
   await app.inAppBrowser.signIn(user)
   await signingIn.getByRole('checkbox', { name: words.agree }).check()
   await signingIn.getByRole('button', { name: words.okAndProceed }).click()
-  await app.page.waitForURL(dashboard)
-  await app.page.getByRole('heading', { level: 1, name: app.visitor.words.hello }).waitFor()
+  await app.page.waitForURL(overview)
+  await app.page.getByRole('heading', { level: 1, name: app.visitor.words.overview }).waitFor()
 
   // A reason that comes later blocks the running app; the way to it asks for no password.
   await publishByCalls(operator, user, [{ type: 'TAF7', layout: information() }])
@@ -161,6 +162,6 @@ test('what has to be confirmed comes before the app, too', async () => {
   await app.page.getByRole('link', { name: words.confirmNow }).click()
   await signingIn.getByRole('heading', { level: 1, name: words.information, exact: true }).waitFor()
   await signingIn.getByRole('button', { name: words.okAndProceed }).click()
-  await app.page.getByRole('heading', { level: 1, name: app.visitor.words.hello }).waitFor()
+  await app.page.getByRole('heading', { level: 1, name: app.visitor.words.overview }).waitFor()
   await app.close(/Failed to load resource/)
 }, 120_000)

@@ -24,6 +24,21 @@ export const energyManagementStates: readonly StateToSee[] = [
     show: ({ page }) => page.getByRole('button', { name: /^(Kacheln anordnen|Arrange tiles)$/ }).click(),
     leave: ({ page }) => page.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click(),
   },
+  {
+    name: 'the overview on a wall',
+    show: async (visitor) => {
+      await arrive('/platform/enms/overview?show=wall')(visitor)
+      await visitor.page
+        .getByRole('dialog')
+        .getByText(/(against|gegenüber) /)
+        .first()
+        .waitFor()
+    },
+    leave: async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  },
   { name: 'the actions', show: arrive('/platform/enms/actions') },
   {
     name: 'a new action that lacks everything',

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useAddressQuery } from '@energycockpit/remote'
 import { nodeOfQuery } from '@energycockpit/hierarchy'
-import { today as todayHere } from '@energycockpit/time'
 import { monthSoFar, type MonthSoFar } from './month-so-far'
+import { useToday } from './use-today'
 
 /** What the overview is about. */
 export interface Scope {
@@ -12,9 +11,9 @@ export interface Scope {
   today: string
 }
 
-/** The node that the address names, and the month of the day on which the page was opened. */
-export function useScope(): Scope {
+/** The node that the address names, and the month of the day on which the page was opened; on a wall, that of each day. */
+export function useScope(isWall: boolean): Scope {
   const nodeId = nodeOfQuery(useAddressQuery())
-  const [today] = useState(() => todayHere())
+  const today = useToday(isWall)
   return { nodeId, month: monthSoFar(today), today }
 }

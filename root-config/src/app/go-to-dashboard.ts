@@ -2,12 +2,15 @@ import type { Navigate } from '@energycockpit/remote'
 import { APP_START, browserAddress } from '../routing/portal-address'
 
 const DELAY = 1_000
+/** Where it leads those who manage energy. */
+const OVERVIEW = '/platform/enms/overview'
 
 /** The app starts at the dashboard: once the styling is there and a second has passed, unless it is there already. */
 export function goToDashboard(navigate: Navigate): void {
   const begin = () =>
     setTimeout(() => {
-      if (location.hash !== browserAddress(APP_START, true)) navigate(APP_START)
+      const isThere = [APP_START, OVERVIEW].some((address) => location.hash === browserAddress(address, true))
+      if (!isThere) navigate(APP_START)
     }, DELAY)
   if (document.readyState === 'complete') begin()
   // Style sheets hold up the load event.
