@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { meteringPointQuery, PointHeader } from '@energycockpit/metering-points'
+import { meteringPointQuery } from '@energycockpit/metering-points'
 import { PageTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { useChoice } from './choice/use-choice'
@@ -8,31 +8,17 @@ import { ConsumptionPage } from './consumption/consumption-page'
 import { useConsumption } from './consumption/use-consumption'
 import { ChoosingLayout } from './frame/choosing-layout'
 import { featureTexts } from './feature-texts'
+import { MeteringPointView } from './point/metering-point-view'
 import { pointTexts } from './point/point-texts'
 import { prepareChart } from './values/chart-on-demand'
 import { widgetTexts } from './widgets/widget-texts'
-import { ValuesSkeleton } from './values/values-skeleton'
-
-// Its code comes beside what it is about.
-const MeteringPointView = lazy(() =>
-  import('./point/metering-point-view').then((view) => ({ default: view.MeteringPointView })),
-)
-
-function PointOnItsWay() {
-  return (
-    <>
-      <PointHeader point={undefined} isWaiting />
-      <ValuesSkeleton />
-    </>
-  )
-}
 
 /** The hierarchy at the left, at the right the page of what is chosen in it: of the whole portfolio at first. */
 export function AnalysisPage() {
   const { api, locale } = useFeature()
   const [choice, changeChoice] = useChoice()
   const { nodeId, pointId } = choice
-  // What the view reads of it is not known before its code has come.
+  // It is read by the view.
   const point = useQuery({ ...meteringPointQuery(api, pointId), notifyOnChangeProps: 'all' })
   const shown = useConsumption(choice)
   const above = pointId === undefined ? shown.consumption.data?.node?.path : point.data?.path
@@ -46,9 +32,7 @@ export function AnalysisPage() {
         <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
       ) : (
         <PageTexts locale={locale} load={[featureTexts, widgetTexts, pointTexts]}>
-          <Suspense fallback={<PointOnItsWay />}>
-            <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
-          </Suspense>
+          <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
         </PageTexts>
       )}
     </ChoosingLayout>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import type { MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -5,12 +6,19 @@ import { ButtonLink, EmptyState, Panel } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
-import { SeriesView } from '../values/series-view'
 import { ValuesSkeleton } from '../values/values-skeleton'
 import { PageSteps } from '../frame/page-steps'
 import { CalculationLinks } from './calculation-links'
 import { PointFailure, PointHeader } from '@energycockpit/metering-points'
 import styles from './metering-point-view.module.css'
+
+const loadView = () => import('../values/series-view')
+const SeriesView = lazy(async () => ({ default: (await loadView()).SeriesView }))
+
+/** Requests the code beside what it is about; it comes without the heading, which may have the focus by then. */
+function prepareView(): void {
+  loadView().catch(() => undefined)
+}
 
 interface MeteringPointViewProps {
   point: UseQueryResult<MeteringPoint>
@@ -22,6 +30,7 @@ interface MeteringPointViewProps {
 export function MeteringPointView({ point, choice, onChange }: MeteringPointViewProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
+  useEffect(prepareView, [])
   const { data } = point
   const series = data && (data.series.find(({ id }) => id === choice.seriesId) ?? data.series[0])
   return (
@@ -42,7 +51,9 @@ export function MeteringPointView({ point, choice, onChange }: MeteringPointView
           <ValuesSkeleton />
         )
       ) : series ? (
-        <SeriesView point={data} series={series} choice={choice} onChange={onChange} />
+        <Suspense fallback={<ValuesSkeleton />}>
+          <SeriesView point={data} series={series} choice={choice} onChange={onChange} />
+        </Suspense>
       ) : (
         <Panel>
           <EmptyState title={t('point.noSeries')}>{t('point.noSeriesDetail')}</EmptyState>
