@@ -115,12 +115,22 @@ test.each(months)('in %s a month is held against a baseline', async (language, p
 
 test('a baseline is saved with its reason, what it follows and an adjustment, deleted and brought back', async () => {
   const { page, close } = await portal.visit(
-    '/platform/analysis/variance-analysis?node=loc-b2&from=2026-03-01&to=2026-04-01&o.mode=BASELINE&o.amount=1001&o.rows=P1M&o.drivers=2003',
+    '/platform/analysis/variance-analysis?node=loc-b40&from=2026-03-01&to=2026-04-01&o.mode=BASELINE&o.amount=1091&o.rows=P1M&o.drivers=2003',
     { as: 'manager', language: 'en', ...size },
   )
-  const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.en.meter }) })
+  const total = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Electricity, Reedmace Library' }) })
   await total.waitFor()
   await page.getByRole('rowheader', { name: /^Solar irradiance · Weather station/ }).waitFor()
+  // Persons are there to be chosen, with what each of them uses in a day.
+  await page
+    .getByRole('combobox', { name: 'Further influences' })
+    .selectOption({ label: 'Occupancy · People counter' })
+  const persons = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^Occupancy · People counter/ }) })
+  await persons.getByText(/kWh\/person$/).waitFor()
   await page.getByRole('button', { name: 'Save baseline …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save baseline' })
   await dialog.getByRole('button', { name: 'Add adjustment' }).click()
@@ -141,7 +151,7 @@ test('a baseline is saved with its reason, what it follows and an adjustment, de
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const saved = page.getByRole('region', { name: 'Saved baseline' })
   await saved.getByText('A year with the old one').waitFor()
-  await saved.getByText('Further influences: Solar irradiance').waitFor()
+  await saved.getByText(/Further influences: Solar irradiance.*, Occupancy · People counter/).waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await saved.waitFor({ state: 'detached' })
   await close()

@@ -6,7 +6,7 @@ import styles from './virtual-meters.module.css'
 
 /** What the numbers in a formula stand for. */
 export function InputsList({ inputs }: { inputs: readonly FormulaInput[] }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   if (inputs.length === 0) return null
   return (
     <dl className={styles.inputs}>
@@ -16,7 +16,7 @@ export function InputsList({ inputs }: { inputs: readonly FormulaInput[] }) {
             <code>[{input.seriesId}]</code>
           </dt>
           <dd>
-            {inputName(input, t)}, {unitSign(input.unit)}
+            {inputName(input, t)}, {unitSign(input.unit, locale)}
           </dd>
         </div>
       ))}

@@ -29,7 +29,7 @@ interface MeaningFieldsProps {
 
 /** Of what the values are, in which unit and direction. */
 export function MeaningFields({ meaning, isNew, onChange }: MeaningFieldsProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { productType, quantity, unit, direction } = meaning
   const usual = unitsOfQuantity[quantity]
   const units = usual.includes(unit) ? usual : [unit, ...usual]
@@ -54,7 +54,7 @@ export function MeaningFields({ meaning, isNew, onChange }: MeaningFieldsProps) 
       />
       <Select
         label={t('virtual.form.unit')}
-        groups={group(units, unitSign)}
+        groups={group(units, (one) => unitSign(one, locale))}
         value={unit}
         onChange={(chosen) => onChange({ ...meaning, unit: chosen })}
       />

@@ -8,7 +8,7 @@ import styles from './virtual-meters.module.css'
 
 /** Each virtual meter with its formula in the names of the meters. */
 export function MetersTable({ series }: { series: readonly ListedVirtualSeries[] }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { basePath } = useFeature()
   const columns = [
     { name: 'name', label: t('virtual.columns.name') },
@@ -30,7 +30,7 @@ export function MetersTable({ series }: { series: readonly ListedVirtualSeries[]
           </TableCell>
           <TableCell label={columns[2].label} room="two">
             {t('virtual.unitAndInterval', {
-              unit: unitSign(one.unit),
+              unit: unitSign(one.unit, locale),
               interval: t(`interval.${one.interval}`),
             })}
           </TableCell>

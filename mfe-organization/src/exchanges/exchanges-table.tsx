@@ -27,7 +27,7 @@ export function ExchangesTable({ exchanges, series, registers, timeZone, onStep 
   ]
   const figure = (value: number, seriesId: number) => {
     const unit = registers.find((one) => one.seriesId === seriesId)?.registerUnit
-    return `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unit ? unitSign(unit) : ''}`.trim()
+    return `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unit ? unitSign(unit, locale) : ''}`.trim()
   }
   return (
     <Table columns={columns}>

@@ -22,8 +22,8 @@ interface RegisterFieldsProps {
 
 /** What one register showed at an exchange, and what that makes of the readings around it. */
 export function RegisterFields({ register, series, said, timeZone, fault, onChange }: RegisterFieldsProps) {
-  const { t } = useTexts()
-  const unit = series ? unitSign(series.registerUnit) : ''
+  const { t, locale } = useTexts()
+  const unit = series ? unitSign(series.registerUnit, locale) : ''
   const field = (name: RegisterField, more: { hint?: string } = {}) => (
     <TextField
       label={t(`exchanges.${name}`, { unit })}
@@ -60,7 +60,7 @@ function Around({ series, said, timeZone }: { series: Series; said: Required<Sai
   const { t, formats, locale } = useTexts()
   const { before, after, counted, isBackwards } = aroundExchange(said, series.readings)
   const figure = (value: number) =>
-    `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unitSign(series.registerUnit)}`
+    `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unitSign(series.registerUnit, locale)}`
   if (isBackwards)
     return <p className={styles.warning}>{t('exchanges.backwards', { value: figure(before!.value) })}</p>
   if (before === undefined) return null

@@ -91,7 +91,7 @@ interface SeriesRowProps {
 }
 
 function SeriesRow({ series, timeZone, steps, onStep }: SeriesRowProps) {
-  const { t, formats } = useTexts()
+  const { t, locale, formats } = useTexts()
   const { quantity, direction, unit, interval, seriesType, lastAt, archived } = series
   const name = t(`choices.${quantity}`)
   return (
@@ -101,7 +101,7 @@ function SeriesRow({ series, timeZone, steps, onStep }: SeriesRowProps) {
         {archived && <TableNote> {t('hierarchy.archived')}</TableNote>}
       </th>
       <TableCell label={t('fields.direction')}>{direction ? t(`choices.${direction}`) : '–'}</TableCell>
-      <TableCell label={t('fields.unit')}>{unitSign(unit)}</TableCell>
+      <TableCell label={t('fields.unit')}>{unitSign(unit, locale)}</TableCell>
       <TableCell label={t('fields.interval')}>{t(`choices.${interval}`)}</TableCell>
       <TableCell label={t('fields.seriesType')}>{t(`choices.${seriesType}`)}</TableCell>
       <TableCell label={t('fields.lastAt')}>

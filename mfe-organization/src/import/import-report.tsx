@@ -135,10 +135,10 @@ function DifferenceLine({
 
 /** A series by its metering point and what is measured there: its number tells nobody anything. */
 function SeriesName({ series }: { series: NonNullable<StructureDifference['series']> }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { meteringPoint, quantity, unit, direction, interval } = series
   const traits = [
-    ...[t(`choices.${quantity}`), unitSign(unit)],
+    ...[t(`choices.${quantity}`), unitSign(unit, locale)],
     ...[...(direction ? [t(`choices.${direction}`)] : []), t(`choices.${interval}`)],
   ]
   return (

@@ -17,10 +17,13 @@ const { created, estate, read, update, undo, stepsOf } = structureClient(
 const within = { within: 60_000, every: 300 }
 
 /** A meter in London with a series of days, which was read on the first days of five months. */
-async function meterWithReadings() {
+const water = { quantity: 'VOLUME', unit: 'm³', direction: 'PURCHASE' } as const
+const pieces = { quantity: 'OUTPUT', unit: 'piece', direction: null } as const
+
+async function meterWithReadings(counted: typeof water | typeof pieces = water) {
   const { main } = await estate()
   const days = await created({
-    ...{ kind: 'SERIES', meteringPoint: main.id, quantity: 'VOLUME', unit: 'm³', direction: 'PURCHASE' },
+    ...{ kind: 'SERIES', meteringPoint: main.id, ...counted },
     ...{ interval: 'P1D', seriesType: 'MEASURED', obis: null },
   })
   const readings = [
@@ -54,20 +57,24 @@ const becomes = (seriesId: number, ...amounts: number[]) =>
   )
 const latest = async (main: StructureItem) => (await read(main)).item
 
-test('each value counts by the factor of its day, and an undo counts them as before', async () => {
-  const { main, seriesId } = await meterWithReadings()
-  expect(await monthly(seriesId)).toEqual([31, 29])
-  const conversionFactor = [
-    { from: '2024-02-15', value: 30 },
-    { from: null, value: 1 },
-  ]
-  const { answer } = await update(main, { conversionFactor })
-  // The 29 of February are one a day: 14 days by 1, 15 days by 30.
-  await becomes(seriesId, 31, 14 + 15 * 30)
-  expect((await latest(main)).fields).toMatchObject({ conversionFactor: [...conversionFactor].reverse() })
-  expect((await undo(answer.step)).refused).toBeUndefined()
-  await becomes(seriesId, 31, 29)
-}, 180_000)
+test.each([water, pieces])(
+  'each value of $quantity counts by the factor of its day, and an undo counts them as before',
+  async (counted) => {
+    const { main, seriesId } = await meterWithReadings(counted)
+    expect(await monthly(seriesId)).toEqual([31, 29])
+    const conversionFactor = [
+      { from: '2024-02-15', value: 30 },
+      { from: null, value: 1 },
+    ]
+    const { answer } = await update(main, { conversionFactor })
+    // The 29 of February are one a day: 14 days by 1, 15 days by 30.
+    await becomes(seriesId, 31, 14 + 15 * 30)
+    expect((await latest(main)).fields).toMatchObject({ conversionFactor: [...conversionFactor].reverse() })
+    expect((await undo(answer.step)).refused).toBeUndefined()
+    await becomes(seriesId, 31, 29)
+  },
+  180_000,
+)
 
 test('a factor begins at another midnight when the clock of its location is another one', async () => {
   const { main, hall, energy } = await estate()

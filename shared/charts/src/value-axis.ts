@@ -30,6 +30,7 @@ export function valueAxis(
   unit: string,
   fromZero: boolean,
   wantedSteps = 5,
+  locale: 'de' | 'en' = 'en',
 ): ValueAxis {
   let lowest = fromZero ? 0 : Number.POSITIVE_INFINITY
   let highest = fromZero ? 0 : Number.NEGATIVE_INFINITY
@@ -48,7 +49,7 @@ export function valueAxis(
   const minimum = clean(Math.floor(low / step + 1e-9) * step)
   const maximum = clean(Math.ceil(high / step - 1e-9) * step)
   return {
-    unit: unitSign(scale.unit),
+    unit: unitSign(scale.unit, locale),
     factor: scale.factor,
     minimum,
     maximum: maximum > minimum ? maximum : clean(minimum + step),

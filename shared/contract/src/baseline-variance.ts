@@ -17,6 +17,8 @@ export const baselineRefusals = [
   'NO_USAGE',
   /** The model foretells days no better than their mean does: see `cvRmse`, `nmbe` and `rSquared`. */
   'EXPLAINS_NOTHING',
+  /** Of gas, heat or cold: fewer than 329 days were fitted, and more than a fifth of those to be expected have a weather that none of them had. */
+  'UNSEEN_SEASON',
 ] as const
 export type BaselineRefusal = (typeof baselineRefusals)[number]
 

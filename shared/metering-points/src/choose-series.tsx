@@ -21,7 +21,7 @@ interface ChooseSeriesProps {
 
 /** Finds a series by the name of its meter: in the hierarchy or by a search, and then among what the meter measures. */
 export function ChooseSeries({ title, only, onChoose, onClose }: ChooseSeriesProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { api } = useFeature()
   const [pointId, setPointId] = useState<string>()
   const point = useQuery(meteringPointQuery(api, pointId))
@@ -70,7 +70,7 @@ export function ChooseSeries({ title, only, onChoose, onClose }: ChooseSeriesPro
                 >
                   {t('chooseSeries.one', {
                     series: seriesLabel(point.data, series, t),
-                    unit: unitSign(series.unit),
+                    unit: unitSign(series.unit, locale),
                     interval: t(`interval.${series.interval}`),
                   })}
                 </Button>

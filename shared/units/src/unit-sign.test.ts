@@ -20,6 +20,7 @@ test.each([
   ['kWh/m²', 'kWh/m²'],
   ['mbar', 'mbar'],
   ['piece', 'Stück'],
+  ['pieces', 'Stück'],
   ['person', 'Personen'],
   ['kWh/person', 'kWh/Person'],
 ])('%s is written as %s in German', (unit, sign) => {

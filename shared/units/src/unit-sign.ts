@@ -6,6 +6,9 @@ const germanWords: Record<string, string> = {
   bed: 'Bett',
   meal: 'Essen',
   piece: 'Stück',
+  // As they stand on an axis already.
+  pieces: 'Stück',
+  persons: 'Personen',
   week: 'Woche',
 }
 

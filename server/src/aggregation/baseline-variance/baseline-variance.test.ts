@@ -1,7 +1,7 @@
 import type { BaselineVariance, ErrorObject, SeriesCalendar, SeriesValues } from '@energycockpit/contract'
+import { startOfDay } from '@energycockpit/time'
 import { ownBusiness } from '../../access/own-business.testing'
 import { brewery, ofHectolitre, usageOfBrewery } from './brewery.testing'
-import { startOfDay } from '@energycockpit/time'
 import { dateOfDay, dayNumber } from './days-of-periods'
 import {
   daysOfHall as days,
@@ -200,7 +200,7 @@ test.each(['POOLED', 'EXPLAINABLE'])(
   },
 )
 
-test('what is produced has neither a price nor emissions, and its counter can be read like a meter', async () => {
+test('what is produced has neither a price nor emissions, and is no energy', async () => {
   const values = (id: string, query: Record<string, string>) =>
     hall.manager.get<SeriesValues & { error?: ErrorObject }>(
       `/rest/secure/measurement-series/${id}/values?${new URLSearchParams({ from: '2024-01-01T00:00:00+01:00', to: '2024-03-01T00:00:00+01:00', ...query })}`,
@@ -209,45 +209,40 @@ test('what is produced has neither a price nor emissions, and its counter can be
     const { status, body } = await values(brewed.beer, { granularity: 'P1D', as })
     expect([as, status, body.error?.reasons[0]?.code]).toEqual([as, 400, 'NOT_DERIVABLE'])
   }
-  const crates = await hall.newSeries(
-    hall.hall,
-    'Crates',
-    { quantity: 'OUTPUT', unit: 'piece', direction: null, interval: 'P1D', obis: null },
-    { objectKind: 'MANUAL_READ', productType: 'ACTIVITY' },
-  )
-  const entered = await hall.manager.post(`/rest/secure/metering-points/${crates.point}/meter-readings`, {
-    seriesId: Number(crates.id),
-    readings: [
-      { at: '2024-01-01T00:00:00+01:00', value: 5_000 },
-      { at: '2024-03-01T00:00:00+01:00', value: 11_000 },
-    ],
-  })
-  expect(entered.status).toBe(200)
-  const { body } = await values(crates.id, { granularity: 'P1M' })
-  expect(body).toMatchObject({
-    quantity: 'OUTPUT',
-    unit: 'piece',
-    aggregation: 'SUM',
-    total: { value: 6_000 },
-  })
-  expect(body.value.map((value) => Math.round(value!))).toEqual([3_100, 2_900])
 })
 
+async function newMeter(name: string, of: (day: number) => number, more = {}): Promise<string> {
+  const { id } = await hall.newSeries(hall.hall, name, { interval: 'P1D' }, more)
+  const startOf = (day: number) => new Date(startOfDay(dateOfDay(day), 'Europe/Berlin')).toISOString()
+  await hall.deliver(days.map((day) => [id, startOf(day), of(day)].join()))
+  return id
+}
+
 test('one reading of a billion is named, and the others are compared all the same', async () => {
-  const { id } = await hall.newSeries(hall.hall, 'Swapped register', { interval: 'P1D' })
-  await hall.deliver(
-    days.map((day) =>
-      [
-        ...[id, new Date(startOfDay(dateOfDay(day), 'Europe/Berlin')).toISOString()],
-        dateOfDay(day) === '2023-05-03' ? 1e9 : usageOf(day),
-      ].join(),
-    ),
+  const id = await newMeter('Swapped register', (day) =>
+    dateOfDay(day) === '2023-05-03' ? 1e9 : usageOf(day),
   )
   const { body } = await request({ series: id })
   expect(body.meters).toMatchObject([
     { refusal: null, faultyDays: 1, faults: [{ day: '2023-05-03', value: 1e9 }] },
   ])
   expect(Math.abs(savedOf(body) - 0.1)).toBeLessThan(0.02)
+})
+
+test('of a gas meter that was read in a summer alone nothing is expected of a winter', async () => {
+  const id = await newMeter('Boiler', usageOf, { productType: 'GAS' })
+  const summer = { series: id, baselineFrom: '2023-07-01', baselineTo: '2023-08-15' }
+  const winter = { from: '2023-12-01', to: '2024-02-01' }
+  expect((await request({ ...summer, ...winter })).body.meters).toMatchObject([
+    { refusal: 'UNSEEN_SEASON', expected: null },
+  ])
+  // The same weather, a meter of electricity and a whole year are compared.
+  for (const query of [
+    { ...summer, from: '2024-07-01', to: '2024-08-01' },
+    { ...summer, ...winter, series: hall.meter },
+    { ...winter, series: id, baselineFrom: '2022-12-31', baselineTo: '2023-12-01' },
+  ])
+    expect((await request(query)).body.meters).toMatchObject([{ refusal: null }])
 })
 
 test('days of 23 and 25 hours have their whole driver, and days without it are compared on neither side', async () => {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { BaselineForm, BaselineRow, BaselineVariance, ComparedColumns } from '@energycockpit/contract'
-import { modelVersion, type DailySeries } from '@energycockpit/models/daily'
+import {
+  modelVersion,
+  mostUnseen,
+  unseenShare,
+  type DailyModel,
+  type DailySeries,
+} from '@energycockpit/models/daily'
 import { calculatedFigure } from '../../calculations/index'
 import type { Readings } from '../../readings/index'
 import { adjustMeters, type Adjustment } from './adjust-meters'
@@ -31,19 +37,24 @@ export async function baselineVariance(
   plan: BaselinePlan,
   requested: Requested,
 ): Promise<BaselineVariance> {
-  const { series, leftOut, unit, baseline, reporting, worth, drivers } = plan
+  const { series, leftOut, unit, baseline, reporting, worth, drivers, ofWeather } = plan
   const { form, rows, now, signal, saved } = requested
   const read = await readMeters(readings, plan, { spans: [baseline, reporting], now, signal })
   const models = saved?.models ?? byId(await fitMeters(read, { baseline, form, signal }))
   const ofData = createHash('sha256')
   const compared = new Map<number, ComparedMeter>()
   const reported = new Map<number, DailySeries>()
+  const unseen = new Set<number>()
   for (const { id, days } of read) {
     const found = models.get(id)
     ofData.update(`${id} ${found?.dataVersion} `)
     if (days === undefined || !found?.model) continue
     const { compared: one, days: own, dataVersion } = compareWithModel(found.model, days, reporting)
     ofData.update(dataVersion)
+    if (ofWeather.has(id) && isUnseen(found.model, own)) {
+      unseen.add(id)
+      continue
+    }
     compared.set(id, one)
     reported.set(id, own)
     await new Promise((resolve) => setImmediate(resolve))
@@ -81,6 +92,7 @@ export async function baselineVariance(
         const meter = meters.get(id)
         return {
           ...{ seriesId, meteringPointId, name, location, calendar, ...learnt, faultyDays, faults },
+          ...(unseen.has(id) && { refusal: 'UNSEEN_SEASON' as const }),
           ...segmentsOfModel(model),
           ...driversOfMeter(findings, model, reported.get(id)),
           dataChanged:
@@ -96,6 +108,13 @@ export async function baselineVariance(
 }
 
 const byId = (models: readonly MeterModel[]) => new Map(models.map((one) => [one.seriesId, one]))
+
+/** Whether a short baseline never saw the season of the days that are to be compared. */
+const isUnseen = (model: DailyModel, { usage, temperature }: DailySeries) =>
+  unseenShare(
+    model,
+    temperature.filter((_, place) => !Number.isNaN(usage[place]!)),
+  ) > mostUnseen
 
 function columnsOf(
   meters: readonly ComparedMeter[],

@@ -24,3 +24,21 @@ export async function driftOfSeries(
     ...gas.map(({ id }) => [id, usual.gas] as const),
   ])
 }
+
+/** What heats or cools: its use in another season than those that were seen is anybody's guess. */
+const followingWeather = ['GAS', 'HEAT', 'COLD'] as const
+
+/** Which of the series are of products that follow the weather. */
+export async function seriesOfWeather(
+  { db }: Entities,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await db
+    .selectFrom('measurement_series as s')
+    .innerJoin('metering_point as p', 'p.id', 's.metering_point_id')
+    .select('s.id')
+    .where('s.id', 'in', [...ids])
+    .where('p.product_type', 'in', followingWeather)
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}

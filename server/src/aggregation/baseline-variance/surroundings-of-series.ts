@@ -2,7 +2,7 @@ import { sourcesOf, type RowSources } from '../../calculations/index'
 import type { Entities } from '../../entities/entities'
 import { calendarsOfSeries, type CalendarOfSeries } from '../../organization/calendar/calendars-of-series'
 import type { DaySpan } from './days-of-periods'
-import { driftOfSeries, type UsualDrift } from './drift-of-series'
+import { driftOfSeries, seriesOfWeather, type UsualDrift } from './drift-of-series'
 import { weatherOfSeries, type WeatherOfSeries } from './weather-of-series'
 
 /** What models of meters follow beside their values. */
@@ -13,6 +13,8 @@ export interface Surroundings {
   calendars: readonly CalendarOfSeries[]
   /** By how much each series is taken to drift in a year, as a share. */
   drift: ReadonlyMap<number, number>
+  /** Series of products that heat or cool. */
+  ofWeather: ReadonlySet<number>
 }
 
 export async function surroundingsOfSeries(
@@ -21,15 +23,16 @@ export async function surroundingsOfSeries(
   { visible, spans, drift }: { visible: readonly number[]; spans: readonly DaySpan[]; drift: UsualDrift },
 ): Promise<Surroundings> {
   const weather = await weatherOfSeries(entities, ids, visible)
-  const [weatherSources, calendars, driftOf] = await Promise.all([
+  const [weatherSources, calendars, driftOf, ofWeather] = await Promise.all([
     sourcesOf(
       entities,
       weather.map(({ temperatures }) => temperatures),
     ),
     calendarsOfSeries(entities, ids, visible, spans),
     driftOfSeries(entities, ids, drift),
+    seriesOfWeather(entities, ids),
   ])
-  return { weather, weatherSources, calendars, drift: driftOf }
+  return { weather, weatherSources, calendars, drift: driftOf, ofWeather }
 }
 
 /** The temperatures that are read, in the zones in which the series' days are cut, each once. */

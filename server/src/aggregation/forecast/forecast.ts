@@ -68,7 +68,7 @@ export async function forecastOfMeters(
   plan: ForecastPlan,
   { until, form, now, signal }: Omit<ForecastQuery, 'series'> & { now: number; signal: AbortSignal },
 ): Promise<Forecast> {
-  const { series, unit, timeZone, period, previous, drift } = plan
+  const { series, unit, timeZone, period, previous, drift, ofWeather } = plan
   const comparable = series.filter(({ interval }) => withinDays.includes(interval))
   const todayOf = (zone: string) => dayAt(now, zone)
   const [amounts, running, weatherOf] = await Promise.all([
@@ -101,6 +101,7 @@ export async function forecastOfMeters(
     const found = meterForecast(
       {
         ...{ amounts: own, temperatureOf, drift: drift.get(one.id)! },
+        isOfWeather: ofWeather.has(one.id),
         running: ofToday && {
           ...ofToday,
           ...inUnit(new Map([[0, { ...ofToday, count: 1 }]]), one.unit, unit).get(0)!,
@@ -215,11 +216,16 @@ const restsOf = ({ holidays, closed }: CalendarOfMeter['days']) => ({
 const added = (one: number | null, other: number | null) =>
   one === null || other === null ? null : one + other
 
-function modelOf({ fit, known, validDays, foretold, ended }: MeterForecastFound) {
+function modelOf({ fit, known, validDays, foretold, ended, isUnseen }: MeterForecastFound) {
   const { goodness, model, refusal, insufficiencies } = fit
   return {
     ...{ known: calculatedFigure(known), validDays },
-    refusal: foretold ? null : (ended?.code ?? (model && refusal?.code) ?? ('NOT_ENOUGH_DATA' as const)),
+    refusal: foretold
+      ? null
+      : (ended?.code ??
+        (isUnseen ? ('UNSEEN_SEASON' as const) : undefined) ??
+        (model && refusal?.code) ??
+        ('NOT_ENOUGH_DATA' as const)),
     since: ended === undefined ? null : dateOfDay(ended.since),
     ...faultsOfFit(fit),
     shortcomings: insufficiencies.flatMap(({ code }) => (code === 'NO_USAGE' ? [] : [code])),

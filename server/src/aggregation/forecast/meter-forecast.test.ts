@@ -25,7 +25,15 @@ function foretell(
   )
   const { weathers, temperatureOf } = noWeather(period)
   const found = meterForecast(
-    { amounts, running, temperatureOf, holidays: new Set(), closed: new Set(), drift: 0.084 },
+    {
+      amounts,
+      running,
+      temperatureOf,
+      holidays: new Set(),
+      closed: new Set(),
+      drift: 0.084,
+      isOfWeather: false,
+    },
     { period, today, since, form: 'POOLED', weathers },
   )
   return {

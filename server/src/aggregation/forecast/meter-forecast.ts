@@ -2,6 +2,8 @@ import { leastForecastData, leastJudgedDays, type BaselineForm } from '@energyco
 import {
   dailySeries,
   fitDaily,
+  mostUnseen,
+  unseenShare,
   partOf,
   type DailyFit,
   type DailyForm,
@@ -36,6 +38,8 @@ export interface MeterDays {
   closed: ReadonlySet<DayNumber>
   /** By how much it is taken to drift in a year, as a share. */
   drift: number
+  /** Whether it heats or cools. */
+  isOfWeather: boolean
 }
 
 export interface ForecastSettings {
@@ -56,7 +60,9 @@ export interface MeterForecastFound {
   validDays: number
   withTemperature: boolean
   /** Why nobody knows how it goes on, although there is enough data. */
-  ended?: { code: 'NO_RECENT_DATA' | 'STANDS_STILL'; since: DayNumber } | undefined
+  ended?: { code: 'NO_RECENT_DATA' | 'STANDS_STILL'; since: DayNumber }
+  /** Its history is short, and lacks the season ahead. */
+  isUnseen?: boolean | undefined
   /** Undefined where nothing is foretold. Its days are those of `foretoldDays`. */
   foretold: (ForetoldMeter & { measured: Float64Array; isNeverNegative: boolean }) | undefined
 }
@@ -66,7 +72,7 @@ export const foretoldDays = ({ from, to }: DaySpan): DaySpan => ({ from: from - 
 
 /** Fits a meter's days until now and foretells what is yet to come of the period, or missing of it. */
 export function meterForecast(meter: MeterDays, settings: ForecastSettings): MeterForecastFound {
-  const { amounts, running, temperatureOf, holidays, closed, drift } = meter
+  const { amounts, running, temperatureOf, holidays, closed, drift, isOfWeather } = meter
   const { period, today, since, form, weathers } = settings
   const amountOf = (day: DayNumber) => {
     const found = amounts.get(day)
@@ -94,6 +100,13 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
     since: model.to + 1,
   })
   if (ended) return { ...found, ended, foretold: undefined }
+  const ahead = Math.max(0, today - foretoldDays(period).from)
+  const unseen = weathers.reduce(
+    (sum, { temperature }) => sum + unseenShare(model, temperature.subarray(ahead)),
+    0,
+  )
+  const isUnseen = isOfWeather && unseen > mostUnseen * weathers.length
+  if (isUnseen) return { ...found, isUnseen, foretold: undefined }
 
   const series = daysOf(foretoldDays(period))
   const last = model.to - since + 1

@@ -5,18 +5,30 @@ import { parseArgs } from 'node:util'
 import { readSource } from '../readings/source'
 import { daysOfSource, type TrialMeter } from './days-of-source'
 import { tableOf } from './table'
-import { tryYears, type TrialYears } from './trial'
+import { tryPeriods, wholeYears, yearsAround, type TrialPeriods } from './trial'
 
 /*
  * Run by `npm run model -- trial [--csv FILE]`, see scripts/model.mjs: how near the models come on the demo portfolio.
  * --csv writes its days, for other programs to try.
  */
-const years: TrialYears[] = [
-  { from: 2021, to: 2021, foretold: 2022 },
-  { from: 2019, to: 2021, foretold: 2022 },
-  { from: 2019, to: 2019, foretold: 2022 },
-  { from: 2020, to: 2020, foretold: 2021 },
-  { from: 2019, to: 2019, foretold: 2020 },
+const trials: { fitted: string; foretold: string; periods: TrialPeriods }[] = [
+  ...(
+    [
+      [2021, 2021, 2022],
+      [2019, 2021, 2022],
+      [2019, 2019, 2022],
+      [2020, 2020, 2021],
+      [2019, 2019, 2020],
+    ] as const
+  ).map(([from, to, foretold]) => ({
+    fitted: from === to ? `${from}` : `${from}–${to}`,
+    foretold: `${foretold}`,
+    periods: wholeYears(from, to, foretold),
+  })),
+  ...['2021-04-01', '2021-07-01', '2021-10-01'].map((date) => ({
+    ...{ fitted: `the year before ${date}`, foretold: 'the year after' },
+    periods: yearsAround(date),
+  })),
 ]
 const forms: DailyForm[] = ['pooled', 'explainable']
 
@@ -28,13 +40,12 @@ else
   console.log(
     tableOf(
       (['electricity', 'gas'] as const).flatMap((product) =>
-        years.flatMap((each) =>
+        trials.flatMap(({ periods, ...told }) =>
           forms.map((form) => ({
-            ...{ product, form, foretold: each.foretold },
-            fitted: each.from === each.to ? `${each.from}` : `${each.from}–${each.to}`,
+            ...{ product, form, ...told },
             outcomes: meters
               .filter((meter) => meter.product === product)
-              .flatMap((meter) => tryYears(meter, each, form) ?? []),
+              .flatMap((meter) => tryPeriods(meter, periods, form) ?? []),
           })),
         ),
       ),

@@ -4,7 +4,7 @@ import type { Outcome } from './trial'
 export interface Row {
   product: string
   fitted: string
-  foretold: number
+  foretold: string
   form: string
   outcomes: readonly Outcome[]
 }

@@ -10,11 +10,24 @@ import {
 } from '@energycockpit/models/daily'
 import type { TrialMeter } from './days-of-source'
 
+/** Days that are fitted, and those that are foretold: the first ones, and the days after the last ones. */
+export interface TrialPeriods {
+  from: string
+  to: string
+  foretoldFrom: string
+  foretoldTo: string
+}
+
 /** First and last year that is fitted, and the year that is foretold. */
-export interface TrialYears {
-  from: number
-  to: number
-  foretold: number
+export const wholeYears = (from: number, to: number, foretold: number): TrialPeriods => ({
+  ...{ from: `${from}-01-01`, to: `${to + 1}-01-01` },
+  ...{ foretoldFrom: `${foretold}-01-01`, foretoldTo: `${foretold + 1}-01-01` },
+})
+
+/** The year before a day and the year after it, which is no 1 March. */
+export const yearsAround = (date: string): TrialPeriods => {
+  const of = (years: number) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
+  return { from: of(-1), to: date, foretoldFrom: date, foretoldTo: of(1) }
 }
 
 export interface Outcome {
@@ -37,15 +50,15 @@ const level = 0.8
 /** Fewer days of a year say nothing of a model. */
 const fewestDays = 300
 
-/** Fits some years and foretells a later one; undefined where one of them is not known. */
-export function tryYears(meter: TrialMeter, years: TrialYears, form: DailyForm): Outcome | undefined {
+/** Fits some days and foretells a later year; undefined where one of them is not known. */
+export function tryPeriods(meter: TrialMeter, periods: TrialPeriods, form: DailyForm): Outcome | undefined {
   const series = dailySeries(meter.days)
-  const placeOf = (year: number) => dayOf(`${year}-01-01`)! - series.day[0]!
-  const fitted = partOf(series, placeOf(years.from), placeOf(years.to + 1))
+  const placeOf = (date: string) => dayOf(date)! - series.day[0]!
+  const fitted = partOf(series, placeOf(periods.from), placeOf(periods.to))
   const places = [...series.day.keys()].filter(
     (place) =>
-      place >= placeOf(years.foretold) &&
-      place < placeOf(years.foretold + 1) &&
+      place >= placeOf(periods.foretoldFrom) &&
+      place < placeOf(periods.foretoldTo) &&
       !Number.isNaN(series.usage[place]!),
   )
   const known = fitted.usage.filter((value) => !Number.isNaN(value)).length

@@ -40,13 +40,15 @@ interface LevelInput {
   valuesOf: (series: TimeSeries) => TimeSeries['values']
   stacked: boolean
   now: number
+  /** In which units are written. */
+  locale?: 'de' | 'en'
 }
 
 /** What can stand on top of each other: amounts on the left axis. */
 const isStackable = (series: TimeSeries): boolean =>
   !series.isComparison && series.values.aggregation === 'SUM' && series.kind !== 'line'
 
-export function chartLevel({ groups, valuesOf, stacked, now }: LevelInput): ChartLevel {
+export function chartLevel({ groups, valuesOf, stacked, now, locale }: LevelInput): ChartLevel {
   const axes: ValueAxis[] = []
   const all: LevelSeries[] = []
   groups.forEach((group, axis) => {
@@ -69,6 +71,8 @@ export function chartLevel({ groups, valuesOf, stacked, now }: LevelInput): Char
       ],
       group.unit,
       given.some(({ values }) => values.aggregation === 'SUM'),
+      undefined,
+      locale,
     )
     axes.push(drawn)
     const own = given.map(({ series, values, band }) => ({

@@ -7,20 +7,24 @@ interface LevelsInput {
   hidden: ReadonlySet<string>
   stacked: boolean
   now: number
+  /** In which units are written. */
+  locale?: 'de' | 'en'
 }
 
 /** What is drawn of the series that are switched on: at the finer resolution, where all of them have it, and at the other. */
-export function levelsOfSeries({ series, hidden, stacked, now }: LevelsInput) {
+export function levelsOfSeries({ series, hidden, stacked, now, locale }: LevelsInput) {
   const { groups, refused } = axesOfSeries(series.filter(({ id }) => !hidden.has(id)))
   const drawn = groups.flatMap((group) => group.series.filter(({ isComparison }) => !isComparison))
-  const levels: ChartLevel[] = [chartLevel({ groups, stacked, now, valuesOf: ({ values }) => values })]
+  const levels: ChartLevel[] = [
+    chartLevel({ groups, stacked, now, locale, valuesOf: ({ values }) => values }),
+  ]
   if (drawn.length > 0 && drawn.every(({ finer }) => finer)) {
     // What is compared has nothing finer, and would not fit the axis.
     const own = groups.map(({ unit, series: all }) => ({
       unit,
       series: all.filter((each) => drawn.includes(each)),
     }))
-    const finer = chartLevel({ groups: own, stacked, now, valuesOf: (each) => each.finer! })
+    const finer = chartLevel({ groups: own, stacked, now, locale, valuesOf: (each) => each.finer! })
     const common = {
       from: Math.max(...drawn.map((each) => Date.parse(each.finer!.from))),
       to: Math.min(...drawn.map((each) => Date.parse(each.finer!.to))),

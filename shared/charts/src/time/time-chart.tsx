@@ -67,15 +67,15 @@ const noAnnotations: readonly Annotation[] = []
 const HOUR = 3_600_000
 
 function ChartWithTexts(props: TimeChartProps) {
-  const { series, now, stacked = false, annotations = noAnnotations, title } = props
+  const { series, now, locale, stacked = false, annotations = noAnnotations, title } = props
   const { t, formats } = useTexts()
   const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
   const hidden = props.hidden ?? ownHidden
   const isSingle = series.filter(({ isComparison }) => !isComparison).length === 1
   const signs = useMemo(() => seriesSigns(series), [series])
   const { levels, refused, extent, timeZone } = useMemo(
-    () => levelsOfSeries({ series, hidden, stacked, now }),
-    [series, hidden, stacked, now],
+    () => levelsOfSeries({ series, hidden, stacked, now, locale }),
+    [series, hidden, stacked, now, locale],
   )
 
   const drawing = useRef<TimeDrawing>(undefined)

@@ -79,7 +79,7 @@ export function usePointColumns({ pageOf, day }: PointColumns): DataColumn<Point
                     .join(', ')}
                   <TableNote>
                     {' '}
-                    {unitSign(unit)}, {t(`choices.${interval}`)}
+                    {unitSign(unit, locale)}, {t(`choices.${interval}`)}
                   </TableNote>
                 </div>
               )),

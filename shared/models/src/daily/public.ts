@@ -16,3 +16,4 @@ export {
 } from './predict-daily'
 export type { RefusedModel } from './refusal-of-model'
 export type { Insufficiency } from './sufficiency'
+export { mostUnseen, unseenShare } from './unseen-weather'

@@ -2,7 +2,7 @@ import { fitDaily } from './fit-daily'
 import { partOf } from './daily-series'
 import { meterOfTruth } from './meter-of-truth.testing'
 import { predictDaily, totalOf } from './predict-daily'
-import { ofUnseenWeather } from './unseen-weather'
+import { ofUnseenWeather, unseenShare } from './unseen-weather'
 
 test('of less than a year the band is the wider the further the weather is from all that was seen', () => {
   const short = { highest: 500, temperatures: [-8, 17] as [number, number] }
@@ -20,4 +20,13 @@ test('whoever knows six weeks of winter does not know what a summer uses', () =>
   const { lower, upper } = totalOf(model!, predictDaily(model!, meter), summer)
   const used = summer.reduce((sum, place) => sum + meter.usage[place]!, 0)
   expect((upper - lower) / 2).toBeGreaterThan(0.4 * used)
+})
+
+test('days of a weather that a short history never had are counted, and none of a whole year', () => {
+  const short = { highest: 500, temperatures: [-8, 17] as [number, number] }
+  const days = Float64Array.of(-9, 0, 17, 18, NaN, 25)
+  expect(unseenShare(short, days)).toBe(3 / 5)
+  expect(unseenShare({ ...short, highest: undefined }, days)).toBe(0)
+  expect(unseenShare({ ...short, temperatures: undefined }, days)).toBe(0)
+  expect(unseenShare(short, Float64Array.of(NaN))).toBe(0)
 })

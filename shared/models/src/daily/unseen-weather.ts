@@ -21,3 +21,25 @@ export function ofUnseenWeather(
   const beyond = Math.max(0, low + degreesBeyond - temperature, temperature - (high - degreesBeyond))
   return ofFar * Math.min(1, beyond / far)
 }
+
+/** Of the days, beyond which a short history does not tell what a meter that heats or cools uses. */
+export const mostUnseen = 0.2
+
+/**
+ * Share of days whose temperature lies beyond those that are believed, of a model of less than a year: of a season that
+ * it has never seen.
+ */
+export function unseenShare(
+  { highest, temperatures }: Pick<DailyModel, 'highest' | 'temperatures'>,
+  days: ArrayLike<number>,
+): number {
+  if (highest === undefined || temperatures === undefined) return 0
+  let [unseen, known] = [0, 0]
+  for (let place = 0; place < days.length; place++) {
+    const value = days[place]!
+    if (Number.isNaN(value)) continue
+    known++
+    if (value < temperatures[0] || value > temperatures[1]) unseen++
+  }
+  return known === 0 ? 0 : unseen / known
+}
