@@ -94,6 +94,27 @@ test('readings of its period that are corrected later change no figure, and the 
   await remove(again)
 })
 
+test('a saved baseline says what was saved in money, its adjustments too', async () => {
+  await hall.manager.put('/rest/secure/conversion-factors', {
+    ...{
+      nodeId: hall.hall,
+      kind: 'PRICE',
+      productType: 'ELECTRICITY',
+      direction: 'PURCHASE',
+      unit: 'EUR/kWh',
+    },
+    ...{ periods: [{ from: null, to: null, value: 0.25 }], seriesId: null },
+  })
+  const adjustments = [{ from: '2024-07-01', to: null, kind: 'PER_DAY', value: 50, reason: 'A second shift' }]
+  const saved = (await save({ adjustments })).body
+  const amounts = (await variance(saved.id, 1)).body
+  const costs = (await variance(saved.id, 1, 'from=2024-01-01&to=2025-01-01&as=COST')).body
+  expect([costs.unit, costs.amountUnit, costs.total.compared]).toEqual(['EUR', 'kWh', amounts.total.compared])
+  for (const column of ['actual', 'expected', 'uncertainty', 'adjustment'] as const)
+    expect(costs.total[column]! / amounts.total[column]!).toBeCloseTo(0.25, 6)
+  await remove(saved)
+})
+
 test('a saved baseline foretells with its drivers, and tells when they were corrected', async () => {
   const { meter, beer } = await brewery(hall)
   const drivers = [Number(beer)]
