@@ -72,5 +72,6 @@ test.each([
   const values = ticksOfAxis(valueAxis([-4_000, 0], 'kWh', true), createFormats('en'))
   drawAxes(noPen, plotArea({ width, height: 300 }), sheetPalette, { minimum: 0, maximum: 745, ticks }, values)
   expect(texts.flatMap(([text]) => (text.endsWith(' h') ? [text] : []))).toEqual(expected)
-  for (const [text, x] of texts) if (!text.endsWith(' h')) expect(x - text.length * 7).toBeGreaterThanOrEqual(0)
+  for (const [text, x] of texts)
+    if (!text.endsWith(' h')) expect(x - text.length * 7).toBeGreaterThanOrEqual(0)
 })
