@@ -34,6 +34,6 @@ export function calendarName(kind: 'WEEKDAY' | 'MONTH', number: number, formats:
 export function writtenCoefficient(value: number, name: string | undefined, names: Names): string {
   const { formats, locale, explaining, units } = names
   const place = explaining.findIndex(({ key }) => key === name)
-  const signs = [units[0]!, ...(place < 0 ? [] : [units[place + 1]!])].map((unit) => unitSign(unit, locale))
-  return `${formats.number(value)}${NO_BREAK_SPACE}${signs.join('/')}`
+  const unit = [units[0]!, ...(place < 0 ? [] : [units[place + 1]!])].join('/')
+  return `${formats.number(value)}${NO_BREAK_SPACE}${unitSign(unit, locale)}`
 }

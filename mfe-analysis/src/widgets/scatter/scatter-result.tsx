@@ -48,7 +48,10 @@ export function ScatterResult(props: ScatterResultProps) {
   }, [rows, timeZone, colouring, off])
   const fitted = useMemo(() => fittedLine(points.x, points.y, interval), [points, interval])
 
-  const signs = units.map((unit) => unitSign(unit, locale))
+  const signs = {
+    constant: unitSign(units[1]!, locale),
+    slope: unitSign(`${units[1]}/${units[0]}`, locale),
+  }
   const names = [quantityTitle(x, t), quantityTitle(y, t)] as const
   const when = formats.period(period.from.toISOString(), period.to.toISOString(), timeZone)
   const toggle = (place: number) =>
@@ -116,15 +119,18 @@ interface Said {
   formats: Formats
 }
 
-function saidOf(fit: LinearFit, { names, signs, t, formats }: Said & { signs: string[] }): string {
+function saidOf(
+  fit: LinearFit,
+  { names, signs, t, formats }: Said & { signs: { constant: string; slope: string } },
+): string {
   const [constant, slope] = fit.coefficients as [LinearFit['coefficients'][0], LinearFit['coefficients'][0]]
   const inUnit = (value: number, unit: string) => `${formats.number(value)}${NO_BREAK_SPACE}${unit}`
   return t('scatter.said', {
     ...{ x: names[0], y: names[1], share: formats.percent(fit.rSquared) },
-    slope: inUnit(slope.value, `${signs[1]}/${signs[0]}`),
+    slope: inUnit(slope.value, signs.slope),
     low: formats.number(slope.low),
-    high: inUnit(slope.high, `${signs[1]}/${signs[0]}`),
-    constant: inUnit(constant.value, signs[1]!),
+    high: inUnit(slope.high, signs.slope),
+    constant: inUnit(constant.value, signs.constant),
     confidence: formats.percent(fit.confidence),
   })
 }

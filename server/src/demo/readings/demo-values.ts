@@ -4,7 +4,7 @@ import { allSilentHours, gasGaps } from './gas-gaps'
 import type { DemoSeries, SourceRule } from '../records/metering-points'
 import { quarterHours } from './quarter-hours'
 import { roomClimate, type RoomClimate } from './room-climate'
-import { roomOccupancy } from './room-occupancy'
+import { hallOccupancy } from './hall-occupancy'
 import type { Source } from './source'
 
 export interface DemoValue {
@@ -86,7 +86,7 @@ function roomColumns(source: Source): (name: string) => Float64Array | undefined
   let climate: RoomClimate | undefined
   let persons: Float64Array | undefined
   return (name) => {
-    if (name === personsColumn) return (persons ??= roomOccupancy(source.start / 3_600, source.count))
+    if (name === personsColumn) return (persons ??= hallOccupancy(source.start / 3_600, source.count))
     const quantity = roomColumnNames.get(name)
     if (quantity === undefined) return undefined
     climate ??= roomClimate({
@@ -99,7 +99,7 @@ function roomColumns(source: Source): (name: string) => Float64Array | undefined
   }
 }
 
-const personsColumn = 'room_persons'
+const personsColumn = 'hall_persons'
 const roomColumnNames: ReadonlyMap<string, keyof RoomClimate> = new Map([
   ['room_temperature_degc', 'temperature'],
   ['room_relative_humidity_percent', 'humidity'],

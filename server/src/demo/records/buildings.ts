@@ -29,6 +29,8 @@ export interface DemoBuilding {
   isSubmetered?: true
   /** A room with a sensor, whose values are modelled. */
   room?: Words
+  /** Persons in its halls are counted, modelled. */
+  countsPersons?: true
   /** Location groups. */
   groups?: readonly Words[]
 }
@@ -139,6 +141,7 @@ export const buildings: readonly DemoBuilding[] = [
     'arts',
     {
       kilowattPeak: 340,
+      countsPersons: true,
     },
   ),
   building(

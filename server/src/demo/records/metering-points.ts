@@ -7,7 +7,7 @@ import { buildings, region, type DemoBuilding } from './buildings'
 export interface SourceRule {
   /**
    * Of the source, or one that is modelled from its weather: `room_temperature_degc`, `room_relative_humidity_percent`;
-   * or from the calendar: `room_persons`.
+   * or from the calendar: `hall_persons`.
    */
   column: string
   factor: number
@@ -45,10 +45,10 @@ export const locationOf = ({ source }: DemoBuilding): string => `loc-${source}`
 
 /**
  * `number` + 1 electricity, + 2 gas, + 3 photovoltaics, + 4 modelled quarters of the electricity, + 5 what is fed in,
- * + 6 and + 7 submeters, + 8 and + 9 temperature and humidity of a room, + 10 the persons in it.
+ * + 6 and + 7 submeters, + 8 and + 9 temperature and humidity of a room, + 10 the persons in halls.
  */
 function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
-  const { source, business, kilowattPeak, quarterHours, isSubmetered, room } = building
+  const { source, business, kilowattPeak, quarterHours, isSubmetered, room, countsPersons } = building
   const common = { business, location: locationOf(building), type: 'MAIN', kind: 'MAIN' } as const
   const electricity = { column: `${source}_electricity_kwh`, factor: 1, gaps: 'ELECTRICITY' } as const
   const purchase = { quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' } as const
@@ -96,7 +96,8 @@ function metersOf(building: DemoBuilding, number: number): DemoMeteringPoint[] {
       ],
     })
   if (isSubmetered === true) points.push(...submetersOf(building, number, electricity))
-  if (room !== undefined) points.push(roomSensor(building, number, room), personCounter(building, number))
+  if (room !== undefined) points.push(roomSensor(building, number, room))
+  if (countsPersons === true) points.push(personCounter(building, number))
   return points
 }
 
@@ -127,7 +128,7 @@ const personCounter = ({ source, business }: DemoBuilding, number: number): Demo
     {
       ...{ id: number + 10, quantity: 'OCCUPANCY', unit: 'person', direction: null },
       ...{ interval: 'PT1H', seriesType: 'MODELLED' },
-      rule: { column: 'room_persons', factor: 1, gaps: 'NONE' },
+      rule: { column: 'hall_persons', factor: 1, gaps: 'NONE' },
     },
   ],
 })

@@ -2,11 +2,11 @@ import { noise } from './noise'
 import { isOpenAt } from './opening-hours'
 
 /*
- * How many persons are in a reading room, modelled from the calendar alone: no room of the source counts them. It is full
- * before the exams, quiet between the terms, and was closed in the spring of 2020. The hours are those of UTC.
+ * How many persons are in lecture halls, modelled from the calendar alone: no building of the source counts them. They are
+ * full before the exams, quiet between the terms, and were closed in the spring of 2020. The hours are those of UTC.
  */
 
-const places = 180
+const places = 600
 
 /** Share of the places that is taken on the busiest hour, from the first to the last day of the year, `MMDD`. */
 const terms: readonly { from: number; to: number; share: number }[] = [
@@ -17,7 +17,7 @@ const terms: readonly { from: number; to: number; share: number }[] = [
   { from: 101, to: 103, share: 0 },
 ]
 const betweenTerms = 0.25
-/** Months counted from January 2019 in which it was closed, and then half of the places were free for distance. */
+/** Months counted from January 2019 in which they were closed, and then half of the places were free for distance. */
 const closed = { from: 15, to: 18 }
 const halved = { from: 19, to: 30 }
 /** By the hour of the day. */
@@ -27,13 +27,13 @@ const byHour: Readonly<Record<number, number>> = {
 }
 
 /** Persons in each of so many hours; the first is so many hours after 1970 began. */
-export function roomOccupancy(firstHour: number, count: number): Float64Array {
+export function hallOccupancy(firstHour: number, count: number): Float64Array {
   const persons = new Float64Array(count)
   for (let place = 0; place < count; place++) {
     const hour = firstHour + place
     if (!isOpenAt(hour)) continue
     const share = shareOfDay(Math.floor(hour / 24)) * (byHour[hour % 24] ?? 0)
-    persons[place] = Math.round(places * share * (1 + 0.15 * noise(hour)))
+    persons[place] = Math.round(places * Math.min(1, share * (1 + 0.15 * noise(hour))))
   }
   return persons
 }
