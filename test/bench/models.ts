@@ -42,6 +42,16 @@ export function models(): Promise<Result[]> {
     },
     one('pooled'),
     one('explainable'),
+    ...[1, 3].map((drivers) => ({
+      name: `daily model, pooled, a fit of one year with further influences: ${drivers}`,
+      ...{ unit: 'ms', limit: 15 },
+      value: median(
+        all.slice(0, 100).map((series) => {
+          const driven = withDrivers(partOf(series, 0, baseline), drivers)
+          return timeOf(() => fitDaily(driven))
+        }),
+      ),
+    })),
     {
       ...{ name: 'a forecast of a meter until the end of the year, its fit left out', unit: 'ms', limit: 50 },
       value: median(all.slice(0, 100).map(timeOfForecast)),
@@ -62,6 +72,19 @@ function timeOfForecast(whole: DailySeries): number {
     const totals = forecastTotals([{ forecast, share: new Float64Array(series.day.length).fill(1) }], 0.8)
     for (let to = 1; to <= series.day.length; to++) totals({ from: 0, to })
   })
+}
+
+/** Further influences that are neither alike nor the same every week. */
+function withDrivers(series: DailySeries, count: number): DailySeries {
+  const valuesOf = (driver: number) =>
+    Float64Array.from(
+      series.day,
+      (day) => 100 + 40 * Math.sin(day * day * (driver + 1)) + (day % (5 + driver)),
+    )
+  return {
+    ...series,
+    drivers: Array.from({ length: count }, (_, driver) => ({ key: `${driver}`, values: valuesOf(driver) })),
+  }
 }
 
 /** Milliseconds of the processor: nothing is waited for, and what else runs on the machine does not count. */
