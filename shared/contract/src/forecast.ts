@@ -12,13 +12,15 @@ export type ForecastPeriod = (typeof forecastPeriods)[number]
 export const leastForecastData = 0.4
 /** A period that has just begun is judged by so many days before now. */
 export const leastJudgedDays = 28
+/** Of a period that began earlier, so many days before now need as much: meters that are read once a month have it. */
+export const recentDays = 90
 
 /** Why nothing is foretold of a meter. */
 export const forecastRefusals = [
   ...baselineRefusals,
   /** Of the days of the period that are over, but at least of the last 28, less than 40 % of the values are there. */
   'NOT_ENOUGH_DATA',
-  /** The period has enough of them, but of the last 28 days less than 40 %: nobody knows how it goes on. See `since`. */
+  /** The period has enough of them, but of the last 90 days less than 40 %: nobody knows how it goes on. See `since`. */
   'NO_RECENT_DATA',
   /** It has counted nothing for at least 28 days, although by its model of the days before it should have. See `since`. */
   'STANDS_STILL',

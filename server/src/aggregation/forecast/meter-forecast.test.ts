@@ -100,6 +100,9 @@ test('of a meter that has ended or is dead for half a year no end of the year is
   expect(ended.known).toBeGreaterThan(0.4)
   expect(ended).toMatchObject({ ended: { code: 'NO_RECENT_DATA', since: today - 185 } })
   expect(ended.foretold).toBeUndefined()
+  // It is read on the first of each month.
+  const monthly = foretell('2026-11-20', { until: 'YEAR', lacks: (day) => day >= dayNumber('2026-11-01') })
+  expect(monthly.foretold).toBeDefined()
   for (const until of ['WEEK', 'YEAR'] as const) {
     const dead = foretell('2026-11-20', { until, deadFor: 60 })
     expect(dead).toMatchObject({ known: 1, ended: { code: 'STANDS_STILL', since: today - 60 } })

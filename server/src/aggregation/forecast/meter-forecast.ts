@@ -1,4 +1,4 @@
-import { leastForecastData, leastJudgedDays, type BaselineForm } from '@energycockpit/contract'
+import { leastForecastData, recentDays, type BaselineForm } from '@energycockpit/contract'
 import {
   dailySeries,
   fitDaily,
@@ -87,7 +87,8 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
     )
   const history = daysOf({ from: since, to: today })
   const validDays = history.usage.filter((value) => !Number.isNaN(value)).length
-  const known = knownOf(amounts, judgedDays(period, today))
+  const judged = judgedDays(period, today)
+  const known = knownOf(amounts, judged)
   const modelForm = form === 'POOLED' ? 'pooled' : 'explainable'
   const fit = fitDaily(history, modelForm)
   const { model } = fit
@@ -96,7 +97,7 @@ export function meterForecast(meter: MeterDays, settings: ForecastSettings): Met
     return { ...found, foretold: undefined }
   const ended = endOf(history, {
     form: modelForm,
-    recent: knownOf(amounts, { from: today - leastJudgedDays, to: today }),
+    recent: knownOf(amounts, { from: Math.max(judged.from, today - recentDays), to: today }),
     since: model.to + 1,
   })
   if (ended) return { ...found, ended, foretold: undefined }
