@@ -13,6 +13,12 @@ const ActionsPage = lazy(() =>
   import('./actions/actions-page').then((page) => ({ default: page.ActionsPage })),
 )
 const ActionPage = lazy(() => import('./actions/action-page').then((page) => ({ default: page.ActionPage })))
+const IndicatorsPage = lazy(() =>
+  import('./indicators/indicators-page').then((page) => ({ default: page.IndicatorsPage })),
+)
+const IndicatorPage = lazy(() =>
+  import('./indicators/indicator-page').then((page) => ({ default: page.IndicatorPage })),
+)
 
 /** Feature enms: what a business does to save energy, and what came of it. */
 export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureProps) {
@@ -28,6 +34,12 @@ export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureP
 
 function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
   if (route.page === 'overview') return <OverviewPage />
+  if (route.page === 'indicators')
+    return route.indicatorId === undefined ? (
+      <IndicatorsPage />
+    ) : (
+      <IndicatorPage key={route.indicatorId} id={route.indicatorId} />
+    )
   return route.actionId === undefined ? (
     <ActionsPage />
   ) : (

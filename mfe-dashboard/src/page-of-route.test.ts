@@ -10,6 +10,9 @@ test.each([
   [['actions', ''], { page: 'actions' }],
   [['actions', 'a1'], { page: 'actions', actionId: 'a1' }],
   [['actions', 'a1', 'more'], { page: 'first' }],
+  [['indicators'], { page: 'indicators' }],
+  [['indicators', 'i1'], { page: 'indicators', indicatorId: 'i1' }],
+  [['indicators', 'i1', 'more'], { page: 'first' }],
 ])('%j', (route, page) => {
   expect(pageOfRoute(route)).toEqual(page)
 })

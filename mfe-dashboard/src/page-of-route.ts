@@ -1,10 +1,16 @@
 /** A page of the feature enms, by what follows after `/platform/enms`. */
-export type PageOfRoute = { page: 'first' } | { page: 'overview' } | { page: 'actions'; actionId?: string }
+export type PageOfRoute =
+  | { page: 'first' }
+  | { page: 'overview' }
+  | { page: 'actions'; actionId?: string }
+  | { page: 'indicators'; indicatorId?: string }
 
 /** Anything else is the first page that the user's menu has. */
 export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   const [page, id, ...rest] = subRoutes.filter((segment) => segment !== '')
   if (page === 'overview' && id === undefined) return { page }
   if (page === 'actions' && rest.length === 0) return { page, ...(id !== undefined && { actionId: id }) }
+  if (page === 'indicators' && rest.length === 0)
+    return { page, ...(id !== undefined && { indicatorId: id }) }
   return { page: 'first' }
 }

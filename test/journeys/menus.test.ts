@@ -12,6 +12,7 @@ type Entry =
   | 'analysis'
   | 'overview'
   | 'actions'
+  | 'indicators'
   | 'readings'
   | 'imports'
   | 'factors'
@@ -36,13 +37,36 @@ const toKeep = [
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: ['home', 'analysis', 'overview', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
-  super: ['home', 'analysis', 'overview', 'actions', ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  admin: [
+    'home',
+    'analysis',
+    'overview',
+    'actions',
+    'indicators',
+    ...toKeep,
+    'attributes',
+    'status',
+    'users',
+    'audit',
+  ],
+  super: [
+    'home',
+    'analysis',
+    'overview',
+    'actions',
+    'indicators',
+    ...toKeep,
+    'attributes',
+    'status',
+    'users',
+    'audit',
+  ],
   system: [
     'home',
     'analysis',
     'overview',
     'actions',
+    'indicators',
     ...toKeep,
     'attributes',
     'status',
@@ -52,12 +76,13 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', 'overview', 'actions', ...toKeep],
+  manager: ['home', 'analysis', 'overview', 'actions', 'indicators', ...toKeep],
   analyst: [
     'home',
     'analysis',
     'overview',
     'actions',
+    'indicators',
     'factors',
     'virtualMeters',
     'hierarchy',

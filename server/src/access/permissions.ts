@@ -12,6 +12,8 @@ const keeper: readonly Permission[] = [
   'calculations:define',
   'baselines:save',
   'actions:edit',
+  'indicators:edit',
+  'budgets:edit',
   'annotations:administer',
   'structure:edit',
 ]
@@ -65,7 +67,14 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // Works with the values all day.
   ANALYST: analyst,
   // Defines key figures, which needs the values behind them.
-  KPI_MANAGER: [...analyst, 'calculations:define', 'baselines:save', 'actions:edit'],
+  KPI_MANAGER: [
+    ...analyst,
+    'calculations:define',
+    'baselines:save',
+    'actions:edit',
+    'indicators:edit',
+    'budgets:edit',
+  ],
   // Takes part in a study with the mobile app, and sees their own business's values in it.
   RESEARCHER_WITH_APP: analyst,
   // Takes part in a study of tariffs that change by the hour.

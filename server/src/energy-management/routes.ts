@@ -7,13 +7,29 @@ import {
   restoreAction as restoreCall,
   saveDashboard as saveDashboardCall,
 } from '@energycockpit/contract'
+import {
+  changeBudget as changeBudgetCall,
+  changeIndicator as changeIndicatorCall,
+  createBudget as createBudgetCall,
+  createIndicator as createIndicatorCall,
+  deleteBudget as deleteBudgetCall,
+  deleteIndicator as deleteIndicatorCall,
+  getLocationPeers as getLocationPeersCall,
+  listBudgets as listBudgetsCall,
+  listIndicators as listIndicatorsCall,
+  restoreBudget as restoreBudgetCall,
+  restoreIndicator as restoreIndicatorCall,
+} from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { MenuPage } from '../access/menu-page'
 import type { AuditLog } from '../audit/audit-log'
 import { serviceRoutes } from '../audit/service-routes'
 import type { Entities } from '../entities/entities'
 import { changeAction, createAction, deleteAction, readActions, restoreAction } from './actions/service'
+import { budgetService, readBudgets } from './budgets/service'
 import { readDashboard, saveDashboard } from './dashboards/service'
+import { readPeers } from './indicators/peers-service'
+import { indicatorService, readIndicators } from './indicators/service'
 
 export const overviewPage: MenuPage = {
   label: { de: 'Übersicht', en: 'Overview' },
@@ -26,6 +42,20 @@ export const actionsPage: MenuPage = {
   label: { de: 'Maßnahmen', en: 'Actions' },
   glyph: 'actions',
   url: '/platform/enms/actions',
+  needs: 'measurements:read',
+}
+
+export const indicatorsPage: MenuPage = {
+  label: { de: 'Kennzahlen', en: 'Indicators' },
+  glyph: 'view',
+  url: '/platform/enms/indicators',
+  needs: 'measurements:read',
+}
+
+export const budgetsPage: MenuPage = {
+  label: { de: 'Budgets', en: 'Budgets' },
+  glyph: 'cost',
+  url: '/platform/enms/budgets',
   needs: 'measurements:read',
 }
 
@@ -43,4 +73,25 @@ export function registerEnergyManagement(
   read(getDashboardCall, (context) => readDashboard(context))
   // How somebody arranges their own page is nothing for the audit log.
   read(saveDashboardCall, (context, { body }) => saveDashboard(context, body))
+
+  const indicators = indicatorService
+  read(listIndicatorsCall, (context) => readIndicators(context))
+  change(createIndicatorCall, (context, { body }) => indicators.create(context, body))
+  change(changeIndicatorCall, (context, { params, body }) =>
+    indicators.change(context, params.indicatorId, body),
+  )
+  change(deleteIndicatorCall, (context, { params, query }) =>
+    indicators.remove(context, params.indicatorId, Number(query.revision)),
+  )
+  change(restoreIndicatorCall, (context, { params }) => indicators.restore(context, params.indicatorId))
+  read(getLocationPeersCall, (context, { query }) => readPeers(context, query))
+
+  const budgets = budgetService
+  read(listBudgetsCall, (context) => readBudgets(context))
+  change(createBudgetCall, (context, { body }) => budgets.create(context, body))
+  change(changeBudgetCall, (context, { params, body }) => budgets.change(context, params.budgetId, body))
+  change(deleteBudgetCall, (context, { params, query }) =>
+    budgets.remove(context, params.budgetId, Number(query.revision)),
+  )
+  change(restoreBudgetCall, (context, { params }) => budgets.restore(context, params.budgetId))
 }

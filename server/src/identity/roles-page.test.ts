@@ -14,7 +14,7 @@ const columns: readonly (readonly Permission[])[] = [
   ['readings:deliver', 'imports:read'],
   ['meter-readings:enter'],
   ['readings:change', 'annotations:administer'],
-  ['calculations:define', 'baselines:save', 'actions:edit'],
+  ['calculations:define', 'baselines:save', 'actions:edit', 'indicators:edit', 'budgets:edit'],
   ['structure:edit'],
   ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],
   [

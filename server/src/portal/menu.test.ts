@@ -6,7 +6,10 @@ const urls = (entries: MenuEntry[]): string[] =>
 
 const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
-const management = ['/platform/enms/overview', '/platform/enms/actions']
+const management = [
+  ...['/platform/enms/overview', '/platform/enms/actions'],
+  ...['/platform/enms/indicators'],
+]
 const readings = '/platform/measurement-data/meter-readings'
 const imports = '/platform/measurement-data/imports'
 const factors = '/platform/measurement-data/conversion-factors'

@@ -6,6 +6,7 @@ import { analysisPage } from '../aggregation/index'
 import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
 import { actionsPage, overviewPage } from '../energy-management/routes'
+import { indicatorsPage } from '../energy-management/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -47,7 +48,10 @@ export const measurementDataGroup: MenuGroup = {
 const energyManagementGroup: MenuGroup = {
   label: { de: 'Energiemanagement', en: 'Energy management' },
   glyph: 'target',
-  items: [overviewPage, actionsPage],
+  items: [
+    ...[overviewPage, actionsPage],
+    ...[indicatorsPage],
+  ],
 }
 
 const organizationGroup: MenuGroup = {

@@ -75,6 +75,14 @@ export const auditActions = [
   'action.changed',
   'action.deleted',
   'action.restored',
+  'indicator.created',
+  'indicator.changed',
+  'indicator.deleted',
+  'indicator.restored',
+  'budget.created',
+  'budget.changed',
+  'budget.deleted',
+  'budget.restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

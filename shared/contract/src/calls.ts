@@ -20,6 +20,7 @@ import { fileImportCalls } from './file-imports'
 import { findingCalls } from './findings'
 import { forecastCalls } from './forecast'
 import { hierarchyCalls } from './hierarchy'
+import { indicatorCalls } from './indicators'
 import { loadDurationCalls } from './load-duration'
 import { loadTimeCalls } from './load-times'
 import { localeCalls } from './locale'
@@ -46,6 +47,7 @@ import { readingImportCalls } from './reading-imports'
 import { savedViewCalls } from './saved-views'
 import { dashboardCalls } from './dashboards'
 import { energyActionCalls } from './energy-actions'
+import { energyBudgetCalls } from './energy-budgets'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -72,6 +74,8 @@ export const calls: readonly AnyCall[] = [
   ...annotationCalls,
   ...baselineCalls,
   ...energyActionCalls,
+  ...indicatorCalls,
+  ...energyBudgetCalls,
   ...dashboardCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,

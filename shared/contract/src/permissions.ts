@@ -20,6 +20,10 @@ export const permissionNames = [
   'baselines:save',
   /** Say what the business does to save energy: actions, what they cost and by what they are verified. */
   'actions:edit',
+  /** Say by which indicators the business is measured, with their baselines and targets. */
+  'indicators:edit',
+  /** Say what the business means to use or to spend in a year. */
+  'budgets:edit',
   /** Note something about a period of a location or its series, for everybody who sees it. */
   'annotations:write',
   /** Change and delete the annotations of others. */

@@ -10,9 +10,11 @@ import { createImports, type Imports } from '../../readings/imports/imports'
 import { auditLog, openStores } from '../../readings/imports/imports-in-process.testing'
 import { createDemoPortfolio } from '../create-portfolio'
 import { listActions } from '../../energy-management/actions/repository'
+import { indicatorService } from '../../energy-management/indicators/service'
 import { actions } from '../records/actions'
 import { attributes, attributesOfTwin } from '../records/attributes'
 import { buildings } from '../records/buildings'
+import { indicators } from '../records/indicators'
 import { libraryTwin } from '../records/library-twin'
 import { locationOf } from '../records/metering-points'
 import { usesAndQuantities } from '../records/uses-and-quantities'
@@ -35,7 +37,14 @@ afterAll(async () => {
 })
 
 const log = {} as FastifyBaseLogger
-const events = [...usesAndQuantities, ...attributes, ...libraryTwin, ...attributesOfTwin, ...actions]
+const events = [
+  ...usesAndQuantities,
+  ...attributes,
+  ...libraryTwin,
+  ...attributesOfTwin,
+  ...actions,
+  ...indicators,
+]
 const run = (locale: 'de' | 'en' = 'de') =>
   runHistory({
     ...{ imports, log, events, signal: new AbortController().signal },
@@ -119,4 +128,18 @@ test('there are actions in several states, of which each is worth something or c
     ['LED-Leuchten in allen Fluren', 'IN_PROGRESS', '2026-10-28', null],
     ['Wärmepumpe statt Gaskessel', 'IDEA', null, expect.any(String)],
   ])
+})
+
+test('there are indicators with a baseline and a target of months that fit together', async () => {
+  const user = (await loadUser(db(), demoUsers.find(({ key }) => key === 'manager')!.uuid))!
+  const found = await indicatorService.read({ db: db(), user, audit: auditLog, log })
+  expect(found.map(({ name, nodeName }) => [name, nodeName])).toEqual([
+    ['Alle Gebäude: Strom des Monats', null],
+    ['Bibliothek: Gas pro Gradtag', expect.any(String)],
+    ['Labore: Strom pro m²', expect.any(String)],
+  ])
+  for (const { baseline, targets } of found) {
+    expect(baseline).toMatchObject({ from: expect.stringMatching(/^202[34]-11$/), kind: 'PERIOD' })
+    expect(targets).toMatchObject([{ from: '2025-11', kind: 'SHARE' }])
+  }
 })

@@ -3,6 +3,7 @@ import { actions } from './actions'
 import { attributes, attributesOfTwin } from './attributes'
 import { firstSignIn } from './first-sign-in'
 import { floorAreas } from './floor-areas'
+import { indicators } from './indicators'
 import { libraryTwin } from './library-twin'
 import { moves } from './moves'
 import { notices } from './notices'
@@ -27,4 +28,5 @@ export const history: readonly DemoEvent[] = [
   ...libraryTwin,
   ...attributesOfTwin,
   ...actions,
+  ...indicators,
 ]
