@@ -19,6 +19,10 @@ const IndicatorsPage = lazy(() =>
 const IndicatorPage = lazy(() =>
   import('./indicators/indicator-page').then((page) => ({ default: page.IndicatorPage })),
 )
+const BudgetsPage = lazy(() =>
+  import('./budgets/budgets-page').then((page) => ({ default: page.BudgetsPage })),
+)
+const BudgetPage = lazy(() => import('./budgets/budget-page').then((page) => ({ default: page.BudgetPage })))
 
 /** Feature enms: what a business does to save energy, and what came of it. */
 export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureProps) {
@@ -34,6 +38,12 @@ export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureP
 
 function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
   if (route.page === 'overview') return <OverviewPage />
+  if (route.page === 'budgets')
+    return route.budgetId === undefined ? (
+      <BudgetsPage />
+    ) : (
+      <BudgetPage key={route.budgetId} id={route.budgetId} />
+    )
   if (route.page === 'indicators')
     return route.indicatorId === undefined ? (
       <IndicatorsPage />

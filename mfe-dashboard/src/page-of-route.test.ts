@@ -10,6 +10,8 @@ test.each([
   [['actions', ''], { page: 'actions' }],
   [['actions', 'a1'], { page: 'actions', actionId: 'a1' }],
   [['actions', 'a1', 'more'], { page: 'first' }],
+  [['budgets'], { page: 'budgets' }],
+  [['budgets', 'b1'], { page: 'budgets', budgetId: 'b1' }],
   [['indicators'], { page: 'indicators' }],
   [['indicators', 'i1'], { page: 'indicators', indicatorId: 'i1' }],
   [['indicators', 'i1', 'more'], { page: 'first' }],

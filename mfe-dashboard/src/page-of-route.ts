@@ -4,6 +4,7 @@ export type PageOfRoute =
   | { page: 'overview' }
   | { page: 'actions'; actionId?: string }
   | { page: 'indicators'; indicatorId?: string }
+  | { page: 'budgets'; budgetId?: string }
 
 /** Anything else is the first page that the user's menu has. */
 export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
@@ -12,5 +13,6 @@ export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   if (page === 'actions' && rest.length === 0) return { page, ...(id !== undefined && { actionId: id }) }
   if (page === 'indicators' && rest.length === 0)
     return { page, ...(id !== undefined && { indicatorId: id }) }
+  if (page === 'budgets' && rest.length === 0) return { page, ...(id !== undefined && { budgetId: id }) }
   return { page: 'first' }
 }

@@ -1,4 +1,10 @@
-import { actionStates, consumedProductTypes, locationUses, resultPer } from '@energycockpit/contract'
+import {
+  actionStates,
+  budgetProfiles,
+  consumedProductTypes,
+  locationUses,
+  resultPer,
+} from '@energycockpit/contract'
 import { sensitivityParameters } from '@energycockpit/economics'
 import de from './texts/de'
 import en from './texts/en'
@@ -14,6 +20,7 @@ test('what the pages say, they say in both languages', () => {
 
 test('whatever the server says has a text', () => {
   expect(Object.keys(en.actions.states)).toEqual(actionStates)
+  expect(Object.keys(en.budgets.profiles)).toEqual(budgetProfiles)
   expect(Object.keys(en.indicators.quantities)).toEqual(resultPer)
   expect(Object.keys(en.indicators.uses)).toEqual(locationUses)
   expect(Object.keys(en.actions.products)).toEqual(consumedProductTypes)

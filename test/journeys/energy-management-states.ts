@@ -54,4 +54,71 @@ export const energyManagementStates: readonly StateToSee[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
+  {
+    name: 'the indicators',
+    show: async (visitor) => {
+      await arrive('/platform/enms/indicators')(visitor)
+      await visitor.page
+        .getByText(/^(Verfehlt|Off target|Im Ziel|On target)$/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'an indicator with its trend and benchmark',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Laboratories: electricity per m²' }).click()
+      await page.getByText(/^(Uses less per m²|Verbraucht pro m²)/).waitFor()
+    },
+  },
+  {
+    name: 'an indicator that is changed to lack everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Bearbeiten|Edit)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^(Gezählt wird|Counted)$/).selectOption('SERIES')
+      await dialog.getByLabel(/^(Pro|Per)$/).selectOption('SERIES')
+      await dialog.getByLabel(/^(Verglichen wird mit|Compared with)$/).selectOption('VALUE')
+      await dialog.getByRole('button', { name: /^(Ziel hinzufügen|Add target)$/ }).click()
+      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'the budgets',
+    show: async (visitor) => {
+      await arrive('/platform/enms/budgets')(visitor)
+      await visitor.page
+        .getByText(/(complete|vollständig)$/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'a budget with its forecast',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Laboratories: electricity' }).click()
+      await page
+        .getByText(/(against the budget|gegenüber dem Budget) /)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'a budget whose months are typed',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Bearbeiten|Edit)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^(Verteilung auf Monate|Spread over the months)$/).selectOption('TYPED')
+      await dialog.getByLabel(/^(März|March) .*kWh$/).fill('?')
+      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
 ]

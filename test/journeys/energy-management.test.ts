@@ -1,4 +1,4 @@
-import type { Baseline } from '@energycockpit/contract'
+import type { Baseline, Indicator } from '@energycockpit/contract'
 import { SignedInClient, spareUser } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { faultsAtWidths } from './faults-at-widths'
@@ -133,6 +133,88 @@ test('the overview of the month is arranged, keeps its order, and leads to what 
   await consumption.getByRole('link', { name: 'Electricity' }).click()
   await page.waitForURL(/platform\/analysis\?node=loc-b2&.*product=ELECTRICITY/)
   await page.getByRole('heading', { level: 1, name: 'Ashgrove Laboratories' }).waitFor()
+  expect(faults()).toEqual([])
+  await close()
+}, 120_000)
+
+test('an indicator is defined with the keyboard, judged, and of two who change it the second is told', async () => {
+  const path = '/rest/secure/energy-management/indicators'
+  const manager = await SignedInClient.signIn(portal.server.url, 'manager')
+  const { page, close } = await portal.visit('/platform/enms/indicators', {
+    as: 'manager',
+    language: 'de',
+  })
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label)
+  const save = () => dialog.getByRole('button', { name: 'Speichern' }).press('Enter')
+  await page.getByRole('button', { name: 'Neue Kennzahl' }).press('Enter')
+  await save()
+  await dialog.getByText('Geben Sie einen Namen ein.').waitFor()
+  expect(await field('Name').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('Strom je Fläche')
+  await field('Verglichen wird mit').selectOption('VALUE')
+  await field('Basiswert').fill('250,5')
+  await field('Quelle').fill('Energieaudit')
+  await dialog.getByRole('button', { name: 'Ziel hinzufügen' }).press('Enter')
+  await field('Angegeben als').selectOption('SHARE')
+  await field('Höchstens (%)').fill('50')
+  await field('Gültig ab (Monat)').fill('2024-01')
+  await save()
+  await page.getByRole('heading', { level: 1, name: 'Strom je Fläche' }).waitFor()
+  const result = page.getByRole('region', { name: 'Ergebnis' })
+  await result.getByText('Verfehlt', { exact: true }).waitFor()
+  await page.getByText('50 % der Basislinie ab Januar 2024').waitFor()
+  await expectNoFaults(page)
+
+  await page.getByRole('button', { name: 'Bearbeiten' }).click()
+  const { body } = await manager.get<{ indicators: Indicator[] }>(path)
+  const found = body.indicators.find(({ name }) => name === 'Strom je Fläche')!
+  const { id, businessId, nodeName, changed, revision, ...content } = found
+  void [businessId, nodeName, changed]
+  await manager.put(`${path}/${id}`, { content: { ...content, owner: 'Ada' }, revision })
+  await field('Verantwortlich').fill('Maren Holt')
+  await save()
+  await dialog.getByText('Jemand anders hat die Kennzahl inzwischen geändert.', { exact: false }).waitFor()
+  // Who has read that may save all the same.
+  await save()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('definition').filter({ hasText: 'Maren Holt' }).waitFor()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('Strom je Fläche gelöscht.').first().waitFor()
+  await close(/status of 409/)
+}, 120_000)
+
+test('a budget is spread over its year, compared, and copied to the next one', async () => {
+  const { page, close, faults } = await portal.visit('/platform/enms/budgets', {
+    as: 'manager',
+    language: 'de',
+  })
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label)
+  const year = new Date().getFullYear()
+  await page.getByRole('button', { name: 'Neues Budget' }).press('Enter')
+  await field('Name').fill(`Strom ${year}`)
+  await field('Verteilung auf Monate').selectOption('EVEN')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Geben Sie eine Zahl ab 0 ein, etwa 1.250,50.').waitFor()
+  await field('Summe des Jahres in kWh').fill('1.200.000')
+  await dialog.getByRole('button', { name: 'Speichern' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: `Strom ${year}` }).waitFor()
+  const amount = page.getByRole('region', { name: 'Menge' })
+  await amount
+    .getByRole('row', { name: /^März / })
+    .getByText(/^100\sMWh$/)
+    .first()
+    .waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: `Nach ${year + 1} kopieren` }).click()
+  await page.getByRole('heading', { level: 1, name: `Strom ${year + 1}` }).waitFor()
+  await amount.getByText('Das Jahr hat noch nicht begonnen.').waitFor()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('link', { name: 'Alle Budgets' }).click()
+  await page.getByRole('link', { name: `Strom ${year}` }).click()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText(`Strom ${year} gelöscht.`).first().waitFor()
   expect(faults()).toEqual([])
   await close()
 }, 120_000)

@@ -13,6 +13,7 @@ type Entry =
   | 'overview'
   | 'actions'
   | 'indicators'
+  | 'budgets'
   | 'readings'
   | 'imports'
   | 'factors'
@@ -43,6 +44,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'overview',
     'actions',
     'indicators',
+    'budgets',
     ...toKeep,
     'attributes',
     'status',
@@ -55,6 +57,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'overview',
     'actions',
     'indicators',
+    'budgets',
     ...toKeep,
     'attributes',
     'status',
@@ -67,6 +70,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'overview',
     'actions',
     'indicators',
+    'budgets',
     ...toKeep,
     'attributes',
     'status',
@@ -76,13 +80,14 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', 'overview', 'actions', 'indicators', ...toKeep],
+  manager: ['home', 'analysis', 'overview', 'actions', 'indicators', 'budgets', ...toKeep],
   analyst: [
     'home',
     'analysis',
     'overview',
     'actions',
     'indicators',
+    'budgets',
     'factors',
     'virtualMeters',
     'hierarchy',

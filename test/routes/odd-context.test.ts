@@ -128,6 +128,7 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.overview,
     words.actions,
     words.indicators,
+    words.budgets,
     words.factors,
     words.virtualMeters,
     words.hierarchy,

@@ -33,6 +33,7 @@ const paths = [
   '/platform/enms/overview?node=loc-b2',
   '/platform/enms/actions?states=ALL',
   '/platform/enms/indicators',
+  '/platform/enms/budgets',
   '/platform/measurement-data/meter-readings/mp-b2-gas',
   '/platform/measurement-data/conversion-factors?node=loc-b2',
   '/platform/measurement-data/virtual-meters',

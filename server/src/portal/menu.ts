@@ -6,7 +6,7 @@ import { analysisPage } from '../aggregation/index'
 import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
 import { actionsPage, overviewPage } from '../energy-management/routes'
-import { indicatorsPage } from '../energy-management/routes'
+import { budgetsPage, indicatorsPage } from '../energy-management/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -50,7 +50,7 @@ const energyManagementGroup: MenuGroup = {
   glyph: 'target',
   items: [
     ...[overviewPage, actionsPage],
-    ...[indicatorsPage],
+    ...[indicatorsPage, budgetsPage],
   ],
 }
 

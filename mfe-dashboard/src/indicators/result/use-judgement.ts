@@ -23,9 +23,11 @@ export function useFigures(indicator: Indicator) {
 /** What follows from them. */
 export function useResult(indicator: Indicator, found: IndicatorFigures): IndicatorResult {
   return useMemo(() => {
+    // By area, of a location without area neither the amount nor the area is counted.
+    const isWhole = found.leftOut === 0 || indicator.reference.kind === 'QUANTITY'
     const trend = monthsUntil(found.last, trendMonths).map((month) => ({
       month,
-      judgement: judge(indicator, found.figures, month),
+      judgement: judge(indicator, found.figures, month, isWhole),
     }))
     return { ...found, trend, now: trend.at(-1)!.judgement }
   }, [indicator, found])

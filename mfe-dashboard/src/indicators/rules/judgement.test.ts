@@ -64,6 +64,17 @@ test('a target as a share is one of the baseline, also of a figure that was type
   expect(other).toMatchObject({ target: 2.5, light: 'OFF_TARGET', change: expect.closeTo(-0.4) })
 })
 
+test('where a meter could not be counted nothing is judged', () => {
+  const found = judge(
+    { period: 'MONTH', reference, baseline, targets: [target()] },
+    figures,
+    '2026-03',
+    false,
+  )
+  expect(found).toMatchObject({ change: null, target: 10, light: 'INCOMPLETE' })
+  expect(found.current.value).toBe(3)
+})
+
 test('a target holds in its months, both included', () => {
   const targets = [target({ to: '2026-03', value: 1 }), target({ from: '2026-05', value: 2 })]
   const at = (month: string) => targetAt(targets, month)?.value

@@ -37,11 +37,15 @@ type Judged = Pick<IndicatorContent, 'period' | 'reference' | 'baseline' | 'targ
 export const monthsOfPeriod = (period: Judged['period'], last: Month): Month[] =>
   monthsUntil(last, period === 'YEAR' ? 12 : 1)
 
-/** What an indicator says of the month or the twelve months that end with `last`. */
+/**
+ * What an indicator says of the month or the twelve months that end with `last`. `isWhole`: all of its meters are
+ * counted; where some could not be, what they counted is missing at every time, and nothing is judged.
+ */
 export function judge(
   { period, reference, baseline, targets }: Judged,
   figures: Figures,
   last: Month,
+  isWhole = true,
 ): Judgement {
   const months = monthsOfPeriod(period, last)
   const current = periodValue(figures, months, reference.kind)
@@ -57,11 +61,19 @@ export function judge(
       : basis === null
         ? null
         : basis * valid.value
-  const isComparable = current.value !== null && current.known >= leastCompared && basis !== null && basis > 0
+  const isComparable =
+    isWhole && current.value !== null && current.known >= leastCompared && basis !== null && basis > 0
   return {
     ...{ months, current, baseline: before, target },
     change: isComparable ? current.value! / basis - 1 : null,
-    light: target === null ? (valid ? 'NO_BASELINE' : 'NO_TARGET') : lightOf(current, target),
+    light:
+      target === null
+        ? valid
+          ? 'NO_BASELINE'
+          : 'NO_TARGET'
+        : isWhole
+          ? lightOf(current, target)
+          : 'INCOMPLETE',
   }
 }
 

@@ -10,9 +10,11 @@ import { createImports, type Imports } from '../../readings/imports/imports'
 import { auditLog, openStores } from '../../readings/imports/imports-in-process.testing'
 import { createDemoPortfolio } from '../create-portfolio'
 import { listActions } from '../../energy-management/actions/repository'
+import { budgetService } from '../../energy-management/budgets/service'
 import { indicatorService } from '../../energy-management/indicators/service'
 import { actions } from '../records/actions'
 import { attributes, attributesOfTwin } from '../records/attributes'
+import { budgets } from '../records/budgets'
 import { buildings } from '../records/buildings'
 import { indicators } from '../records/indicators'
 import { libraryTwin } from '../records/library-twin'
@@ -44,6 +46,7 @@ const events = [
   ...attributesOfTwin,
   ...actions,
   ...indicators,
+  ...budgets,
 ]
 const run = (locale: 'de' | 'en' = 'de') =>
   runHistory({
@@ -142,4 +145,13 @@ test('there are indicators with a baseline and a target of months that fit toget
     expect(baseline).toMatchObject({ from: expect.stringMatching(/^202[34]-11$/), kind: 'PERIOD' })
     expect(targets).toMatchObject([{ from: '2025-11', kind: 'SHARE' }])
   }
+})
+
+test('there are budgets of the running year', async () => {
+  const user = (await loadUser(db(), demoUsers.find(({ key }) => key === 'manager')!.uuid))!
+  const found = await budgetService.read({ db: db(), user, audit: auditLog, log })
+  expect(found.map(({ name, year, costs }) => [name, year, costs !== null])).toEqual([
+    ['Alle Gebäude: Gas', 2026, false],
+    ['Labore: Strom', 2026, true],
+  ])
 })

@@ -3,6 +3,7 @@ import { actions } from './actions'
 import { attributes, attributesOfTwin } from './attributes'
 import { firstSignIn } from './first-sign-in'
 import { floorAreas } from './floor-areas'
+import { budgets } from './budgets'
 import { indicators } from './indicators'
 import { libraryTwin } from './library-twin'
 import { moves } from './moves'
@@ -29,4 +30,5 @@ export const history: readonly DemoEvent[] = [
   ...attributesOfTwin,
   ...actions,
   ...indicators,
+  ...budgets,
 ]

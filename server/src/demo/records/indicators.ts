@@ -38,7 +38,7 @@ export const indicators: readonly DemoEvent[] = [
     ...{ nodeId: 'loc-b40', owner: 'Maren Holt', period: 'YEAR' },
     amount: { kind: 'PRODUCTS', products: ['GAS'] },
     reference: { kind: 'DEGREE_DAYS' },
-    judged: againstYear(36, 0.9),
+    judged: againstYear(36, 0.6),
   }),
   indicator('indicator electricity of all buildings', 'manager', {
     name: { en: 'All buildings: electricity of the month', de: 'Alle Gebäude: Strom des Monats' },

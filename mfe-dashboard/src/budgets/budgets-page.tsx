@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
+import { BudgetDialog } from './form/budget-dialog'
+import { budgetPath } from './budget-path'
+import { budgetsQuery } from './budgets-query'
+import { BudgetsTable } from './budgets-table'
+import styles from '../indicators/indicators.module.css'
+
+/** What a business means to use or to spend in a year, and how that goes. */
+export function BudgetsPage() {
+  const { t } = useTexts()
+  const { api, navigate, basePath } = useFeature()
+  const budgets = useQuery(budgetsQuery(api))
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button look="primary" onClick={() => setAdding(true)} aria-haspopup="dialog">
+      {t('budgets.new')}
+    </Button>
+  )
+  return (
+    <Page>
+      <div className={styles.page}>
+        <PageHead title={t('budgets.title')} lead={t('budgets.lead')} />
+        <Panel title={t('budgets.all')} actions={budgets.data?.canEdit && add}>
+          <QueryContent query={budgets} loading={t('budgets.loading')} failed={t('budgets.failed')}>
+            {({ budgets: found }) =>
+              found.length === 0 ? (
+                <EmptyState title={t('budgets.none')} glyph="cost">
+                  {t('budgets.noneDetail')}
+                </EmptyState>
+              ) : (
+                <BudgetsTable budgets={found} />
+              )
+            }
+          </QueryContent>
+        </Panel>
+      </div>
+      {isAdding && (
+        <BudgetDialog
+          onSaved={({ id }) => navigate(budgetPath(basePath, id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isCallError } from '@energycockpit/api-client'
+import { changeBudget, createBudget, type Budget } from '@energycockpit/contract'
+import { StepFailure } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
+import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
+import { today } from '@energycockpit/time'
+import { FormDialog, useFaults } from '@energycockpit/ui'
+import { budgetsKey } from '../budgets-query'
+import type { NoShares } from '../rules/spread'
+import { draftOf, readDraft, type BudgetDraft } from './budget-draft'
+import { GeneralFields } from './general-fields'
+import { KindFields } from './kind-fields'
+import { sharesQuery } from './shares-query'
+import styles from '../../actions/form/form.module.css'
+
+interface BudgetDialogProps {
+  /** The one that is changed; absent: a new one. */
+  budget?: Budget
+  onSaved?: (budget: Budget) => void
+  onClose: () => void
+}
+
+/** What a part of the form needs. */
+export interface PartOfForm {
+  draft: BudgetDraft
+  onChange: (part: Partial<BudgetDraft>) => void
+  /** What is wrong with a field, by its place, once somebody has tried to save. */
+  fault: (place: string) => string | undefined
+}
+
+/** All that is known of a budget: what it is for, its total and how that is spread. */
+export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {
+  const { t, locale } = useTexts()
+  const { api } = useFeature()
+  const queries = useQueryClient()
+  const [start] = useState(() => {
+    const year = Number(today().slice(0, 4))
+    return draftOf(budget, { locale, year, currency: locale === 'de' ? 'EUR' : 'GBP' })
+  })
+  const [draft, setDraft] = useState(start)
+  const { shares, lack, isLoading } = useShares(draft, budget, start)
+  const { content, faults } = readDraft(draft, shares, locale)
+  const { fault, submit } = useFaults<string>(
+    Object.fromEntries(Object.keys(faults).map((place) => [place, t(`budgets.form.fault.${kindOf(place)}`)])),
+  )
+  const saving = useChange({
+    call: async () => {
+      if (!budget) return api.call(createBudget, { body: content })
+      try {
+        return await api.call(changeBudget, {
+          params: { budgetId: budget.id },
+          body: { content, revision: budget.revision },
+        })
+      } catch (error) {
+        if (isCallError(error) && error.kind === 'refused' && error.status === 409)
+          await queries.invalidateQueries({ queryKey: budgetsKey })
+        throw error
+      }
+    },
+    changes: [budgetsKey],
+    done: ({ name }) => t('budgets.saved', { name }),
+    onDone: onClose,
+    onFresh: (saved) => onSaved?.(saved),
+  })
+  useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
+  const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }
+  return (
+    <FormDialog
+      title={budget ? t('budgets.editTitle', { name: budget.name }) : t('budgets.newTitle')}
+      className={styles.form}
+      labels={{ step: t('budgets.save'), cancel: t('budgets.cancel'), working: t('budgets.saving') }}
+      pending={saving.isPending}
+      onSubmit={submit(() => saving.mutate())}
+      onClose={onClose}
+    >
+      <GeneralFields {...part} />
+      <p role="status" className={styles.hint}>
+        {lack ? t(`budgets.form.noShares.${lack}`) : isLoading ? t('budgets.form.spreading') : ''}
+      </p>
+      <KindFields {...part} kind="amounts" />
+      <KindFields {...part} kind="costs" />
+      <StepFailure title={t('budgets.notSaved')} error={saving.error} />
+    </FormDialog>
+  )
+}
+
+/** By what the total is spread. What was saved keeps its months for as long as what they were made of stays the same. */
+function useShares(draft: BudgetDraft, budget: Budget | undefined, start: BudgetDraft) {
+  const { api, user } = useFeature()
+  const queries = useQueryClient()
+  const { profile, productType, nodeId, year } = draft
+  const isKept =
+    budget !== undefined &&
+    profile === start.profile &&
+    productType === start.productType &&
+    nodeId === start.nodeId &&
+    year === start.year
+  const kept = isKept ? proportions(budget.amounts ?? budget.costs) : undefined
+  const place = {
+    nodeId: nodeId === '' ? null : nodeId,
+    businessId: budget?.businessId ?? user?.client_business_id ?? 0,
+  }
+  const isYear = /^\d{4}$/.test(year)
+  const found = useQuery({
+    ...sharesQuery(api, queries, { place, productType, profile, year: Number(year) }),
+    enabled: !kept && isYear && profile !== 'TYPED',
+  })
+  const lack: NoShares | undefined = found.isError
+    ? 'NOT_LOADED'
+    : found.data && 'lack' in found.data
+      ? found.data.lack
+      : undefined
+  const shares = kept ?? (found.data && 'shares' in found.data ? found.data.shares : undefined)
+  return { shares, lack: kept ? undefined : lack, isLoading: found.isLoading }
+}
+
+function proportions(months: readonly number[] | null): number[] | undefined {
+  const sum = months?.reduce((all, one) => all + one, 0) ?? 0
+  return sum > 0 ? months!.map((one) => one / sum) : undefined
+}
+
+/** Which text says what is wrong at a place. */
+function kindOf(place: string): string {
+  if (['name', 'year', 'profile', 'amounts'].includes(place)) return place
+  return 'number'
+}
