@@ -4,6 +4,7 @@ import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Figure, FigureRow, Panel, PartialNotice } from '@energycockpit/ui'
 import { LightSign } from '../light-sign'
+import { leastCompared, leastKnown, type Judgement } from '../rules/judgement'
 import { useMonths } from '../use-months'
 import { BenchmarkPanel } from './benchmark-panel'
 import { explanation } from './explanation'
@@ -42,6 +43,13 @@ export function ResultPanels({ indicator }: { indicator: Indicator }) {
   )
 }
 
+/** Which text says what follows from missing values. */
+function incompleteText({ light, current }: Judgement) {
+  if (light === 'NO_TARGET' || light === 'NO_BASELINE') return 'incompleteValue'
+  if (light !== 'INCOMPLETE') return 'incomplete'
+  return current.leastKnown < leastKnown ? 'incompleteMonth' : 'incompleteNoLight'
+}
+
 function Result({ indicator, figures }: { indicator: Indicator; figures: IndicatorFigures }) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
@@ -51,13 +59,13 @@ function Result({ indicator, figures }: { indicator: Indicator; figures: Indicat
   const { current, baseline, change, target, light, months } = now
   const part = (value: number | null) =>
     value === null ? { number: '–' } : formats.quantityParts(value, unit)
-  const isIncomplete = current.known < 0.99
+  const isIncomplete = current.known < leastCompared || (light === 'INCOMPLETE' && leftOut === 0)
   return (
     <div className={styles.page}>
       {current.lack !== null && <PartialNotice>{t(`indicators.lackDetails.${current.lack}`)}</PartialNotice>}
       {isIncomplete && current.lack === null && (
         <PartialNotice>
-          {t(light === 'INCOMPLETE' ? 'indicators.incompleteNoLight' : 'indicators.incomplete', {
+          {t(`indicators.${incompleteText(now)}`, {
             share: formats.percent(current.known, 1),
           })}
         </PartialNotice>
