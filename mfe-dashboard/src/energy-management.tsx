@@ -9,6 +9,7 @@ import { pageOfRoute, type PageOfRoute } from './page-of-route'
 const OverviewPage = lazy(() =>
   import('./overview/overview-page').then((page) => ({ default: page.OverviewPage })),
 )
+const CarbonPage = lazy(() => import('./carbon/carbon-page').then((page) => ({ default: page.CarbonPage })))
 const ActionsPage = lazy(() =>
   import('./actions/actions-page').then((page) => ({ default: page.ActionsPage })),
 )
@@ -50,6 +51,7 @@ function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
     ) : (
       <IndicatorPage key={route.indicatorId} id={route.indicatorId} />
     )
+  if (route.page === 'carbon') return <CarbonPage />
   return route.actionId === undefined ? (
     <ActionsPage />
   ) : (

@@ -6,6 +6,8 @@ test.each([
   [['nothing'], { page: 'first' }],
   [['overview'], { page: 'overview' }],
   [['overview', 'more'], { page: 'first' }],
+  [['carbon'], { page: 'carbon' }],
+  [['carbon', 'more'], { page: 'first' }],
   [['actions'], { page: 'actions' }],
   [['actions', ''], { page: 'actions' }],
   [['actions', 'a1'], { page: 'actions', actionId: 'a1' }],

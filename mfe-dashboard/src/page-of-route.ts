@@ -5,11 +5,12 @@ export type PageOfRoute =
   | { page: 'actions'; actionId?: string }
   | { page: 'indicators'; indicatorId?: string }
   | { page: 'budgets'; budgetId?: string }
+  | { page: 'carbon' }
 
 /** Anything else is the first page that the user's menu has. */
 export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   const [page, id, ...rest] = subRoutes.filter((segment) => segment !== '')
-  if (page === 'overview' && id === undefined) return { page }
+  if ((page === 'overview' || page === 'carbon') && id === undefined) return { page }
   if (page === 'actions' && rest.length === 0) return { page, ...(id !== undefined && { actionId: id }) }
   if (page === 'indicators' && rest.length === 0)
     return { page, ...(id !== undefined && { indicatorId: id }) }

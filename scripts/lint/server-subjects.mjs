@@ -53,6 +53,7 @@ export const rooms = {
     'baseline-variance',
     'forecast',
     'consumption',
+    'carbon',
     'chosen-series',
     'object-ranking',
     'energy-flows',

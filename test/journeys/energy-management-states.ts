@@ -39,6 +39,16 @@ export const energyManagementStates: readonly StateToSee[] = [
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   },
+  {
+    name: 'the carbon report',
+    show: async (visitor) => {
+      await arrive('/platform/enms/carbon')(visitor)
+      await visitor.page
+        .getByText(/^Scope 2, (location-based|standortbasiert)$/)
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'the actions', show: arrive('/platform/enms/actions') },
   {
     name: 'a new action that lacks everything',

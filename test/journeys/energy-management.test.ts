@@ -133,6 +133,17 @@ test('the overview of the month is arranged, keeps its order, and leads to what 
   await consumption.getByRole('link', { name: 'Electricity' }).click()
   await page.waitForURL(/platform\/analysis\?node=loc-b2&.*product=ELECTRICITY/)
   await page.getByRole('heading', { level: 1, name: 'Ashgrove Laboratories' }).waitFor()
+
+  // The demo of tests has no emission factors: the report says so, in place of zeros, and so does its file.
+  await goto('/platform/enms/carbon')
+  await page.getByText(/^Electricity: \d+ of \d+ locations have no CO₂ factor/).waitFor()
+  await page.getByRole('row', { name: 'Scope 2, market-based' }).getByText('No factor').first().waitFor()
+  await expectNoFaults(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/carbon.*\.csv$/i)
   expect(faults()).toEqual([])
   await close()
 }, 120_000)

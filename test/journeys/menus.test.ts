@@ -14,6 +14,7 @@ type Entry =
   | 'actions'
   | 'indicators'
   | 'budgets'
+  | 'carbon'
   | 'readings'
   | 'imports'
   | 'factors'
@@ -45,6 +46,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'actions',
     'indicators',
     'budgets',
+    'carbon',
     ...toKeep,
     'attributes',
     'status',
@@ -58,6 +60,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'actions',
     'indicators',
     'budgets',
+    'carbon',
     ...toKeep,
     'attributes',
     'status',
@@ -71,6 +74,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'actions',
     'indicators',
     'budgets',
+    'carbon',
     ...toKeep,
     'attributes',
     'status',
@@ -80,7 +84,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', 'overview', 'actions', 'indicators', 'budgets', ...toKeep],
+  manager: ['home', 'analysis', 'overview', 'actions', 'indicators', 'budgets', 'carbon', ...toKeep],
   analyst: [
     'home',
     'analysis',
@@ -88,6 +92,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'actions',
     'indicators',
     'budgets',
+    'carbon',
     'factors',
     'virtualMeters',
     'hierarchy',

@@ -129,6 +129,7 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.actions,
     words.indicators,
     words.budgets,
+    words.carbon,
     words.factors,
     words.virtualMeters,
     words.hierarchy,

@@ -10,6 +10,8 @@ const paid: readonly ProductType[] = ['ELECTRICITY', 'GAS', 'HEAT', 'COLD', 'PV'
 /** The products that have such a factor. */
 export function productsOf(kind: FactorKind): readonly ProductType[] {
   if (isOfGas(kind)) return ['GAS']
+  // What is burnt on site emits the same whoever sold it.
+  if (kind === 'CARBON_MARKET') return ['ELECTRICITY', 'HEAT', 'COLD']
   return kind === 'CARBON' ? paid.filter((product) => product !== 'WATER') : paid
 }
 
@@ -19,7 +21,8 @@ export function sayValuesOf(
   { quantity, unit }: Pick<MeasurementSeries, 'quantity' | 'unit'>,
 ): boolean {
   if (kind === 'PRICE') return quantity === 'PRICE' && (moneyUnit(unit)?.per ?? null) !== null
-  return kind === 'CARBON' && quantity === 'CARBON_INTENSITY' && canConvert(unit, 'kg/kWh')
+  const isCarbon = kind === 'CARBON' || kind === 'CARBON_MARKET'
+  return isCarbon && quantity === 'CARBON_INTENSITY' && canConvert(unit, 'kg/kWh')
 }
 
 const currencies = ['EUR', 'GBP', 'CHF', 'USD']
@@ -32,6 +35,7 @@ export function unitsOf(kind: FactorKind, product: ProductType): readonly string
     case 'CALORIFIC_VALUE':
       return ['kWh/m³', 'MJ/m³']
     case 'CARBON':
+    case 'CARBON_MARKET':
       return ['kg/kWh', 'g/kWh', 'kg/MWh', 't/MWh']
     case 'PRICE': {
       const amounts = product === 'WATER' ? ['m³'] : product === 'GAS' ? ['kWh', 'MWh', 'm³'] : ['kWh', 'MWh']

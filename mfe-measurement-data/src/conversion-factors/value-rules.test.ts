@@ -62,6 +62,7 @@ test('every unit that is offered is one of its kind, as the server judges', () =
         const fits = {
           PRICE: () => moneyUnit(unit)!.per !== null,
           CARBON: () => canConvert(unit, 'kg/kWh'),
+          CARBON_MARKET: () => canConvert(unit, 'kg/kWh'),
           STATE_NUMBER: () => unit === '1',
           CALORIFIC_VALUE: () => canConvert(unit, 'kWh/m³'),
         }[kind]

@@ -1,5 +1,6 @@
 import {
   getBaselineVariance,
+  getCarbonReport,
   downloadObjectRanking,
   downloadSeriesValues,
   downloadStatistics,
@@ -50,6 +51,7 @@ export const aggregationExamples: readonly CallExample[] = [
   },
   { ...common, call: getSeriesCompleteness, params: series, query: 'year=2025' },
   { call: getPortfolioWeek, roles: seeValues },
+  { call: getCarbonReport, roles: seeValues, query: 'year=2025&baseYear=2024' },
   { ...common, call: getTwinValues, params: { locationId: location } },
   {
     ...{ call: getLocationConsumption, roles: seeValues },

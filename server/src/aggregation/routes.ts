@@ -7,6 +7,7 @@ import { registerBaselineVariance } from './baseline-variance/routes'
 import { registerConsumptionByLocation } from './by-location/routes'
 import { registerChosenSeries } from './chosen-series/routes'
 import { registerCompleteness } from './completeness/routes'
+import { registerCarbonReport } from './carbon/routes'
 import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerEnergyFlows } from './energy-flows/routes'
@@ -40,6 +41,7 @@ export function registerAggregation(
   registerSeriesCalendar(app, stores)
   registerConsumptionByLocation(app, stores)
   registerConsumption(app, stores)
+  registerCarbonReport(app, stores)
   registerObjectRanking(app, stores)
   registerEnergyFlows(app, stores)
   registerFormulaPreview(app, stores)

@@ -59,6 +59,13 @@ export const budgetsPage: MenuPage = {
   needs: 'measurements:read',
 }
 
+export const carbonPage: MenuPage = {
+  label: { de: 'Treibhausgase', en: 'Carbon' },
+  glyph: 'co2',
+  url: '/platform/enms/carbon',
+  needs: 'measurements:read',
+}
+
 /** What a business does to save energy, and what came of it. */
 export function registerEnergyManagement(
   app: FastifyInstance,

@@ -5,8 +5,13 @@ import { usersPage } from '../administration/routes'
 import { analysisPage } from '../aggregation/index'
 import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
-import { actionsPage, overviewPage } from '../energy-management/routes'
-import { budgetsPage, indicatorsPage } from '../energy-management/routes'
+import {
+  actionsPage,
+  budgetsPage,
+  carbonPage,
+  indicatorsPage,
+  overviewPage,
+} from '../energy-management/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -48,10 +53,7 @@ export const measurementDataGroup: MenuGroup = {
 const energyManagementGroup: MenuGroup = {
   label: { de: 'Energiemanagement', en: 'Energy management' },
   glyph: 'target',
-  items: [
-    ...[overviewPage, actionsPage],
-    ...[indicatorsPage, budgetsPage],
-  ],
+  items: [overviewPage, actionsPage, indicatorsPage, budgetsPage, carbonPage],
 }
 
 const organizationGroup: MenuGroup = {

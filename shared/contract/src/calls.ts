@@ -45,6 +45,7 @@ import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
 import { savedViewCalls } from './saved-views'
+import { carbonReportCalls } from './carbon-report'
 import { dashboardCalls } from './dashboards'
 import { energyActionCalls } from './energy-actions'
 import { energyBudgetCalls } from './energy-budgets'
@@ -77,6 +78,7 @@ export const calls: readonly AnyCall[] = [
   ...indicatorCalls,
   ...energyBudgetCalls,
   ...dashboardCalls,
+  ...carbonReportCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,

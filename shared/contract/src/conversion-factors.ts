@@ -7,17 +7,19 @@ import { storableText } from './storable-text'
 
 /**
  * - PRICE: money per amount, e.g. EUR/kWh, GBP/MWh, EUR/m³.
- * - CARBON: CO2 per energy, e.g. kg/kWh, g/kWh.
+ * - CARBON: CO2 per energy, e.g. kg/kWh, g/kWh; of electricity the mean of the grid (location-based).
+ * - CARBON_MARKET: the same after the supply contract (market-based, GHG Protocol Scope 2 Guidance).
  * - STATE_NUMBER (Zustandszahl) and CALORIFIC_VALUE (Abrechnungsbrennwert, kWh/m³): energy of gas is its volume times
  *   both.
  */
-export const factorKinds = ['PRICE', 'CARBON', 'STATE_NUMBER', 'CALORIFIC_VALUE'] as const
+export const factorKinds = ['PRICE', 'CARBON', 'CARBON_MARKET', 'STATE_NUMBER', 'CALORIFIC_VALUE'] as const
 export type FactorKind = (typeof factorKinds)[number]
 
 /** What a value may be: no gas has 10,000 kWh/m³, but prices on the exchange are negative at times. */
 export const factorLimits: Readonly<Record<FactorKind, { min: number; max: number }>> = {
   PRICE: { min: -1e6, max: 1e6 },
   CARBON: { min: 0, max: 1e6 },
+  CARBON_MARKET: { min: 0, max: 1e6 },
   STATE_NUMBER: { min: 0.1, max: 10 },
   CALORIFIC_VALUE: { min: 0.1, max: 1e3 },
 }

@@ -6,6 +6,7 @@ import { inOrder, OverlappingPeriodsError, type Valid } from './validity'
 const fits: Readonly<Record<FactorKind, (unit: string) => boolean>> = {
   PRICE: (unit) => (moneyUnit(unit)?.per ?? null) !== null,
   CARBON: (unit) => canConvert(unit, 'kg/kWh'),
+  CARBON_MARKET: (unit) => canConvert(unit, 'kg/kWh'),
   STATE_NUMBER: (unit) => unit === '1',
   CALORIFIC_VALUE: (unit) => canConvert(unit, 'kWh/m³'),
 }

@@ -69,6 +69,7 @@ export function usualFactor({ kind, productType, unit }: Kind): Usual | undefine
     case 'CALORIFIC_VALUE':
       return inUnit(calorificValue, unit)
     case 'CARBON':
+    case 'CARBON_MARKET':
       return inUnit(carbon[productType], unit)
     case 'PRICE': {
       const currency = moneyUnit(unit)?.currency

@@ -1,4 +1,4 @@
-import type { ResultQuantity } from '@energycockpit/contract'
+import type { ResultAs, ResultQuantity } from '@energycockpit/contract'
 import type { Span, SeriesAtLocation, Bound } from '../../readings/index'
 
 /** What values mean. */
@@ -8,6 +8,9 @@ export interface Kind {
   interval: SeriesAtLocation['interval']
   timeZone: string
 }
+
+/** What values are made into: what can be asked for, and emissions after supply contracts. */
+export type MadeInto = ResultAs | 'CARBON_MARKET'
 
 /** A step on the way from stored values to others, interval by interval. */
 export interface Calculation {

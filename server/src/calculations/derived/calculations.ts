@@ -1,4 +1,4 @@
-import type { ResultAs, FactorKind } from '@energycockpit/contract'
+import type { FactorKind } from '@energycockpit/contract'
 import { bucketStarts, elapsedLengths } from '@energycockpit/time'
 import { amountOf, canConvert, convert, meanRateOf, moneyUnit } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
@@ -14,13 +14,13 @@ import type { FactorsOfPoint } from '../conversion/factors-of-points'
 import { inOrder, product } from '../conversion/validity'
 import { wholeIntervals } from '../figures/align'
 import { atSteps, degreeDayRows } from './calculated-rows'
-import type { Calculation, Kind } from './calculation'
+import type { Calculation, Kind, MadeInto } from './calculation'
 import type { FactorScope } from './factor-scopes'
 import { atConstant, atFactor, atPeriods } from './rates'
 
 const hour = 3_600_000
 
-const degreeDayRules: Readonly<Partial<Record<ResultAs, DegreeDayRule>>> = {
+const degreeDayRules: Readonly<Partial<Record<MadeInto, DegreeDayRule>>> = {
   HEATING_DEGREE_DAYS_20_15: degreeDays20of15,
   HEATING_DEGREE_DAYS_15: heatingDegreeDays15,
   COOLING_DEGREE_DAYS: coolingDegreeDays,
@@ -38,7 +38,7 @@ interface Context {
  * The steps from values to what they are asked as. Throws a Problem (400): NOT_DERIVABLE for values that say nothing of
  * it, FACTOR_UNKNOWN where no price or factor was set for it.
  */
-export async function calculationsFor(as: ResultAs, from: Kind, context: Context): Promise<Calculation[]> {
+export async function calculationsFor(as: MadeInto, from: Kind, context: Context): Promise<Calculation[]> {
   const rule = degreeDayRules[as]
   if (rule) return degreeDaysOf(from, rule, context.now)
   if (as === 'POWER') return from.quantity === 'POWER' ? [] : powerOf(from)
@@ -48,7 +48,10 @@ export async function calculationsFor(as: ResultAs, from: Kind, context: Context
     if (kind.quantity === 'ENERGY') return amount
     return [...amount, energyOfGas(kind, context)]
   }
-  return [...amount, ...(as === 'COST' ? await costOf(kind, context) : await carbonOf(kind, context))]
+  return [
+    ...amount,
+    ...(as === 'COST' ? await costOf(kind, context) : await carbonOf(kind, carbonKind(as), context)),
+  ]
 }
 
 const notDerivable = (what: string, { quantity, unit }: Kind) =>
@@ -112,11 +115,13 @@ async function costOf(from: Kind, context: Context): Promise<Calculation[]> {
   return [...before, { ...at, given: [at.given, price] }]
 }
 
-async function carbonOf(from: Kind, context: Context): Promise<Calculation[]> {
+const carbonKind = (as: MadeInto) => (as === 'CARBON_MARKET' ? as : 'CARBON')
+
+async function carbonOf(from: Kind, set: FactorKind, context: Context): Promise<Calculation[]> {
   const { entities, scope, factors } = context
   const before = from.quantity === 'ENERGY' ? [] : [energyOfGas(from, context)]
   const kind = before.at(-1)?.kind ?? from
-  const factor = factors.get('CARBON', scope.direction)
+  const factor = factors.get(set, scope.direction)
   const scale = convert(1, kind.unit, 'kWh') * convert(1, factor.unit, 'kg/kWh')
   const carbon = { ...from, quantity: 'CARBON', unit: 'kg' } as const
   const at = await atFactor(entities, factor, { kind: carbon, scale, businessId: scope.businessId })

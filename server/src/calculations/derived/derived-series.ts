@@ -1,5 +1,6 @@
 import type { ResultAs, ResultPer, ResultQuantity, SeriesLeftOut } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
+import type { MadeInto } from './calculation'
 import { intervalsRead, calculableSources, sourcesOf, type RowSources } from './sources'
 import { type QueriedSeries, type SeriesAtLocation, type Span, Bound } from '../../readings/index'
 import { reasonsOf } from '../virtual/stored-faults'
@@ -109,7 +110,7 @@ async function derivedOf<Series extends SeriesAtLocation>(
 export async function derivedWhereKnown<Series extends SeriesAtLocation>(
   entities: Entities,
   series: readonly Series[],
-  as: ResultAs,
+  as: MadeInto,
   now: number,
 ): Promise<DerivedFrom<Series> & { unknown: ReadonlySet<number> }> {
   const sources = await sourcesOf(entities, series)
@@ -131,7 +132,7 @@ export const isDerived = ({ as, per }: Derivation): boolean => as !== undefined 
 export async function derivedFrom<Series extends SeriesAtLocation>(
   entities: Entities,
   { series, sources, scopes }: { series: readonly Series[]; sources: RowSources; scopes: Scopes },
-  { as, per, perOf = 'each', period }: Derivation,
+  { as, per, perOf = 'each', period }: Omit<Derivation, 'as'> & { as?: MadeInto | undefined },
   now: number,
 ): Promise<DerivedFrom<Series>> {
   const groups = await groupsOf(entities, series, { as, scopes, now, period })

@@ -1,10 +1,9 @@
-import type { ResultAs } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
 import type { SeriesAtLocation, Span } from '../../readings/index'
 import { factorsFor, type FactorsOfPoint } from '../conversion/factors-of-points'
 import { isDuring, type Valid } from '../conversion/validity'
-import type { Calculation, Kind } from './calculation'
+import type { Calculation, Kind, MadeInto } from './calculation'
 import { calculationsFor } from './calculations'
 import type { FactorScope } from './factor-scopes'
 
@@ -27,7 +26,7 @@ export async function groupsOf(
     period,
     unknown,
   }: {
-    as?: ResultAs | undefined
+    as?: MadeInto | undefined
     /** What is requested: currencies of other times do not matter. Absent: all time. */
     period?: Span | undefined
     scopes: ReadonlyMap<number, FactorScope>
@@ -69,7 +68,7 @@ const always = { from: null, to: null }
 
 /** The steps of each time; at times without a price or factor there is no value. Throws where there is none at any time. */
 async function coursesOf(
-  as: ResultAs,
+  as: MadeInto,
   stored: Kind,
   held: readonly Valid<FactorsOfPoint>[],
   {

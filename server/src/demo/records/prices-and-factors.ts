@@ -87,6 +87,11 @@ export const pricesAndFactors: readonly DemoEvent[] = [
     ...{ nodeId: colleges, kind: 'CARBON', productType: 'ELECTRICITY', unit: 'kg/kWh' },
     seriesId: 2011,
   }),
+  // Since the last contract but one it is bought with guarantees of origin of wind and hydropower; invented.
+  factor('carbon of the supply contract', 'manager', {
+    ...{ nodeId: colleges, kind: 'CARBON_MARKET', productType: 'ELECTRICITY', unit: 'kg/kWh' },
+    periods: (firstStart) => contractYears([0.2, 0, 0], firstStart).slice(1),
+  }),
   carbon('carbon of gas', colleges, gas, emissions.gas),
   // What is fed in comes from the roof.
   carbon('carbon of feed-in', colleges, fedIn, [emissions.photovoltaics]),
