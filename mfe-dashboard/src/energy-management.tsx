@@ -3,6 +3,7 @@ import { NoAccess } from '@energycockpit/failures'
 import { PageTexts } from '@energycockpit/i18n'
 import { FirstPage, offers, type FeatureProps } from '@energycockpit/remote'
 import { featureTexts } from './feature-texts'
+import { planningTexts } from './planning-texts'
 import { pageOfRoute, type PageOfRoute } from './page-of-route'
 
 // One is opened at a time, so each comes alone.
@@ -29,8 +30,14 @@ const BudgetPage = lazy(() => import('./budgets/budget-page').then((page) => ({ 
 export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureProps) {
   const route = pageOfRoute(subRoutes)
   if (route.page === 'first') return <FirstPage />
+  const isPlanning = route.page === 'indicators' || route.page === 'budgets'
   return (
-    <PageTexts locale={locale} load={[featureTexts]}>
+    <PageTexts
+      // Texts are loaded once, so those of other pages are texts of their own.
+      key={isPlanning ? 'planning' : 'doing'}
+      locale={locale}
+      load={isPlanning ? [featureTexts, planningTexts] : [featureTexts]}
+    >
       {/* What the role is not for is not on the menu, and is not requested in vain. */}
       <Suspense>{offers(menu, `${basePath}/enms/${route.page}`) ? pageFor(route) : <NoAccess />}</Suspense>
     </PageTexts>

@@ -6,8 +6,13 @@ import {
   resultPer,
 } from '@energycockpit/contract'
 import { sensitivityParameters } from '@energycockpit/economics'
-import de from './texts/de'
-import en from './texts/en'
+import dePlanning from './planning-texts/de'
+import enPlanning from './planning-texts/en'
+import deDoing from './texts/de'
+import enDoing from './texts/en'
+
+const de = { ...deDoing, ...dePlanning }
+const en = { ...enDoing, ...enPlanning }
 
 const keysOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
