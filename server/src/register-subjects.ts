@@ -94,7 +94,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerSavedViews(app, { entities, audit: identity.audit })
   registerAnnotations(app, { entities, audit: identity.audit })
   registerBaselines(app, { entities, readings, audit: identity.audit, drift: config.drift })
-  registerEnergyManagement(app, { entities, audit: identity.audit })
+  registerEnergyManagement(app, { entities, readings, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseCallsWithoutRoute(app)

@@ -11,6 +11,7 @@ import { carbonQuery } from './carbon-query'
 import { CarbonFactors } from './carbon-factors'
 import { LocationsTable } from './locations-table'
 import { MonthsTable } from './months-table'
+import { PublishedPanel } from './published-panel'
 import { ReportTable } from './report-table'
 import { SaveReport } from './save-report'
 import { WithoutFactor } from './without-factor'
@@ -44,6 +45,7 @@ export function CarbonPage() {
                     <ReportTable report={found} today={today} />
                   </div>
                 </Panel>
+                <PublishedPanel report={found} nodeId={choice.nodeId} />
                 <Panel title={t('carbon.months')}>
                   <MonthsTable report={found} />
                 </Panel>

@@ -18,7 +18,7 @@ export function SaveReport({ report }: { report: CarbonReport }) {
     const { reported, base, node } = report
     const years = base ? [reported.year, base.year] : [reported.year]
     const lines = reportLines(reported, base).map(({ basis, productType, ...line }) => [
-      t(`carbon.columns.${basis}`),
+      t(`carbon.total.${basis}`),
       productType === null ? t('carbon.sum') : t(`overview.products.${productType}`),
       '',
       line.reported.kg,
@@ -28,7 +28,7 @@ export function SaveReport({ report }: { report: CarbonReport }) {
     ])
     const places = locationsOfReport(report).flatMap(({ name, amounts }) =>
       bases.map((basis) => [
-        ...[t(`carbon.columns.${basis}`), t('carbon.sum'), name, amounts[basis].kg],
+        ...[t(`carbon.total.${basis}`), t('carbon.sum'), name, amounts[basis].kg],
         ...(base ? [null] : []),
         ...[amounts[basis].known, amounts[basis].isPartial ? t('carbon.partial') : ''],
       ]),

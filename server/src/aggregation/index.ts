@@ -11,5 +11,6 @@ export { type FittedBaseline, fitBaseline } from './baseline-variance/fit-baseli
 export { type MeterModel } from './baseline-variance/fit-meters'
 export { planBaseline, tagOf } from './baseline-variance/plan-baseline'
 export { savedDrivers } from './baseline-variance/planned-drivers'
+export { carbonReportOf } from './carbon/carbon-report'
 export { registerAggregation } from './routes'
 export { analysisPage } from './queries/routes'

@@ -5,7 +5,7 @@
 export { type Valid } from './conversion/validity'
 export { constantRate, periodsOfValues, perUnit } from './derived/values-over-time'
 export { atSteps, duringPeriods, scaled } from './derived/calculated-rows'
-export { setFactor } from './conversion/service'
+export { readFactors, setFactor } from './conversion/service'
 export { undoFactor } from './conversion/undo-factor'
 export {
   type Derivation,

@@ -4,6 +4,8 @@ import {
   deleteAction as deleteCall,
   getDashboard as getDashboardCall,
   listActions as listCall,
+  listPublishedCarbonReports as listReportsCall,
+  publishCarbonReport as publishReportCall,
   restoreAction as restoreCall,
   saveDashboard as saveDashboardCall,
 } from '@energycockpit/contract'
@@ -24,9 +26,12 @@ import type { FastifyInstance } from 'fastify'
 import type { MenuPage } from '../access/menu-page'
 import type { AuditLog } from '../audit/audit-log'
 import { serviceRoutes } from '../audit/service-routes'
+import { carbonReportOf } from '../aggregation/index'
 import type { Entities } from '../entities/entities'
+import type { Readings } from '../readings/index'
 import { changeAction, createAction, deleteAction, readActions, restoreAction } from './actions/service'
 import { budgetService, readBudgets } from './budgets/service'
+import { publishReport, readPublishedReports } from './carbon/service'
 import { readDashboard, saveDashboard } from './dashboards/service'
 import { readPeers } from './indicators/peers-service'
 import { indicatorService, readIndicators } from './indicators/service'
@@ -69,7 +74,7 @@ export const carbonPage: MenuPage = {
 /** What a business does to save energy, and what came of it. */
 export function registerEnergyManagement(
   app: FastifyInstance,
-  parts: { entities: Entities; audit: AuditLog },
+  parts: { entities: Entities; readings: Readings; audit: AuditLog },
 ): void {
   const { read, change } = serviceRoutes(app, parts)
   read(listCall, (context) => readActions(context))
@@ -77,6 +82,12 @@ export function registerEnergyManagement(
   change(changeCall, (context, { params, body }) => changeAction(context, { ...params, ...body }))
   change(deleteCall, (context, { params, query }) => deleteAction(context, { ...params, ...query }))
   change(restoreCall, (context, { params }) => restoreAction(context, params))
+  read(listReportsCall, (context) => readPublishedReports(context))
+  change(publishReportCall, (context, { body }) => {
+    // Within the step's transaction: the embedded store has one at a time, and waits for it.
+    const stores = { ...parts, entities: { ...parts.entities, db: context.db } }
+    return publishReport(context, body, (wanted, visible) => carbonReportOf(stores, wanted, visible))
+  })
   read(getDashboardCall, (context) => readDashboard(context))
   // How somebody arranges their own page is nothing for the audit log.
   read(saveDashboardCall, (context, { body }) => saveDashboard(context, body))

@@ -83,6 +83,7 @@ export const auditActions = [
   'budget.changed',
   'budget.deleted',
   'budget.restored',
+  'carbon-report.published',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

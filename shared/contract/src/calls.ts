@@ -46,6 +46,7 @@ import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
 import { savedViewCalls } from './saved-views'
 import { carbonReportCalls } from './carbon-report'
+import { publishedCarbonReportCalls } from './published-carbon-reports'
 import { dashboardCalls } from './dashboards'
 import { energyActionCalls } from './energy-actions'
 import { energyBudgetCalls } from './energy-budgets'
@@ -79,6 +80,7 @@ export const calls: readonly AnyCall[] = [
   ...energyBudgetCalls,
   ...dashboardCalls,
   ...carbonReportCalls,
+  ...publishedCarbonReportCalls,
   ...meteringPointCalls,
   ...meteringPointListCalls,
   ...marketIdCalls,

@@ -18,7 +18,10 @@ export const permissionNames = [
   'views:administer',
   /** Save baselines, with which savings of the business are verified, and add versions to them. */
   'baselines:save',
-  /** Say what the business does to save energy: actions, what they cost and by what they are verified. */
+  /**
+   * Say what the business does to save energy: actions, what they cost and by what they are verified; and publish what
+   * it emits.
+   */
   'actions:edit',
   /** Say by which indicators the business is measured, with their baselines and targets. */
   'indicators:edit',

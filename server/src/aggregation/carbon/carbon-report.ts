@@ -107,3 +107,14 @@ export async function carbonReport(
     ...{ reported, base },
   }
 }
+
+/** A year's report of what the businesses have, whoever asks. */
+export async function carbonReportOf(
+  stores: { entities: Entities; readings: Readings },
+  { nodeId, year }: { nodeId: string | undefined; year: number },
+  visible: readonly number[],
+): Promise<CarbonReport> {
+  const now = Date.now()
+  const scope = await planReport(stores.entities, { nodeId, years: [year] }, { visible, now })
+  return carbonReport(stores, scope, { now, signal: new AbortController().signal })
+}
