@@ -8,6 +8,7 @@ import { fittedPages } from './fitted-pages'
 import { growth } from './measurements/growth'
 import { measurements } from './measurements/measurements'
 import { models } from './models'
+import { overview } from './overview'
 import { portfolioBaseline } from './portfolio-baseline'
 import { holds, table, type Result } from './result'
 import { sizes } from './sizes'
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   'cold-load': coldLoad,
   switching,
   analysis: analysisPages,
+  overview,
   structure,
   'start-time': startTime,
   'year-of-values': yearOfValues,
