@@ -284,7 +284,7 @@ describe('the portfolio of the last week', () => {
   test('counts what the user may see, no more', async () => {
     const [own, all] = [await week(client), await week(superClient)]
     expect(all.locations).toBe(25)
-    expect(all.meteringPoints).toBe(48 + 6 + 2 + 1 + 3)
+    expect(all.meteringPoints).toBe(48 + 6 + 2 + 2 + 3)
     expect(own.locations).toBeLessThan(all.locations)
     expect(all.purchases.map(({ meteringPoints }) => meteringPoints)).toEqual([24, 24])
     expect(own.purchases[0]!.meteringPoints).toBeLessThan(24)

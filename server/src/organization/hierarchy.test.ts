@@ -74,8 +74,8 @@ test('hasChildren says exactly whether a list of children is empty, all over the
     queue.push(...nodes)
     seen++
   }
-  // 2 businesses, 10 units, 25 locations, 24 × 2 meters, 6 plants, 2 submeters, 3 regional points, a room sensor
-  expect(seen).toBe(2 + 10 + 25 + 48 + 6 + 2 + 3 + 1)
+  // 2 businesses, 10 units, 25 locations, 24 × 2 meters, 6 plants, 2 submeters, 3 regional points, a room sensor, a counter of people
+  expect(seen).toBe(2 + 10 + 25 + 48 + 6 + 2 + 3 + 2)
 })
 
 test('what only a super client would see below is not counted for its sub-business', async () => {
