@@ -53,7 +53,7 @@ export default function VarianceAnalysis({ choice, onChange, chosen, range, comp
       <Suspense fallback={<Waiting label={t('variance.loading')} lines={12} />}>
         <BaselineView
           {...{ amount, chosen, length, now }}
-          options={choice.options}
+          whole={choice}
           choice={baseline}
           range={elapsed}
           onChange={setAll}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CallError } from '@energycockpit/api-client'
 import type {
@@ -55,15 +55,19 @@ interface Shown {
   found?: Partial<BaselineVariance>
   fails?: true
   lacksPrice?: true
+  /** The choice is narrowed to a product, and this is what the objects have beside it. */
+  beside?: (typeof meterSeries)[]
 }
 
-function show({ series = [], locale, options = {}, found = {}, fails, lacksPrice }: Shown = {}) {
+function show({ series = [], locale, options = {}, found = {}, fails, lacksPrice, beside }: Shown = {}) {
   const requested: Record<string, string>[] = []
   const shown = showWidget({
     ...{ widget: varianceAnalysis, View, locale },
     chosen: chosenOf([meterSeries, ...series], [temperatureSeries]),
     ...{ days: ['2026-03-01', '2026-04-01'], options: { mode: 'BASELINE', rows: 'P1D', ...options } },
+    ...(beside && { choice: { productType: 'ELECTRICITY' as const } }),
     call: ({ name }, { query }: { query: Record<string, string> }) => {
+      if (name === 'getChosenSeries') return chosenOf([meterSeries, ...(beside ?? [])], [temperatureSeries])
       if (name === 'listBaselines') return { baselines: [], canSave: false }
       requested.push(query)
       if (fails) throw new Error('down')
@@ -169,6 +173,12 @@ test('a further influence is added and removed by the address, and asked for wit
   await userEvent.selectOptions(select, '5')
   const options = { mode: 'BASELINE', rows: 'P1D' }
   expect(onChange).toHaveBeenLastCalledWith({ options: { ...options, drivers: '5' } })
+})
+
+test('who has chosen electricity alone finds what else the objects have among the influences', async () => {
+  const { requested } = show({ beside: [beer], options: { drivers: '5' } })
+  await screen.findByRole('button', { name: /^Remove .*Beer/ })
+  await waitFor(() => expect(requested).toMatchObject([{ drivers: '5' }]))
 })
 
 test('an influence is told by meter with its certainty, and what is not known of it in sentences', async () => {

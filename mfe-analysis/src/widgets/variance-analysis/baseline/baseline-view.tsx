@@ -8,6 +8,7 @@ import type { ChosenSeries } from '@energycockpit/contract'
 import type { DateRange } from '@energycockpit/time'
 import type { ChoosableAmount } from '../../../amounts/choosable-amounts'
 import type { RowLength } from '../../../amounts/rows-of-range'
+import type { Choice } from '../../../choice/choice'
 import type { Options } from '../../../choice/options'
 import { quantityName } from '../../../joined/quantity-name'
 import layout from '../../../frame/settings-above.module.css'
@@ -16,15 +17,16 @@ import { baselineQuery } from './baseline-query'
 import { BaselineResult } from './baseline-result'
 import { choosableDrivers, driversOf } from './drivers/driver-choice'
 import { DriversField } from './drivers/drivers-field'
+import { useUnfiltered } from './drivers/use-unfiltered'
 import { SavedDetails } from './saved/saved-details'
 import { savedBaselinesQuery } from './saved/saved-baselines-query'
 import steps from './saved/saved.module.css'
 
 interface BaselineViewProps {
   amount: ChoosableAmount
-  /** What is chosen: models can follow its other series. */
+  /** What is chosen: models can follow other series of the same objects. */
   chosen: ChosenSeries
-  options: Options
+  whole: Choice
   choice: BaselineChoice
   length: RowLength
   /** The days of the reporting period that are over; undefined: none is. */
@@ -35,7 +37,8 @@ interface BaselineViewProps {
 
 /** Consumption against what a model of an earlier period expects. */
 export default function BaselineView(props: BaselineViewProps) {
-  const { amount, chosen: all, options, choice, length, range, now, onChange } = props
+  const { amount, whole, choice, length, range, now, onChange } = props
+  const { options } = whole
   const { t } = useTexts()
   const { api } = useFeature()
   const ids = amount.items.map(({ seriesId }) => seriesId)
@@ -43,7 +46,8 @@ export default function BaselineView(props: BaselineViewProps) {
   const saved = savedOf(options, list.data?.baselines ?? [])
   const wantsSaved = options['baseline'] === 'SAVED'
   const { form, baseline } = choice
-  const choosable = choosableDrivers(all, amount.items[0])
+  const around = useUnfiltered(whole, props.chosen)
+  const choosable = around ? choosableDrivers(around, amount.items[0]) : []
   const drivers = driversOf(options, choosable)
   const driverIds = drivers.map(({ seriesId }) => seriesId)
   const chosen = saved
@@ -56,7 +60,7 @@ export default function BaselineView(props: BaselineViewProps) {
   const found = useQuery(
     baselineQuery(
       api,
-      range && (saved || !wantsSaved)
+      range && (saved || (!wantsSaved && around))
         ? { ids, ...chosen, rows: length, range, as: resultOf(options) }
         : undefined,
     ),
