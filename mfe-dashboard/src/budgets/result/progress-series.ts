@@ -27,23 +27,26 @@ export function progressSeries({
   const { months, expected } = progress
   const at = months.map(({ month }) => startOfDay(firstDay(month), timeZone))
   const to = new Date(startOfDay(`${year + 1}-01-01`, timeZone)).toISOString()
-  const of = (value: (number | null)[], known?: readonly number[]): ChartValues => {
+  const of = (value: (number | null)[], known?: readonly number[], complete = 1): ChartValues => {
     const last = value.findLast((one) => one !== null) ?? null
     return {
       ...{ unit, timeZone, granularity: 'P1M', aggregation: 'SUM', value, at, to },
       from: new Date(at[0]!).toISOString(),
       measured: value.map((one, place) => (one === null ? 0 : (known?.[place] ?? 1))),
       estimated: value.map(() => 0),
-      total: { value: last, mean: null, measured: 1, estimated: 0, expected: 12 },
+      total: { value: last, mean: null, measured: complete, estimated: 0, expected: 12 },
     }
   }
   const carrier = carrierOfProduct[productType]
   const line = { kind: 'step', isCumulated: true } as const
+  const counted = months.filter(({ actualUntil }) => actualUntil !== null)
+  const complete = counted.reduce((sum, { known }) => sum + known, 0) / Math.max(1, counted.length)
   const actual: TimeSeries = {
-    ...{ ...line, id: 'actual', label: labels.actual, carrier },
+    ...{ ...line, id: 'actual', label: labels.actual, carrier, isOnlyComplete: true },
     values: of(
       months.map(({ actualUntil }) => actualUntil),
       months.map(({ known }) => (known >= leastCompared ? 1 : 0.5)),
+      complete,
     ),
   }
   const budget: TimeSeries = {

@@ -15,7 +15,7 @@ export function trendSeries(
   labels: TrendLabels,
 ): TimeSeries[] {
   const start = (month: Month) => startOfDay(firstDay(month), timeZone)
-  const of = (value: (number | null)[], isWhole?: (place: number) => boolean): ChartValues => ({
+  const of = (value: (number | null)[], isWhole?: (place: number) => boolean, complete = 1): ChartValues => ({
     ...{ unit, timeZone, granularity: 'P1M', aggregation: 'MEAN', value },
     from: new Date(start(trend[0]!.month)).toISOString(),
     to: new Date(start(addMonths(last, 1))).toISOString(),
@@ -23,16 +23,23 @@ export function trendSeries(
     measured: value.map((one, place) => (one === null ? 0 : (isWhole?.(place) ?? true) ? 1 : 0.5)),
     estimated: value.map(() => 0),
     // A mean of values of overlapping years would say nothing: the legend has the last one.
-    total: { value: null, mean: value.at(-1) ?? null, measured: 1, estimated: 0, expected: value.length },
+    total: {
+      value: null,
+      mean: value.at(-1) ?? null,
+      measured: complete,
+      estimated: 0,
+      expected: value.length,
+    },
   })
   const carrier = amount.kind === 'PRODUCTS' ? carrierOfProduct[amount.products[0]!] : 'electricity'
   const isWhole = (place: number) => trend[place]!.judgement.current.known >= leastCompared
   const line = { kind: 'line', isCumulated: true } as const
   const value: TimeSeries = {
-    ...{ ...line, id: 'value', label: labels.value, carrier },
+    ...{ ...line, id: 'value', label: labels.value, carrier, isOnlyComplete: true },
     values: of(
       trend.map(({ judgement }) => judgement.current.value),
       isWhole,
+      trend.at(-1)!.judgement.current.known,
     ),
   }
   const target: TimeSeries = {
