@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { EnergyAction } from '@energycockpit/contract'
 import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
@@ -6,6 +5,7 @@ import { MarkdownText } from '@energycockpit/markdown'
 import { useFeature } from '@energycockpit/remote'
 import { deviceZone, today } from '@energycockpit/time'
 import { Panel } from '@energycockpit/ui'
+import { Fact, Facts } from '../documents/facts'
 import { isOverdue } from './overdue'
 import { useSavedEnergy } from './saved-energy'
 import { StateBadge } from './state-badge'
@@ -21,7 +21,7 @@ export function AboutAction({ action }: { action: EnergyAction }) {
   return (
     <Panel title={t('actions.about')}>
       <div className={styles.page}>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact label={t('actions.state')}>
             <StateBadge state={action.state} />
           </Fact>
@@ -43,7 +43,7 @@ export function AboutAction({ action }: { action: EnergyAction }) {
           </Fact>
           {implementedOn !== null && <Fact label={t('actions.implementedOn')}>{day(implementedOn)}</Fact>}
           <Fact label={t('actions.savingAYear')}>{savedEnergy(action.savings) || '–'}</Fact>
-        </dl>
+        </Facts>
         {description.trim() !== '' && <MarkdownText text={description} topLevel={3} />}
         {links.length > 0 && (
           <section aria-label={t('actions.links')}>
@@ -65,14 +65,5 @@ export function AboutAction({ action }: { action: EnergyAction }) {
         </p>
       </div>
     </Panel>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { EnergyAction } from '@energycockpit/contract'
+import { restoreAction, type EnergyAction } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -8,10 +8,11 @@ import { ButtonLink, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui
 import { AboutAction } from './about-action'
 import { actionPath } from './action-path'
 import { ActionSteps } from './action-steps'
-import { actionsQuery } from './actions-query'
-import { RestoreAction } from './restore-action'
+import { actionsKey, actionsQuery } from './actions-query'
 import { ValuationPanel } from './valuation/valuation-panel'
 import { VerificationPanel } from './verification/verification-panel'
+import { RestorePanel } from '../documents/restore-panel'
+import documents from '../documents/documents.module.css'
 import styles from './actions.module.css'
 
 /** One action: what it is, what it is worth, and what it saved. */
@@ -27,13 +28,20 @@ export function ActionPage({ id }: { id: string }) {
       <div className={styles.page}>
         <PageHead title={found?.name ?? t('actions.one')} lead={found && t('actions.one')} />
         {deleted && !found ? (
-          <RestoreAction action={deleted} more={all} onRestored={() => setDeleted(undefined)} />
+          <RestorePanel
+            texts="actions"
+            name={deleted.name}
+            restore={() => api.call(restoreAction, { params: { actionId: deleted.id } })}
+            listKey={actionsKey}
+            more={all}
+            onRestored={() => setDeleted(undefined)}
+          />
         ) : (
           <QueryContent query={actions} loading={t('actions.loading')} failed={t('actions.failed')}>
             {({ canEdit }) =>
               found ? (
                 <>
-                  <div className={styles.steps}>
+                  <div className={documents.steps}>
                     {all}
                     {canEdit && <ActionSteps action={found} onDeleted={() => setDeleted(found)} />}
                   </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Budget } from '@energycockpit/contract'
 import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
@@ -6,6 +5,7 @@ import { MarkdownText } from '@energycockpit/markdown'
 import { useFeature } from '@energycockpit/remote'
 import { deviceZone } from '@energycockpit/time'
 import { Panel } from '@energycockpit/ui'
+import { Fact, Facts } from '../documents/facts'
 import styles from '../indicators/indicators.module.css'
 
 /** What a budget is for, and by what its year is spread. */
@@ -16,7 +16,7 @@ export function AboutBudget({ budget }: { budget: Budget }) {
   return (
     <Panel title={t('budgets.about')}>
       <div className={styles.page}>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact label={t('budgets.scope')}>
             {nodeId === null ? (
               t('budgets.wholeBusiness')
@@ -29,7 +29,7 @@ export function AboutBudget({ budget }: { budget: Budget }) {
           <Fact label={t('budgets.year')}>{budget.year}</Fact>
           <Fact label={t('budgets.product')}>{t(`overview.products.${budget.productType}`)}</Fact>
           <Fact label={t('budgets.profile')}>{t(`budgets.profiles.${budget.profile}`)}</Fact>
-        </dl>
+        </Facts>
         {description.trim() !== '' && <MarkdownText text={description} topLevel={3} />}
         <p className={styles.note}>
           {t(changed.by === null ? 'budgets.changed' : 'budgets.changedBy', {
@@ -39,14 +39,5 @@ export function AboutBudget({ budget }: { budget: Budget }) {
         </p>
       </div>
     </Panel>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Budget } from '@energycockpit/contract'
+import { restoreBudget, type Budget } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -8,9 +8,10 @@ import { ButtonLink, EmptyState, Page, PageHead, Panel, Waiting } from '@energyc
 import { AboutBudget } from './about-budget'
 import { budgetPath } from './budget-path'
 import { BudgetSteps } from './budget-steps'
-import { budgetsQuery } from './budgets-query'
-import { RestoreBudget } from './restore-budget'
+import { budgetsKey, budgetsQuery } from './budgets-query'
 import { budgetKinds } from './result/progress-query'
+import { RestorePanel } from '../documents/restore-panel'
+import documents from '../documents/documents.module.css'
 import styles from '../indicators/indicators.module.css'
 
 // The page is read before its chart is drawn.
@@ -31,13 +32,20 @@ export function BudgetPage({ id }: { id: string }) {
       <div className={styles.page}>
         <PageHead title={found?.name ?? t('budgets.one')} lead={found && t('budgets.one')} />
         {deleted && !found ? (
-          <RestoreBudget budget={deleted} more={all} onRestored={() => setDeleted(undefined)} />
+          <RestorePanel
+            texts="budgets"
+            name={deleted.name}
+            restore={() => api.call(restoreBudget, { params: { budgetId: deleted.id } })}
+            listKey={budgetsKey}
+            more={all}
+            onRestored={() => setDeleted(undefined)}
+          />
         ) : (
           <QueryContent query={budgets} loading={t('budgets.loading')} failed={t('budgets.failed')}>
             {({ canEdit }) =>
               found ? (
                 <>
-                  <div className={styles.steps}>
+                  <div className={documents.steps}>
                     {all}
                     {canEdit && <BudgetSteps budget={found} onDeleted={() => setDeleted(found)} />}
                   </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Indicator } from '@energycockpit/contract'
 import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
@@ -6,6 +5,7 @@ import { MarkdownText } from '@energycockpit/markdown'
 import { useFeature } from '@energycockpit/remote'
 import { deviceZone } from '@energycockpit/time'
 import { Panel } from '@energycockpit/ui'
+import { Fact, Facts } from '../documents/facts'
 import { useIndicatorTexts } from './use-indicator-texts'
 import styles from './indicators.module.css'
 
@@ -18,7 +18,7 @@ export function AboutIndicator({ indicator }: { indicator: Indicator }) {
   return (
     <Panel title={t('indicators.about')}>
       <div className={styles.page}>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact label={t('indicators.scope')}>
             {nodeId === null ? (
               t('indicators.wholeBusiness')
@@ -43,7 +43,7 @@ export function AboutIndicator({ indicator }: { indicator: Indicator }) {
             )}
           </Fact>
           <Fact label={t('indicators.owner')}>{owner ?? '–'}</Fact>
-        </dl>
+        </Facts>
         {description.trim() !== '' && <MarkdownText text={description} topLevel={3} />}
         <p className={styles.note}>
           {t(changed.by === null ? 'indicators.changed' : 'indicators.changedBy', {
@@ -53,14 +53,5 @@ export function AboutIndicator({ indicator }: { indicator: Indicator }) {
         </p>
       </div>
     </Panel>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

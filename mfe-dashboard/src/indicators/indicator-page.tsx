@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Indicator } from '@energycockpit/contract'
+import { restoreIndicator, type Indicator } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -8,8 +8,9 @@ import { ButtonLink, EmptyState, Page, PageHead, Panel, Waiting } from '@energyc
 import { AboutIndicator } from './about-indicator'
 import { indicatorPath } from './indicator-path'
 import { IndicatorSteps } from './indicator-steps'
-import { indicatorsQuery } from './indicators-query'
-import { RestoreIndicator } from './restore-indicator'
+import { indicatorsKey, indicatorsQuery } from './indicators-query'
+import { RestorePanel } from '../documents/restore-panel'
+import documents from '../documents/documents.module.css'
 import styles from './indicators.module.css'
 
 // The page is read before its chart is drawn.
@@ -30,13 +31,20 @@ export function IndicatorPage({ id }: { id: string }) {
       <div className={styles.page}>
         <PageHead title={found?.name ?? t('indicators.one')} lead={found && t('indicators.one')} />
         {deleted && !found ? (
-          <RestoreIndicator indicator={deleted} more={all} onRestored={() => setDeleted(undefined)} />
+          <RestorePanel
+            texts="indicators"
+            name={deleted.name}
+            restore={() => api.call(restoreIndicator, { params: { indicatorId: deleted.id } })}
+            listKey={indicatorsKey}
+            more={all}
+            onRestored={() => setDeleted(undefined)}
+          />
         ) : (
           <QueryContent query={indicators} loading={t('indicators.loading')} failed={t('indicators.failed')}>
             {({ canEdit }) =>
               found ? (
                 <>
-                  <div className={styles.steps}>
+                  <div className={documents.steps}>
                     {all}
                     {canEdit && <IndicatorSteps indicator={found} onDeleted={() => setDeleted(found)} />}
                   </div>

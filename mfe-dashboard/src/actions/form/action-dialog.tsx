@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { isCallError } from '@energycockpit/api-client'
 import { changeAction, createAction, type ActionCurrency, type EnergyAction } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
+import { useFeature, useUnsaved } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
+import { useSave } from '../../documents/use-save'
 import { actionsKey } from '../actions-query'
 import { draftOf, readDraft, type ActionDraft } from './action-draft'
 import { GeneralFields } from './general-fields'
@@ -35,7 +34,6 @@ export interface PartOfForm {
 export function ActionDialog({ action, currency, onSaved, onClose }: ActionDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const queries = useQueryClient()
   const [start] = useState(() =>
     draftOf(action, { locale, currency: currency ?? (locale === 'de' ? 'EUR' : 'GBP') }),
   )
@@ -44,24 +42,18 @@ export function ActionDialog({ action, currency, onSaved, onClose }: ActionDialo
   const { fault, submit } = useFaults<string>(
     Object.fromEntries(Object.keys(faults).map((place) => [place, t(`actions.form.fault.${kindOf(place)}`)])),
   )
-  const saving = useChange({
-    call: async () => {
-      if (!action) return api.call(createAction, { body: content })
-      try {
-        return await api.call(changeAction, {
-          params: { actionId: action.id },
-          body: { content, revision: action.revision },
-        })
-      } catch (error) {
-        if (isCallError(error) && error.kind === 'refused' && error.status === 409)
-          await queries.invalidateQueries({ queryKey: actionsKey })
-        throw error
-      }
-    },
-    changes: [actionsKey],
+  const saving = useSave({
+    save: () =>
+      action
+        ? api.call(changeAction, {
+            params: { actionId: action.id },
+            body: { content, revision: action.revision },
+          })
+        : api.call(createAction, { body: content }),
+    listKey: actionsKey,
     done: ({ name }) => t('actions.saved', { name }),
-    onDone: onClose,
-    onFresh: (saved) => onSaved?.(saved),
+    onSaved,
+    onClose,
   })
   useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
   const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }

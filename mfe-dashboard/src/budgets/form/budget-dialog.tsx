@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isCallError } from '@energycockpit/api-client'
 import { changeBudget, createBudget, type Budget } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
+import { useFeature, useUnsaved } from '@energycockpit/remote'
 import { today } from '@energycockpit/time'
 import { FormDialog, useFaults } from '@energycockpit/ui'
+import { useSave } from '../../documents/use-save'
 import { budgetsKey } from '../budgets-query'
 import type { NoShares } from '../rules/spread'
 import { draftOf, readDraft, type BudgetDraft } from './budget-draft'
@@ -34,7 +34,6 @@ export interface PartOfForm {
 export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const queries = useQueryClient()
   const [start] = useState(() => {
     const year = Number(today().slice(0, 4))
     return draftOf(budget, { locale, year, currency: locale === 'de' ? 'EUR' : 'GBP' })
@@ -45,24 +44,18 @@ export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {
   const { fault, submit } = useFaults<string>(
     Object.fromEntries(Object.keys(faults).map((place) => [place, t(`budgets.form.fault.${kindOf(place)}`)])),
   )
-  const saving = useChange({
-    call: async () => {
-      if (!budget) return api.call(createBudget, { body: content })
-      try {
-        return await api.call(changeBudget, {
-          params: { budgetId: budget.id },
-          body: { content, revision: budget.revision },
-        })
-      } catch (error) {
-        if (isCallError(error) && error.kind === 'refused' && error.status === 409)
-          await queries.invalidateQueries({ queryKey: budgetsKey })
-        throw error
-      }
-    },
-    changes: [budgetsKey],
+  const saving = useSave({
+    save: () =>
+      budget
+        ? api.call(changeBudget, {
+            params: { budgetId: budget.id },
+            body: { content, revision: budget.revision },
+          })
+        : api.call(createBudget, { body: content }),
+    listKey: budgetsKey,
     done: ({ name }) => t('budgets.saved', { name }),
-    onDone: onClose,
-    onFresh: (saved) => onSaved?.(saved),
+    onSaved,
+    onClose,
   })
   useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
   const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }

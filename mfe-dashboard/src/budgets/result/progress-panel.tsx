@@ -14,6 +14,7 @@ import { progressOf, unitOf, type BudgetKind, type CountedYear } from './progres
 import { aheadSince, progressSeries } from './progress-series'
 import { useCountedYear, useYearForecast } from './use-progress'
 import { atMeanPrice, type NoForecast } from './year-forecast-query'
+import documents from '../../documents/documents.module.css'
 import styles from '../../indicators/indicators.module.css'
 
 interface ProgressPanelProps {
@@ -100,7 +101,7 @@ function Progress({ budget, kind, counted }: ProgressPanelProps & { counted: Cou
       {state !== 'AHEAD' && <p className={styles.note}>{t('budgets.rule')}</p>}
       {expected !== null && kind === 'costs' && <p className={styles.note}>{t('budgets.atMeanPrice')}</p>}
       {state !== 'AHEAD' && (
-        <div className={styles.steps}>
+        <div className={documents.steps}>
           <ButtonLink href={budgetExplanation(basePath, budget, 'consumption')}>
             {t('budgets.explain')}
           </ButtonLink>

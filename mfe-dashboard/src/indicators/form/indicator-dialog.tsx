@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { isCallError } from '@energycockpit/api-client'
 import { changeIndicator, createIndicator, type Indicator } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
+import { useFeature, useUnsaved } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
+import { useSave } from '../../documents/use-save'
 import { indicatorsKey } from '../indicators-query'
 import { FormulaFields } from './formula-fields'
 import { GeneralFields } from './general-fields'
@@ -32,7 +31,6 @@ export interface PartOfForm {
 export function IndicatorDialog({ indicator, onSaved, onClose }: IndicatorDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const queries = useQueryClient()
   const [start] = useState(() => draftOf(indicator, locale))
   const [draft, setDraft] = useState(start)
   const { content, faults } = readDraft(draft, locale)
@@ -41,24 +39,18 @@ export function IndicatorDialog({ indicator, onSaved, onClose }: IndicatorDialog
       Object.keys(faults).map((place) => [place, t(`indicators.form.fault.${kindOf(place)}`)]),
     ),
   )
-  const saving = useChange({
-    call: async () => {
-      if (!indicator) return api.call(createIndicator, { body: content })
-      try {
-        return await api.call(changeIndicator, {
-          params: { indicatorId: indicator.id },
-          body: { content, revision: indicator.revision },
-        })
-      } catch (error) {
-        if (isCallError(error) && error.kind === 'refused' && error.status === 409)
-          await queries.invalidateQueries({ queryKey: indicatorsKey })
-        throw error
-      }
-    },
-    changes: [indicatorsKey],
+  const saving = useSave({
+    save: () =>
+      indicator
+        ? api.call(changeIndicator, {
+            params: { indicatorId: indicator.id },
+            body: { content, revision: indicator.revision },
+          })
+        : api.call(createIndicator, { body: content }),
+    listKey: indicatorsKey,
     done: ({ name }) => t('indicators.saved', { name }),
-    onDone: onClose,
-    onFresh: (saved) => onSaved?.(saved),
+    onSaved,
+    onClose,
   })
   useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
   const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }
