@@ -33,48 +33,20 @@ type Entry =
   | 'status'
   | 'operation'
   | 'design'
+const toLookAt = [
+  ...(['home', 'analysis'] as const),
+  ...(['overview', 'actions', 'indicators', 'budgets', 'carbon'] as const),
+]
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),
   ...(['hierarchy', 'meteringPoints', 'twin', 'map', 'locationGroups'] as const),
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: [
-    'home',
-    'analysis',
-    'overview',
-    'actions',
-    'indicators',
-    'budgets',
-    'carbon',
-    ...toKeep,
-    'attributes',
-    'status',
-    'users',
-    'audit',
-  ],
-  super: [
-    'home',
-    'analysis',
-    'overview',
-    'actions',
-    'indicators',
-    'budgets',
-    'carbon',
-    ...toKeep,
-    'attributes',
-    'status',
-    'users',
-    'audit',
-  ],
+  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'audit'],
   system: [
-    'home',
-    'analysis',
-    'overview',
-    'actions',
-    'indicators',
-    'budgets',
-    'carbon',
+    ...toLookAt,
     ...toKeep,
     'attributes',
     'status',
@@ -84,22 +56,8 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'audit',
     'design',
   ],
-  manager: ['home', 'analysis', 'overview', 'actions', 'indicators', 'budgets', 'carbon', ...toKeep],
-  analyst: [
-    'home',
-    'analysis',
-    'overview',
-    'actions',
-    'indicators',
-    'budgets',
-    'carbon',
-    'factors',
-    'virtualMeters',
-    'hierarchy',
-    'meteringPoints',
-    'twin',
-    'map',
-  ],
+  manager: [...toLookAt, ...toKeep],
+  analyst: [...toLookAt, 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin', 'map'],
   reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
 }
 
