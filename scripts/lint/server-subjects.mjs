@@ -22,6 +22,7 @@ export const subjects = [
   'calculations',
   'aggregation',
   'analysis',
+  'anomalies',
   'energy-management',
   'sessions',
   'embedding',

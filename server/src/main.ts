@@ -1,5 +1,6 @@
 import { createFirstBusiness } from './administration/first-business'
 import { welcomeFirstAdministrator } from './administration/first-administrator'
+import { startWatching } from './anomalies/start-watching'
 import { announce } from './announce'
 import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
@@ -66,6 +67,8 @@ async function start(undo: CleanupStack): Promise<Log> {
   const others = config.demo ? demoArrivals(entities, log) : undefined
   const checks = startChecks({ imports, log, others })
   undo.later(checks.stop)
+  const watching = startWatching({ stores: { entities, readings }, drift: config.drift, log })
+  undo.later(watching.stop)
   const finishing = startFinishing({ imports, log })
   undo.later(finishing.stop)
   const pruning = startPruning({ stores: imports.stores, keptDays: config.importsKeptDays, log })

@@ -4,6 +4,7 @@ import { registerAdministration } from './administration/routes'
 import { registerAnnotations } from './analysis/annotations/routes'
 import { registerBaselines } from './analysis/baselines/routes'
 import { registerSavedViews } from './analysis/views/routes'
+import { registerAnomalies } from './anomalies/routes'
 import { registerAudit } from './audit/routes'
 import { registerBlockingGuard } from './blocking/guard'
 import { registerKeycloakBlocking } from './blocking/keycloak-blocking'
@@ -94,6 +95,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerSavedViews(app, { entities, audit: identity.audit })
   registerAnnotations(app, { entities, audit: identity.audit })
   registerBaselines(app, { entities, readings, audit: identity.audit, drift: config.drift })
+  registerAnomalies(app, { entities, audit: identity.audit })
   registerEnergyManagement(app, { entities, readings, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)

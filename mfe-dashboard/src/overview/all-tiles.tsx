@@ -1,6 +1,7 @@
 import type { DashboardTile } from '@energycockpit/contract'
 import type { ComponentType } from 'react'
 import { ActionsTile } from './tiles/actions-tile'
+import { AnomaliesTile } from './tiles/anomalies/anomalies-tile'
 import { ConsumptionTile } from './tiles/consumption-tile'
 import { ForecastTile } from './tiles/forecast-tile'
 import { MoversTile } from './tiles/movers-tile'
@@ -17,4 +18,5 @@ export const tileViews: Readonly<Record<DashboardTile, ComponentType<TileProps>>
   MOVERS: MoversTile,
   PEAK: PeakTile,
   ACTIONS: ActionsTile,
+  ANOMALIES: AnomaliesTile,
 }

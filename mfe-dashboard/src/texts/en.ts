@@ -1,6 +1,7 @@
 import failures from '@energycockpit/failures/locales/en.json'
 import hierarchy from '@energycockpit/hierarchy/locales/en.json'
 import carbon from '../carbon/locales/en.json'
+import anomalies from '../overview/tiles/anomalies/locales/en.json'
 import own from '../locales/en.json'
 
-export default { ...failures, ...hierarchy, ...own, ...carbon }
+export default { ...failures, ...hierarchy, ...own, ...carbon, ...anomalies }

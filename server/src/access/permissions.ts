@@ -15,6 +15,7 @@ const keeper: readonly Permission[] = [
   'indicators:edit',
   'budgets:edit',
   'annotations:administer',
+  'anomalies:acknowledge',
   'structure:edit',
 ]
 const administrator: readonly Permission[] = [

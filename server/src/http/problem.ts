@@ -106,6 +106,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   INDICATOR_CHANGED_MEANWHILE: 'Somebody else has changed the indicator',
   TOO_MANY_BUDGETS: 'No more budgets are kept for one business',
   BUDGET_CHANGED_MEANWHILE: 'Somebody else has changed the budget',
+  ANOMALY_CHANGED_MEANWHILE: 'Somebody else has changed the anomaly',
   BUDGET_EXISTS: 'There is a budget of the same year, product and scope',
   DASHBOARD_CHANGED_MEANWHILE: 'The overview was arranged meanwhile',
   TOO_MANY_BASELINES: 'No more baselines or versions are kept',

@@ -2,6 +2,7 @@ import { accountExamples } from '../account/calls.testing'
 import { administrationExamples } from '../administration/calls.testing'
 import { aggregationExamples } from '../aggregation/calls.testing'
 import { analysisExamples } from '../analysis/calls.testing'
+import { anomalyExamples } from '../anomalies/calls.testing'
 import { auditExamples } from '../audit/calls.testing'
 import { blockingExamples, noticeExamples } from '../blocking/calls.testing'
 import { conversionFactorExamples } from '../calculations/conversion/calls.testing'
@@ -36,5 +37,6 @@ export const examples: readonly CallExample[] = [
   ...virtualSeriesExamples,
   ...aggregationExamples,
   ...analysisExamples,
+  ...anomalyExamples,
   ...energyManagementExamples,
 ]

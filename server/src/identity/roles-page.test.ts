@@ -13,7 +13,7 @@ const columns: readonly (readonly Permission[])[] = [
   ['views:save', 'annotations:write'],
   ['readings:deliver', 'imports:read'],
   ['meter-readings:enter'],
-  ['readings:change', 'annotations:administer'],
+  ['readings:change', 'annotations:administer', 'anomalies:acknowledge'],
   ['calculations:define', 'baselines:save', 'actions:edit', 'indicators:edit', 'budgets:edit'],
   ['structure:edit'],
   ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],

@@ -84,6 +84,8 @@ export const auditActions = [
   'budget.deleted',
   'budget.restored',
   'carbon-report.published',
+  'anomaly.acknowledged',
+  'anomaly.reopened',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

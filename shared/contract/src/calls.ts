@@ -2,6 +2,7 @@ import { accountCalls } from './account'
 import { actionTokenCalls } from './action-token'
 import { activeBusinessCalls } from './active-business'
 import { annotationCalls } from './annotations'
+import { anomalyCalls } from './anomalies'
 import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { baselineVarianceCalls } from './baseline-variance'
@@ -70,6 +71,7 @@ export const calls: readonly AnyCall[] = [
   ...activeBusinessCalls,
   ...blockingCalls,
   ...actionTokenCalls,
+  ...anomalyCalls,
   ...noticeCalls,
   ...hierarchyCalls,
   ...savedViewCalls,

@@ -16,6 +16,8 @@ export const dashboardTiles = [
   'PEAK',
   /** What is to be done, and what is overdue. */
   'ACTIONS',
+  /** What meters counted other than expected, and what it cost. */
+  'ANOMALIES',
 ] as const
 export type DashboardTile = (typeof dashboardTiles)[number]
 
@@ -41,6 +43,7 @@ export const standardTiles: readonly PlacedTile[] = [
   { tile: 'COST', width: 1 },
   { tile: 'CARBON', width: 1 },
   { tile: 'ACTIONS', width: 1 },
+  { tile: 'ANOMALIES', width: 3 },
   { tile: 'MOVERS', width: 3 },
 ]
 

@@ -31,6 +31,8 @@ export const permissionNames = [
   'annotations:write',
   /** Change and delete the annotations of others. */
   'annotations:administer',
+  /** Say what is known of an anomaly, so that it is not open any more. */
+  'anomalies:acknowledge',
   /** Bring readings in, from whatever source. */
   'readings:deliver',
   /** Say what a counter shows, and see what others have said. */

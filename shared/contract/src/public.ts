@@ -1,6 +1,7 @@
 export * from './account'
 export * from './active-business'
 export * from './annotations'
+export * from './anomalies'
 export * from './attribute-definition-faults'
 export * from './attribute-faults'
 export * from './attributes'

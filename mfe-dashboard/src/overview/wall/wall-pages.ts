@@ -5,7 +5,7 @@ const columns = 3
 export const rowsAtOnce = 2
 
 /** A list takes the height of two tiles with figures. */
-export const heightOf = (tile: DashboardTile): number => (tile === 'MOVERS' ? 2 : 1)
+export const heightOf = (tile: DashboardTile): number => (tile === 'MOVERS' || tile === 'ANOMALIES' ? 2 : 1)
 
 /** The tiles in rows of three columns, and some rows to a page; each tile is whole on one page, in their order. */
 export function wallPages(tiles: readonly PlacedTile[]): PlacedTile[][] {

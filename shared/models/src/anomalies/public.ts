@@ -1,0 +1,8 @@
+export {
+  unusualRuns,
+  unusualSettings,
+  unusualVersion,
+  type UnusualDay,
+  type UnusualRun,
+  type UnusualSettings,
+} from './unusual-runs'
