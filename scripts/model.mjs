@@ -6,6 +6,7 @@ import { runNode } from './process/run-program.mjs'
  *
  * npm run --silent model -- trial [--csv FILE]
  * npm run --silent model -- forecast
+ * npm run --silent model -- anomalies
  *
  * What the baseline models expect of a file's meters, and how near they and the forecast come on the demo portfolio; see
  * docs/baseline-models.md. Nothing needs to be built.
@@ -13,6 +14,7 @@ import { runNode } from './process/run-program.mjs'
 const commands = {
   daily: 'shared/models/command/main.ts',
   trial: 'server/src/demo/model-trial/main.ts',
+  anomalies: 'server/src/demo/model-trial/anomalies-main.ts',
   forecast: 'server/src/demo/model-trial/forecast-main.ts',
 }
 
