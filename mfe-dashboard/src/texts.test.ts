@@ -1,9 +1,12 @@
 import {
+  acknowledgeReasons,
   actionStates,
+  anomalyKinds,
   budgetProfiles,
   consumedProductTypes,
   locationUses,
   resultPer,
+  unwatchedReasons,
 } from '@energycockpit/contract'
 import { sensitivityParameters } from '@energycockpit/economics'
 import dePlanning from './planning-texts/de'
@@ -28,6 +31,9 @@ test('whatever the server says has a text', () => {
   expect(Object.keys(en.budgets.profiles)).toEqual(budgetProfiles)
   expect(Object.keys(en.indicators.quantities)).toEqual(resultPer)
   expect(Object.keys(en.indicators.uses)).toEqual(locationUses)
+  expect(Object.keys(en.anomalies.kinds)).toEqual(anomalyKinds)
+  expect(Object.keys(en.anomalies.said).sort()).toEqual([...acknowledgeReasons].sort())
+  expect(Object.keys(en.anomalies.reasons)).toEqual(unwatchedReasons)
   expect(Object.keys(en.actions.products)).toEqual(consumedProductTypes)
   expect(Object.keys(en.actions.parameters).sort()).toEqual([...sensitivityParameters].sort())
 })

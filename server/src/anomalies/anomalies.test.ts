@@ -137,7 +137,6 @@ test('an anomaly is found with its money, acknowledged, withdrawn by corrected r
   const closed = await listUntil('it to be withdrawn', ({ open: { count } }) => count === 0)
   expect(closed.anomalies).toMatchObject([{ id: one!.id, state: 'CLOSED' }])
   await setPrice(null)
-  await deliver('Known', from, to, (day) => (day === from ? 0 : usualOf(day)))
   await deliver('Known', from, to, () => 0)
   const dead = await listUntil('the dead meter to be found', ({ open: { count } }) => count > 0)
   expect(dead.anomalies.filter(({ state }) => state === 'OPEN')).toMatchObject([

@@ -23,9 +23,9 @@ function examined(
   )
   return examineDays(series, { today, drift: 0.084, unusual })
 }
-const runs = (...given: Parameters<typeof examined>) => {
+function runs(...given: Parameters<typeof examined>) {
   const found = examined(...given)
-  if ('refusal' in found) throw new Error(found.refusal)
+  expect(found.refusal).toBeNull()
   return found.runs
 }
 
@@ -70,5 +70,14 @@ test.each<[string, (day: number) => number | undefined, number, string]>([
   ['since less than a year', usualOf, 300, 'TOO_FEW_DAYS'],
   ['with every second day', (day) => (day % 2 ? usualOf(day) : undefined), 800, 'TOO_LITTLE_USAGE'],
 ])('a meter %s is not watched', (_case, usageOf, days, refusal) => {
-  expect(examined(usageOf, { days })).toEqual({ refusal })
+  expect(examined(usageOf, { days })).toEqual({ refusal, runs: [] })
+})
+
+test('what was found before the readings stopped stays, and does not go on', () => {
+  const stopped = (day: number) =>
+    day >= today - 10 ? undefined : usualOf(day) * (day >= today - 14 ? 2 : 1)
+  expect(examined(stopped)).toMatchObject({
+    refusal: 'NO_RECENT_DATA',
+    runs: [{ kind: 'TOO_HIGH', goesOn: false }],
+  })
 })

@@ -34,10 +34,11 @@ export function firstExamined(today: DayNumber): DayNumber {
 export function examineDays(
   days: DailySeries,
   { today, drift, unusual }: { today: DayNumber; drift: number; unusual: ReadonlySet<DayNumber> },
-): { refusal: UnwatchedReason } | { runs: ExaminedRun[] } {
+): { refusal: UnwatchedReason | null; runs: ExaminedRun[] } {
   const from = firstExamined(today)
   const last = lastKnown(days)
-  if (last === undefined || last < today - recentDays) return { refusal: 'NO_RECENT_DATA' }
+  const isRecent = last !== undefined && last >= today - recentDays
+  if (last === undefined || last < from) return refused('NO_RECENT_DATA')
   const teaching = {
     ...days,
     usage: days.usage.map((value, place) => {
@@ -47,23 +48,27 @@ export function examineDays(
   }
   const { model, refusal, insufficiencies } = fitDaily(teaching)
   for (const { code, ...found } of insufficiencies) {
-    if (code === 'NO_USAGE' || code === 'TOO_FEW_DAYS') return { refusal: 'TOO_FEW_DAYS' }
+    if (code === 'NO_USAGE' || code === 'TOO_FEW_DAYS') return refused('TOO_FEW_DAYS')
     if (code === 'TOO_LITTLE_USAGE' && 'share' in found && found.share < leastKnown)
-      return { refusal: 'TOO_LITTLE_USAGE' }
+      return refused('TOO_LITTLE_USAGE')
   }
-  if (model === undefined) return { refusal: 'TOO_FEW_DAYS' }
-  if (refusal !== undefined) return { refusal: refusal.code }
+  if (model === undefined) return refused('TOO_FEW_DAYS')
+  if (refusal !== undefined) return refused(refusal.code)
   const meanDay = meanOfYear(teaching)
   const runs = unusualRuns(model, days, { from, meanDay, drift })
   const isRest = restDays(days)
   return {
+    // What was found before the readings stopped is still there.
+    refusal: isRecent ? null : 'NO_RECENT_DATA',
     runs: runs.map((run) => ({
       ...run,
       kind: kindOf(run, isRest),
-      goesOn: run.days.at(-1)!.day >= last - unusualSettings.longestBreak && endsLast(run, runs),
+      goesOn: isRecent && run.days.at(-1)!.day >= last - unusualSettings.longestBreak && endsLast(run, runs),
     })),
   }
 }
+
+const refused = (refusal: UnwatchedReason) => ({ refusal, runs: [] })
 
 const endsLast = (run: UnusualRun, runs: readonly UnusualRun[]) => run === runs.at(-1)
 

@@ -97,14 +97,12 @@ async function examine(
     .digest('hex')
     .slice(0, 16)
   if (daysVersion === meter.daysVersion) return undefined
-  const examined = examineDays(series, { today, drift: of.days.drift, unusual })
-  if ('refusal' in examined) return { runs: [], refusal: examined.refusal, daysVersion }
-  const { runs } = examined
+  const { runs, refusal } = examineDays(series, { today, drift: of.days.drift, unusual })
   const prices =
     runs.length === 0
       ? undefined
       : await pricesOfDays(stores, meter.seriesId, {
           ...{ ...reading, days: of.days, span: { from: from - pricedBefore, to: today } },
         })
-  return { runs: runs.map((run): FoundRun => pricedRun(run, prices)), refusal: null, daysVersion }
+  return { runs: runs.map((run): FoundRun => pricedRun(run, prices)), refusal, daysVersion }
 }

@@ -109,7 +109,7 @@ export const listAnomalies = defineCall({
   ...{ subject, permission: 'measurements:read' },
   query: z.object({
     /** A business, unit, location or metering point; absent: all that the user sees. */
-    nodeId: z.optional(z.string().check(z.maxLength(100))),
+    nodeId: z.optional(storableText.check(z.maxLength(100))),
     state: z.optional(z.enum(anomalyStates)),
     /** Those with a day in this period, `to` not in it. */
     from: z.optional(day),

@@ -61,6 +61,12 @@ test('too much after too little is another run', () => {
   expect(runs.map(({ direction }) => direction)).toEqual(['LOW', 'HIGH'])
 })
 
+test('an hour more or less, as days have on which clocks change, is nothing unusual', () => {
+  for (const hours of [23, 25])
+    for (let day = 10; day < 24; day++)
+      expect(runsWith((place, usual) => (place === day ? (usual * hours) / 24 : usual))).toEqual([])
+})
+
 test('a run goes over the turn of the year', () => {
   const runs = runsWith((place, usual) => (place >= 58 ? usual * 1.6 : usual))
   expect(runs.map(placesOf)).toEqual([[58, 59, 60]])

@@ -23,7 +23,7 @@ export function WatchedMeters({ open, watched, pending, unwatched }: WatchedMete
         ]
       : []),
   ]
-  if (watched + pending + count === 0) return <p className={tiles.note}>{t('overview.noMetersDetail')}</p>
+  if (watched + pending + count === 0) return <p className={tiles.note}>{t('anomalies.noMeters')}</p>
   return (
     <>
       {open.count === 0 && watched > 0 && <p>{t('anomalies.none', { days: shownDays })}</p>}
