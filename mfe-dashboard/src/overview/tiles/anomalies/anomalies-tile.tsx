@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { reopenAnomaly, type Anomaly, type AnomalyList } from '@energycockpit/contract'
 import { QueryContent, StepFailure } from '@energycockpit/failures'
@@ -98,6 +98,9 @@ function Sum({ open }: Pick<AnomalyList, 'open'>) {
 function Undo({ anomaly, onReopened }: { anomaly: Anomaly; onReopened: () => void }) {
   const { t } = useTexts()
   const { api } = useFeature()
+  const told = useRef<HTMLParagraphElement>(null)
+  // The button that opened the dialog goes with its anomaly.
+  useEffect(() => told.current?.focus(), [anomaly.id])
   const reopening = useChange({
     call: () =>
       api.call(reopenAnomaly, {
@@ -109,7 +112,9 @@ function Undo({ anomaly, onReopened }: { anomaly: Anomaly; onReopened: () => voi
   })
   return (
     <div className={styles.undo}>
-      <p role="status">{t('anomalies.acknowledged', { name: placeOf(anomaly, t) })}</p>
+      <p ref={told} role="status" tabIndex={-1}>
+        {t('anomalies.acknowledged', { name: placeOf(anomaly, t) })}
+      </p>
       <StepButton
         pending={reopening.isPending}
         working={t('anomalies.reopening')}
