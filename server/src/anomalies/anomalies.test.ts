@@ -113,6 +113,7 @@ test('an anomaly is found with its money, acknowledged, withdrawn by corrected r
   expect((await list('', stranger)).anomalies).toEqual([])
   expect(codeOf(await acknowledge(one!, {}, stranger))).toBe('404 NOT_FOUND')
 
+  expect(codeOf(await acknowledge(one!, { revision: 1e12 }))).toBe('400 VALIDATION_FAILED')
   const said = await acknowledge(one!, { note: 'Valve stuck' })
   expect(said.body).toMatchObject({
     ...{ id: one!.id, state: 'ACKNOWLEDGED', revision: 2 },

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 const lookEvery = 5_000
-/** A new day at a location, or another main meter, changes none of what is looked at every few seconds. */
-const lookAnywayAfter = 300_000
+/** A new day at a location, or a claim that ran out, changes none of what is looked at every few seconds. */
+const lookAnywayAfter = 60_000
 const retryAfter = 30_000
 /** Of one run; what is left then waits for the next one. */
 const mostProcessorTime = 5_000

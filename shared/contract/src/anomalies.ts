@@ -138,7 +138,7 @@ export type AnomalyList = z.output<typeof listAnomalies.response>
 export const acknowledgementSchema = z.object({
   reason: z.enum(acknowledgeReasons),
   note: storableText.check(z.trim(), z.maxLength(maxAnomalyNote)),
-  revision: z.int(),
+  revision: z.int().check(z.gte(1), z.lte(999_999_999)),
 })
 
 export const acknowledgeAnomaly = defineCall({
