@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises'
-import { newDataFolder } from '@energycockpit/testing'
+import { newDataFolder, startTemporaryPostgres, type TemporaryPostgres } from '@energycockpit/testing'
 import { readConfig } from '../config'
 import { createDemoPortfolio } from '../demo/create-portfolio'
 import { openEntities, type Entities } from '../entities/entities'
 import type { FoundRun } from './found-run'
+import { findAnomaly, listAnomalies, setAcknowledgement, totalsOfOpen, watchedMeters } from './repository'
 import { claimMeters, storedAnomalies, storeExamined } from './store-anomalies'
 import { dueMeters, type DueMeter } from './watched-meters'
 
+let postgres: TemporaryPostgres | undefined
 let folder: string
 let entities: Entities
 let meter: DueMeter
@@ -14,12 +16,16 @@ const now = new Date('2026-11-26T08:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 beforeAll(async () => {
   folder = await newDataFolder('anomalies')
-  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }))
+  // The embedded store goes through all of it in the other tests.
+  postgres = await startTemporaryPostgres()
+  const real = postgres && { DATABASE_URL: postgres.url }
+  entities = await openEntities(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...real }))
   await createDemoPortfolio(entities, 'en')
   meter = (await dueMeters(entities, now))[0]!
 }, 120_000)
 afterAll(async () => {
   await entities?.close()
+  await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -82,4 +88,27 @@ test('readings of the running day alone have it looked at once an hour, another 
   expect(await isDue(later(60))).toBe(false)
   expect(await isDue(later(71))).toBe(true)
   expect(await isDue(new Date('2026-11-27T08:00:00Z'))).toBe(true)
+})
+
+test('what is stored is listed with its totals, and acknowledged of one revision only', async () => {
+  const scope = { visible: [meter.businessId], from: '2026-11-01', to: '2026-12-01' }
+  const [one] = await listAnomalies(entities.db, scope, { state: 'OPEN', limit: 10 })
+  expect(one).toMatchObject({ excess: 10, money: 2, state: 'OPEN', days: 1, from: '2026-11-25' })
+  const nodeId = one!.location.id
+  expect(await listAnomalies(entities.db, { ...scope, nodeId }, { state: undefined, limit: 1 })).toEqual([
+    one,
+  ])
+  expect(await totalsOfOpen(entities.db, scope)).toEqual({
+    ...{ count: 1, withoutPrice: 0 },
+    money: [{ currency: 'EUR', excess: 2, shortfall: 0 }],
+  })
+  expect(await watchedMeters(entities.db, scope)).toEqual({ watched: 1, pending: 0, unwatched: [] })
+  const said = { at: now, by: null, reason: 'FALSE_ALARM', note: '' } as const
+  const acknowledge = (revision: number) => setAcknowledgement(entities.db, { id: one!.id, revision }, said)
+  expect([await acknowledge(2), await acknowledge(1), await acknowledge(1)]).toEqual([false, true, false])
+  expect(await findAnomaly(entities.db, one!.id, scope.visible)).toMatchObject({
+    ...{ state: 'ACKNOWLEDGED', reason: 'FALSE_ALARM', revision: 2 },
+  })
+  expect(await findAnomaly(entities.db, one!.id, [])).toBeUndefined()
+  expect((await totalsOfOpen(entities.db, scope)).count).toBe(0)
 })

@@ -62,7 +62,7 @@ export async function listAnomalies(
 export async function totalsOfOpen(db: Database, scope: AnomalyScope): Promise<AnomalyList['open']> {
   const { rows } = await sql<{ currency: string | null; count: number; excess: number; shortfall: number }>`
     select a.currency, count(*)::integer as count, coalesce(sum(greatest(a.money, 0)), 0) as excess,
-      coalesce(-sum(least(a.money, 0)), 0) as shortfall
+      coalesce(sum(greatest(-a.money, 0)), 0) as shortfall
     from anomaly a join measurement_series s on s.id = a.series_id
     where ${within(scope)} and ${state} = 'OPEN'
     group by a.currency order by 3 desc, 1`.execute(db)
@@ -113,7 +113,7 @@ export async function findAnomaly(
 
 export interface Acknowledgement {
   at: Date
-  by: string
+  by: string | null
   reason: NonNullable<FoundAnomaly['reason']>
   note: string
 }
