@@ -12,6 +12,7 @@ type Entry =
   | 'analysis'
   | 'overview'
   | 'actions'
+  | 'energyUses'
   | 'indicators'
   | 'budgets'
   | 'carbon'
@@ -35,7 +36,7 @@ type Entry =
   | 'design'
 const toLookAt = [
   ...(['home', 'analysis'] as const),
-  ...(['overview', 'actions', 'indicators', 'budgets', 'carbon'] as const),
+  ...(['overview', 'actions', 'energyUses', 'indicators', 'budgets', 'carbon'] as const),
 ]
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),

@@ -127,6 +127,7 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.analysis,
     words.overview,
     words.actions,
+    words.energyUses,
     words.indicators,
     words.budgets,
     words.carbon,

@@ -32,6 +32,7 @@ const paths = [
   '/platform/enms/overview',
   '/platform/enms/overview?node=loc-b2',
   '/platform/enms/actions?states=ALL',
+  '/platform/enms/energy-uses',
   '/platform/enms/indicators',
   '/platform/enms/budgets',
   '/platform/measurement-data/meter-readings/mp-b2-gas',

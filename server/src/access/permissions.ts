@@ -14,6 +14,7 @@ const keeper: readonly Permission[] = [
   'actions:edit',
   'indicators:edit',
   'budgets:edit',
+  'energy-uses:edit',
   'annotations:administer',
   'anomalies:acknowledge',
   'structure:edit',
@@ -75,6 +76,7 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
     'actions:edit',
     'indicators:edit',
     'budgets:edit',
+    'energy-uses:edit',
   ],
   // Takes part in a study with the mobile app, and sees their own business's values in it.
   RESEARCHER_WITH_APP: analyst,

@@ -8,6 +8,7 @@ import {
   getChosenSeries,
   getConsumption,
   getEnergyFlows,
+  getEnergyShares,
   getForecast,
   getLoadDuration,
   getLocationConsumption,
@@ -60,6 +61,10 @@ export const aggregationExamples: readonly CallExample[] = [
   {
     ...{ call: getEnergyFlows, roles: seeValues, ofSubBusiness: 'itself' },
     query: 'productType=ELECTRICITY&from=2025-01-01&to=2025-02-01&nodeId=loc-b2',
+  },
+  {
+    ...{ call: getEnergyShares, roles: seeValues, ofSubBusiness: 'itself' },
+    query: 'from=2025-01-01&to=2025-02-01&nodeId=loc-b2',
   },
   {
     ...{ call: getConsumption, roles: seeValues },

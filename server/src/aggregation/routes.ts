@@ -11,6 +11,7 @@ import { registerCarbonReport } from './carbon/routes'
 import { registerConsumption } from './consumption/routes'
 import { registerDownloads } from './downloads/routes'
 import { registerEnergyFlows } from './energy-flows/routes'
+import { registerEnergyShares } from './energy-shares/routes'
 import { registerExports } from './exports/routes'
 import { registerForecast } from './forecast/routes'
 import { registerFormulaPreview } from './formula-preview/routes'
@@ -44,6 +45,7 @@ export function registerAggregation(
   registerCarbonReport(app, stores)
   registerObjectRanking(app, stores)
   registerEnergyFlows(app, stores)
+  registerEnergyShares(app, stores)
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
   registerTwinValues(app, stores)

@@ -20,9 +20,16 @@ import {
   getLocationPeers,
   listBudgets,
   listIndicators,
+  changeEnergyUse,
+  createEnergyUse,
+  deleteEnergyUse,
+  getEnergyUseHistory,
+  listEnergyUses,
   restoreBudget,
+  restoreEnergyUse,
   restoreIndicator,
   type BudgetContent,
+  type EnergyUseContent,
   type IndicatorContent,
 } from '@energycockpit/contract'
 import { modellers, saveViews, seeValues } from '../access/roles.testing'
@@ -46,6 +53,14 @@ const budget: BudgetContent = {
   ...{ profile: 'EVEN', amounts: Array<number>(12).fill(1), costs: null, currency: 'GBP' },
 }
 
+const useParams = { useId: params.actionId }
+const energyUse: EnergyUseContent = {
+  ...{ name: 'Heat of the hall', nodeId: 'nowhere', productType: 'HEAT', use: null, point: null },
+  ...{ verdict: 'SIGNIFICANT', reasons: ['SUBSTANTIAL_CONSUMPTION'], explanation: '', variables: '' },
+  ...{ variableSeries: [], owner: null, reviewOn: null, basis: null },
+  ...{ indicatorIds: [], baselineIds: [], actionIds: [] },
+}
+
 export const energyManagementExamples: readonly CallExample[] = [
   { call: listActions, roles: seeValues },
   { call: createAction, roles: modellers, body: content, status: 404 },
@@ -65,6 +80,15 @@ export const energyManagementExamples: readonly CallExample[] = [
   { call: deleteIndicator, roles: modellers, params: indicatorParams, query: 'revision=1', status: 404 },
   { call: restoreIndicator, roles: modellers, params: indicatorParams, status: 404 },
   { call: getLocationPeers, roles: seeValues, query: 'locationId=nowhere', status: 404 },
+  { call: listEnergyUses, roles: seeValues },
+  { call: getEnergyUseHistory, roles: seeValues, params: useParams, status: 404 },
+  { call: createEnergyUse, roles: modellers, body: energyUse, status: 404 },
+  {
+    ...{ call: changeEnergyUse, roles: modellers, params: useParams, status: 404 },
+    body: { content: energyUse, revision: 1 },
+  },
+  { call: deleteEnergyUse, roles: modellers, params: useParams, query: 'revision=1', status: 404 },
+  { call: restoreEnergyUse, roles: modellers, params: useParams, status: 404 },
   { call: listBudgets, roles: seeValues },
   { call: createBudget, roles: modellers, body: budget, status: 404 },
   {

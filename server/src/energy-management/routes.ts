@@ -33,6 +33,7 @@ import { changeAction, createAction, deleteAction, readActions, restoreAction } 
 import { budgetService, readBudgets } from './budgets/service'
 import { publishReport, readPublishedReports } from './carbon/service'
 import { readDashboard, saveDashboard } from './dashboards/service'
+import { registerEnergyUses } from './energy-uses/routes'
 import { readPeers } from './indicators/peers-service'
 import { indicatorService, readIndicators } from './indicators/service'
 
@@ -52,14 +53,14 @@ export const actionsPage: MenuPage = {
 
 export const indicatorsPage: MenuPage = {
   label: { de: 'Kennzahlen', en: 'Indicators' },
-  glyph: 'view',
+  glyph: 'gauge',
   url: '/platform/enms/indicators',
   needs: 'measurements:read',
 }
 
 export const budgetsPage: MenuPage = {
   label: { de: 'Budgets', en: 'Budgets' },
-  glyph: 'cost',
+  glyph: 'budget',
   url: '/platform/enms/budgets',
   needs: 'measurements:read',
 }
@@ -76,7 +77,9 @@ export function registerEnergyManagement(
   app: FastifyInstance,
   parts: { entities: Entities; readings: Readings; audit: AuditLog },
 ): void {
-  const { read, change } = serviceRoutes(app, parts)
+  const routes = serviceRoutes(app, parts)
+  const { read, change } = routes
+  registerEnergyUses(routes)
   read(listCall, (context) => readActions(context))
   change(createCall, (context, { body }) => createAction(context, body))
   change(changeCall, (context, { params, body }) => changeAction(context, { ...params, ...body }))

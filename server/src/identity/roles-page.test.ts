@@ -14,7 +14,14 @@ const columns: readonly (readonly Permission[])[] = [
   ['readings:deliver', 'imports:read'],
   ['meter-readings:enter'],
   ['readings:change', 'annotations:administer', 'anomalies:acknowledge'],
-  ['calculations:define', 'baselines:save', 'actions:edit', 'indicators:edit', 'budgets:edit'],
+  [
+    'calculations:define',
+    'baselines:save',
+    'actions:edit',
+    'indicators:edit',
+    'budgets:edit',
+    'energy-uses:edit',
+  ],
   ['structure:edit'],
   ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],
   [

@@ -8,7 +8,12 @@ const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
 const management = [
   ...['/platform/enms/overview', '/platform/enms/actions'],
-  ...['/platform/enms/indicators', '/platform/enms/budgets', '/platform/enms/carbon'],
+  ...[
+    '/platform/enms/energy-uses',
+    '/platform/enms/indicators',
+    '/platform/enms/budgets',
+    '/platform/enms/carbon',
+  ],
 ]
 const readings = '/platform/measurement-data/meter-readings'
 const imports = '/platform/measurement-data/imports'

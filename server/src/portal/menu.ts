@@ -12,6 +12,7 @@ import {
   indicatorsPage,
   overviewPage,
 } from '../energy-management/routes'
+import { energyUsesPage } from '../energy-management/energy-uses/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -53,7 +54,7 @@ export const measurementDataGroup: MenuGroup = {
 const energyManagementGroup: MenuGroup = {
   label: { de: 'Energiemanagement', en: 'Energy management' },
   glyph: 'target',
-  items: [overviewPage, actionsPage, indicatorsPage, budgetsPage, carbonPage],
+  items: [overviewPage, actionsPage, energyUsesPage, indicatorsPage, budgetsPage, carbonPage],
 }
 
 const organizationGroup: MenuGroup = {

@@ -51,6 +51,8 @@ import { publishedCarbonReportCalls } from './published-carbon-reports'
 import { dashboardCalls } from './dashboards'
 import { energyActionCalls } from './energy-actions'
 import { energyBudgetCalls } from './energy-budgets'
+import { energyShareCalls } from './energy-shares'
+import { energyUseCalls } from './energy-uses'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -80,6 +82,8 @@ export const calls: readonly AnyCall[] = [
   ...energyActionCalls,
   ...indicatorCalls,
   ...energyBudgetCalls,
+  ...energyShareCalls,
+  ...energyUseCalls,
   ...dashboardCalls,
   ...carbonReportCalls,
   ...publishedCarbonReportCalls,

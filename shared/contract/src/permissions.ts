@@ -27,6 +27,8 @@ export const permissionNames = [
   'indicators:edit',
   /** Say what the business means to use or to spend in a year. */
   'budgets:edit',
+  /** Say which uses of energy are significant, and why. */
+  'energy-uses:edit',
   /** Note something about a period of a location or its series, for everybody who sees it. */
   'annotations:write',
   /** Change and delete the annotations of others. */

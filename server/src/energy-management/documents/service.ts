@@ -10,6 +10,9 @@ interface AnyContent {
   nodeId: string | null
 }
 
+/** The audit log has no underscores. */
+const auditNames = { indicator: 'indicator', budget: 'budget', energy_use: 'energy-use' } as const
+
 export interface DocumentKind<Content> {
   table: keyof EnergyDocumentTables
   /** More are not kept of one business. */
@@ -50,7 +53,7 @@ export function documentService<Content extends AnyContent>(kind: DocumentKind<C
     step: 'created' | 'changed' | 'deleted' | 'restored',
   ) {
     const found = await seen(context, id, { deletedToo: true })
-    const action: AuditAction = `${table}.${step}`
+    const action: AuditAction = `${auditNames[table]}.${step}`
     const subject = { id, name: found.content.name }
     await context.record({ action, businessId: found.businessId, subject })
     return asSeen(found)

@@ -1,4 +1,4 @@
-import type { BudgetContent, IndicatorContent } from '@energycockpit/contract'
+import type { BudgetContent, EnergyUseContent, IndicatorContent } from '@energycockpit/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 interface DocumentTable<Content> {
@@ -14,6 +14,7 @@ interface DocumentTable<Content> {
 export interface EnergyDocumentTables {
   indicator: DocumentTable<IndicatorContent>
   budget: DocumentTable<BudgetContent>
+  energy_use: DocumentTable<EnergyUseContent>
 }
 
 declare module '../../entities/tables' {
