@@ -3,6 +3,7 @@ import { NoAccess } from '@energycockpit/failures'
 import { PageTexts } from '@energycockpit/i18n'
 import { FirstPage, offers, type FeatureProps } from '@energycockpit/remote'
 import { featureTexts } from './feature-texts'
+import { energyUsesTexts } from './energy-uses-texts'
 import { planningTexts } from './planning-texts'
 import { pageOfRoute, type PageOfRoute } from './page-of-route'
 
@@ -21,6 +22,12 @@ const IndicatorsPage = lazy(() =>
 const IndicatorPage = lazy(() =>
   import('./indicators/indicator-page').then((page) => ({ default: page.IndicatorPage })),
 )
+const EnergyUsesPage = lazy(() =>
+  import('./energy-uses/energy-uses-page').then((page) => ({ default: page.EnergyUsesPage })),
+)
+const EnergyUsePage = lazy(() =>
+  import('./energy-uses/use/energy-use-page').then((page) => ({ default: page.EnergyUsePage })),
+)
 const BudgetsPage = lazy(() =>
   import('./budgets/budgets-page').then((page) => ({ default: page.BudgetsPage })),
 )
@@ -30,13 +37,13 @@ const BudgetPage = lazy(() => import('./budgets/budget-page').then((page) => ({ 
 export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureProps) {
   const route = pageOfRoute(subRoutes)
   if (route.page === 'first') return <FirstPage />
-  const isPlanning = route.page === 'indicators' || route.page === 'budgets'
+  const texts = textsOf(route.page)
   return (
     <PageTexts
       // Texts are loaded once, so those of other pages are texts of their own.
-      key={isPlanning ? 'planning' : 'doing'}
+      key={texts.length}
       locale={locale}
-      load={isPlanning ? [featureTexts, planningTexts] : [featureTexts]}
+      load={texts}
     >
       {/* What the role is not for is not on the menu, and is not requested in vain. */}
       <Suspense>{offers(menu, `${basePath}/enms/${route.page}`) ? pageFor(route) : <NoAccess />}</Suspense>
@@ -44,8 +51,20 @@ export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureP
   )
 }
 
+/** The pages of more texts than others have those of the others, too. */
+function textsOf(page: PageOfRoute['page']) {
+  if (page === 'energy-uses') return [featureTexts, planningTexts, energyUsesTexts]
+  return page === 'indicators' || page === 'budgets' ? [featureTexts, planningTexts] : [featureTexts]
+}
+
 function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
   if (route.page === 'overview') return <OverviewPage />
+  if (route.page === 'energy-uses')
+    return route.useId === undefined ? (
+      <EnergyUsesPage />
+    ) : (
+      <EnergyUsePage key={route.useId} id={route.useId} />
+    )
   if (route.page === 'budgets')
     return route.budgetId === undefined ? (
       <BudgetsPage />

@@ -4,6 +4,7 @@ export type PageOfRoute =
   | { page: 'overview' }
   | { page: 'actions'; actionId?: string }
   | { page: 'indicators'; indicatorId?: string }
+  | { page: 'energy-uses'; useId?: string }
   | { page: 'budgets'; budgetId?: string }
   | { page: 'carbon' }
 
@@ -14,6 +15,7 @@ export function pageOfRoute(subRoutes: readonly string[]): PageOfRoute {
   if (page === 'actions' && rest.length === 0) return { page, ...(id !== undefined && { actionId: id }) }
   if (page === 'indicators' && rest.length === 0)
     return { page, ...(id !== undefined && { indicatorId: id }) }
+  if (page === 'energy-uses' && rest.length === 0) return { page, ...(id !== undefined && { useId: id }) }
   if (page === 'budgets' && rest.length === 0) return { page, ...(id !== undefined && { budgetId: id }) }
   return { page: 'first' }
 }

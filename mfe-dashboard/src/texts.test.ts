@@ -4,18 +4,22 @@ import {
   anomalyKinds,
   budgetProfiles,
   consumedProductTypes,
+  energyUseReasons,
+  energyUseVerdicts,
   locationUses,
   resultPer,
   unwatchedReasons,
 } from '@energycockpit/contract'
 import { sensitivityParameters } from '@energycockpit/economics'
+import deUses from './energy-uses/locales/de.json'
+import enUses from './energy-uses/locales/en.json'
 import dePlanning from './planning-texts/de'
 import enPlanning from './planning-texts/en'
 import deDoing from './texts/de'
 import enDoing from './texts/en'
 
-const de = { ...deDoing, ...dePlanning }
-const en = { ...enDoing, ...enPlanning }
+const de = { ...deDoing, ...dePlanning, ...deUses }
+const en = { ...enDoing, ...enPlanning, ...enUses }
 
 const keysOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -34,6 +38,9 @@ test('whatever the server says has a text', () => {
   expect(Object.keys(en.anomalies.kinds)).toEqual(anomalyKinds)
   expect(Object.keys(en.anomalies.said).sort()).toEqual([...acknowledgeReasons].sort())
   expect(Object.keys(en.anomalies.reasons)).toEqual(unwatchedReasons)
+  expect(Object.keys(en.energyUses.uses)).toEqual(locationUses)
+  expect(Object.keys(en.energyUses.reasonsOf)).toEqual(energyUseReasons)
+  expect(Object.keys(en.energyUses.verdicts)).toEqual(energyUseVerdicts)
   expect(Object.keys(en.actions.products)).toEqual(consumedProductTypes)
   expect(Object.keys(en.actions.parameters).sort()).toEqual([...sensitivityParameters].sort())
 })

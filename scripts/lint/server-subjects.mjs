@@ -58,6 +58,7 @@ export const rooms = {
     'chosen-series',
     'object-ranking',
     'energy-flows',
+    'energy-shares',
     'twin-values',
     'weekly-figures',
   ],

@@ -8,7 +8,7 @@ import styles from './documents.module.css'
 
 interface RestorePanelProps {
   /** Where its texts stand. */
-  texts: 'actions' | 'budgets' | 'indicators'
+  texts: 'actions' | 'budgets' | 'energyUses' | 'indicators'
   name: string
   restore: () => Promise<unknown>
   /** The list that it is in. */

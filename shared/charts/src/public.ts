@@ -16,3 +16,4 @@ export {
   type SankeyPlotProps,
 } from './plots/sankey/sankey-plot'
 export { ScatterPlot, type ScatterGroup, type ScatterPlotProps } from './plots/scatter-plot'
+export { ParetoPlot, type ParetoBar, type ParetoPlotProps } from './plots/pareto-plot'

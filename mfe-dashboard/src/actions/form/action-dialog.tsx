@@ -18,6 +18,8 @@ interface ActionDialogProps {
   action?: EnergyAction
   /** In which a new one is reckoned; absent: the usual one of the language's country. */
   currency?: ActionCurrency | undefined
+  /** How a new one begins, where that is known. */
+  start?: Partial<ActionDraft>
   onSaved?: (action: EnergyAction) => void
   onClose: () => void
 }
@@ -31,12 +33,13 @@ export interface PartOfForm {
 }
 
 /** All that is known of an action: what it is, what it saves, what it costs. */
-export function ActionDialog({ action, currency, onSaved, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, currency, start: given, onSaved, onClose }: ActionDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const [start] = useState(() =>
-    draftOf(action, { locale, currency: currency ?? (locale === 'de' ? 'EUR' : 'GBP') }),
-  )
+  const [start] = useState(() => ({
+    ...draftOf(action, { locale, currency: currency ?? (locale === 'de' ? 'EUR' : 'GBP') }),
+    ...given,
+  }))
   const [draft, setDraft] = useState(start)
   const { content, faults } = readDraft(draft, locale)
   const { fault, submit } = useFaults<string>(

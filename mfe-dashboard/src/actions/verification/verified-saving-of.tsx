@@ -3,12 +3,11 @@ import type { BaselineVariance, ExpectedSaving } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { daysOf, type DateRange } from '@energycockpit/time'
+import type { DateRange } from '@energycockpit/time'
 import { ButtonLink, Figure, FigureRow, PartialNotice } from '@energycockpit/ui'
-import { canConvert, convert } from '@energycockpit/units'
 import { savingUnit } from '../saving-unit'
+import { judgedSaving } from './judged-saving'
 import { verificationQuery } from './verification-query'
-import { verifiedSaving } from './verified-saving'
 import styles from '../actions.module.css'
 
 interface VerifiedSavingOfProps {
@@ -36,15 +35,10 @@ export function VerifiedSavingOf({ saving, baselineId, period }: VerifiedSavingO
           if (!verified) return <PartialNotice>{t('actions.baselineGone')}</PartialNotice>
           const { baseline, version, variance } = verified
           const unit = savingUnit(saving.productType)
-          const { expected, actual, uncertainty, compared } = variance.total
-          if (expected === null || actual === null || uncertainty === null)
-            return <PartialNotice>{t('actions.nothingCompared')}</PartialNotice>
-          if (!canConvert(variance.unit, unit))
-            return <PartialNotice>{t('actions.otherUnit', { baseline: baseline.name })}</PartialNotice>
-          const inUnit = (value: number) => convert(value, variance.unit, unit)
-          const days = daysOf(period) * compared
-          const used = { expected: inUnit(expected), actual: inUnit(actual) }
-          const result = verifiedSaving({ ...used, uncertainty: inUnit(uncertainty), days }, saving.amount)
+          const judged = judgedSaving(variance, saving, period)
+          if ('lack' in judged)
+            return <PartialNotice>{t(`actions.${judged.lack}`, { baseline: baseline.name })}</PartialNotice>
+          const { result, expected, actual, compared, days } = judged
           const energy = (value: number) => formats.quantity(value, unit)
           return (
             <>
@@ -64,8 +58,8 @@ export function VerifiedSavingOf({ saving, baselineId, period }: VerifiedSavingO
                 <Figure label={t('actions.promised')} {...formats.quantityParts(result.promised, unit)} />
                 <Figure
                   label={t('actions.expectedUse')}
-                  {...formats.quantityParts(inUnit(expected), unit)}
-                  note={t('actions.actualUse', { actual: energy(inUnit(actual)) })}
+                  {...formats.quantityParts(expected, unit)}
+                  note={t('actions.actualUse', { actual: energy(actual) })}
                 />
                 <Figure
                   label={t('actions.compared')}

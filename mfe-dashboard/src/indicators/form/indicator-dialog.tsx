@@ -15,6 +15,8 @@ import styles from '../../actions/form/form.module.css'
 interface IndicatorDialogProps {
   /** The one that is changed; absent: a new one. */
   indicator?: Indicator
+  /** How a new one begins, where that is known. */
+  start?: Partial<IndicatorDraft>
   onSaved?: (indicator: Indicator) => void
   onClose: () => void
 }
@@ -28,10 +30,10 @@ export interface PartOfForm {
 }
 
 /** All that is known of an indicator: what it is made of, and by what it is judged. */
-export function IndicatorDialog({ indicator, onSaved, onClose }: IndicatorDialogProps) {
+export function IndicatorDialog({ indicator, start: given, onSaved, onClose }: IndicatorDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const [start] = useState(() => draftOf(indicator, locale))
+  const [start] = useState(() => ({ ...draftOf(indicator, locale), ...given }))
   const [draft, setDraft] = useState(start)
   const { content, faults } = readDraft(draft, locale)
   const { fault, submit } = useFaults<string>(

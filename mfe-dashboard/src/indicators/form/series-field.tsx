@@ -9,12 +9,14 @@ interface SeriesFieldProps {
   label: string
   series: readonly IndicatorSeries[]
   most: number
+  /** Not only those that count amounts. */
+  ofAnyQuantity?: true
   onChange: (series: IndicatorSeries[]) => void
   fault: string | undefined
 }
 
-/** Series that count amounts, chosen one after the other. */
-export function SeriesField({ label, series, most, onChange, fault }: SeriesFieldProps) {
+/** Series, usually those that count amounts, chosen one after the other. */
+export function SeriesField({ label, series, most, ofAnyQuantity, onChange, fault }: SeriesFieldProps) {
   const { t } = useTexts()
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)
@@ -56,10 +58,12 @@ export function SeriesField({ label, series, most, onChange, fault }: SeriesFiel
       {isChoosing && (
         <ChooseSeries
           title={label}
-          only={{
-            fits: ({ quantity }) => quantity === 'ENERGY' || quantity === 'VOLUME',
-            none: t('indicators.form.noAmount'),
-          }}
+          {...(ofAnyQuantity !== true && {
+            only: {
+              fits: ({ quantity }) => quantity === 'ENERGY' || quantity === 'VOLUME',
+              none: t('indicators.form.noAmount'),
+            },
+          })}
           onChoose={(chosen, point) => {
             const name = `${point.location.name} · ${point.name} · ${seriesLabel(point, chosen, t)}`.slice(
               0,

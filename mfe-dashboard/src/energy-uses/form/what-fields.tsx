@@ -1,0 +1,87 @@
+import { energyProductTypes, locationUses } from '@energycockpit/contract'
+import { NodeField } from '@energycockpit/hierarchy'
+import { useTexts } from '@energycockpit/i18n'
+import { Button, Select, TextField } from '@energycockpit/ui'
+import { Fact, Facts } from '../../documents/facts'
+import type { PartOfForm } from './use-dialog'
+import styles from '../../actions/form/form.module.css'
+
+/** What use of energy is judged. */
+export function WhatFields({ draft, onChange, fault }: PartOfForm) {
+  const { t, formats } = useTexts()
+  const { basis, point } = draft
+  return (
+    <>
+      <TextField
+        label={t('energyUses.name')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        fault={fault('name')}
+      />
+      <div className={styles.fields}>
+        <Select
+          inForm
+          label={t('overview.product')}
+          groups={[
+            {
+              label: '',
+              choices: [
+                { value: '', label: t('energyUses.allCarriers') },
+                ...energyProductTypes.map((value) => ({ value, label: t(`overview.products.${value}`) })),
+              ],
+            },
+          ]}
+          value={draft.productType}
+          onChange={(productType) => onChange({ productType })}
+        />
+        <NodeField
+          label={t('energyUses.scope')}
+          value={draft.nodeId}
+          name={draft.nodeName}
+          none={t('energyUses.wholeBusiness')}
+          required={false}
+          canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
+          onChange={(node) => onChange({ nodeId: node?.id ?? '', nodeName: node?.name ?? '' })}
+        />
+        <Select
+          inForm
+          label={t('energyUses.useOfLocation')}
+          groups={[
+            {
+              label: '',
+              choices: [
+                { value: '', label: t('energyUses.anyUse') },
+                ...locationUses.map((value) => ({ value, label: t(`energyUses.uses.${value}`) })),
+              ],
+            },
+          ]}
+          value={draft.use}
+          onChange={(use) => onChange({ use })}
+        />
+      </div>
+      {(point || basis) && (
+        <Facts>
+          {point && (
+            <Fact label={t('energyUses.point')}>
+              {point.name}{' '}
+              <Button onClick={() => onChange({ point: null })}>{t('actions.form.remove')}</Button>
+            </Fact>
+          )}
+          {basis && (
+            <Fact label={t('energyUses.basis')}>
+              {t('energyUses.basisText', {
+                energy: formats.quantity(basis.energy, 'kWh'),
+                share: basis.share === null ? '–' : formats.percent(basis.share, 1),
+                known: formats.percent(basis.known),
+                when: formats.period(`${basis.from}T00:00:00Z`, `${basis.to}T00:00:00Z`, 'UTC'),
+              })}
+            </Fact>
+          )}
+        </Facts>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { EnergyShares, EnergyUse } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import type { DateRange } from '@energycockpit/time'
+import { EmptyState, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { UseDialog } from '../form/use-dialog'
+import { draftOfRow } from '../form/draft-of-row'
+import { groupedShares } from '../rules/grouped-shares'
+import { pareto } from '../rules/pareto'
+import { useRowName } from '../use-row-name'
+import type { UsesChoice } from '../uses-choice'
+import { ParetoTable, type NamedRow } from './pareto-table'
+import { SavePareto } from './save-pareto'
+import styles from '../energy-uses.module.css'
+
+// The table is read before the chart is drawn.
+const ParetoChart = lazy(() => import('./pareto-chart').then((chart) => ({ default: chart.ParetoChart })))
+
+/** Of less than this it is said that something is missing. */
+const leastKnown = 0.99
+const mostBars = 30
+
+interface ParetoPanelProps {
+  shares: EnergyShares
+  choice: UsesChoice
+  days: DateRange
+  uses: readonly EnergyUse[] | undefined
+  canEdit: boolean
+}
+
+/** What of the energy is most, as a chart and as a table. */
+export function ParetoPanel({ shares, choice, days, uses, canEdit }: ParetoPanelProps) {
+  const { t, formats, locale } = useTexts()
+  const nameOf = useRowName()
+  const [judged, setJudged] = useState<NamedRow>()
+  const { by, productType, threshold, nodeId } = choice
+  const rows = useMemo(() => {
+    const items = groupedShares(shares, { by, productType }).map((one) => ({ ...one, ...nameOf(one) }))
+    return pareto(items, { threshold: threshold / 100, locale })
+    // The names are those of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shares, by, productType, threshold, locale])
+  const when = formats.period(`${days.from}T00:00:00Z`, `${days.to}T00:00:00Z`, 'UTC')
+  const title = t(`energyUses.titles.${by}`)
+  if (rows.length === 0)
+    return (
+      <Panel title={title}>
+        <EmptyState title={t('overview.noMeters')} glyph="meter">
+          {t('overview.noMetersDetail')}
+        </EmptyState>
+      </Panel>
+    )
+  const known = knownOf(shares, productType)
+  const candidates = rows.filter(({ isCandidate }) => isCandidate).length
+  const negative = rows.filter(({ item }) => item.value !== null && item.value < 0).length
+  const isWhole = known.share >= leastKnown && shares.leftOut === 0
+  return (
+    <>
+      <Panel title={title} actions={<SavePareto {...{ rows, title, when, place: shares.node?.name }} />}>
+        <div className={styles.page}>
+          <PartialNotice kind={isWhole ? 'information' : 'warning'}>
+            {t('energyUses.completeness', {
+              share: formats.percent(known.share, 1),
+              estimated: formats.percent(known.estimated, 1),
+              when,
+            })}
+            {shares.leftOut > 0 && ` ${t('energyUses.leftOut', { count: shares.leftOut })}`}
+            {negative > 0 && ` ${t('energyUses.negative', { count: negative })}`}
+          </PartialNotice>
+          <p className={styles.note}>
+            {t('energyUses.candidatesAre', {
+              count: candidates,
+              of: formats.count(rows.length),
+              share: formats.percent(threshold / 100),
+            })}
+            {rows.length > mostBars && ` ${t('energyUses.firstBars', { count: mostBars })}`}
+          </p>
+          <div className={styles.reserved}>
+            <Suspense fallback={<Waiting label={t('energyUses.drawing')} lines={10} />}>
+              <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
+            </Suspense>
+          </div>
+          <ParetoTable {...{ rows, nodeId, days, uses }} onJudge={canEdit ? setJudged : undefined} />
+        </div>
+      </Panel>
+      {judged && (
+        <UseDialog
+          start={draftOfRow(judged, {
+            ...{ nodeId, days, locale, nodeName: placeName(shares, judged) },
+          })}
+          onClose={() => setJudged(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const placeName = ({ node, locations }: EnergyShares, { item }: NamedRow): string =>
+  (item.what.locationId === null
+    ? node?.name
+    : locations.find(({ id }) => id === item.what.locationId)?.name) ?? ''
+
+/** How much of all that should have been counted is known, of main meters. */
+function knownOf({ points }: EnergyShares, productType: UsesChoice['productType']) {
+  const sums = { expected: 0, measured: 0, estimated: 0 }
+  points.id.forEach((_, place) => {
+    const isCounted =
+      points.partOf[place] === null &&
+      (productType === undefined || points.productType[place] === productType)
+    if (!isCounted) return
+    for (const key of ['expected', 'measured', 'estimated'] as const) sums[key] += points[key][place]!
+  })
+  const share = (part: number) => (sums.expected === 0 ? 0 : Math.min(1, part / sums.expected))
+  return { share: share(sums.measured + sums.estimated), estimated: share(sums.estimated) }
+}

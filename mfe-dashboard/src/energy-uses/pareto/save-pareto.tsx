@@ -1,0 +1,52 @@
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button } from '@energycockpit/ui'
+import type { NamedRow } from './pareto-table'
+import styles from '../energy-uses.module.css'
+
+const formats = ['csv', 'xlsx'] as const
+
+interface SaveParetoProps {
+  rows: readonly NamedRow[]
+  title: string
+  when: string
+  /** What it is about; undefined: all that the user sees. */
+  place: string | undefined
+}
+
+/** The whole table as a file, in kWh with all digits. */
+export function SavePareto({ rows, title, when, place }: SaveParetoProps) {
+  const { t, locale } = useTexts()
+  const { notify } = useFeature()
+  const save = async (format: (typeof formats)[number]) => {
+    // Only who wants a file loads what makes one.
+    const { saveData } = await import('@energycockpit/charts/save-data')
+    const name = saveData({
+      ...{ format, locale, when, title: [title, place].filter(Boolean).join(' '), t: () => '' },
+      table: {
+        headings: [
+          ...[t('energyUses.rank'), t('energyUses.what'), t('energyUses.parent')],
+          ...[`${t('energyUses.energy')} [kWh]`, t('energyUses.share'), t('energyUses.cumulative')],
+          ...[t('energyUses.cost'), t('energyUses.currency'), t('energyUses.known')],
+          t('energyUses.candidate'),
+        ],
+        rows: rows.map(({ item, rank, share, cumulative, isCandidate }) => [
+          ...[rank, item.name, item.note, item.value, share, cumulative],
+          ...[item.cost?.value ?? null, item.cost?.currency ?? '', item.known],
+          isCandidate ? t('energyUses.yes') : '',
+        ]),
+      },
+    })
+    notify({ kind: 'success', text: t('energyUses.savedAs', { name }) })
+  }
+  const failed = () => notify({ kind: 'error', text: t('energyUses.fileNotSaved') })
+  return (
+    <span className={styles.steps}>
+      {formats.map((format) => (
+        <Button key={format} onClick={() => void save(format).catch(failed)}>
+          {t(`energyUses.save.${format}`)}
+        </Button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { energyProductTypes } from '@energycockpit/contract'
+import { NodeField } from '@energycockpit/hierarchy'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Select } from '@energycockpit/ui'
+import { yearsToChoose } from '../carbon/carbon-choice'
+import { energyUsePath } from './energy-use-path'
+import { rankedBy } from './rules/grouped-shares'
+import { queryOf, thresholds, type UsesChoice } from './uses-choice'
+import styles from './energy-uses.module.css'
+
+interface UsesBarProps {
+  choice: UsesChoice
+  today: string
+  /** Of the chosen node, once it is known. */
+  name: string | undefined
+}
+
+/** What is ranked, of which days, and what candidates make up. */
+export function UsesBar({ choice, today, name }: UsesBarProps) {
+  const { t, formats } = useTexts()
+  const { basePath, navigate } = useFeature()
+  const show = (change: Partial<UsesChoice>) =>
+    navigate(`${energyUsePath(basePath)}?${queryOf({ ...choice, ...change })}`, { replace: true })
+  const years = yearsToChoose(today, [choice.year]).map((year) => ({
+    value: String(year),
+    label: String(year),
+  }))
+  const group = <Value extends string>(choices: { value: Value; label: string }[]) => [{ label: '', choices }]
+  return (
+    <div className={styles.bar}>
+      <NodeField
+        label={t('overview.scope')}
+        value={choice.nodeId ?? ''}
+        name={name ?? '…'}
+        none={t('overview.portfolio')}
+        required={false}
+        canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
+        onChange={(node) => show({ nodeId: node?.id })}
+      />
+      <Select
+        label={t('energyUses.by')}
+        groups={group(rankedBy.map((value) => ({ value, label: t(`energyUses.rankedBy.${value}`) })))}
+        value={choice.by}
+        onChange={(by) => show({ by })}
+      />
+      <Select
+        label={t('overview.product')}
+        groups={group([
+          { value: 'ALL', label: t('energyUses.allCarriers') },
+          ...energyProductTypes.map((value) => ({ value, label: t(`overview.products.${value}`) })),
+        ])}
+        value={choice.by === 'CARRIER' ? 'ALL' : (choice.productType ?? 'ALL')}
+        disabled={choice.by === 'CARRIER'}
+        onChange={(value) => show({ productType: energyProductTypes.find((one) => one === value) })}
+      />
+      <Select
+        label={t('energyUses.period')}
+        groups={group([{ value: 'LAST', label: t('energyUses.lastMonths') }, ...years])}
+        value={choice.year === undefined ? 'LAST' : String(choice.year)}
+        onChange={(value) => show({ year: value === 'LAST' ? undefined : Number(value) })}
+      />
+      <Select
+        label={t('energyUses.threshold')}
+        groups={group(
+          thresholds.map((value) => ({ value: String(value), label: formats.percent(value / 100) })),
+        )}
+        value={String(choice.threshold)}
+        onChange={(value) => show({ threshold: Number(value) })}
+      />
+    </div>
+  )
+}
