@@ -5,6 +5,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
+import { UsesPanel } from '../energy-uses/links/uses-panel'
 import { AboutAction } from './about-action'
 import { actionPath } from './action-path'
 import { ActionSteps } from './action-steps'
@@ -46,6 +47,7 @@ export function ActionPage({ id }: { id: string }) {
                     {canEdit && <ActionSteps action={found} onDeleted={() => setDeleted(found)} />}
                   </div>
                   <AboutAction action={found} />
+                  <UsesPanel of={{ actionId: id }} />
                   <ValuationPanel action={found} />
                   <VerificationPanel action={found} />
                 </>

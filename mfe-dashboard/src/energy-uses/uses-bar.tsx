@@ -45,7 +45,7 @@ export function UsesBar({ choice, today, name }: UsesBarProps) {
         onChange={(by) => show({ by })}
       />
       <Select
-        label={t('overview.product')}
+        label={t('energyUses.carrier')}
         groups={group([
           { value: 'ALL', label: t('energyUses.allCarriers') },
           ...energyProductTypes.map((value) => ({ value, label: t(`overview.products.${value}`) })),

@@ -5,6 +5,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, PageHead, Panel, Waiting } from '@energycockpit/ui'
+import { UsesPanel } from '../energy-uses/links/uses-panel'
 import { AboutIndicator } from './about-indicator'
 import { indicatorPath } from './indicator-path'
 import { IndicatorSteps } from './indicator-steps'
@@ -58,6 +59,7 @@ export function IndicatorPage({ id }: { id: string }) {
                     <ResultPanels indicator={found} />
                   </Suspense>
                   <AboutIndicator indicator={found} />
+                  <UsesPanel of={{ indicatorId: id }} />
                 </>
               ) : (
                 <Panel>

@@ -5,7 +5,7 @@ import styles from '../energy-uses.module.css'
 
 interface LinkFieldProps {
   label: string
-  /** What the choice of one more says. */
+  /** What one more is chosen by. */
   add: string
   /** What there is to choose from; undefined: not known yet. */
   found: readonly { id: string; name: string }[] | undefined
@@ -20,9 +20,9 @@ export function LinkField({ label, add, found, chosen, onChange }: LinkFieldProp
   const nameOf = (id: string) =>
     found === undefined ? '…' : (found.find((one) => one.id === id)?.name ?? t('energyUses.gone'))
   return (
-    <div className={styles.cell} role="group" aria-label={label}>
+    <div className={styles.cell}>
       {chosen.length > 0 && (
-        <ul className={styles.links}>
+        <ul className={styles.links} aria-label={label}>
           {chosen.map((id) => (
             <li key={id} className={styles.linked}>
               <span>{nameOf(id)}</span>
@@ -38,13 +38,16 @@ export function LinkField({ label, add, found, chosen, onChange }: LinkFieldProp
       )}
       <Select
         inForm
-        label={label}
+        label={add}
         disabled={found === undefined || others.length === 0 || chosen.length >= maxEnergyUseLinks}
         groups={[
           {
             label: '',
             choices: [
-              { value: '', label: found?.length === 0 ? t('energyUses.form.nothingToAdd') : add },
+              {
+                value: '',
+                label: found?.length === 0 ? t('energyUses.form.nothingToAdd') : t('energyUses.form.choose'),
+              },
               ...others.map(({ id, name }) => ({ value: id, label: name })),
             ],
           },

@@ -24,7 +24,7 @@ export function WhatFields({ draft, onChange, fault }: PartOfForm) {
       <div className={styles.fields}>
         <Select
           inForm
-          label={t('overview.product')}
+          label={t('energyUses.carrier')}
           groups={[
             {
               label: '',

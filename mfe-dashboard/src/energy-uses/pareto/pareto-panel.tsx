@@ -56,7 +56,10 @@ export function ParetoPanel({ shares, choice, days, uses, canEdit }: ParetoPanel
   const isWhole = known.share >= leastKnown && shares.leftOut === 0
   return (
     <>
-      <Panel title={title} actions={<SavePareto {...{ rows, title, when, place: shares.node?.name }} />}>
+      <Panel
+        title={t('energyUses.ranking')}
+        actions={<SavePareto {...{ rows, title, when, place: shares.node?.name }} />}
+      >
         <div className={styles.page}>
           <PartialNotice kind={isWhole ? 'information' : 'warning'}>
             {t('energyUses.completeness', {

@@ -35,8 +35,8 @@ export function ParetoTable({ rows, nodeId, days, uses, onJudge }: ParetoTablePr
   const [showsAll, setShowsAll] = useState(false)
   const linkTo = useExplanation(nodeId, days)
   const columns = [
-    { name: 'rank', label: t('energyUses.rank'), isNumber: true },
     { name: 'what', label: t('energyUses.what') },
+    { name: 'rank', label: t('energyUses.rank'), isNumber: true },
     { name: 'energy', label: t('energyUses.energy'), isNumber: true },
     { name: 'share', label: t('energyUses.share'), isNumber: true },
     { name: 'cumulative', label: t('energyUses.cumulative'), isNumber: true },
@@ -54,10 +54,7 @@ export function ParetoTable({ rows, nodeId, days, uses, onJudge }: ParetoTablePr
           const what = whatOfRow(item.what, nodeId)
           const documented = documentedOf(what, uses ?? [])
           return (
-            <tr key={item.key} className={isCandidate ? styles.candidate : undefined}>
-              <TableCell label={t('energyUses.rank')} isNumber>
-                {rank ?? '–'}
-              </TableCell>
+            <tr key={item.key}>
               <th scope="row">
                 <span className={styles.cell}>
                   <span className={styles.name}>
@@ -66,10 +63,14 @@ export function ParetoTable({ rows, nodeId, days, uses, onJudge }: ParetoTablePr
                     )}
                     <a href={linkTo(item)}>{item.name}</a>
                   </span>
-                  {item.note !== '' && <TableNote>{item.note}</TableNote>}
-                  {isCandidate && <TableNote>{t('energyUses.candidate')}</TableNote>}
+                  <TableNote>
+                    {[item.note, isCandidate && t('energyUses.candidate')].filter(Boolean).join(' · ')}
+                  </TableNote>
                 </span>
               </th>
+              <TableCell label={t('energyUses.rank')} isNumber>
+                {rank ?? '–'}
+              </TableCell>
               <TableCell label={t('energyUses.energy')} isNumber bad={item.value !== null && item.value < 0}>
                 {item.value === null ? '–' : formats.quantity(item.value, 'kWh')}
               </TableCell>

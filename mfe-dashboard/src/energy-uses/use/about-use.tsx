@@ -34,7 +34,7 @@ export function AboutUse({ use }: { use: EnergyUse }) {
               {use.reasons.map((reason) => t(`energyUses.reasonsOf.${reason}`)).join(', ')}
             </Fact>
           )}
-          <Fact label={t('overview.product')}>
+          <Fact label={t('energyUses.carrier')}>
             {productType === null ? t('energyUses.allCarriers') : t(`overview.products.${productType}`)}
           </Fact>
           <Fact label={t('energyUses.scope')}>

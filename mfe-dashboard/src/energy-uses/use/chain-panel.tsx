@@ -39,6 +39,10 @@ export function ChainPanel({ use, canEdit }: ChainPanelProps) {
     changes: [energyUsesKey],
   })
   const close = () => setAdding(undefined)
+  const linked = actions.data?.actions.filter(({ id }) => use.actionIds.includes(id)) ?? []
+  // Those by which actions are verified belong to the chain, whoever has linked them.
+  const ofActions = linked.flatMap(({ savings }) => savings.flatMap(({ baselineId }) => baselineId ?? []))
+  const baselineIds = [...new Set([...use.baselineIds, ...ofActions])]
   return (
     <Panel title={t('energyUses.chain')}>
       <ol className={styles.chain}>
@@ -64,7 +68,7 @@ export function ChainPanel({ use, canEdit }: ChainPanelProps) {
         </ChainLink>
         <ChainLink
           title={t('energyUses.baselines')}
-          lack={use.baselineIds.length === 0 ? t('energyUses.lacks.baselines') : undefined}
+          lack={baselineIds.length === 0 ? t('energyUses.lacks.baselines') : undefined}
         >
           <QueryContent
             query={baselines}
@@ -72,9 +76,7 @@ export function ChainPanel({ use, canEdit }: ChainPanelProps) {
             failed={t('energyUses.failedBaselines')}
           >
             {(all) =>
-              use.baselineIds.map((id) => (
-                <LinkedBaseline key={id} baseline={all.find((one) => one.id === id)} />
-              ))
+              baselineIds.map((id) => <LinkedBaseline key={id} baseline={all.find((one) => one.id === id)} />)
             }
           </QueryContent>
         </ChainLink>
