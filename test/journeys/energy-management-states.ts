@@ -80,6 +80,24 @@ export const energyManagementStates: readonly StateToSee[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
+  {
+    name: 'the significant uses of energy',
+    show: async (visitor) => {
+      await arrive('/platform/enms/energy-uses?by=POINT')(visitor)
+      await visitor.page.getByRole('slider').waitFor()
+    },
+  },
+  {
+    name: 'a new judgement that lacks everything',
+    follows: true,
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Neue Beurteilung|New judgement)$/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog.locator('[aria-invalid]').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
   { name: 'the budgets', show: arrive('/platform/enms/budgets') },
   {
     name: 'a new budget whose months are typed',
