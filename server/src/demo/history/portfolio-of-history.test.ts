@@ -11,10 +11,12 @@ import { auditLog, openStores } from '../../readings/imports/imports-in-process.
 import { createDemoPortfolio } from '../create-portfolio'
 import { listActions } from '../../energy-management/actions/repository'
 import { budgetService } from '../../energy-management/budgets/service'
+import { energyUseService } from '../../energy-management/energy-uses/service'
 import { indicatorService } from '../../energy-management/indicators/service'
 import { actions } from '../records/actions'
 import { attributes, attributesOfTwin } from '../records/attributes'
 import { budgets } from '../records/budgets'
+import { energyUses } from '../records/energy-uses'
 import { buildings } from '../records/buildings'
 import { indicators } from '../records/indicators'
 import { libraryTwin } from '../records/library-twin'
@@ -47,6 +49,7 @@ const events = [
   ...actions,
   ...indicators,
   ...budgets,
+  ...energyUses,
 ]
 const run = (locale: 'de' | 'en' = 'de') =>
   runHistory({
@@ -145,6 +148,18 @@ test('there are indicators with a baseline and a target of months that fit toget
     expect(baseline).toMatchObject({ from: expect.stringMatching(/^202[34]-11$/), kind: 'PERIOD' })
     expect(targets).toMatchObject([{ from: '2025-11', kind: 'SHARE' }])
   }
+})
+
+test('uses of energy are linked to the indicators and actions of the demo', async () => {
+  const user = (await loadUser(db(), demoUsers.find(({ key }) => key === 'manager')!.uuid))!
+  const found = await energyUseService.read({ db: db(), user, audit: auditLog, log })
+  expect(
+    found.map((use) => [use.name, use.verdict, use.reviewOn, use.indicatorIds.length, use.actionIds.length]),
+  ).toEqual([
+    ['Gas · Bibliothek Reedmace', 'SIGNIFICANT', '2026-10-15', 1, 1],
+    ['Kindertagesstätte', 'NOT_SIGNIFICANT', '2027-11-15', 0, 0],
+    ['Strom · Labore Ashgrove', 'SIGNIFICANT', '2027-11-15', 1, 1],
+  ])
 })
 
 test('there are budgets of the running year', async () => {

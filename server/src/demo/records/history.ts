@@ -4,6 +4,7 @@ import { attributes, attributesOfTwin } from './attributes'
 import { firstSignIn } from './first-sign-in'
 import { floorAreas } from './floor-areas'
 import { budgets } from './budgets'
+import { energyUses } from './energy-uses'
 import { indicators } from './indicators'
 import { libraryTwin } from './library-twin'
 import { moves } from './moves'
@@ -31,4 +32,5 @@ export const history: readonly DemoEvent[] = [
   ...actions,
   ...indicators,
   ...budgets,
+  ...energyUses,
 ]
