@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
@@ -19,37 +19,29 @@ export function EnergyUsesPage() {
   const [today] = useState(() => todayHere())
   const choice = choiceOf(useAddressQuery())
   const days = daysOfChoice(choice, today)
-  const shares = useQuery({
-    ...sharesQuery(api, choice.nodeId, days),
-    // A page whose figures change keeps its place.
-    placeholderData: keepPreviousData,
-    notifyOnChangeProps: 'all',
-  })
+  const shares = useQuery({ ...sharesQuery(api, choice.nodeId, days), notifyOnChangeProps: 'all' })
   const uses = useQuery({ ...energyUsesQuery(api), notifyOnChangeProps: 'all' })
-  const name = shares.isPlaceholderData ? undefined : shares.data?.node?.name
   return (
     <Page>
       <div className={styles.page}>
         <PageHead title={t('energyUses.title')} lead={t('energyUses.lead')} />
-        <UsesBar choice={choice} today={today} name={name} />
-        <div className={styles.page} aria-busy={shares.isPlaceholderData}>
-          <QueryContent
-            query={shares}
-            loading={t('energyUses.loading')}
-            lines={20}
-            failed={t('energyUses.failed')}
-          >
-            {(found) => (
-              <ParetoPanel
-                shares={found}
-                choice={choice}
-                days={days}
-                uses={uses.data?.uses}
-                canEdit={uses.data?.canEdit ?? false}
-              />
-            )}
-          </QueryContent>
-        </div>
+        <UsesBar choice={choice} today={today} name={shares.data?.node?.name} />
+        <QueryContent
+          query={shares}
+          loading={t('energyUses.loading')}
+          lines={20}
+          failed={t('energyUses.failed')}
+        >
+          {(found) => (
+            <ParetoPanel
+              shares={found}
+              choice={choice}
+              days={days}
+              uses={uses.data?.uses}
+              canEdit={uses.data?.canEdit ?? false}
+            />
+          )}
+        </QueryContent>
         <DocumentedPanel uses={uses} today={today} />
       </div>
     </Page>

@@ -4,12 +4,15 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button, Select, TextField } from '@energycockpit/ui'
 import { Fact, Facts } from '../../documents/facts'
 import type { PartOfForm } from './use-dialog'
+import type { UseDraft } from './use-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** What use of energy is judged. */
 export function WhatFields({ draft, onChange, fault }: PartOfForm) {
   const { t, formats } = useTexts()
   const { basis, point } = draft
+  // What was known, and which meter counts it, is of what was judged before.
+  const judgeOther = (what: Partial<UseDraft>) => onChange({ ...what, point: null, basis: null })
   return (
     <>
       <TextField
@@ -35,7 +38,7 @@ export function WhatFields({ draft, onChange, fault }: PartOfForm) {
             },
           ]}
           value={draft.productType}
-          onChange={(productType) => onChange({ productType })}
+          onChange={(productType) => judgeOther({ productType })}
         />
         <NodeField
           label={t('energyUses.scope')}
@@ -44,7 +47,7 @@ export function WhatFields({ draft, onChange, fault }: PartOfForm) {
           none={t('energyUses.wholeBusiness')}
           required={false}
           canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-          onChange={(node) => onChange({ nodeId: node?.id ?? '', nodeName: node?.name ?? '' })}
+          onChange={(node) => judgeOther({ nodeId: node?.id ?? '', nodeName: node?.name ?? '' })}
         />
         <Select
           inForm
@@ -59,15 +62,14 @@ export function WhatFields({ draft, onChange, fault }: PartOfForm) {
             },
           ]}
           value={draft.use}
-          onChange={(use) => onChange({ use })}
+          onChange={(use) => judgeOther({ use })}
         />
       </div>
       {(point || basis) && (
         <Facts>
           {point && (
             <Fact label={t('energyUses.point')}>
-              {point.name}{' '}
-              <Button onClick={() => onChange({ point: null })}>{t('actions.form.remove')}</Button>
+              {point.name} <Button onClick={() => judgeOther({})}>{t('actions.form.remove')}</Button>
             </Fact>
           )}
           {basis && (

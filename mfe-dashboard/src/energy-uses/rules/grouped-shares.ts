@@ -83,11 +83,15 @@ export function groupedShares(
     group.counted.push(one)
     groups.set(key, group)
   }
+  const below = new Map<string, Counted[]>()
+  for (const one of all) {
+    const key = `${one.productType} ${one.partOf}`
+    const known = below.get(key)
+    if (known) known.push(one)
+    else if (one.partOf !== null) below.set(key, [one])
+  }
   return [...groups].map(([key, { what, counted }]) => {
-    const parts =
-      by === 'POINT'
-        ? all.filter((one) => one.partOf === what.pointId && key.startsWith(one.productType))
-        : []
+    const parts = (by === 'POINT' && below.get(key)) || []
     const location = what.locationId === null ? undefined : nameOf.get(what.locationId)
     return {
       ...{ key, what, isRest: parts.length > 0 },
