@@ -15,6 +15,8 @@ import styles from '../energy-uses.module.css'
 
 /** More are shown when somebody asks. */
 const shownFirst = 20
+/** Of less than this a row may rank too low. */
+const leastKnown = 0.95
 
 export type NamedRow = ParetoRow<NamedShare & SharedEnergy>
 
@@ -94,7 +96,11 @@ export function ParetoTable({ rows, nodeId, days, uses, onJudge }: ParetoTablePr
                   </>
                 )}
               </TableCell>
-              <TableCell label={t('energyUses.known')} isNumber>
+              <TableCell
+                label={t('energyUses.known')}
+                isNumber
+                bad={item.known !== null && item.known < leastKnown}
+              >
                 {percent(item.known, 0)}
               </TableCell>
               <TableCell label={t('energyUses.verdict')}>

@@ -21,6 +21,7 @@ export function useExplanation(nodeId: string | undefined, { from, to }: DateRan
     if (what.productType !== null) query.set('product', what.productType)
     query.set('from', from)
     query.set('to', to)
-    return `${basePath}/analysis?${query}`
+    // Only the ranking tells several objects beside each other.
+    return `${basePath}/analysis${what.use === undefined ? '' : '/ranking'}?${query}`
   }
 }
