@@ -70,19 +70,25 @@ export function ParetoPanel({ shares, choice, days, uses, canEdit }: ParetoPanel
             {shares.leftOut > 0 && ` ${t('energyUses.leftOut', { count: shares.leftOut })}`}
             {negative > 0 && ` ${t('energyUses.negative', { count: negative })}`}
           </PartialNotice>
-          <p className={styles.note}>
-            {t('energyUses.candidatesAre', {
-              count: candidates,
-              of: formats.count(rows.length),
-              share: formats.percent(threshold / 100),
-            })}
-            {rows.length > mostBars && ` ${t('energyUses.firstBars', { count: mostBars })}`}
-          </p>
-          <div className={styles.reserved}>
-            <Suspense fallback={<Waiting label={t('energyUses.drawing')} lines={10} />}>
-              <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
-            </Suspense>
-          </div>
+          {rows.some(({ share }) => share !== null) ? (
+            <>
+              <p className={styles.note}>
+                {t('energyUses.candidatesAre', {
+                  count: candidates,
+                  of: formats.count(rows.length),
+                  share: formats.percent(threshold / 100),
+                })}
+                {rows.length > mostBars && ` ${t('energyUses.firstBars', { count: mostBars })}`}
+              </p>
+              <div className={styles.reserved}>
+                <Suspense fallback={<Waiting label={t('energyUses.drawing')} lines={10} />}>
+                  <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
+                </Suspense>
+              </div>
+            </>
+          ) : (
+            <p className={styles.note}>{t('energyUses.nothingRanked')}</p>
+          )}
           <ParetoTable {...{ rows, nodeId, days, uses }} onJudge={canEdit ? setJudged : undefined} />
         </div>
       </Panel>
