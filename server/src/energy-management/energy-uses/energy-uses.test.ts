@@ -14,17 +14,18 @@ let manager: SignedInClient
 let analyst: SignedInClient
 let strangers: SignedInClient
 let hall = ''
+let structure: ReturnType<typeof structureClient>
 beforeAll(async () => {
   own = await ownBusiness()
   manager = await own.user('KPI_MANAGER')
   analyst = await own.user('ANALYST')
   strangers = await (await ownBusiness()).user('KPI_MANAGER')
   const builder = await own.user('ENERGY_MANAGER')
-  const { estate } = structureClient(
+  structure = structureClient(
     () => builder,
     () => own.id,
   )
-  hall = (await estate()).hall.id
+  hall = (await structure.estate()).hall.id
 }, 120_000)
 
 const path = '/rest/secure/energy-management/energy-uses'
@@ -116,6 +117,20 @@ test('what a decision names has to be there, and to be of its business', async (
   await manager.delete(`${actions}/${known.id}?revision=1`)
   const { status } = await change(manager, made, { ...at, actionIds: [known.id], owner: 'Bob' })
   expect(status).toBe(200)
+})
+
+test('what is decided of a location that is taken out of use stays, and can be changed', async () => {
+  const { send, estate, of, read } = structure
+  const { hall: closed, main } = await estate()
+  const point = { id: main.id, name: 'Main' }
+  const { body: made } = await create(manager, { nodeId: closed.id, point })
+  const { revision } = (await read(closed)).item
+  const { refused } = await send('POST', `${of(closed)}/archive`, { revision, archived: true })
+  expect(refused).toBeUndefined()
+  const { uses } = await listed(analyst)
+  expect(uses.find(({ id }) => id === made.id)).toMatchObject({ nodeId: closed.id, point })
+  const { status, body } = await change(manager, made, { nodeId: closed.id, point, owner: 'Bob' })
+  expect([status, body.owner, body.revision]).toEqual([200, 'Bob', 2])
 })
 
 test.each<[string, object]>([
