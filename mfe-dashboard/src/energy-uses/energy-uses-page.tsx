@@ -32,15 +32,7 @@ export function EnergyUsesPage() {
           lines={20}
           failed={t('energyUses.failed')}
         >
-          {(found) => (
-            <ParetoPanel
-              shares={found}
-              choice={choice}
-              days={days}
-              uses={uses.data?.uses}
-              canEdit={uses.data?.canEdit ?? false}
-            />
-          )}
+          {(found) => <ParetoPanel shares={found} choice={choice} days={days} documented={uses.data} />}
         </QueryContent>
         <DocumentedPanel uses={uses} today={today} />
       </div>

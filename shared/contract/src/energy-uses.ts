@@ -111,6 +111,8 @@ export const listEnergyUses = defineCall({
     uses: z.array(energyUseSchema),
     /** Whether the user may document, change and delete them. */
     canEdit: z.boolean(),
+    /** A decision is one of a business: of several together there is none. */
+    seesOneBusiness: z.boolean(),
   }),
 })
 

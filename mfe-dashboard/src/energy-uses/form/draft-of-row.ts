@@ -4,7 +4,8 @@ import { whatOfRow } from '../rules/documented'
 import { draftOf, type UseDraft } from './use-draft'
 
 interface Shown {
-  nodeId: string | undefined
+  /** What is shown; null: all of a business. */
+  nodeId: string | null
   /** Of the location of the row, or of what is shown. */
   nodeName: string
   days: DateRange

@@ -24,16 +24,17 @@ interface ParetoPanelProps {
   shares: EnergyShares
   choice: UsesChoice
   days: DateRange
-  uses: readonly EnergyUse[] | undefined
-  canEdit: boolean
+  /** What is documented; undefined: not known yet. */
+  documented: { uses: readonly EnergyUse[]; canEdit: boolean; seesOneBusiness: boolean } | undefined
 }
 
 /** What of the energy is most, as a chart and as a table. */
-export function ParetoPanel({ shares, choice, days, uses, canEdit }: ParetoPanelProps) {
+export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelProps) {
   const { t, formats, locale } = useTexts()
   const nameOf = useRowName()
   const [judged, setJudged] = useState<NamedRow>()
   const { by, productType, threshold, nodeId } = choice
+  const scope = nodeId ?? (documented?.seesOneBusiness ? null : undefined)
   const rows = useMemo(() => {
     const items = groupedShares(shares, { by, productType }).map((one) => ({ ...one, ...nameOf(one) }))
     return pareto(items, { threshold: threshold / 100, locale })
@@ -89,13 +90,16 @@ export function ParetoPanel({ shares, choice, days, uses, canEdit }: ParetoPanel
           ) : (
             <p className={styles.note}>{t('energyUses.nothingRanked')}</p>
           )}
-          <ParetoTable {...{ rows, nodeId, days, uses }} onJudge={canEdit ? setJudged : undefined} />
+          <ParetoTable
+            {...{ rows, nodeId, scope, days, uses: documented?.uses }}
+            onJudge={documented?.canEdit ? setJudged : undefined}
+          />
         </div>
       </Panel>
       {judged && (
         <UseDialog
           start={draftOfRow(judged, {
-            ...{ nodeId, days, locale, nodeName: placeName(shares, judged) },
+            ...{ nodeId: nodeId ?? null, days, nodeName: placeName(shares, judged) },
           })}
           onClose={() => setJudged(undefined)}
         />

@@ -23,6 +23,8 @@ export type NamedRow = ParetoRow<NamedShare & SharedEnergy>
 interface ParetoTableProps {
   rows: readonly NamedRow[]
   nodeId: string | undefined
+  /** The node that is shown; null: all of one business; undefined: all of several. */
+  scope: string | null | undefined
   days: DateRange
   /** What is documented already; undefined: not known yet. */
   uses: readonly EnergyUse[] | undefined
@@ -31,7 +33,7 @@ interface ParetoTableProps {
 }
 
 /** The ranking, a line for each use, with what was decided of it. */
-export function ParetoTable({ rows, nodeId, days, uses, onJudge }: ParetoTableProps) {
+export function ParetoTable({ rows, nodeId, scope, days, uses, onJudge }: ParetoTableProps) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const [showsAll, setShowsAll] = useState(false)
@@ -53,7 +55,7 @@ export function ParetoTable({ rows, nodeId, days, uses, onJudge }: ParetoTablePr
       <Table columns={columns}>
         {(showsAll ? rows : rows.slice(0, shownFirst)).map((row) => {
           const { item, rank, share, cumulative, isCandidate } = row
-          const what = whatOfRow(item.what, nodeId)
+          const what = whatOfRow(item.what, scope)
           const documented = documentedOf(what, uses ?? [])
           return (
             <tr key={item.key}>

@@ -19,12 +19,15 @@ test('a row without a location is about the node that is shown', () => {
   expect(whatOfRow(row({ use: null }), 'unit')).toBeNull()
 })
 
+test('of several businesses together nothing can be decided, of a location of one of them it can', () => {
+  expect(whatOfRow(row({ productType: 'GAS' }), undefined)).toBeNull()
+  expect(whatOfRow(row({ locationId: 'hall' }), undefined)).toMatchObject({ nodeId: 'hall' })
+})
+
 test('what is documented is found by all that it is about', () => {
   const uses = [use, { ...use, id: '2', point: { id: 'meter', name: 'Meter' } }]
-  expect(documentedOf(whatOfRow(row({ productType: 'HEAT' }), undefined), uses)?.id).toBe('1')
-  expect(documentedOf(whatOfRow(row({ productType: 'HEAT', pointId: 'meter' }), undefined), uses)?.id).toBe(
-    '2',
-  )
+  expect(documentedOf(whatOfRow(row({ productType: 'HEAT' }), null), uses)?.id).toBe('1')
+  expect(documentedOf(whatOfRow(row({ productType: 'HEAT', pointId: 'meter' }), null), uses)?.id).toBe('2')
   expect(documentedOf(whatOfRow(row({ productType: 'HEAT' }), 'unit'), uses)).toBeUndefined()
   expect(documentedOf(null, uses)).toBeUndefined()
 })

@@ -6,9 +6,13 @@ export type DocumentedWhat = Pick<EnergyUseContent, 'nodeId' | 'productType' | '
   pointId: string | null
 }
 
-/** Null where it cannot be named: locations of which nobody has said what they are used for. */
-export function whatOfRow(row: UseOfEnergy, scope: string | undefined): DocumentedWhat | null {
+/**
+ * Null where it cannot be named: locations of which nobody has said what they are used for, and several businesses
+ * together. `scope`: the node that is shown; null: all of one business; undefined: all of several.
+ */
+export function whatOfRow(row: UseOfEnergy, scope: string | null | undefined): DocumentedWhat | null {
   if (row.use === null) return null
+  if (row.locationId === null && scope === undefined) return null
   const { productType, locationId, pointId, use = null } = row
   return { nodeId: locationId ?? scope ?? null, productType, use, pointId }
 }

@@ -52,7 +52,7 @@ const listed = async (client: SignedInClient) =>
 test('a decision is documented, changed, deleted and restored, and every step is kept', async () => {
   const { body: made } = await create(manager, { nodeId: hall })
   expect(made).toMatchObject({ ...heat, nodeId: hall, businessId: own.id, revision: 1 })
-  expect(await listed(analyst)).toEqual({ uses: [made], canEdit: false })
+  expect(await listed(analyst)).toEqual({ uses: [made], canEdit: false, seesOneBusiness: true })
   expect((await listed(manager)).canEdit).toBe(true)
   const other = { nodeId: hall, verdict: 'NOT_SIGNIFICANT', reasons: [], explanation: 'Too little.' }
   const { body: changed } = await change(manager, made, other)

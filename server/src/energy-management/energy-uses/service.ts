@@ -91,7 +91,8 @@ export const energyUseService = {
 
 export async function readEnergyUses(context: Context) {
   const canEdit = isPermitted(context.user.roles, 'energy-uses:edit')
-  return { uses: await energyUseService.read(context), canEdit }
+  const seesOneBusiness = context.user.visibleBusinessIds.length === 1
+  return { uses: await energyUseService.read(context), canEdit, seesOneBusiness }
 }
 
 /** Throws a Problem (404) for a use that is not seen. */
