@@ -1,4 +1,5 @@
-import { messages, parse, protocol, type PGlite, type Results } from '@electric-sql/pglite'
+import { messages, protocol, types, type PGlite, type Results } from '@electric-sql/pglite'
+import { rowsOfAnswer, type Column } from './rows-of-answer'
 
 /** What Kysely's dialect needs of PGlite. */
 type Asked = Pick<PGlite, 'query' | 'close'>
@@ -7,8 +8,8 @@ type Asked = Pick<PGlite, 'query' | 'close'>
 interface Prepared {
   name: string
   parameterTypes: readonly number[]
-  /** What tells the columns of its rows; none for a statement without rows. */
-  description: readonly messages.RowDescriptionMessage[]
+  /** Those of its rows; none for a statement without rows. */
+  columns: readonly Column[]
 }
 
 /** More than the portal has statements of its own; those that are built for one question come and go. */
@@ -37,7 +38,7 @@ export function withPreparedStatements(database: PGlite): Asked {
     return {
       name,
       parameterTypes: parameters?.dataTypeIDs ?? [],
-      description: answer.filter((one) => one instanceof messages.RowDescriptionMessage),
+      columns: columnsOf(answer.find((one) => one instanceof messages.RowDescriptionMessage)),
     }
   }
 
@@ -56,12 +57,19 @@ export function withPreparedStatements(database: PGlite): Asked {
     await send(serialize.close({ type: 'S', name }))
   }
 
-  async function run<Row>(sql: string, parameters: readonly unknown[]) {
-    const { name, parameterTypes, description } = await preparedFor(sql)
+  async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<Results<Row>> {
+    const { name, parameterTypes, columns } = await preparedFor(sql)
     const values = parameters.map((value, place) => asText(value, parameterTypes[place]))
     const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}))
-    return parse.parseResults([...description, ...answer], database.parsers)[0] as Results<Row>
+    return { fields: [...columns], ...rowsOfAnswer<Row>(columns, answer) }
   }
+
+  const columnsOf = (description: messages.RowDescriptionMessage | undefined): Column[] =>
+    (description?.fields ?? []).map(({ name, dataTypeID }) => ({
+      name,
+      dataTypeID,
+      parse: database.parsers[dataTypeID] ?? types.parsers[dataTypeID],
+    }))
 
   function asText(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null
