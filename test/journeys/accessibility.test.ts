@@ -46,7 +46,7 @@ const showAllColours = /^(the design language|a chart|the sign-in page)$/
 
 /**
  * The faults of each state that has some. The languages take turns: each state is shown and judged in one of them. What
- * need not be `fresh` is shown `within` the page.
+ * need not be `fresh` is shown `within` the page. What a journey judges by axe anyway is not among the states.
  */
 async function faultsOf(
   visitor: Visitor,

@@ -35,7 +35,7 @@ const words = {
 } as const
 const size = { viewport: { width: 1440, height: 1000 } }
 
-/** Each period has a change of the clock: a day of 23 and one of 25 hours. */
+/** Each period has a change of the clock: a day of 23 and one of 25 hours. What follows the first takes turns. */
 const months = [
   ['de', 'from=2026-03-01&to=2026-04-01', 0],
   ['en', 'from=2026-10-01&to=2026-11-01', 1],
@@ -58,25 +58,28 @@ test.each(months)('in %s a month stands beside that of the year before', async (
   await close()
 })
 
-test.each(months)('in %s a month is held against a reference period', async (language, period, change) => {
-  const { total, days } = words[language]
-  const { page, close } = await portal.visit(`/platform/analysis/variance-analysis?node=loc-b2&${period}`, {
-    language,
-    ...size,
-  })
-  await page.getByRole('rowheader', { name: total }).waitFor()
-  await page.getByRole('rowheader', { name: days[change] }).waitFor()
-  await chartIsDrawn(page)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await overhang(page)).toBe(0)
-  await close()
-})
+test.each(months.slice(0, 1))(
+  'in %s a month is held against a reference period',
+  async (language, period, change) => {
+    const { total, days } = words[language]
+    const { page, close } = await portal.visit(`/platform/analysis/variance-analysis?node=loc-b2&${period}`, {
+      language,
+      ...size,
+    })
+    await page.getByRole('rowheader', { name: total }).waitFor()
+    await page.getByRole('rowheader', { name: days[change] }).waitFor()
+    await chartIsDrawn(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await overhang(page)).toBe(0)
+    await close()
+  },
+)
 
 /** Of less than a thousand of them. */
 const megawattHours = (written: string) => Number(/^([\d.,]+)\sMWh$/.exec(written)?.[1]!.replace(',', '.'))
 
-test.each(months)('in %s a month is held against a baseline', async (language, period, change) => {
+test.each(months.slice(1))('in %s a month is held against a baseline', async (language, period, change) => {
   const { total, days, baseline, amount, model, explainable, meter } = words[language]
   const { page, close, goto } = await portal.visit(
     `/platform/analysis/variance-analysis?node=loc-b2&${period}`,

@@ -26,7 +26,6 @@ const tabled =
 
 /** The consumption of the portfolio and of what is in it. */
 export const consumptionStates: readonly StateToSee[] = [
-  { name: 'the consumption of the portfolio', show: drawn('') },
   { name: 'the consumption of a location', show: drawn('?node=loc-b2&period=LAST_YEAR') },
   {
     name: 'a period of which no day is over',
@@ -36,7 +35,6 @@ export const consumptionStates: readonly StateToSee[] = [
     name: 'the consumption of what is not there',
     show: emptyWith('?node=none', /^(Dieser Eintrag ist|This entry is not)/),
   },
-  { name: 'the table of metering points', show: tabled('metering-points?node=loc-b2') },
   { name: 'the table of locations', show: tabled('locations') },
   {
     name: 'a table in which nothing is found',

@@ -3,13 +3,6 @@ import type { StateToSee } from './state-to-see'
 /** The export of measurements, the readings of meters, and what is known about one. */
 export const exportStates: readonly StateToSee[] = [
   {
-    name: 'the export of measurements with its preview',
-    async show({ page, goto }) {
-      await goto('/platform/analysis/export-measurements?node=loc-b2&period=LAST_YEAR')
-      await page.getByRole('button', { name: /^(CSV herunterladen|Download CSV)/ }).waitFor()
-    },
-  },
-  {
     name: 'an export that is too large',
     async show({ page, goto }) {
       await goto('/platform/analysis/export-measurements?period=CURRENT_YEAR_PLUS_6')

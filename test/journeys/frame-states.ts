@@ -29,13 +29,6 @@ export const frameStates: readonly StateToSee[] = [
     },
   },
   {
-    name: 'the ranking',
-    async show({ page, goto }) {
-      await goto('/platform/analysis/ranking?product=GAS&o.per=weather&period=LAST_YEAR')
-      await page.getByRole('table', { name: /^Rang|^Rank/ }).waitFor()
-    },
-  },
-  {
     name: 'the ranking of what has no amounts',
     async show({ page, goto }) {
       await goto('/platform/analysis/ranking?product=WEATHER')
@@ -47,13 +40,6 @@ export const frameStates: readonly StateToSee[] = [
     async show({ page, goto }) {
       await goto('/platform/analysis/ranking?node=loc-b2&with=nothing')
       await page.getByText(/^(Hier nicht bekannt|Not known here)/).waitFor()
-    },
-  },
-  {
-    name: 'the statistics',
-    async show({ page, goto }) {
-      await goto('/platform/analysis/statistics?node=loc-b2&period=LAST_YEAR')
-      await page.getByRole('table', { name: /^Stat/ }).waitFor()
     },
   },
   {

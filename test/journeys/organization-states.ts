@@ -28,21 +28,6 @@ export const organizationStates: readonly StateToSee[] = [
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
   {
-    name: 'the locations on a map',
-    show: async (visitor) => {
-      await arrive('/platform/organization/map')(visitor)
-      await visitor.page.locator('[data-drawn]').waitFor()
-    },
-  },
-  {
-    name: 'a location on the map',
-    show: async (visitor) => {
-      await arrive('/platform/organization/map?location=loc-b2')(visitor)
-      await visitor.page.locator('[data-drawn]').waitFor()
-      await visitor.page.getByText('kWh/m²').first().waitFor()
-    },
-  },
-  {
     name: 'the metering points with all their columns',
     show: async (visitor) => {
       await arrive('/platform/organization/metering-points')(visitor)

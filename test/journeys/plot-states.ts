@@ -3,20 +3,6 @@ import type { StateToSee } from './state-to-see'
 /** The analyses that are drawn as plots, of a location over a year. */
 export const plotStates: readonly StateToSee[] = [
   {
-    name: 'the daily profile of a location',
-    show: async ({ page, goto }) => {
-      await goto('/platform/analysis/daily-profile?node=loc-b2&period=LAST_YEAR')
-      await page.getByRole('figure').nth(1).getByRole('slider').waitFor()
-    },
-  },
-  {
-    name: 'the energy flow of a location with generation and losses',
-    show: async ({ page, goto }) => {
-      await goto('/platform/analysis/sankey?node=loc-b40&period=LAST_YEAR')
-      await page.getByRole('figure').getByRole('slider').press('Home')
-    },
-  },
-  {
     name: 'the scatter chart of a location, with a weekday switched off',
     show: async ({ page, goto }) => {
       await goto('/platform/analysis/scatter?node=loc-b2&period=LAST_YEAR&o.off=6')

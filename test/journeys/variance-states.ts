@@ -12,8 +12,6 @@ const rowsOf =
 
 /** What compares consumption with another period, what explains it, and what is to be expected. */
 export const varianceStates: readonly StateToSee[] = [
-  { name: 'the comparison with the previous year', show: rowsOf(`previous-year?${period}`) },
-  { name: 'the variance analysis', show: rowsOf(`variance-analysis?${period}`) },
   {
     name: 'the variance analysis without a baseline',
     show: async ({ page, goto }) => {
@@ -22,10 +20,5 @@ export const varianceStates: readonly StateToSee[] = [
       await page.getByText(/^(Keine Basislinie|No baseline)$/).waitFor()
     },
   },
-  {
-    name: 'the variance analysis against a baseline',
-    show: rowsOf(`variance-analysis?${period}&o.mode=BASELINE&o.amount=1001`),
-  },
   { name: 'the forecast', show: rowsOf('forecast?node=loc-b2&o.amount=1001') },
-  { name: 'the linear regression', show: rowsOf(`linear-regression?${period}`) },
 ]
