@@ -59,6 +59,7 @@ export const rooms = {
     'object-ranking',
     'energy-flows',
     'energy-shares',
+    'self-supply',
     'twin-values',
     'weekly-figures',
   ],

@@ -14,6 +14,7 @@ import {
   getLocationConsumption,
   getLossBalance,
   getObjectRanking,
+  getSelfSupply,
   getSeriesCalendar,
   getPortfolioWeek,
   getProfile,
@@ -65,6 +66,10 @@ export const aggregationExamples: readonly CallExample[] = [
   {
     ...{ call: getEnergyShares, roles: seeValues, ofSubBusiness: 'itself' },
     query: 'from=2025-01-01&to=2025-02-01&nodeId=loc-b2',
+  },
+  {
+    ...{ call: getSelfSupply, roles: seeValues, ofSubBusiness: 'itself' },
+    query: 'nodeId=loc-b2&period=YESTERDAY',
   },
   {
     ...{ call: getConsumption, roles: seeValues },

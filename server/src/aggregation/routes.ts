@@ -18,6 +18,7 @@ import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
 import { registerObjectRanking } from './object-ranking/routes'
 import { registerQueries } from './queries/routes'
+import { registerSelfSupply } from './self-supply/routes'
 import { registerSums } from './sums/routes'
 import { registerTwinValues } from './twin-values/routes'
 import { registerWeeklyFigures } from './weekly-figures/routes'
@@ -35,6 +36,7 @@ export function registerAggregation(
   registerQueries(app, stores)
   registerDownloads(app, stores)
   registerExports(app, stores)
+  registerSelfSupply(app, stores)
   registerSums(app, stores)
   registerLoadDuration(app, stores)
   registerBaselineVariance(app, { ...stores, drift })

@@ -49,6 +49,7 @@ import { savedViewCalls } from './saved-views'
 import { carbonReportCalls } from './carbon-report'
 import { publishedCarbonReportCalls } from './published-carbon-reports'
 import { dashboardCalls } from './dashboards'
+import { selfSupplyCalls } from './self-supply'
 import { energyActionCalls } from './energy-actions'
 import { energyBudgetCalls } from './energy-budgets'
 import { energyShareCalls } from './energy-shares'
@@ -115,6 +116,7 @@ export const calls: readonly AnyCall[] = [
   ...consumptionCalls,
   ...chosenSeriesCalls,
   ...energyFlowCalls,
+  ...selfSupplyCalls,
   ...objectRankingCalls,
   ...loadDurationCalls,
   ...baselineVarianceCalls,
