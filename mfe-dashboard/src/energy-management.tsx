@@ -11,6 +11,7 @@ import { pageOfRoute, type PageOfRoute } from './page-of-route'
 const OverviewPage = lazy(() =>
   import('./overview/overview-page').then((page) => ({ default: page.OverviewPage })),
 )
+const SupplyPage = lazy(() => import('./today/supply-page').then((page) => ({ default: page.SupplyPage })))
 const CarbonPage = lazy(() => import('./carbon/carbon-page').then((page) => ({ default: page.CarbonPage })))
 const ActionsPage = lazy(() =>
   import('./actions/actions-page').then((page) => ({ default: page.ActionsPage })),
@@ -77,6 +78,7 @@ function pageFor(route: Exclude<PageOfRoute, { page: 'first' }>) {
     ) : (
       <IndicatorPage key={route.indicatorId} id={route.indicatorId} />
     )
+  if (route.page === 'today') return <SupplyPage />
   if (route.page === 'carbon') return <CarbonPage />
   return route.actionId === undefined ? (
     <ActionsPage />

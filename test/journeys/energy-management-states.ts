@@ -40,6 +40,16 @@ export const energyManagementStates: readonly StateToSee[] = [
     },
   },
   {
+    name: 'the electricity of a location today',
+    show: async (visitor) => {
+      await arrive('/platform/enms/today?node=loc-b40&period=YESTERDAY')(visitor)
+      await visitor.page
+        .getByText(/^(Autarkiegrad|Self-supply)$/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'the carbon report',
     show: async (visitor) => {
       await arrive('/platform/enms/carbon')(visitor)

@@ -11,6 +11,7 @@ type Entry =
   | 'home'
   | 'analysis'
   | 'overview'
+  | 'today'
   | 'actions'
   | 'energyUses'
   | 'indicators'
@@ -36,7 +37,7 @@ type Entry =
   | 'design'
 const toLookAt = [
   ...(['home', 'analysis'] as const),
-  ...(['overview', 'actions', 'energyUses', 'indicators', 'budgets', 'carbon'] as const),
+  ...(['overview', 'today', 'actions', 'energyUses', 'indicators', 'budgets', 'carbon'] as const),
 ]
 const toKeep = [
   ...(['readings', 'imports', 'factors', 'virtualMeters'] as const),

@@ -126,6 +126,7 @@ test('a menu of bad entries loses them and nothing else', async () => {
     words.home,
     words.analysis,
     words.overview,
+    words.today,
     words.actions,
     words.energyUses,
     words.indicators,

@@ -31,6 +31,8 @@ const paths = [
   '/platform/analysis/measurement-series/mp-b2-electricity',
   '/platform/enms/overview',
   '/platform/enms/overview?node=loc-b2',
+  '/platform/enms/today',
+  '/platform/enms/today?node=loc-b40&period=MONTH',
   '/platform/enms/actions?states=ALL',
   '/platform/enms/energy-uses',
   '/platform/enms/indicators',

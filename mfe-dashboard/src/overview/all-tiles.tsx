@@ -6,6 +6,7 @@ import { ConsumptionTile } from './tiles/consumption-tile'
 import { ForecastTile } from './tiles/forecast-tile'
 import { MoversTile } from './tiles/movers-tile'
 import { PeakTile } from './tiles/peak-tile'
+import { SupplyTile } from './tiles/supply-tile'
 import type { TileProps } from './tiles/tile'
 import { WorthTile } from './tiles/worth-tile'
 
@@ -19,4 +20,5 @@ export const tileViews: Readonly<Record<DashboardTile, ComponentType<TileProps>>
   PEAK: PeakTile,
   ACTIONS: ActionsTile,
   ANOMALIES: AnomaliesTile,
+  SELF_SUPPLY: SupplyTile,
 }

@@ -44,6 +44,13 @@ export const overviewPage: MenuPage = {
   needs: 'measurements:read',
 }
 
+export const todayPage: MenuPage = {
+  label: { de: 'Strom heute', en: 'Electricity today' },
+  glyph: 'electricity',
+  url: '/platform/enms/today',
+  needs: 'measurements:read',
+}
+
 export const actionsPage: MenuPage = {
   label: { de: 'Maßnahmen', en: 'Actions' },
   glyph: 'actions',

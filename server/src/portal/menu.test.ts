@@ -7,7 +7,7 @@ const urls = (entries: MenuEntry[]): string[] =>
 const home = '/platform/home-portal'
 const analysis = '/platform/analysis'
 const management = [
-  ...['/platform/enms/overview', '/platform/enms/actions'],
+  ...['/platform/enms/overview', '/platform/enms/today', '/platform/enms/actions'],
   ...[
     '/platform/enms/energy-uses',
     '/platform/enms/indicators',

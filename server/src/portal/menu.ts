@@ -11,6 +11,7 @@ import {
   carbonPage,
   indicatorsPage,
   overviewPage,
+  todayPage,
 } from '../energy-management/routes'
 import { energyUsesPage } from '../energy-management/energy-uses/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
@@ -54,7 +55,7 @@ export const measurementDataGroup: MenuGroup = {
 const energyManagementGroup: MenuGroup = {
   label: { de: 'Energiemanagement', en: 'Energy management' },
   glyph: 'target',
-  items: [overviewPage, actionsPage, energyUsesPage, indicatorsPage, budgetsPage, carbonPage],
+  items: [overviewPage, todayPage, actionsPage, energyUsesPage, indicatorsPage, budgetsPage, carbonPage],
 }
 
 const organizationGroup: MenuGroup = {

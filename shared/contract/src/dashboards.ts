@@ -18,6 +18,8 @@ export const dashboardTiles = [
   'ACTIONS',
   /** What meters counted other than expected, and what it cost. */
   'ANOMALIES',
+  /** Electricity today as it comes in, and how far locations supply themselves. */
+  'SELF_SUPPLY',
 ] as const
 export type DashboardTile = (typeof dashboardTiles)[number]
 
@@ -38,6 +40,7 @@ const tiles = z.array(placedTileSchema).check(
 /** What is shown until somebody arranges it. */
 export const standardTiles: readonly PlacedTile[] = [
   { tile: 'CONSUMPTION', width: 3 },
+  { tile: 'SELF_SUPPLY', width: 3 },
   { tile: 'FORECAST', width: 2 },
   { tile: 'PEAK', width: 1 },
   { tile: 'COST', width: 1 },

@@ -44,6 +44,8 @@ const balance = z.object({
   complete: share,
   /** Share of that in which a value is an estimated one. */
   estimated: share,
+  /** Both degrees are an upper limit: somewhere feed-in is not metered, and all that is produced counts as used. */
+  atMost: z.boolean(),
   /** direct / consumption; null: nothing was consumed. */
   selfSupply: z.nullable(share),
   /** direct / production; null: nothing was produced. */

@@ -15,6 +15,8 @@ interface Part {
   time: number
   estimated: number
   expected: number
+  /** Something was produced, and nobody counted what was fed in of it. */
+  isFeedInUnknown: boolean
 }
 
 export type BalanceFigures = Pick<
@@ -97,6 +99,7 @@ function partOf(stretch: Stretch, sums: StretchSums | undefined): Part {
     sums: sums?.common ?? { purchase: 0, production: 0, feedIn: 0 },
     time: timeOf(count),
     estimated: timeOf(sums?.estimated ?? 0),
+    isFeedInUnknown: has(stretch, 'PRODUCTION') && !has(stretch, 'FEED_IN'),
     // A running interval may have its value already.
     expected: Math.max(expected, timeOf(count)),
   }
@@ -114,6 +117,7 @@ export function balanceOf(parts: readonly Part[]): SupplyBalance | null {
   const expected = parts.reduce((sum, part) => sum + part.expected, 0)
   return balanceFigures({
     ...{ purchase, production, feedIn, direct },
+    atMost: parts.some(({ isFeedInUnknown, sums }) => isFeedInUnknown && sums.production > 0),
     complete: time / expected,
     estimated: parts.reduce((sum, part) => sum + part.estimated, 0) / time,
   })
