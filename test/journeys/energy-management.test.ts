@@ -127,7 +127,7 @@ test('the overview of the month is arranged, keeps its order, and leads to what 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Overview saved.').first().waitFor()
   const arranged = [
-    ...['Consumption', 'Peak load', 'Forecast for the month'],
+    ...['Consumption', 'Electricity today', 'Peak load', 'Forecast for the month'],
     ...['CO₂ emissions', 'Actions', 'Anomalies', 'Largest changes'],
   ]
   await goto('/platform/enms/overview?node=loc-b2')
@@ -152,6 +152,22 @@ test('the overview of the month is arranged, keeps its order, and leads to what 
   await consumption.getByRole('link', { name: 'Electricity' }).click()
   await page.waitForURL(/platform\/analysis\?node=loc-b2&.*product=ELECTRICITY/)
   await page.getByRole('heading', { level: 1, name: 'Ashgrove Laboratories' }).waitFor()
+
+  // What comes in today leads to its flow, which is told in a table, too; yesterday is over and whole.
+  await goto('/platform/enms/overview?node=loc-b40')
+  const today = page.getByRole('region', { name: 'Electricity today' })
+  await today.getByRole('link', { name: /^(Grid purchase|Show yesterday)$/ }).press('Enter')
+  await page.waitForURL(/\/enms\/today\?node=loc-b40/)
+  await page.getByRole('radio', { name: 'Yesterday' }).check({ force: true })
+  await page.waitForURL(/\/enms\/today\?node=loc-b40&period=YESTERDAY/)
+  await page.getByText(/^Balance until .*, 100% complete$/).waitFor()
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+  await page.getByRole('row', { name: /^Not submetered Consumption / }).waitFor()
+  await page
+    .getByRole('row', { name: /^Yesterday / })
+    .getByText('90.0%')
+    .waitFor()
+  await expectNoFaults(page)
 
   // The demo of tests has no emission factors: the report says so, in place of zeros, and so does its file.
   await goto('/platform/enms/carbon')

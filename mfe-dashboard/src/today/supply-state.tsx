@@ -15,7 +15,7 @@ export function SupplyState({ supply: { until, balance, timeZone }, answeredAt }
   const { t, formats } = useTexts()
   const isOld = useMinute() - answeredAt > oldAfter
   return (
-    <p className={styles.state} role="status">
+    <p className={styles.state} aria-live="polite">
       {isOld
         ? t('supply.old', { when: formats.dateTime(answeredAt, timeZone) })
         : until !== null && balance !== null

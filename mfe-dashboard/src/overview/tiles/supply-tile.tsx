@@ -7,6 +7,7 @@ import { querySupply } from '../../today/supply-choice'
 import { SupplyFigures } from '../../today/supply-figures'
 import { hasValues } from '../../today/supply-lines'
 import { supplyQuery } from '../../today/supply-query'
+import styles from '../../today/supply.module.css'
 import { SupplyState } from '../../today/supply-state'
 import type { TileProps } from './tile'
 
@@ -20,10 +21,10 @@ export function SupplyTile({ nodeId }: TileProps) {
     <QueryContent query={supply} loading={t('overview.loading')} failed={t('supply.failed')}>
       {(found) =>
         hasValues(found) ? (
-          <>
+          <div className={styles.tile}>
             <SupplyFigures supply={found} href={pathOf('TODAY')} />
             <SupplyState supply={found} answeredAt={supply.dataUpdatedAt} />
-          </>
+          </div>
         ) : (
           <NoReadings supply={found} yesterday={pathOf('YESTERDAY')} />
         )
