@@ -6,6 +6,7 @@ test.each([
   [['nothing'], { page: 'first' }],
   [['overview'], { page: 'overview' }],
   [['overview', 'more'], { page: 'first' }],
+  [['today'], { page: 'today' }],
   [['carbon'], { page: 'carbon' }],
   [['carbon', 'more'], { page: 'first' }],
   [['actions'], { page: 'actions' }],

@@ -1,5 +1,5 @@
 import type { SankeyFlow, SankeyNode } from '@energycockpit/charts'
-import type { EnergyFlows, SelfSupply } from '@energycockpit/contract'
+import type { EnergyFlows, SelfSupply, SupplyBalance } from '@energycockpit/contract'
 
 export interface SupplyWords {
   purchase: string
@@ -18,6 +18,9 @@ export interface Use {
   value: number
   href?: string
 }
+
+/** Less of the time is a part of it. */
+export const enough = 0.99
 
 /** More submeters are drawn as one. */
 const mostUses = 12
@@ -49,8 +52,15 @@ export function locationUses(
   ]
 }
 
-/** Submeters until they are too many, and what is left of the consumption. */
-export function submeterUses(consumption: number, uses: readonly Use[], words: SupplyWords): Use[] {
+/**
+ * Submeters until they are too many, and what is left of the consumption; of a consumption that is known in part nobody
+ * can say what is left.
+ */
+export function submeterUses(
+  { consumption, complete }: Pick<SupplyBalance, 'consumption' | 'complete'>,
+  uses: readonly Use[],
+  words: SupplyWords,
+): Use[] {
   if (uses.length === 0) return []
   const shown = uses.slice(0, mostUses)
   const further = uses.slice(mostUses)
@@ -62,13 +72,15 @@ export function submeterUses(consumption: number, uses: readonly Use[], words: S
       ? []
       : [{ id: 'further', name: words.others(further.length), value: sum(further) }]),
     // Less than a thousandth is what rounding leaves.
-    ...(rest > consumption / 1000 ? [{ id: 'rest', name: words.rest, value: rest }] : []),
+    ...(complete >= enough && rest > consumption / 1000
+      ? [{ id: 'rest', name: words.rest, value: rest }]
+      : []),
   ]
 }
 
 /** From what comes in to what it is used for. `uses`: the parts of the consumption. */
 export function drawnSupply(
-  balance: NonNullable<SelfSupply['balance']>,
+  balance: SupplyBalance,
   uses: readonly Use[],
   words: SupplyWords,
 ): { nodes: SankeyNode[]; flows: SankeyFlow[] } {

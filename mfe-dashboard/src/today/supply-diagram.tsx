@@ -5,7 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { dateRangeOf } from '@energycockpit/time'
 import { ButtonLink, PartialNotice, Waiting } from '@energycockpit/ui'
-import { drawnSupply, locationUses, submeterUses, usesOf, type Use } from './drawn-supply'
+import { drawnSupply, enough, locationUses, submeterUses, usesOf, type Use } from './drawn-supply'
 import { usesQuery } from './supply-query'
 import { querySupply } from './supply-choice'
 import { useSupplyWords } from './use-supply-words'
@@ -41,14 +41,16 @@ function OfLocation({ supply, nodeId }: { supply: WithBalance; nodeId: string })
     refetchInterval: supply.period === 'TODAY' && 5 * 60_000,
   })
   const counted = useMemo(() => (found.data ? usesOf(found.data) : []), [found.data])
-  const uses = useMemo(
-    () => submeterUses(balance.consumption, counted, words),
-    [balance.consumption, counted, words],
-  )
+  const uses = useMemo(() => submeterUses(balance, counted, words), [balance, counted, words])
+  // Drawn at once with its uses: it would be another diagram a moment later.
+  if (found.isPending) return <Waiting label={t('supply.loading')} lines={12} />
   const sum = counted.reduce((total, { value }) => total + value, 0)
   return (
     <>
-      {sum > balance.consumption * 1.001 && <PartialNotice>{t('supply.tooMuch')}</PartialNotice>}
+      {balance.complete >= enough && sum > balance.consumption * 1.001 && (
+        <PartialNotice>{t('supply.tooMuch')}</PartialNotice>
+      )}
+      {found.isError && <PartialNotice>{t('supply.noUses')}</PartialNotice>}
       <Drawn supply={supply} uses={uses} />
     </>
   )

@@ -1,9 +1,8 @@
 import type { SelfSupply } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
+import { enough } from './drawn-supply'
 
-/** Less is said to be incomplete. */
-const enough = 0.99
 const reasons = ['tooCoarse', 'withoutPurchase', 'withoutProduction', 'otherUnits'] as const
 
 /** What of the figures to be careful with. */
