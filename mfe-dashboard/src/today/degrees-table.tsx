@@ -34,7 +34,11 @@ export function DegreesTable({ nodeId }: { nodeId: string | undefined }) {
 function OfPeriod({ nodeId, period }: { nodeId: string | undefined; period: SupplyPeriod }) {
   const { t, formats } = useTexts()
   const { api, basePath } = useFeature()
-  const { data, isError } = useQuery(supplyQuery(api, nodeId, period))
+  const { data, isError } = useQuery({
+    ...supplyQuery(api, nodeId, period),
+    // The page itself asks again for what it shows.
+    refetchInterval: false,
+  })
   const share = useShare(data?.balance)
   const balance = data?.balance
   const none = data === undefined && !isError ? '…' : '–'

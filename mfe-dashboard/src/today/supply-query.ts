@@ -12,6 +12,8 @@ export const supplyQuery = (api: ApiClient, nodeId: string | undefined, period: 
     queryFn: ({ signal }) => api.call(getSelfSupply, { query: { nodeId, period }, signal }),
     // Not while the page is out of sight, but as soon as it is seen again.
     refetchInterval: period === 'TODAY' && (({ state }: { state: Looked }) => nextLook(state)),
+    // The next look is the next try.
+    ...(period === 'TODAY' && { retry: false }),
     refetchOnWindowFocus: period === 'TODAY',
     refetchOnReconnect: period === 'TODAY',
     staleTime: period === 'TODAY' ? 30_000 : 5 * 60_000,
