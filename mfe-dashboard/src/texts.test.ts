@@ -6,6 +6,8 @@ import {
   consumedProductTypes,
   energyUseReasons,
   energyUseVerdicts,
+  dashboardTiles,
+  findingKinds,
   locationUses,
   resultPer,
   unwatchedReasons,
@@ -15,11 +17,13 @@ import deUses from './energy-uses/locales/de.json'
 import enUses from './energy-uses/locales/en.json'
 import dePlanning from './planning-texts/de'
 import enPlanning from './planning-texts/en'
+import deTiles from './overview/tiles/locales/de.json'
+import enTiles from './overview/tiles/locales/en.json'
 import deDoing from './texts/de'
 import enDoing from './texts/en'
 
-const de = { ...deDoing, ...dePlanning, ...deUses }
-const en = { ...enDoing, ...enPlanning, ...enUses }
+const de = { ...deDoing, ...dePlanning, ...deUses, ...deTiles }
+const en = { ...enDoing, ...enPlanning, ...enUses, ...enTiles }
 
 const keysOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -32,6 +36,8 @@ test('what the pages say, they say in both languages', () => {
 
 test('whatever the server says has a text', () => {
   expect(Object.keys(en.actions.states)).toEqual(actionStates)
+  expect(Object.keys(en.overview.tiles).sort()).toEqual([...dashboardTiles].sort())
+  expect(Object.keys(en.quality.kind)).toEqual(findingKinds)
   expect(Object.keys(en.budgets.profiles)).toEqual(budgetProfiles)
   expect(Object.keys(en.indicators.quantities)).toEqual(resultPer)
   expect(Object.keys(en.indicators.uses)).toEqual(locationUses)

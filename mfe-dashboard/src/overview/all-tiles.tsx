@@ -1,5 +1,6 @@
 import type { DashboardTile } from '@energycockpit/contract'
 import type { ComponentType } from 'react'
+import { featureTexts } from '../feature-texts'
 import { ActionsTile } from './tiles/actions-tile'
 import { AnomaliesTile } from './tiles/anomalies/anomalies-tile'
 import { ConsumptionTile } from './tiles/consumption-tile'
@@ -8,6 +9,8 @@ import { MoversTile } from './tiles/movers-tile'
 import { PeakTile } from './tiles/peak-tile'
 import { SupplyTile } from './tiles/supply-tile'
 import type { TileProps } from './tiles/tile'
+import { tileOnDemand } from './tiles/tile-on-demand'
+import { tileTexts } from './tiles/tile-texts'
 import { WorthTile } from './tiles/worth-tile'
 
 /** What each tile shows; a new one is a name in the contract, a line here, and its title in the texts. */
@@ -21,4 +24,9 @@ export const tileViews: Readonly<Record<DashboardTile, ComponentType<TileProps>>
   ACTIONS: ActionsTile,
   ANOMALIES: AnomaliesTile,
   SELF_SUPPLY: SupplyTile,
+  QUALITY: tileOnDemand({
+    tile: 'QUALITY',
+    load: async () => (await import('./tiles/quality/quality-tile')).QualityTile,
+    texts: [featureTexts, tileTexts],
+  }),
 }

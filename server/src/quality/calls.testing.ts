@@ -1,6 +1,7 @@
 import {
   estimateReadings,
   getMeteringPointFindings,
+  getOpenFindings,
   getSeriesRules,
   setSeriesRules,
 } from '@energycockpit/contract'
@@ -11,6 +12,7 @@ const common = { params: series, ofSubBusiness: 'itself' } as const
 
 export const qualityExamples: readonly CallExample[] = [
   { ...common, call: getMeteringPointFindings, roles: seeValues, params: point, query: day },
+  { call: getOpenFindings, roles: seeValues, query: 'nodeId=loc-b2', ofSubBusiness: 'itself' },
   { ...common, call: getSeriesRules, roles: seeValues },
   { ...common, call: setSeriesRules, roles: energyManagers, body: {} },
   // Long before there is anything to go by.

@@ -6,7 +6,7 @@ import { registerSeriesRules } from './rules/routes'
 
 /** By which rules values are checked, what was found, and what is estimated in place of what is missing. */
 export function registerQuality(app: FastifyInstance, imports: Imports): void {
-  registerFindings(app, imports.stores.entities)
+  registerFindings(app, imports.stores)
   registerSeriesRules(app, imports)
   registerEstimates(app, imports)
 }

@@ -7,6 +7,7 @@
 export { takeFile } from './csv-files/take-file'
 export { checkWorkedOut, importReadings } from './imports/import-readings'
 export type { Imports } from './imports/imports'
+export type { Stores } from './imports/stores'
 export { StagedReadings } from './imports/staged-readings'
 export { startFinishing } from './imports/start-finishing'
 export { startPruning } from './imports/start-pruning'

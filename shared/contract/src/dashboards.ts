@@ -20,6 +20,8 @@ export const dashboardTiles = [
   'ANOMALIES',
   /** Electricity today as it comes in, and how far locations supply themselves. */
   'SELF_SUPPLY',
+  /** What the checks find in the readings, and which meters are silent. */
+  'QUALITY',
 ] as const
 export type DashboardTile = (typeof dashboardTiles)[number]
 
@@ -47,6 +49,7 @@ export const standardTiles: readonly PlacedTile[] = [
   { tile: 'CARBON', width: 1 },
   { tile: 'ACTIONS', width: 1 },
   { tile: 'ANOMALIES', width: 3 },
+  { tile: 'QUALITY', width: 3 },
   { tile: 'MOVERS', width: 3 },
 ]
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantParam } from './instant-param'
 import { defineCall } from './call'
 import { getMeteringPoint, measurementSeriesSchema } from './metering-points'
+import { storableText } from './storable-text'
 
 /**
  * What the checks can find in readings.
@@ -88,4 +89,67 @@ export const getMeteringPointFindings = defineCall({
   response: meteringPointFindingsSchema,
 })
 
-export const findingCalls = [getMeteringPointFindings]
+/** So many metering points are named, those with most findings and those that are silent longest. */
+export const MAX_OPEN_POINTS = 10
+
+const pointAt = { id: z.string(), name: z.string(), location: z.string(), seriesId: z.int() }
+
+export const openFindingsSchema = z.object({
+  /** How many metering points in use were looked at. */
+  points: z.int(),
+  /** Those with most first; only kinds of which there is one. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(findingKinds),
+      count: z.int(),
+      points: z.int(),
+      /** Start of the earliest one. */
+      since: z.iso.datetime(),
+    }),
+  ),
+  withFindings: z.object({
+    /** How many metering points have some. */
+    count: z.int(),
+    most: z.array(
+      z.object({
+        // The series is that of the latest finding.
+        ...pointAt,
+        findings: z.int(),
+        kinds: z.array(z.enum(findingKinds)),
+        since: z.iso.datetime(),
+        /** When the latest one begins, by the clock of the location. */
+        latestYear: z.int(),
+      }),
+    ),
+  }),
+  /** Measured series that used to send values and have sent none for longer than they should. */
+  silent: z.object({
+    /** How many metering points have such a series. */
+    count: z.int(),
+    longest: z.array(
+      z.object({
+        ...pointAt,
+        /** Start of the last interval with a value. */
+        lastAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+export type OpenFindings = z.output<typeof openFindingsSchema>
+
+export const getOpenFindings = defineCall({
+  name: 'getOpenFindings',
+  method: 'GET',
+  path: '/rest/secure/findings',
+  summary:
+    'What the checks find in all metering points in use below a node, counted; and which points are silent',
+  subject: 'measurements',
+  permission: 'measurements:read',
+  query: z.object({
+    /** A business, unit or location; absent: everything that the user sees. */
+    nodeId: z.optional(storableText.check(z.maxLength(100))),
+  }),
+  response: openFindingsSchema,
+})
+
+export const findingCalls = [getMeteringPointFindings, getOpenFindings]

@@ -1,4 +1,9 @@
-import type { MeteringPointFindings, ReadingImport } from '@energycockpit/contract'
+import type {
+  MeteringPoint,
+  MeteringPointFindings,
+  OpenFindings,
+  ReadingImport,
+} from '@energycockpit/contract'
 import { rm } from 'node:fs/promises'
 import { SignedInClient, startServer, waitFor, type RunningServer } from '@energycockpit/testing'
 import { pointOfSeries } from '../../readings/series/point-of-series.testing'
@@ -165,4 +170,34 @@ test('a metering point that nobody knows and a reversed period are refused', asy
   expect((await findings(1985, manager, 'mp-nowhere')).status).toBe(404)
   const reversed = `${pathOf(point)}/findings?from=2020-01-01T00:00:00Z&to=2020-01-01T00:00:00Z`
   expect((await manager.get(reversed)).status).toBe(400)
+})
+
+test('open findings are counted over the metering points of a place, and what is silent is among them', async () => {
+  const { location } = (await manager.get<MeteringPoint>(pathOf(point))).body
+  const path = `/rest/secure/findings?nodeId=${location.id}`
+  const all = (
+    await manager.get<MeteringPointFindings>(
+      `${pathOf(point)}/findings?from=1970-01-01T00:00:00Z&to=2035-01-01T00:00:00Z`,
+    )
+  ).body
+  const { body } = await manager.get<OpenFindings>(path)
+  const own = body.withFindings.most.find(({ id }) => id === point)!
+  expect(own.findings).toBe(all.series.reduce((sum, { count }) => sum + count, 0))
+  const earliest = Math.min(...all.series.flatMap(({ from }) => from))
+  expect(Date.parse(own.since)).toBe(earliest)
+  expect(body.kinds.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(own.findings)
+  expect(body.kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(own.kinds))
+  const everywhere = (await manager.get<OpenFindings>('/rest/secure/findings')).body
+  expect(everywhere.points).toBeGreaterThan(body.points)
+
+  const isSilent = ({ silent }: OpenFindings) => silent.longest.some((one) => one.seriesId === seriesId)
+  expect(isSilent(body)).toBe(false)
+  const days = (count: number) => new Date(Date.now() + count * 24 * hour).toISOString()
+  await manager.post('/rest/secure/reading-deletions', {
+    ...{ seriesIds: [seriesId], from: days(-5), to: days(2) },
+  })
+  const after = (await manager.get<OpenFindings>(path)).body
+  expect(isSilent(after)).toBe(true)
+  expect(after.silent.count).toBe(body.silent.count + 1)
+  expect((await manager.get('/rest/secure/findings?nodeId=nowhere')).status).toBe(404)
 })
