@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
 import { BudgetDialog } from './form/budget-dialog'
 import { budgetPath } from './budget-path'
@@ -15,7 +15,9 @@ export function BudgetsPage() {
   const { t } = useTexts()
   const { api, navigate, basePath } = useFeature()
   const budgets = useQuery(budgetsQuery(api))
-  const [isAdding, setAdding] = useState(false)
+  const query = useAddressQuery()
+  // Other pages lead to a new one.
+  const [isAdding, setAdding] = useState(() => new URLSearchParams(query).has('new'))
   const add = (
     <Button look="primary" onClick={() => setAdding(true)} aria-haspopup="dialog">
       {t('budgets.new')}
@@ -39,7 +41,7 @@ export function BudgetsPage() {
           </QueryContent>
         </Panel>
       </div>
-      {isAdding && (
+      {isAdding && budgets.data?.canEdit && (
         <BudgetDialog
           onSaved={({ id }) => navigate(budgetPath(basePath, id))}
           onClose={() => setAdding(false)}

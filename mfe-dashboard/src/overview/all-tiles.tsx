@@ -1,13 +1,12 @@
 import type { DashboardTile } from '@energycockpit/contract'
 import type { ComponentType } from 'react'
 import { featureTexts } from '../feature-texts'
+import { planningTexts } from '../planning-texts'
 import { ActionsTile } from './tiles/actions-tile'
-import { AnomaliesTile } from './tiles/anomalies/anomalies-tile'
 import { ConsumptionTile } from './tiles/consumption-tile'
 import { ForecastTile } from './tiles/forecast-tile'
 import { MoversTile } from './tiles/movers-tile'
 import { PeakTile } from './tiles/peak-tile'
-import { SupplyTile } from './tiles/supply-tile'
 import type { TileProps } from './tiles/tile'
 import { tileOnDemand } from './tiles/tile-on-demand'
 import { tileTexts } from './tiles/tile-texts'
@@ -22,8 +21,31 @@ export const tileViews: Readonly<Record<DashboardTile, ComponentType<TileProps>>
   MOVERS: MoversTile,
   PEAK: PeakTile,
   ACTIONS: ActionsTile,
-  ANOMALIES: AnomaliesTile,
-  SELF_SUPPLY: SupplyTile,
+  ANOMALIES: tileOnDemand({
+    tile: 'ANOMALIES',
+    load: async () => (await import('./tiles/anomalies/anomalies-tile')).AnomaliesTile,
+    texts: [featureTexts],
+  }),
+  SELF_SUPPLY: tileOnDemand({
+    tile: 'SELF_SUPPLY',
+    load: async () => (await import('./tiles/supply-tile')).SupplyTile,
+    texts: [featureTexts],
+  }),
+  BUDGET: tileOnDemand({
+    tile: 'BUDGET',
+    load: async () => (await import('./tiles/budget/budget-tile')).BudgetTile,
+    texts: [featureTexts, planningTexts, tileTexts],
+  }),
+  BASELINE: tileOnDemand({
+    tile: 'BASELINE',
+    load: async () => (await import('./tiles/baseline/baseline-tile')).BaselineTile,
+    texts: [featureTexts, tileTexts],
+  }),
+  TASKS: tileOnDemand({
+    tile: 'TASKS',
+    load: async () => (await import('./tiles/tasks/tasks-tile')).TasksTile,
+    texts: [featureTexts, planningTexts, tileTexts],
+  }),
   QUALITY: tileOnDemand({
     tile: 'QUALITY',
     load: async () => (await import('./tiles/quality/quality-tile')).QualityTile,

@@ -8,6 +8,7 @@ import {
   deleteAnnotation,
   deleteBaseline,
   deleteSavedView,
+  getBaselineStandings,
   getSavedBaselineVariance,
   listAnnotations,
   listBaselines,
@@ -66,5 +67,9 @@ export const analysisExamples: readonly CallExample[] = [
     ...{ call: getSavedBaselineVariance, roles: seeValues, status: 404 },
     ...{ params: { ...ofBaseline, version: '1' }, query: 'from=2025-01-01&to=2025-02-01' },
     everyQuery: 'from=2025-01-01&to=2025-02-01&rows=P1M&as=COST',
+  },
+  {
+    ...{ call: getBaselineStandings, roles: seeValues, ofSubBusiness: 'itself' },
+    query: 'nodeId=loc-b2&from=2025-01-01&monthFrom=2025-01-01&to=2025-02-01',
   },
 ]

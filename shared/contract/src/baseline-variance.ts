@@ -61,7 +61,7 @@ export type BaselineResultAs = (typeof baselineResultAs)[number]
 const number = z.nullable(z.number())
 
 /** What can be compared; null where nothing can. */
-const comparedSchema = z.object({
+export const comparedSchema = z.object({
   actual: number,
   expected: number,
   /** Half the width of the band around `expected`. */

@@ -5,6 +5,7 @@ import {
   baselineResultAs,
   baselineRows,
   baselineVarianceSchema,
+  comparedSchema,
   maxDrivers,
 } from './baseline-variance'
 import { day } from './calendar-day'
@@ -200,6 +201,50 @@ export const getSavedBaselineVariance = defineCall({
   response: baselineVarianceSchema,
 })
 
+/** Of more baselines is not reckoned at once; `count` says how many there are. */
+export const maxStandings = 12
+
+const standingSchema = z.object({
+  baselineId: z.uuid(),
+  name: z.string(),
+  version: z.int(),
+  /** Its series that are still there. */
+  seriesIds: z.array(z.int()),
+  /** Metering points of these, so that an analysis can be opened. */
+  meteringPointIds: z.array(z.string()),
+  unit: z.string(),
+  /** Null where it cannot be reckoned, such as of meters that count in another unit now. */
+  found: z.nullable(
+    z.object({
+      /** Days from `from` on, and those of them from `monthFrom` on. */
+      year: comparedSchema,
+      month: comparedSchema,
+    }),
+  ),
+})
+export type BaselineStanding = z.output<typeof standingSchema>
+
+export const getBaselineStandings = defineCall({
+  name: 'getBaselineStandings',
+  method: 'GET',
+  path: `${path}/standings`,
+  summary: 'What the meters of saved baselines used this year and this month against what was to be expected',
+  ...{ subject, permission: 'measurements:read' },
+  query: z.object({
+    /** Only baselines all of whose meters are at or below this business, unit or location. */
+    nodeId: z.optional(storableText.check(z.maxLength(100))),
+    /** First day of the year and of its last month that is begun, and the day after the last one. */
+    from: day,
+    monthFrom: day,
+    to: day,
+  }),
+  response: z.object({
+    /** How many baselines there are, also those that are not among these. */
+    count: z.int(),
+    standings: z.array(standingSchema),
+  }),
+})
+
 export const baselineCalls = [
   listBaselines,
   createBaseline,
@@ -208,4 +253,5 @@ export const baselineCalls = [
   deleteBaseline,
   restoreBaseline,
   getSavedBaselineVariance,
+  getBaselineStandings,
 ]

@@ -22,6 +22,12 @@ export const dashboardTiles = [
   'SELF_SUPPLY',
   /** What the checks find in the readings, and which meters are silent. */
   'QUALITY',
+  /** How the budgets of the year stand. */
+  'BUDGET',
+  /** What was used against saved baselines. */
+  'BASELINE',
+  /** What waits for the user. */
+  'TASKS',
 ] as const
 export type DashboardTile = (typeof dashboardTiles)[number]
 
@@ -42,13 +48,16 @@ const tiles = z.array(placedTileSchema).check(
 /** What is shown until somebody arranges it. */
 export const standardTiles: readonly PlacedTile[] = [
   { tile: 'CONSUMPTION', width: 3 },
-  { tile: 'SELF_SUPPLY', width: 3 },
   { tile: 'FORECAST', width: 2 },
   { tile: 'PEAK', width: 1 },
   { tile: 'COST', width: 1 },
   { tile: 'CARBON', width: 1 },
   { tile: 'ACTIONS', width: 1 },
+  { tile: 'BUDGET', width: 2 },
+  { tile: 'TASKS', width: 1 },
   { tile: 'ANOMALIES', width: 3 },
+  { tile: 'SELF_SUPPLY', width: 3 },
+  { tile: 'BASELINE', width: 3 },
   { tile: 'QUALITY', width: 3 },
   { tile: 'MOVERS', width: 3 },
 ]

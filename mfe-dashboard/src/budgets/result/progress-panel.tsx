@@ -6,14 +6,13 @@ import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Figure, FigureRow, Panel, PartialNotice } from '@energycockpit/ui'
 import { LightSign } from '../../indicators/light-sign'
-import type { ExpectedYear } from '../rules/progress'
 import { budgetExplanation } from './budget-explanation'
 import { ExpectedFigure } from './expected-figure'
 import { MonthsTable } from './months-table'
 import { progressOf, unitOf, type BudgetKind, type CountedYear } from './progress-query'
 import { aheadSince, progressSeries } from './progress-series'
-import { useCountedYear, useYearForecast } from './use-progress'
-import { atMeanPrice, type NoForecast } from './year-forecast-query'
+import { useForecastOf } from './use-forecast-of'
+import { useCountedYear } from './use-progress'
 import documents from '../../documents/documents.module.css'
 import styles from '../../indicators/indicators.module.css'
 
@@ -121,25 +120,4 @@ function Progress({ budget, kind, counted }: ProgressPanelProps & { counted: Cou
       <MonthsTable progress={progress} unit={unit} />
     </div>
   )
-}
-
-/** That of the energy; of costs at the mean price so far, which needs both. */
-function useForecastOf(budget: Budget, kind: BudgetKind, counted: CountedYear) {
-  const energy = useYearForecast(budget, counted.today)
-  const amounts = useCountedYear(budget, 'amounts')
-  const noEnergy: { lack: NoForecast } = { lack: 'NO_FORECAST' }
-  const isForecasting = energy.isLoading || (kind === 'costs' && amounts.isLoading)
-  const found: ExpectedYear | { lack: NoForecast } | undefined =
-    budget.productType === 'WATER' || energy.isError ? noEnergy : energy.data
-  const forecast = useMemo(() => {
-    if (!found || 'lack' in found || kind === 'amounts') return found
-    if (!amounts.data) return undefined
-    const sum = ({ actual }: Pick<CountedYear, 'actual'>) => {
-      const values = [...actual.values()].flatMap(({ value }) => value ?? [])
-      return values.length === 0 ? null : values.reduce((all, one) => all + one, 0)
-    }
-    const amount = 'lack' in amounts.data ? null : sum(amounts.data)
-    return atMeanPrice(found, { amount, cost: sum(counted) }) ?? { lack: 'NO_FORECAST' as const }
-  }, [found, kind, amounts.data, counted])
-  return { forecast, isForecasting }
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { actionsKey } from '../../actions/actions-query'
+import { budgetsKey } from '../../budgets/budgets-query'
 import { dashboardKey } from '../overview-queries'
+
+const refreshed = [['overview'], actionsKey, budgetsKey, ['budget-year'], ['budget-forecast'], dashboardKey]
 
 const fetchEvery = 5 * 60_000
 const lookEvery = 2_000
@@ -21,8 +24,7 @@ export function useFreshFigures(): Freshness {
   const [freshness, setFreshness] = useState(() => freshnessOf(queries))
   useEffect(() => {
     const fetching = setInterval(() => {
-      for (const queryKey of [['overview'], actionsKey, dashboardKey])
-        void queries.refetchQueries({ queryKey, type: 'active' })
+      for (const queryKey of refreshed) void queries.refetchQueries({ queryKey, type: 'active' })
     }, fetchEvery)
     const looking = setInterval(() => setFreshness(freshnessOf(queries)), lookEvery)
     return () => {

@@ -1,4 +1,10 @@
-import type { Baseline, BaselineVariance, ErrorObject } from '@energycockpit/contract'
+import type {
+  Baseline,
+  BaselineStanding,
+  BaselineVariance,
+  ErrorObject,
+  MeteringPoint,
+} from '@energycockpit/contract'
 import { beerOf, brewery, ofHectolitre } from '../../aggregation/baseline-variance/brewery.testing'
 import { ownBusiness } from '../../access/own-business.testing'
 import {
@@ -213,4 +219,28 @@ test('who looks at values saves no baseline', async () => {
   const analyst = await hall.business.user('ANALYST')
   expect((await analyst.get<{ canSave: boolean }>(path)).body.canSave).toBe(false)
   expect(codeOf(await save({}, analyst))).toBe('403 FORBIDDEN')
+})
+
+test('several are reckoned at once, of a place those whose meters are all there', async () => {
+  const saved = (await save({ name: 'Standing' })).body
+  const days = 'from=2024-01-01&monthFrom=2024-03-01&to=2024-03-20'
+  type Standings = { count: number; standings: BaselineStanding[] }
+  const { body } = await hall.manager.get<Standings>(`${path}/standings?${days}`)
+  const own = body.standings.find(({ baselineId }) => baselineId === saved.id)!
+  const single = (await variance(saved.id, 1, 'from=2024-01-01&to=2024-03-20&rows=P1M')).body
+  expect(own).toMatchObject({ name: 'Standing', version: 1, unit: 'kWh', seriesIds: [Number(hall.meter)] })
+  expect(own.found!.year).toEqual(single.total)
+  expect(own.found!.month).toMatchObject({
+    actual: single.rows.actual[2],
+    expected: single.rows.expected[2],
+    uncertainty: single.rows.uncertainty[2],
+  })
+  const at = async (nodeId: string) =>
+    hall.manager.get<Standings>(`${path}/standings?nodeId=${nodeId}&${days}`)
+  const { location } = (
+    await hall.manager.get<MeteringPoint>(`/rest/secure/metering-points/${own.meteringPointIds[0]}`)
+  ).body
+  expect((await at(location.id)).body.standings).toContainEqual(own)
+  expect((await at('nowhere')).status).toBe(404)
+  await remove(saved)
 })

@@ -8,6 +8,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { allOf, anyOf } from '../../access/visible-businesses'
 import type { MeterModel } from '../../aggregation/index'
 import type { Tables } from '../../entities/tables'
+import { isBelowNodes } from '../../organization/lists/objects-below'
 
 type Database = Kysely<Tables>
 
@@ -59,6 +60,30 @@ export async function listBaselines(
   const { rows } = await sql<FoundBaseline>`
     ${baselines(visible, sql`b.deleted_at is null and ${among}`)} order by lower(b.name), b.id`.execute(db)
   return rows
+}
+
+/** Ids of the series of metering points at or below a business, unit or location. */
+export async function seriesBelow(
+  db: Database,
+  nodeId: string,
+  visible: readonly number[],
+): Promise<number[]> {
+  const below = isBelowNodes([nodeId], visible, {
+    business: sql`p.client_business_id`,
+    location: sql`p.location_id`,
+  })
+  const { rows } = await sql<{ id: number }>`
+    select s.id from measurement_series s join metering_point p on p.id = s.metering_point_id
+    where p.client_business_id = ${anyOf(visible)} and ${below}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The metering points of series, as far as these are still there. */
+export async function pointsOfSeries(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; point: string }>`
+    select id, metering_point_id as point from measurement_series
+    where id = any (${`{${ids.join(',')}}`}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, point }) => [id, point]))
 }
 
 /** Undefined for one that is not visible. */

@@ -2,6 +2,7 @@ import {
   addBaselineVersion as addCall,
   createBaseline as createCall,
   deleteBaseline as deleteCall,
+  getBaselineStandings as standingsCall,
   getSavedBaselineVariance as varianceCall,
   listBaselines as listCall,
   renameBaseline as renameCall,
@@ -13,6 +14,7 @@ import { serviceRoutes } from '../../audit/service-routes'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { registerRoute } from '../../http/register-route'
 import { respondUnlessKnown } from '../../http/respond-unless-known'
+import { readStandings } from './standings'
 import { planSavedVariance } from './saved-variance'
 import {
   addBaselineVersion,
@@ -36,6 +38,12 @@ export function registerBaselines(app: FastifyInstance, parts: Stores & { audit:
   change(renameCall, (context, { params, body }) => renameBaseline(context, { ...params, ...body }))
   change(deleteCall, (context, { params, query }) => deleteBaseline(context, { ...params, ...query }))
   change(restoreCall, (context, { params }) => restoreBaseline(context, params))
+  registerRoute(app, standingsCall, ({ user, request, reply, query }) =>
+    readStandings({ user, db: entities.db, audit, log: request.log }, stores, {
+      query,
+      signal: disconnectSignal(reply),
+    }),
+  )
   registerRoute(app, varianceCall, async (call) => {
     const { user, request, reply } = call
     const context = { user, db: entities.db, audit, log: request.log }

@@ -32,8 +32,8 @@ export function PointList({ title, of, points }: PointListProps) {
       <h3 className={own.title}>{title}</h3>
       <ul className={own.points}>
         {listed.map((point) => (
-          <li key={point.id}>
-            <a href={seriesPagePath(basePath, point)}>{`${point.name}, ${point.location}`}</a>{' '}
+          <li key={point.id} className={styles.line}>
+            <a href={seriesPagePath(basePath, point)}>{`${point.name}, ${point.location}`}</a>
             <span className={styles.note}>{point.says}</span>
           </li>
         ))}
