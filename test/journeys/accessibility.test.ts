@@ -1,6 +1,7 @@
 import { accessibilityFaults, contrastFaults, SignedInClient } from '@energycockpit/testing'
 import type { Page } from 'playwright-core'
 import { findElectricityMeter } from './demo-meter'
+import { addEnergyManagementDocuments } from './energy-management-documents'
 import { goingWithin } from './go-within'
 import { startPortal, type PortalUnderTest, type Visitor } from './portal-under-test'
 import type { StateToSee } from './state-to-see'
@@ -15,6 +16,7 @@ let series: string
 beforeAll(async () => {
   portal = await startPortal()
   const { point } = await findElectricityMeter(await SignedInClient.signIn(portal.server.url))
+  await addEnergyManagementDocuments(portal.server.url)
   chart = `/platform/analysis?point=${point.id}&period=LAST_YEAR`
   series = `/platform/analysis/measurement-series/${point.id}`
 }, 240_000)

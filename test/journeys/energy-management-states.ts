@@ -6,6 +6,34 @@ const arrive = (path: string) => async (visitor: Visitor) => {
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
 }
 
+/** A list with a line of the documents that the test has made, and what was reckoned of it. */
+const withLine = (path: string, reckoned: RegExp) => async (visitor: Visitor) => {
+  await arrive(path)(visitor)
+  const line = visitor.page.getByRole('row', { name: /Seen by everybody/ })
+  await line.getByText(reckoned).first().waitFor()
+}
+const light =
+  /^(On target|Im Ziel|At risk|Gefährdet|Off target|Verfehlt|Data incomplete|Daten unvollständig)$/
+const overdue = /(Überfällig|Overdue|31)/
+
+/** The tiles that come after the first figures have come. */
+async function tilesToCome({ page }: Visitor): Promise<void> {
+  const tile = (name: RegExp) => page.getByRole('main').getByRole('region', { name })
+  await tile(/^Budget$/)
+    .getByText(light)
+    .waitFor()
+  await tile(/^(Gegenüber Basislinie|Against baseline)$/)
+    .getByRole('row', { name: /Seen by everybody/ })
+    .waitFor()
+  await tile(/^(Datenqualität|Data quality)$/)
+    .getByRole('listitem')
+    .first()
+    .waitFor()
+  const tasks = tile(/^(Meine Aufgaben|My tasks)$/)
+  await tasks.getByText(light).waitFor()
+  await tasks.getByRole('status').waitFor({ state: 'detached' })
+}
+
 /** What the energy manager sees of overview and actions. */
 export const energyManagementStates: readonly StateToSee[] = [
   {
@@ -16,6 +44,7 @@ export const energyManagementStates: readonly StateToSee[] = [
         .getByText(/(against|gegenüber) /)
         .first()
         .waitFor()
+      await tilesToCome(visitor)
     },
   },
   {
@@ -59,7 +88,7 @@ export const energyManagementStates: readonly StateToSee[] = [
         .waitFor()
     },
   },
-  { name: 'the actions', show: arrive('/platform/enms/actions') },
+  { name: 'the actions', show: withLine('/platform/enms/actions', overdue) },
   {
     name: 'a new action that lacks everything',
     follows: true,
@@ -74,7 +103,7 @@ export const energyManagementStates: readonly StateToSee[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
-  { name: 'the indicators', show: arrive('/platform/enms/indicators') },
+  { name: 'the indicators', show: withLine('/platform/enms/indicators', light) },
   {
     name: 'a new indicator that lacks everything',
     follows: true,
@@ -108,7 +137,7 @@ export const energyManagementStates: readonly StateToSee[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
-  { name: 'the budgets', show: arrive('/platform/enms/budgets') },
+  { name: 'the budgets', show: withLine('/platform/enms/budgets', light) },
   {
     name: 'a new budget whose months are typed',
     follows: true,

@@ -127,12 +127,16 @@ test('the overview of the month is arranged, keeps its order, and leads to what 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Overview saved.').first().waitFor()
   const arranged = [
-    ...['Consumption', 'Electricity today', 'Peak load', 'Forecast for the month'],
-    ...['CO₂ emissions', 'Actions', 'Anomalies', 'Largest changes'],
+    ...['Consumption', 'Peak load', 'Forecast for the month'],
+    ...['CO₂ emissions', 'Actions', 'Budget', 'My tasks', 'Anomalies', 'Electricity today'],
+    ...['Against baseline', 'Data quality', 'Largest changes'],
   ]
   await goto('/platform/enms/overview?node=loc-b2')
   await page.getByText('Ashgrove Laboratories').first().waitFor()
   expect(await titles()).toEqual(arranged)
+  const quality = page.getByRole('region', { name: 'Data quality' })
+  await quality.getByText(/^\d+ open findings?$/).waitFor()
+  await expectNoFaults(page)
 
   // On a screen on the wall: all of it on pages that turn, without the frame of the portal.
   await page.getByRole('button', { name: 'Present full screen' }).click()
