@@ -199,6 +199,10 @@ export const getLocationPeers = defineCall({
     /** Null: nobody has said what it is used for, so it has no peers. */
     use: z.nullable(z.enum(locationUses)),
     locationIds: z.array(z.string()),
+    /** Today's of this one, m²; null: not known. */
+    floorArea: z.nullable(z.number()),
+    /** Those of half to twice the floor area. */
+    similarIds: z.array(z.string()),
   }),
 })
 

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsumedProductType, Indicator } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { EmptyState, Figure, FigureRow, Panel } from '@energycockpit/ui'
+import { EmptyState, Figure, FigureRow, Panel, Select } from '@energycockpit/ui'
 import { benchmark, leastPeers, type Benchmark } from '../rules/benchmark'
 import { monthsOfPeriod } from '../rules/judgement'
 import type { Month } from '../rules/months'
@@ -37,16 +38,48 @@ function OfPlace({ indicator, last, unit, nodeId, products }: OfPlaceProps) {
   return (
     <Panel title={t('indicators.benchmark')}>
       <QueryContent query={peers} loading={t('indicators.comparing')} failed={t('indicators.notCompared')}>
-        {(found) => <Distribution peers={found} unit={unit} />}
+        {(found) => <Compared peers={found} unit={unit} />}
       </QueryContent>
     </Panel>
   )
 }
 
-function Distribution({ peers: { use, own, others }, unit }: { peers: Peers; unit: string }) {
+const groups = ['USE', 'USE_AND_SIZE'] as const
+type Group = (typeof groups)[number]
+
+/** With which of its kind it is compared: all, or those of about its size. */
+function Compared({ peers, unit }: { peers: Peers; unit: string }) {
+  const { t } = useTexts()
+  const [group, setGroup] = useState<Group>('USE')
+  const { use, own, floorArea } = peers
+  const canNarrow = use !== null && own !== null && floorArea !== null && peers.others.length >= leastPeers
+  return (
+    <div className={styles.page}>
+      {canNarrow && (
+        <Select<Group>
+          label={t('indicators.peerGroup')}
+          groups={[
+            {
+              label: '',
+              choices: groups.map((value) => ({ value, label: t(`indicators.peerGroups.${value}`) })),
+            },
+          ]}
+          value={group}
+          onChange={setGroup}
+        />
+      )}
+      <Distribution peers={peers} group={group} unit={unit} />
+    </div>
+  )
+}
+
+function Distribution({ peers, group, unit }: { peers: Peers; group: Group; unit: string }) {
   const { t, formats } = useTexts()
+  const { use, own, floorArea } = peers
+  const others = group === 'USE' ? peers.others : peers.similar
+  const few = group === 'USE' ? 'FEW' : 'FEW_OF_SIZE'
   const refused =
-    use === null ? 'NO_USE' : own === null ? 'NO_VALUE' : others.length < leastPeers ? 'FEW' : undefined
+    use === null ? 'NO_USE' : own === null ? 'NO_VALUE' : others.length < leastPeers ? few : undefined
   const found = own === null ? undefined : benchmark(own, others)
   if (refused !== undefined || own === null || !found || use === null)
     return (
@@ -61,7 +94,15 @@ function Distribution({ peers: { use, own, others }, unit }: { peers: Peers; uni
   const kind = t(`indicators.uses.${use}`)
   return (
     <div className={styles.page}>
-      <p>{t('indicators.better', { share: formats.percent(found.better), count: found.peers, kind })}</p>
+      <p>
+        {t(group === 'USE' ? 'indicators.better' : 'indicators.betterOfSize', {
+          ...{ share: formats.percent(found.better), count: found.peers, kind },
+          ...(floorArea !== null && {
+            from: formats.quantity(floorArea / 2, 'm²'),
+            to: formats.quantity(floorArea * 2, 'm²'),
+          }),
+        })}
+      </p>
       <Line own={own} found={found} />
       <FigureRow>
         <Figure label={t('indicators.own')} {...figure(own)} />

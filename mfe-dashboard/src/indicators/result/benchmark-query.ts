@@ -13,6 +13,10 @@ export interface Peers {
   use: LocationUse | null
   /** By m², of each other location that is used alike and of which enough is known. */
   others: number[]
+  /** The same of those of half to twice the floor area. */
+  similar: number[]
+  /** That of the location, m². */
+  floorArea: number | null
   /** That of the location itself; null where too little is known. */
   own: number | null
 }
@@ -27,8 +31,11 @@ export const benchmarkQuery = (
   queryOptions({
     queryKey: ['indicator-benchmark', locationId, products, months[0], months.at(-1)],
     queryFn: async ({ signal }): Promise<Peers> => {
-      const { use, locationIds } = await api.call(getLocationPeers, { query: { locationId }, signal })
-      if (use === null) return { use, others: [], own: null }
+      const { use, locationIds, similarIds, floorArea } = await api.call(getLocationPeers, {
+        query: { locationId },
+        signal,
+      })
+      if (use === null) return { use, others: [], similar: [], floorArea, own: null }
       const days = { from: firstDay(months[0]!), to: firstDay(addMonths(months.at(-1)!, 1)) }
       const rankings = await Promise.all(
         products.map((productType) =>
@@ -50,6 +57,10 @@ export const benchmarkQuery = (
         }
         return sum
       }
-      return { use, others: locationIds.flatMap((id) => valueOf(id) ?? []), own: valueOf(locationId) }
+      const valuesOf = (ids: readonly string[]) => ids.flatMap((id) => valueOf(id) ?? [])
+      return {
+        ...{ use, floorArea, own: valueOf(locationId) },
+        ...{ others: valuesOf(locationIds), similar: valuesOf(similarIds) },
+      }
     },
   })
