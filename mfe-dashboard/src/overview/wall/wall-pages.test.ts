@@ -4,11 +4,13 @@ import { heightOf, rowsAtOnce, wallPages } from './wall-pages'
 
 const names = (tiles: readonly PlacedTile[]) => wallPages(tiles).map((page) => page.map(({ tile }) => tile))
 
-test('the standard tiles are on four pages, each list on one of its own', () => {
+test('the standard tiles are on six pages, each long list on one of its own', () => {
   expect(names(standardTiles)).toEqual([
     ['CONSUMPTION', 'FORECAST', 'PEAK'],
-    ['COST', 'CARBON', 'ACTIONS'],
+    ['COST', 'CARBON', 'ACTIONS', 'BUDGET', 'TASKS'],
     ['ANOMALIES'],
+    ['SELF_SUPPLY', 'BASELINE'],
+    ['QUALITY'],
     ['MOVERS'],
   ])
 })
