@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { isCallError } from '@energycockpit/api-client'
 import { useChange } from '@energycockpit/remote'
 
-interface Saving<Saved> {
+export interface Saving<Saved> {
   /** Creates a new one, or changes the one that is there. */
   save: () => Promise<Saved>
   /** The list that it is in. */
@@ -13,7 +13,7 @@ interface Saving<Saved> {
 }
 
 /**
- * Saves an action, a budget or an indicator from its dialog. Where somebody else has changed it meanwhile, what is stored
+ * Saves a document from its dialog. Where somebody else has changed it meanwhile, what is stored
  * now is there before it can be saved once more.
  */
 export function useSave<Saved>({ save, listKey, done, onSaved, onClose }: Saving<Saved>) {

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { changeAction, createAction, type ActionCurrency, type EnergyAction } from '@energycockpit/contract'
-import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature, useUnsaved } from '@energycockpit/remote'
-import { FormDialog, useFaults } from '@energycockpit/ui'
-import { useSave } from '../../documents/use-save'
+import { useFeature } from '@energycockpit/remote'
+import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
 import { actionsKey } from '../actions-query'
 import { draftOf, readDraft, type ActionDraft } from './action-draft'
 import { GeneralFields } from './general-fields'
 import { InvestmentFields } from './investment-fields'
 import { LinksField } from './links-field'
 import { SavingsField } from './savings-field'
-import styles from './form.module.css'
 
 interface ActionDialogProps {
   /** The one that is changed; absent: a new one. */
@@ -24,17 +21,11 @@ interface ActionDialogProps {
   onClose: () => void
 }
 
-/** What a part of the form needs. */
-export interface PartOfForm {
-  draft: ActionDraft
-  onChange: (part: Partial<ActionDraft>) => void
-  /** What is wrong with a field, by its place, once somebody has tried to save. */
-  fault: (place: string) => string | undefined
-}
+export type PartOfForm = PartOf<ActionDraft>
 
 /** All that is known of an action: what it is, what it saves, what it costs. */
 export function ActionDialog({ action, currency, start: given, onSaved, onClose }: ActionDialogProps) {
-  const { t, locale } = useTexts()
+  const { locale } = useTexts()
   const { api } = useFeature()
   const [start] = useState(() => ({
     ...draftOf(action, { locale, currency: currency ?? (locale === 'de' ? 'EUR' : 'GBP') }),
@@ -42,39 +33,32 @@ export function ActionDialog({ action, currency, start: given, onSaved, onClose 
   }))
   const [draft, setDraft] = useState(start)
   const { content, faults } = readDraft(draft, locale)
-  const { fault, submit } = useFaults<string>(
-    Object.fromEntries(Object.keys(faults).map((place) => [place, t(`actions.form.fault.${kindOf(place)}`)])),
-  )
-  const saving = useSave({
-    save: () =>
-      action
-        ? api.call(changeAction, {
-            params: { actionId: action.id },
-            body: { content, revision: action.revision },
-          })
-        : api.call(createAction, { body: content }),
-    listKey: actionsKey,
-    done: ({ name }) => t('actions.saved', { name }),
-    onSaved,
-    onClose,
-  })
-  useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
-  const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }
   return (
-    <FormDialog
-      title={action ? t('actions.editTitle', { name: action.name }) : t('actions.newTitle')}
-      className={styles.form}
-      labels={{ step: t('actions.save'), cancel: t('actions.cancel'), working: t('actions.saving') }}
-      pending={saving.isPending}
-      onSubmit={submit(() => saving.mutate())}
+    <DocumentDialog
+      texts="actions"
+      changed={action}
+      {...{ start, draft, setDraft, faults, kindOf }}
+      listKey={actionsKey}
+      save={() =>
+        action
+          ? api.call(changeAction, {
+              params: { actionId: action.id },
+              body: { content, revision: action.revision },
+            })
+          : api.call(createAction, { body: content })
+      }
+      onSaved={onSaved}
       onClose={onClose}
     >
-      <GeneralFields {...part} />
-      <SavingsField {...part} />
-      <InvestmentFields {...part} content={content} />
-      <LinksField {...part} />
-      <StepFailure title={t('actions.notSaved')} error={saving.error} />
-    </FormDialog>
+      {(part) => (
+        <>
+          <GeneralFields {...part} />
+          <SavingsField {...part} />
+          <InvestmentFields {...part} content={content} />
+          <LinksField {...part} />
+        </>
+      )}
+    </DocumentDialog>
   )
 }
 

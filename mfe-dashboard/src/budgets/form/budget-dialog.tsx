@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeBudget, createBudget, type Budget } from '@energycockpit/contract'
-import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature, useUnsaved } from '@energycockpit/remote'
+import { useFeature } from '@energycockpit/remote'
 import { today } from '@energycockpit/time'
-import { FormDialog, useFaults } from '@energycockpit/ui'
-import { useSave } from '../../documents/use-save'
+import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
 import { budgetsKey } from '../budgets-query'
 import type { NoShares } from '../rules/spread'
 import { draftOf, readDraft, type BudgetDraft } from './budget-draft'
@@ -22,13 +20,7 @@ interface BudgetDialogProps {
   onClose: () => void
 }
 
-/** What a part of the form needs. */
-export interface PartOfForm {
-  draft: BudgetDraft
-  onChange: (part: Partial<BudgetDraft>) => void
-  /** What is wrong with a field, by its place, once somebody has tried to save. */
-  fault: (place: string) => string | undefined
-}
+export type PartOfForm = PartOf<BudgetDraft>
 
 /** All that is known of a budget: what it is for, its total and how that is spread. */
 export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {
@@ -41,41 +33,34 @@ export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {
   const [draft, setDraft] = useState(start)
   const { shares, lack, isLoading } = useShares(draft, budget, start)
   const { content, faults } = readDraft(draft, shares, locale)
-  const { fault, submit } = useFaults<string>(
-    Object.fromEntries(Object.keys(faults).map((place) => [place, t(`budgets.form.fault.${kindOf(place)}`)])),
-  )
-  const saving = useSave({
-    save: () =>
-      budget
-        ? api.call(changeBudget, {
-            params: { budgetId: budget.id },
-            body: { content, revision: budget.revision },
-          })
-        : api.call(createBudget, { body: content }),
-    listKey: budgetsKey,
-    done: ({ name }) => t('budgets.saved', { name }),
-    onSaved,
-    onClose,
-  })
-  useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
-  const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }
   return (
-    <FormDialog
-      title={budget ? t('budgets.editTitle', { name: budget.name }) : t('budgets.newTitle')}
-      className={styles.form}
-      labels={{ step: t('budgets.save'), cancel: t('budgets.cancel'), working: t('budgets.saving') }}
-      pending={saving.isPending}
-      onSubmit={submit(() => saving.mutate())}
+    <DocumentDialog
+      texts="budgets"
+      changed={budget}
+      {...{ start, draft, setDraft, faults, kindOf }}
+      listKey={budgetsKey}
+      save={() =>
+        budget
+          ? api.call(changeBudget, {
+              params: { budgetId: budget.id },
+              body: { content, revision: budget.revision },
+            })
+          : api.call(createBudget, { body: content })
+      }
+      onSaved={onSaved}
       onClose={onClose}
     >
-      <GeneralFields {...part} />
-      <p role="status" className={styles.hint}>
-        {lack ? t(`budgets.form.noShares.${lack}`) : isLoading ? t('budgets.form.spreading') : ''}
-      </p>
-      <KindFields {...part} kind="amounts" />
-      <KindFields {...part} kind="costs" />
-      <StepFailure title={t('budgets.notSaved')} error={saving.error} />
-    </FormDialog>
+      {(part) => (
+        <>
+          <GeneralFields {...part} />
+          <p role="status" className={styles.hint}>
+            {lack ? t(`budgets.form.noShares.${lack}`) : isLoading ? t('budgets.form.spreading') : ''}
+          </p>
+          <KindFields {...part} kind="amounts" />
+          <KindFields {...part} kind="costs" />
+        </>
+      )}
+    </DocumentDialog>
   )
 }
 

@@ -44,7 +44,7 @@ export function SavePareto({ rows, title, when, place }: SaveParetoProps) {
     <span className={styles.steps}>
       {formats.map((format) => (
         <Button key={format} onClick={() => void save(format).catch(failed)}>
-          {t(`energyUses.save.${format}`)}
+          {t(`energyUses.export.${format}`)}
         </Button>
       ))}
     </span>

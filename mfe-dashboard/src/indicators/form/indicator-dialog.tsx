@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { changeIndicator, createIndicator, type Indicator } from '@energycockpit/contract'
-import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature, useUnsaved } from '@energycockpit/remote'
-import { FormDialog, useFaults } from '@energycockpit/ui'
-import { useSave } from '../../documents/use-save'
+import { useFeature } from '@energycockpit/remote'
+import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
 import { indicatorsKey } from '../indicators-query'
 import { FormulaFields } from './formula-fields'
 import { GeneralFields } from './general-fields'
 import { draftOf, readDraft, type IndicatorDraft } from './indicator-draft'
 import { JudgedByFields } from './judged-by-fields'
-import styles from '../../actions/form/form.module.css'
 
 interface IndicatorDialogProps {
   /** The one that is changed; absent: a new one. */
@@ -21,55 +18,40 @@ interface IndicatorDialogProps {
   onClose: () => void
 }
 
-/** What a part of the form needs. */
-export interface PartOfForm {
-  draft: IndicatorDraft
-  onChange: (part: Partial<IndicatorDraft>) => void
-  /** What is wrong with a field, by its place, once somebody has tried to save. */
-  fault: (place: string) => string | undefined
-}
+export type PartOfForm = PartOf<IndicatorDraft>
 
 /** All that is known of an indicator: what it is made of, and by what it is judged. */
 export function IndicatorDialog({ indicator, start: given, onSaved, onClose }: IndicatorDialogProps) {
-  const { t, locale } = useTexts()
+  const { locale } = useTexts()
   const { api } = useFeature()
   const [start] = useState(() => ({ ...draftOf(indicator, locale), ...given }))
   const [draft, setDraft] = useState(start)
   const { content, faults } = readDraft(draft, locale)
-  const { fault, submit } = useFaults<string>(
-    Object.fromEntries(
-      Object.keys(faults).map((place) => [place, t(`indicators.form.fault.${kindOf(place)}`)]),
-    ),
-  )
-  const saving = useSave({
-    save: () =>
-      indicator
-        ? api.call(changeIndicator, {
-            params: { indicatorId: indicator.id },
-            body: { content, revision: indicator.revision },
-          })
-        : api.call(createIndicator, { body: content }),
-    listKey: indicatorsKey,
-    done: ({ name }) => t('indicators.saved', { name }),
-    onSaved,
-    onClose,
-  })
-  useUnsaved(draft !== start && !saving.isPending && !saving.isSuccess, { withQuery: true })
-  const part: PartOfForm = { draft, fault, onChange: (change) => setDraft({ ...draft, ...change }) }
   return (
-    <FormDialog
-      title={indicator ? t('indicators.editTitle', { name: indicator.name }) : t('indicators.newTitle')}
-      className={styles.form}
-      labels={{ step: t('indicators.save'), cancel: t('indicators.cancel'), working: t('indicators.saving') }}
-      pending={saving.isPending}
-      onSubmit={submit(() => saving.mutate())}
+    <DocumentDialog
+      texts="indicators"
+      changed={indicator}
+      {...{ start, draft, setDraft, faults, kindOf }}
+      listKey={indicatorsKey}
+      save={() =>
+        indicator
+          ? api.call(changeIndicator, {
+              params: { indicatorId: indicator.id },
+              body: { content, revision: indicator.revision },
+            })
+          : api.call(createIndicator, { body: content })
+      }
+      onSaved={onSaved}
       onClose={onClose}
     >
-      <GeneralFields {...part} />
-      <FormulaFields {...part} />
-      <JudgedByFields {...part} />
-      <StepFailure title={t('indicators.notSaved')} error={saving.error} />
-    </FormDialog>
+      {(part) => (
+        <>
+          <GeneralFields {...part} />
+          <FormulaFields {...part} />
+          <JudgedByFields {...part} />
+        </>
+      )}
+    </DocumentDialog>
   )
 }
 
