@@ -18,6 +18,9 @@ test('the history has the latest first, and what comes from above says from wher
   await showsRows(en.factors.inherited, [
     ['CO₂ factor: Electricity, import', 'from the series Grid intensity', 'Mills Ltd'],
   ])
+  const region = screen.getByRole('region', { name: title })
+  const sources = within(region).getAllByRole('cell', { name: /Contract 4711|no source given/ })
+  expect(sources.map(({ textContent }) => textContent)).toEqual(['Contract 4711', 'no source given'])
   const way = screen.getByRole('link', { name: 'Mills Ltd' })
   expect(way.getAttribute('href')).toBe('/platform/measurement-data/conversion-factors?node=cb-1')
 })
@@ -29,6 +32,7 @@ test('in German, a new value from a day on ends the one that held', async () => 
   await fill('Wert in €/kWh', '0,2875')
   expect(screen.getByText(/^Verstanden als 0,2875.€\/kWh$/)).toBeDefined()
   await fill('Gültig ab', '2026-07-01')
+  await fill('Quelle', ' Vertrag 4812 ')
   await press('Speichern')
   await screen.findByText(/^Gespeichert: 0,2875.€\/kWh, ab 1\. Juli 2026/)
   expect(server.sent).toMatchObject([
@@ -36,8 +40,13 @@ test('in German, a new value from a day on ends the one that held', async () => 
       ...{ nodeId: 'loc', kind: 'PRICE', unit: 'EUR/kWh', seriesId: null },
       periods: [
         { from: null, to: '2024-12-31T23:00:00.000Z', value: 0.29 },
-        { from: '2024-12-31T23:00:00.000Z', to: '2026-06-30T22:00:00.000Z', value: 0.3124 },
-        { from: '2026-06-30T22:00:00.000Z', to: null, value: 0.2875 },
+        {
+          from: '2024-12-31T23:00:00.000Z',
+          to: '2026-06-30T22:00:00.000Z',
+          value: 0.3124,
+          source: 'Contract 4711',
+        },
+        { from: '2026-06-30T22:00:00.000Z', to: null, value: 0.2875, source: 'Vertrag 4812' },
       ],
     },
   ])
@@ -72,6 +81,8 @@ test('a correction moves what it touches along; one that overlaps or ends too ea
   await fill('Last day', '2025-02-01')
   await screen.findByText('The last day is before the first day.')
   await fill('Last day', '')
+  expect(field('Source').value).toBe('Contract 4711')
+  await fill('Source', '')
   await press('Save')
   await screen.findByText(/^Saved: 0\.3124.€\/kWh, from 1 Mar 2025/)
   expect(server.sent.at(-1)?.periods).toEqual([
@@ -132,6 +143,7 @@ test('a new factor asks for what its kind needs, and what is there already is no
   await userEvent.selectOptions(field('What'), 'CALORIFIC_VALUE')
   expect(within(screen.getByRole('dialog')).queryByLabelText('Direction')).toBeNull()
   await fill('Value in kWh/m³', '11.2')
+  await fill('Source', 'Gas bill of May')
   await press('Save')
   await screen.findByText(/^Saved: 11\.2.kWh\/m³, from the beginning/)
   expect(server.sent).toEqual([
@@ -143,7 +155,7 @@ test('a new factor asks for what its kind needs, and what is there already is no
         direction: 'PURCHASE',
         unit: 'kWh/m³',
       },
-      ...{ periods: [{ from: null, to: null, value: 11.2 }], seriesId: null },
+      ...{ periods: [{ from: null, to: null, value: 11.2, source: 'Gas bill of May' }], seriesId: null },
     },
   ])
   await screen.findByText(en.factors.lacksState)
@@ -173,7 +185,9 @@ test('who may not change anything is told, and where nothing is set the page say
 test('all that is set is listed, and a place is chosen in the hierarchy', async () => {
   server.inherited = []
   await draw(server, { query: '' })
-  await showsRows(en.factors.all, [[title, '0.3124 €/kWhvalid since 1 Jan 2025', 'Old millMills Ltd']])
+  await showsRows(en.factors.all, [
+    [title, '0.3124 €/kWhvalid since 1 Jan 2025Contract 4711', 'Old millMills Ltd'],
+  ])
   await userEvent.click(await screen.findByRole('treeitem', { name: 'Mills Ltd' }))
   expect(server.went).toEqual(['/platform/measurement-data/conversion-factors?node=cb-1'])
 })

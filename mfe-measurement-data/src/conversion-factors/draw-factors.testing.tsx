@@ -19,7 +19,7 @@ import en from './locales/en.json'
 export const price: ListedFactor = {
   ...{ nodeId: 'loc', kind: 'PRICE', productType: 'ELECTRICITY', direction: 'PURCHASE', unit: 'EUR/kWh' },
   periods: [
-    { from: '2024-12-31T23:00:00Z', to: null, value: 0.3124 },
+    { from: '2024-12-31T23:00:00Z', to: null, value: 0.3124, source: 'Contract 4711' },
     { from: null, to: '2024-12-31T23:00:00Z', value: 0.29 },
   ],
   ...{ seriesId: null, series: null, changed: { at: '2026-11-01T09:00:00.000Z', by: 'Ada' } },

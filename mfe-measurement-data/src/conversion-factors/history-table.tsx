@@ -19,13 +19,14 @@ export function HistoryTable({ periods, unit, timeZone, steps }: HistoryTablePro
   const { t, formats } = useTexts()
   const [now] = useState(() => Date.now())
   const current = periodAt(periods, now)
-  const label = (column: 'from' | 'to' | 'value' | 'steps') => t(`factors.columns.${column}`)
+  const label = (column: 'from' | 'to' | 'value' | 'source' | 'steps') => t(`factors.columns.${column}`)
   const start = (from: number | null) => shownStart(from, timeZone, t, formats)
   const end = (to: number | null) => shownEnd(to, timeZone, t, formats)
   const columns = [
     { name: 'from', label: label('from') },
     { name: 'to', label: label('to') },
     { name: 'value', label: label('value'), isNumber: true },
+    { name: 'source', label: label('source') },
     ...(steps ? [{ name: 'steps', label: label('steps'), labelHidden: true }] : []),
   ]
   return (
@@ -39,11 +40,12 @@ export function HistoryTable({ periods, unit, timeZone, steps }: HistoryTablePro
               <TableCell label={label('value')} isNumber muted>
                 {t('factors.gap')}
               </TableCell>
+              <TableCell label={label('source')}>–</TableCell>
               {steps && <TableCell>{null}</TableCell>}
             </tr>
           )
         const { period } = entry
-        const { from, to, value } = period
+        const { from, to, value, source } = period
         return (
           <tr key={String(from)}>
             <th scope="row">
@@ -56,6 +58,9 @@ export function HistoryTable({ periods, unit, timeZone, steps }: HistoryTablePro
             <TableCell label={label('to')}>{end(to)}</TableCell>
             <TableCell label={label('value')} isNumber>
               {factorFigure(value, unit, formats)}
+            </TableCell>
+            <TableCell label={label('source')} room="two" muted={source === undefined}>
+              <span className={styles.source}>{source ?? t('factors.noSource')}</span>
             </TableCell>
             {steps && (
               <TableCell atEnd room="all">

@@ -9,6 +9,7 @@ import { ChooseFactorSeries, type ChosenSeries } from './choose-factor-series'
 import { beginOf } from './days'
 import { factorFigure } from './factor-figure'
 import { factorLabel, isOfGas, productsOf, subjectKey, unitsOf, type FactorSubject } from './factor-kinds'
+import { OriginField, writtenOrigin } from './origin-field'
 import { periodsOf, withValueFrom, type Changed } from './periods'
 import { refusalOf } from './refusal-of-change'
 import { SeriesField } from './series-field'
@@ -42,6 +43,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const [choosing, setChoosing] = useState(false)
   const [text, setText] = useState('')
   const [day, setDay] = useState('')
+  const [origin, setOrigin] = useState('')
   const [tried, setTried] = useState(false)
   const { kind } = chosen
   const products = productsOf(kind)
@@ -71,7 +73,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const isTaken = !theirs && taken.some((one) => subjectKey(one) === subjectKey(subject))
 
   const [ownUnit, setOwnUnit] = useState<string>()
-  const isTyped = text !== '' || day !== '' || series !== undefined
+  const isTyped = text !== '' || day !== '' || origin !== '' || series !== undefined
   const isChosen = chosen !== first || chosenUnit !== usualUnit || chosenSource !== 'written'
   const mineUnit = ownUnit ?? unit
   const compared: FieldMeanwhile[] =
@@ -92,7 +94,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const changed = tried ? change() : undefined
   function change(): Changed | undefined {
     if (source === 'series' || value === undefined || from === undefined) return undefined
-    return withValueFrom(theirs ? periodsOf(theirs) : [], from, value)
+    return withValueFrom(theirs ? periodsOf(theirs) : [], from, { value, source: writtenOrigin(origin) })
   }
   function submit() {
     setTried(true)
@@ -152,6 +154,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
               hint={t('factors.form.fromHint', { zone: timeZone.replaceAll('_', ' ') })}
               fault={tried && from === undefined ? t('factors.form.noDay') : undefined}
             />
+            <OriginField text={origin} onChange={setOrigin} />
           </>
         )}
       </ChangeDialog>

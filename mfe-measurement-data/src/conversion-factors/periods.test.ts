@@ -16,7 +16,7 @@ const made = (changed: Changed) => changed.fault ?? ('periods' in changed && cha
 
 test('what is sent is what was read, in its order', () => {
   const sent = [
-    { from: '2026-01-01T00:00:00.000Z', to: null, value: 2 },
+    { from: '2026-01-01T00:00:00.000Z', to: null, value: 2, source: 'UBA 2026' },
     { from: null, to: '2026-01-01T00:00:00.000Z', value: 1 },
   ]
   expect(asSent(periodsOf({ periods: sent }))).toEqual([...sent].reverse())
@@ -31,7 +31,7 @@ test.each<[string, Period[], number | null, ReturnType<typeof made>]>([
   ['at a start', [period(1, 5), period(5, null)], 5, 'BEGINS_ALREADY'],
   ['always beside always', [period(null, null)], null, 'BEGINS_ALREADY'],
 ])('a new value %s', (_where, periods, from, expected) => {
-  expect(made(withValueFrom(periods, from, 9))).toEqual(expected)
+  expect(made(withValueFrom(periods, from, { value: 9 }))).toEqual(expected)
 })
 
 const three = [period(null, 3), period(3, 6), period(6, 9)] as const
@@ -82,7 +82,7 @@ test('whatever is done, at most one value holds at a time, and a new one changes
         const old = periods[which % (periods.length || 1)]
         const held = valuesOf(periods)
         if (kind === 'add' || !old) {
-          const changed = withValueFrom(periods, from, value)
+          const changed = withValueFrom(periods, from, { value })
           if (changed.fault === undefined) {
             periods = changed.periods
             const start = from ?? -Infinity

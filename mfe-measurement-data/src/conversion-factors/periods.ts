@@ -5,6 +5,8 @@ export interface Period {
   from: number | null
   to: number | null
   value: number
+  /** Where the value is from, in words; absent: nobody said. */
+  source?: string | undefined
 }
 
 /** Why a change is not made, with the period that stands in its way. */
@@ -18,11 +20,11 @@ const endOf = ({ to }: Period) => to ?? Infinity
 
 /** The periods of the contract, the earliest first. */
 export const periodsOf = ({ periods }: Pick<ConversionFactor, 'periods'>): Period[] =>
-  inOrder(periods.map(({ from, to, value }) => ({ from: at(from), to: at(to), value })))
+  inOrder(periods.map(({ from, to, ...held }) => ({ from: at(from), to: at(to), ...held })))
 
 /** As the contract has them, ISO 8601 UTC. */
 export const asSent = (periods: readonly Period[]): ConversionFactor['periods'] =>
-  periods.map(({ from, to, value }) => ({ from: iso(from), to: iso(to), value }))
+  periods.map(({ from, to, ...held }) => ({ from: iso(from), to: iso(to), ...held }))
 
 const at = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
@@ -43,14 +45,18 @@ export const periodFrom = (periods: readonly Period[], from: number | null): Per
  * Another value from an instant on (null: always) until the next one begins; what held there before ends then. Refused
  * where another one begins at that very instant.
  */
-export function withValueFrom(periods: readonly Period[], from: number | null, value: number): Changed {
+export function withValueFrom(
+  periods: readonly Period[],
+  from: number | null,
+  held: Pick<Period, 'value' | 'source'>,
+): Changed {
   const start = from ?? -Infinity
   const same = periods.find((one) => startOf(one) === start)
   if (same) return { fault: 'BEGINS_ALREADY', other: same }
-  const held = periods.find((one) => startOf(one) < start && start < endOf(one))
+  const ending = periods.find((one) => startOf(one) < start && start < endOf(one))
   const next = inOrder(periods).find((one) => startOf(one) > start)
-  const added = { from, to: held ? held.to : (next?.from ?? null), value }
-  const others = periods.map((one) => (one === held ? { ...one, to: from } : one))
+  const added = { from, to: ending ? ending.to : (next?.from ?? null), ...held }
+  const others = periods.map((one) => (one === ending ? { ...one, to: from } : one))
   return { periods: inOrder([...others, added]) }
 }
 

@@ -8,6 +8,7 @@ import { beginOf, dayAt, endOf, lastDayAt } from './days'
 import { factorFigure } from './factor-figure'
 import { factorLabel } from './factor-kinds'
 import { corrected, periodFrom, periodsOf, withValueFrom, type Changed, type Period } from './periods'
+import { OriginField, writtenOrigin } from './origin-field'
 import { refusalOf } from './refusal-of-change'
 import { shownEnd, shownStart } from './shown-day'
 import { useSetting } from './use-setting'
@@ -27,6 +28,7 @@ interface Written {
   text?: string | undefined
   day?: string | undefined
   lastDay?: string | undefined
+  origin?: string | undefined
 }
 
 /** A value and when it holds. What it would overlap with is said before anything is sent. */
@@ -55,10 +57,13 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
     // In place of a series, no time is to be left without a value.
     day = shown ? dayAt(shown.from, timeZone) : series ? '' : today,
     lastDay = old ? lastDayAt(old.to, timeZone) : '',
+    // Another value is from another list.
+    origin = shown?.source ?? '',
   } = written
   const value = readValue(kind, text, locale)
   const from = beginOf(day, timeZone, shown?.from)
   const to = old ? endOf(lastDay, timeZone, old.to) : null
+  const source = writtenOrigin(origin)
   const write = (changes: Written) => setWritten({ ...written, ...changes })
 
   const mine = (field: keyof Written, theirs: string, shownAs: (own: string) => string) => {
@@ -89,13 +94,23 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
       ...{ name: 'to', label: t('factors.form.to'), theirs: shownEnd(old.to, timeZone, t, formats) },
       mine: mine('lastDay', lastDayAt(old.to, timeZone), end),
     }
-    return [...(old.value === requested.value ? [] : [ofValue]), ...(old.to === requested.to ? [] : [ofEnd])]
+    const ofOrigin = {
+      ...{ name: 'origin', label: t('factors.form.origin'), theirs: old.source ?? t('factors.noSource') },
+      mine: mine('origin', old.source ?? '', (own) => writtenOrigin(own) ?? t('factors.noSource')),
+    }
+    return [
+      ...(old.value === requested.value ? [] : [ofValue]),
+      ...(old.to === requested.to ? [] : [ofEnd]),
+      ...(old.source === requested.source ? [] : [ofOrigin]),
+    ]
   }
 
   const changed = tried ? change() : undefined
   function change(): Changed | undefined {
     if (value === undefined || from === undefined || to === undefined) return undefined
-    return old ? corrected(periods, old, { from, to, value }) : withValueFrom(periods, from, value)
+    return old
+      ? corrected(periods, old, { from, to, value, source })
+      : withValueFrom(periods, from, { value, source })
   }
   function submit() {
     setTried(true)
@@ -144,6 +159,7 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
           fault={tried && to === undefined ? t('factors.form.noDay') : undefined}
         />
       )}
+      <OriginField text={origin} onChange={(typed) => write({ origin: typed })} />
     </ChangeDialog>
   )
 }

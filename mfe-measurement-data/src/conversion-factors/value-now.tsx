@@ -21,6 +21,7 @@ export function ValueNow({ factor, timeZone }: { factor: ListedFactor; timeZone:
           ? t('factors.sinceEver')
           : t('factors.since', { day: formats.date(held.from, timeZone) })}
       </TableNote>
+      <TableNote>{held.source ?? t('factors.noSource')}</TableNote>
     </span>
   )
 }

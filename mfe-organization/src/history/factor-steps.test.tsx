@@ -32,12 +32,16 @@ test('a changed price is told with its place, and with the periods that are othe
   const kept = { from: null, to: '2024-12-31T23:00:00.000Z', value: 0.2 }
   const found = await row(
     shown([kept, { from: kept.to, to: null, value: 0.25 }]),
-    shown([kept, { from: kept.to, to: newYear, value: 0.25 }, { from: newYear, to: null, value: 0.3 }]),
+    shown([
+      kept,
+      { from: kept.to, to: newYear, value: 0.25 },
+      { from: newYear, to: null, value: 0.3, source: 'Offer of May' },
+    ]),
     'en',
   )
   found.getByText(/Price · Electricity · Import · Old mill/)
   found.getByText(
-    'Values: 0.25 €/kWh from 1 Jan 2025 → 0.25 €/kWh from 1 Jan 2025 to 31 Dec 2025; 0.3 €/kWh from 1 Jan 2026',
+    'Values: 0.25 €/kWh from 1 Jan 2025 → 0.25 €/kWh from 1 Jan 2025 to 31 Dec 2025; 0.3 €/kWh from 1 Jan 2026 (source: Offer of May)',
   )
   found.getByRole('button', { name: 'Undo: Changed Price · Electricity · Import · Old mill' })
 })

@@ -11,7 +11,11 @@ const maxTold = 4
 /** What became of a price or factor, in words: the periods that one of both does not have like this. */
 export function useFactorText() {
   const { t, locale, formats } = useTexts()
-  const textOfPeriod = ({ from, to, value }: Period, { unit, timeZone }: FactorInHistory): string => {
+  const textOfPeriod = (period: Period, factor: FactorInHistory): string => {
+    const words = valueOfPeriod(period, factor)
+    return period.source === undefined ? words : t('factors.of', { words, source: period.source })
+  }
+  const valueOfPeriod = ({ from, to, value }: Period, { unit, timeZone }: FactorInHistory): string => {
     const figure = value.toLocaleString(locale, { maximumFractionDigits: 20 })
     const words = {
       value: unit === '1' ? figure : `${figure} ${unitSign(unit)}`,

@@ -25,6 +25,9 @@ export const factorLimits: Readonly<Record<FactorKind, { min: number; max: numbe
 }
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
+/** Where a value is from, in words: who published it, and of which year. */
+export const maxFactorSource = 300
+const source = z.optional(storableText.check(z.trim(), z.minLength(1), z.maxLength(maxFactorSource)))
 /** More are not kept for one node. */
 export const maxFactorPeriods = 1000
 
@@ -37,9 +40,12 @@ export const conversionFactorSchema = z.object({
   direction: z._default(z.enum(directions), 'PURCHASE'),
   /** Of the values; 1 for a state number. Where a series says them, that series' unit. */
   unit: storableText.check(z.minLength(1), z.maxLength(20)),
-  /** When which value holds; half open, none overlap. Null: always before, or until further. */
+  /**
+   * When which value holds; half open, none overlap. Null: always before, or until further. Each has its own source, as
+   * lists of factors appear every year; absent: none was given.
+   */
   periods: z
-    .array(z.object({ from: instant, to: instant, value: z.number() }))
+    .array(z.object({ from: instant, to: instant, value: z.number(), source }))
     .check(z.maxLength(maxFactorPeriods)),
   /** Instead of periods: a series of prices or carbon intensities. */
   seriesId: z.nullable(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),

@@ -29,13 +29,21 @@ export async function keptFactor(
     series: seriesId === null ? null : await nameOfSeries(db, seriesId),
     fields: {
       ...{ kind: 'FACTOR', factor: { kind, productType, direction }, unit, seriesId },
-      periods: periods.map(({ from, to, value }) => ({ from: inUtc(from), to: inUtc(to), value })),
+      periods: periods.map(({ from, to, value, source }) => ({
+        ...{ from: inUtc(from), to: inUtc(to), value },
+        ...(source !== undefined && { source }),
+      })),
     },
   }
 }
 
 /** However an instant was written, it is the same one. */
 const inUtc = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** Each source of its values once. */
+const sourcesOf = (kept: KeptFactor | null): string[] => [
+  ...new Set((kept?.fields.periods ?? []).flatMap(({ source }) => source ?? [])),
+]
 
 export const areSame = (one: KeptFactor | null, other: KeptFactor | null): boolean =>
   isDeepStrictEqual(one && one.fields, other && other.fields)
@@ -52,6 +60,7 @@ export async function storeFactorStep(
 ): Promise<number | null> {
   const { nodeId, kind, productType, direction, unit, seriesId } = factor
   const { before, after } = change
+  const sources = sourcesOf(after)
   const action = before === null ? 'CREATED' : after === null ? 'DELETED' : 'CHANGED'
   const step = areSame(before, after)
     ? null
@@ -67,6 +76,7 @@ export async function storeFactorStep(
     detail: {
       ...{ kind, productType, direction, unit, periods: after?.fields.periods.length ?? 0 },
       ...(seriesId !== null && { seriesId }),
+      ...(sources.length > 0 && { sources }),
       ...(step !== null && { step }),
       ...(undoes !== null && { undoes }),
     },

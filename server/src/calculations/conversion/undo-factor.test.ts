@@ -90,6 +90,32 @@ test('a price that is set, changed and removed is told in the history, undone an
   })
 })
 
+test('each value keeps where it is from: told in the history, in the audit log, and back when it is undone', async () => {
+  const sourced = (source: string) => [
+    { ...dear[0]!, source: 'UBA 2024' },
+    { ...dear[1]!, source },
+  ]
+  expect((await set({ periods: sourced('x'.repeat(301)) })).refused).toBe('400 VALIDATION_FAILED')
+  expect((await set({ periods: sourced('  ') })).refused).toBe('400 VALIDATION_FAILED')
+  expect((await set({ periods: sourced('x'.repeat(300)) })).refused).toBeUndefined()
+  expect((await held())?.periods[1]).toEqual({ ...dear[1], source: 'x'.repeat(300) })
+  // Another source of the same value is another factor.
+  expect((await set({ periods: sourced(' UBA 2025, Strommix Deutschland ') })).refused).toBeUndefined()
+  const wanted = sourced('UBA 2025, Strommix Deutschland')
+  const changed = await latest()
+  expect(changed.fields).toMatchObject([{ field: 'factor', after: { periods: wanted } }])
+  expect((await held())?.periods).toEqual(wanted)
+  const log = await administrator.get<{ entries: AuditEntry[] }>(
+    '/rest/secure/audit-entries?action=conversion-factor.set',
+  )
+  expect(log.body.entries[0]!.detail.sources).toEqual(['UBA 2024', 'UBA 2025, Strommix Deutschland'])
+  expect((await set({ periods: dear })).refused).toBeUndefined()
+  expect((await held())?.periods).toEqual(dear)
+  expect((await undo((await latest()).step, administrator)).refused).toBeUndefined()
+  expect((await held())?.periods).toEqual(wanted)
+  expect((await set({ periods: [] })).refused).toBeUndefined()
+})
+
 test('of several who undo a price at once one does', async () => {
   await set({ periods: cheap })
   const { step } = await latest()

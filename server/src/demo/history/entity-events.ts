@@ -20,16 +20,29 @@ import { parts } from './structure-events'
 
 type FactorRecord = Pick<ConversionFactor, 'nodeId' | 'kind' | 'productType' | 'unit'> & {
   direction?: ConversionFactor['direction']
-} & ({ seriesId: number } | { periods: (firstStart: Date) => ConversionFactor['periods'] })
+} & (
+    | { seriesId: number }
+    | {
+        periods: (firstStart: Date) => ConversionFactor['periods']
+        /** Of the value in this place. */
+        source: (place: number) => Words
+      }
+  )
 
 /** A price or factor of a node: by periods, or by a series that says it. */
 export const factor = (key: string, by: DemoUser['key'], record: FactorRecord): DemoEvent => ({
   ...{ key, by, permission: setConversionFactor.permission },
-  change: (context, { firstStart }) => {
+  change: (context, { firstStart, locale }) => {
     const { nodeId, kind, productType, unit, direction = 'PURCHASE' } = record
     return setFactor(context, {
       ...{ nodeId, kind, productType, unit, direction, confirmed: [] },
-      periods: 'periods' in record ? record.periods(firstStart) : [],
+      periods:
+        'periods' in record
+          ? record.periods(firstStart).map((period, place) => ({
+              ...period,
+              source: inLanguage(record.source(place), locale),
+            }))
+          : [],
       seriesId: 'seriesId' in record ? record.seriesId : null,
     })
   },

@@ -1,6 +1,7 @@
 import type { ConversionFactor } from '@energycockpit/contract'
 import { factor } from '../history/entity-events'
 import type { DemoEvent } from '../history/event'
+import type { Words } from '../words'
 import { instantIn, monthOf } from '../history/calendar'
 
 const colleges = 'cb-1001'
@@ -34,6 +35,17 @@ const emissions = {
   photovoltaics: 0.041,
 }
 
+const invented: Words = { en: 'Invented for the demo', de: 'Für die Demo erfunden' }
+/** The list of a year, which stands for another year here. */
+const governmentList = (place: number): Words => ({
+  en: `UK Government GHG Conversion Factors for Company Reporting ${2018 + place}, moved to this year`,
+  de: `UK Government GHG Conversion Factors for Company Reporting ${2018 + place}, in dieses Jahr versetzt`,
+})
+const ofRoofs: Words = {
+  en: 'IPCC AR5 WG3, annex III, table A.III.2: photovoltaics on roofs, median',
+  de: 'IPCC AR5 WG3, Anhang III, Tabelle A.III.2: Photovoltaik auf Dächern, Median',
+}
+
 /** Years that begin with a month: the first value counts for all that came before it, the last one until further notice. */
 function yearsFrom(firstMonth: number, values: readonly number[], firstStart: Date) {
   const { year, month } = monthOf(firstStart)
@@ -62,12 +74,15 @@ const price = (
   factor(key, nodeId === group ? 'super' : 'admin', {
     ...{ nodeId, kind: 'PRICE', unit: `GBP/${per}`, ...subject },
     periods: (firstStart) => contractYears(prices, firstStart),
+    source: () => invented,
   })
 
 const carbon = (key: string, nodeId: string, subject: Subject, values: readonly number[]): DemoEvent =>
   factor(key, nodeId === group ? 'super' : 'manager', {
     ...{ nodeId, kind: 'CARBON', unit: 'kg/kWh', ...subject },
     periods: (firstStart) => calendarYears(values, firstStart),
+    source: (place) =>
+      subject.productType === 'PV' || subject.direction === 'FEED_IN' ? ofRoofs : governmentList(place),
   })
 
 const electricity = { productType: 'ELECTRICITY' } as const
@@ -91,6 +106,7 @@ export const pricesAndFactors: readonly DemoEvent[] = [
   factor('carbon of the supply contract', 'manager', {
     ...{ nodeId: colleges, kind: 'CARBON_MARKET', productType: 'ELECTRICITY', unit: 'kg/kWh' },
     periods: (firstStart) => contractYears([0.2, 0, 0], firstStart).slice(1),
+    source: () => invented,
   }),
   carbon('carbon of gas', colleges, gas, emissions.gas),
   // What is fed in comes from the roof.
