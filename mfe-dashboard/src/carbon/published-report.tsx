@@ -8,6 +8,8 @@ import { factorsQuery } from '../overview/overview-queries'
 import { AmountText } from './amount-cell'
 import { changedFactors, publishedLines } from './compare-published'
 import { concernedBy } from './concerned-by'
+import { FactorTable } from './factor-table'
+import { factorsThen } from './used-factors'
 import styles from './carbon.module.css'
 
 interface PublishedReportProps {
@@ -70,6 +72,10 @@ export function PublishedReport({ published, report }: PublishedReportProps) {
           </tr>
         ))}
       </Table>
+      <details>
+        <summary>{t('carbon.factorsThen')}</summary>
+        <FactorTable factors={factorsThen(published, factors.data?.nodes ?? [])} />
+      </details>
     </section>
   )
 }

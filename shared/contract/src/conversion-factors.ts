@@ -52,12 +52,15 @@ export const conversionFactorSchema = z.object({
 })
 export type ConversionFactor = z.output<typeof conversionFactorSchema>
 
+/** When and by whom a factor was set last. */
+export const factorChangedSchema = z.object({ at: z.iso.datetime(), by: z.nullable(z.string()) })
+
 const listedFactorSchema = z.object({
   ...conversionFactorSchema.shape,
   /** The series that says the values, where one does. */
   series: z.nullable(z.object({ name: z.string(), meteringPointId: z.string() })),
   /** When and by whom it was set last; null: from the time before that was kept. */
-  changed: z.object({ at: z.iso.datetime(), by: z.nullable(z.string()) }),
+  changed: factorChangedSchema,
 })
 export type ListedFactor = z.output<typeof listedFactorSchema>
 

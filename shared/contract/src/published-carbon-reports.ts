@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { emissionScopes, emittingProductTypes } from './carbon-report'
-import { conversionFactorSchema } from './conversion-factors'
+import { conversionFactorSchema, factorChangedSchema } from './conversion-factors'
 import { storableText } from './storable-text'
 
 /** More are not kept of one business. */
@@ -16,6 +16,8 @@ export const publishedFactorSchema = z.object({
   ...{ nodeId: z.string(), nodeName: z.string(), kind, productType, unit, periods },
   /** The metering point whose series says the values; null: the periods do. */
   series: z.nullable(z.string()),
+  /** Absent in reports of the time before it was kept. */
+  changed: z.optional(factorChangedSchema),
 })
 export type PublishedFactor = z.output<typeof publishedFactorSchema>
 

@@ -37,7 +37,7 @@ function factorsOf(
     id === node.id ||
     node.path.some((above) => above.id === id) ||
     known.get(id)?.path.some((above) => above.id === node.id) === true
-  return factors.flatMap(({ nodeId, kind, productType, direction, unit, periods, series }) =>
+  return factors.flatMap(({ nodeId, kind, productType, direction, unit, periods, series, changed }) =>
     (kind === 'CARBON' || kind === 'CARBON_MARKET') &&
     direction === 'PURCHASE' &&
     (emittingProductTypes as readonly string[]).includes(productType) &&
@@ -45,6 +45,7 @@ function factorsOf(
       ? {
           ...{ nodeId, nodeName: known.get(nodeId)?.name ?? nodeId, kind, productType, unit, periods },
           series: series?.name ?? null,
+          changed,
         }
       : [],
   )

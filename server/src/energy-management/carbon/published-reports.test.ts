@@ -35,7 +35,7 @@ async function set(periods: object[]) {
 }
 
 test('a report stays as it was published, also when its factor is another one', async () => {
-  await set([{ from: null, to: null, value: 0.2 }])
+  await set([{ from: null, to: null, value: 0.2, source: 'UBA 2024' }])
   const { status, body } = await publish(manager, { nodeId: 'loc-b105', year: last })
   expect(status).toBe(200)
   const electricity = body.products.find(({ productType }) => productType === 'ELECTRICITY')!
@@ -46,9 +46,16 @@ test('a report stays as it was published, also when its factor is another one', 
     locationBased: null,
   })
   expect(body.factors).toMatchObject([
-    { nodeId: 'loc-b105', kind: 'CARBON', unit: 'kg/kWh', periods: [{ value: 0.2 }], series: null },
+    {
+      nodeId: 'loc-b105',
+      kind: 'CARBON',
+      unit: 'kg/kWh',
+      periods: [{ value: 0.2, source: 'UBA 2024' }],
+      series: null,
+      changed: { by: 'Maren Holt' },
+    },
   ])
-  await set([{ from: null, to: null, value: 0.4 }])
+  await set([{ from: null, to: null, value: 0.4, source: 'UBA 2025' }])
   const { reports, canPublish } = await list(analyst)
   expect(canPublish).toBe(false)
   expect(reports.find(({ id }) => id === body.id)).toEqual(body)
