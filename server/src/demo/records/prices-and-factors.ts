@@ -36,10 +36,10 @@ const emissions = {
 }
 
 const invented: Words = { en: 'Invented for the demo', de: 'Für die Demo erfunden' }
-/** The list of a year, which stands for another year here. */
+/** The list of a year, which stands for a later year here. */
 const governmentList = (place: number): Words => ({
-  en: `UK Government GHG Conversion Factors for Company Reporting ${2018 + place}, moved to this year`,
-  de: `UK Government GHG Conversion Factors for Company Reporting ${2018 + place}, in dieses Jahr versetzt`,
+  en: `UK Government GHG Conversion Factors for Company Reporting ${2018 + place}, moved to later years for the demo`,
+  de: `UK Government GHG Conversion Factors for Company Reporting ${2018 + place}, für die Demo in spätere Jahre versetzt`,
 })
 const ofRoofs: Words = {
   en: 'IPCC AR5 WG3, annex III, table A.III.2: photovoltaics on roofs, median',
