@@ -41,7 +41,7 @@ export function PublishedPanel({ report, nodeId }: PublishedPanelProps) {
             return (
               <div className={styles.page}>
                 {shown.map((one) => (
-                  <PublishedReport key={one.id} published={one} report={report} />
+                  <PublishedReport key={one.id} published={one} report={report} canWithdraw={canPublish} />
                 ))}
               </div>
             )

@@ -6,6 +6,7 @@ import {
   listActions as listCall,
   listPublishedCarbonReports as listReportsCall,
   publishCarbonReport as publishReportCall,
+  withdrawCarbonReport as withdrawReportCall,
   restoreAction as restoreCall,
   saveDashboard as saveDashboardCall,
 } from '@energycockpit/contract'
@@ -31,7 +32,7 @@ import type { Entities } from '../entities/entities'
 import type { Readings } from '../readings/index'
 import { changeAction, createAction, deleteAction, readActions, restoreAction } from './actions/service'
 import { budgetService, readBudgets } from './budgets/service'
-import { publishReport, readPublishedReports } from './carbon/service'
+import { publishReport, readPublishedReports, withdrawReport } from './carbon/service'
 import { readDashboard, saveDashboard } from './dashboards/service'
 import { registerEnergyUses } from './energy-uses/routes'
 import { readPeers } from './indicators/peers-service'
@@ -98,6 +99,7 @@ export function registerEnergyManagement(
     const stores = { ...parts, entities: { ...parts.entities, db: context.db } }
     return publishReport(context, body, (wanted, visible) => carbonReportOf(stores, wanted, visible))
   })
+  change(withdrawReportCall, (context, { params, body }) => withdrawReport(context, { ...params, ...body }))
   read(getDashboardCall, (context) => readDashboard(context))
   // How somebody arranges their own page is nothing for the audit log.
   read(saveDashboardCall, (context, { body }) => saveDashboard(context, body))

@@ -101,6 +101,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   BASELINE_WITHOUT_MODEL: 'The period gives no baseline for any of the meters',
   TOO_MANY_ACTIONS: 'No more actions are kept for one business',
   TOO_MANY_CARBON_REPORTS: 'No more carbon reports are kept for one business',
+  CARBON_REPORT_WITHDRAWN: 'The report was withdrawn already',
   ACTION_CHANGED_MEANWHILE: 'Somebody else has changed the action',
   TOO_MANY_INDICATORS: 'No more indicators are kept for one business',
   INDICATOR_CHANGED_MEANWHILE: 'Somebody else has changed the indicator',

@@ -88,6 +88,7 @@ export const auditActions = [
   'energy-use.deleted',
   'energy-use.restored',
   'carbon-report.published',
+  'carbon-report.withdrawn',
   'anomaly.acknowledged',
   'anomaly.reopened',
 ] as const

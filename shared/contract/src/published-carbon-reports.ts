@@ -7,6 +7,9 @@ import { storableText } from './storable-text'
 /** More are not kept of one business. */
 export const maxPublishedReports = 500
 
+/** Of a reason for withdrawing a report. */
+export const maxWithdrawalReason = 500
+
 const { kind, productType, unit, periods } = conversionFactorSchema.shape
 const nodeId = z.nullable(storableText.check(z.maxLength(100)))
 const year = z.int().check(z.gte(1990), z.lte(2099))
@@ -39,6 +42,8 @@ export const publishedCarbonReportSchema = z.object({
   products: z.array(publishedEmissionsSchema),
   factors: z.array(publishedFactorSchema),
   published: z.object({ at: z.iso.datetime(), by: z.nullable(z.string()) }),
+  /** It is not to be relied upon any more, and stays as it is; null: it is. */
+  withdrawn: z.nullable(z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), reason: z.string() })),
 })
 export type PublishedCarbonReport = z.output<typeof publishedCarbonReportSchema>
 
@@ -69,4 +74,19 @@ export const publishCarbonReport = defineCall({
   response: publishedCarbonReportSchema,
 })
 
-export const publishedCarbonReportCalls = [listPublishedCarbonReports, publishCarbonReport]
+export const withdrawCarbonReport = defineCall({
+  name: 'withdrawCarbonReport',
+  method: 'POST',
+  path: `${path}/:id/withdrawal`,
+  summary: 'Withdraws a published carbon report, once and with a reason; it stays listed as it was published',
+  ...{ subject, permission: 'actions:edit' },
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: storableText.check(z.trim(), z.minLength(1), z.maxLength(maxWithdrawalReason)) }),
+  response: publishedCarbonReportSchema,
+})
+
+export const publishedCarbonReportCalls = [
+  listPublishedCarbonReports,
+  publishCarbonReport,
+  withdrawCarbonReport,
+]

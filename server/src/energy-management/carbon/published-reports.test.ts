@@ -1,4 +1,4 @@
-import type { PublishedCarbonReport } from '@energycockpit/contract'
+import type { AuditEntry, PublishedCarbonReport } from '@energycockpit/contract'
 import { SignedInClient } from '@energycockpit/testing'
 import { ownBusiness, type OwnBusiness } from '../../access/own-business.testing'
 
@@ -74,4 +74,27 @@ test('it is of one business, and nobody else’s', async () => {
   })
   expect((await list(owner)).reports).toHaveLength(1)
   expect((await list(manager)).reports.every(({ nodeId }) => nodeId !== null)).toBe(true)
+})
+
+test('a report is withdrawn once, with a reason, and stays listed as it was published', async () => {
+  const { body } = await publish(manager, { nodeId: 'loc-b105', year: last - 1 })
+  expect(body.withdrawn).toBeNull()
+  const withdraw = (as: SignedInClient, reason = 'The factor was of another year') =>
+    as.post<PublishedCarbonReport>(`${path}/${body.id}/withdrawal`, { reason })
+  expect((await withdraw(owner)).status).toBe(404)
+  expect((await withdraw(analyst)).status).toBe(403)
+  expect((await withdraw(manager, ' ')).status).toBe(400)
+  expect((await withdraw(manager, 'x'.repeat(501))).status).toBe(400)
+  const told = await Promise.all([withdraw(manager), withdraw(manager)])
+  expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { reports } = await list(analyst)
+  expect(reports.find(({ id }) => id === body.id)).toEqual({
+    ...body,
+    withdrawn: { at: expect.any(String), by: 'Maren Holt', reason: 'The factor was of another year' },
+  })
+  const administrator = await SignedInClient.signIn(own.url, 'admin')
+  const log = await administrator.get<{ entries: AuditEntry[] }>(
+    '/rest/secure/audit-entries?action=carbon-report.withdrawn',
+  )
+  expect(log.body.entries).toMatchObject([{ subject: { id: body.id }, detail: { year: last - 1 } }])
 })

@@ -12,15 +12,21 @@ export interface FoundReport {
   content: PublishedContent
   publishedAt: Date
   publishedBy: string | null
+  withdrawnAt: Date | null
+  withdrawnBy: string | null
+  withdrawnReason: string | null
 }
 
 const reports = (db: Database, visible: readonly number[]) =>
   db
     .selectFrom('carbon_report as r')
     .leftJoin('portal_user as u', 'u.uuid', 'r.published_by')
+    .leftJoin('portal_user as w', 'w.uuid', 'r.withdrawn_by')
     .select([
       ...(['r.id', 'r.node_id as nodeId', 'r.year', 'r.content', 'r.published_at as publishedAt'] as const),
       'u.display_name as publishedBy',
+      ...(['r.withdrawn_at as withdrawnAt', 'r.withdrawn_reason as withdrawnReason'] as const),
+      'w.display_name as withdrawnBy',
     ])
     .where('r.client_business_id', '=', anyOf(visible))
 
@@ -61,4 +67,30 @@ export async function insertReport(
       ...{ content: JSON.stringify(content), published_by: by },
     })
     .execute()
+}
+
+/** The business of a report that is visible, and what it is about. */
+export const findVisible = (db: Database, id: string, visible: readonly number[]) =>
+  db
+    .selectFrom('carbon_report as r')
+    .leftJoin('hierarchy_node as n', (join) =>
+      join.onRef('n.id', '=', 'r.node_id').onRef('n.client_business_id', '=', 'r.client_business_id'),
+    )
+    .select(['r.client_business_id as businessId', 'r.year', 'n.name'])
+    .where('r.id', '=', id)
+    .where('r.client_business_id', '=', anyOf(visible))
+    .executeTakeFirst()
+
+/** Withdraws a report, unless it is already: of several at once one does. */
+export async function withdraw(
+  db: Database,
+  { id, reason, by }: { id: string; reason: string; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('carbon_report')
+    .set({ withdrawn_at: new Date(), withdrawn_by: by, withdrawn_reason: reason })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

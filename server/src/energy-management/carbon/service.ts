@@ -5,7 +5,16 @@ import type { ChangeContext, Context } from '../../audit/service-context'
 import { readFactors } from '../../calculations/index'
 import { Problem } from '../../http/problem'
 import { publishedContent } from './published-content'
-import { countReports, findNode, findReport, insertReport, listReports, type FoundReport } from './repository'
+import {
+  countReports,
+  findNode,
+  findReport,
+  findVisible,
+  insertReport,
+  listReports,
+  withdraw,
+  type FoundReport,
+} from './repository'
 
 export async function readPublishedReports({ db, user }: Context) {
   const found = await listReports(db, user.visibleBusinessIds)
@@ -58,14 +67,31 @@ export async function publishReport(
   return asSeen(await findReport(db, id, businessId))
 }
 
-const asSeen = ({
-  id,
-  nodeId,
-  year,
-  content,
-  publishedAt,
-  publishedBy,
-}: FoundReport): PublishedCarbonReport => ({
+/**
+ * Says of a report that it is not to be relied upon any more, and why. Throws a Problem: 404 for one that is not seen, 409
+ * where it was withdrawn already.
+ */
+export async function withdrawReport(
+  context: ChangeContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<PublishedCarbonReport> {
+  const { db, user } = context
+  const found = await findVisible(db, id, user.visibleBusinessIds)
+  if (found === undefined) throw new Problem(404, 'NOT_FOUND')
+  if (!(await withdraw(db, { id, reason, by: user.uuid }))) throw new Problem(409, 'CARBON_REPORT_WITHDRAWN')
+  const { businessId, year, name } = found
+  await context.record({
+    ...{ action: 'carbon-report.withdrawn', businessId },
+    subject: { id, name: [year, ...(name === null ? [] : [name])].join(' ') },
+    detail: { year, reason },
+  })
+  return asSeen(await findReport(db, id, businessId))
+}
+
+const asSeen = ({ id, nodeId, year, content, ...found }: FoundReport): PublishedCarbonReport => ({
   ...{ id, nodeId, year, ...content },
-  published: { at: publishedAt.toISOString(), by: publishedBy },
+  published: { at: found.publishedAt.toISOString(), by: found.publishedBy },
+  withdrawn: found.withdrawnAt && {
+    ...{ at: found.withdrawnAt.toISOString(), by: found.withdrawnBy, reason: found.withdrawnReason! },
+  },
 })

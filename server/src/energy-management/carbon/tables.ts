@@ -11,6 +11,9 @@ export interface CarbonReportTable {
   content: ColumnType<PublishedContent, string, string>
   published_at: Generated<Date>
   published_by: string | null
+  withdrawn_at: Date | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
 }
 
 export interface CarbonReportTables {
