@@ -38,50 +38,52 @@ function OfProduct({ productType, ...props }: TileProps & { productType: Consume
   const linkTo = useAnalysisLink(props)
   const { meters, series } = useMeters(props.nodeId, productType)
   const forecast = useQuery({ ...forecastQuery(api, series, props.today), enabled: series.length > 0 })
-  const isKnown = meters.data === undefined || series.length > 0
   const product = t(`overview.products.${productType}`)
+  const failed = t('overview.noForecastOf', { product: t(`actions.products.${productType}`) })
   return (
     <li className={styles.line}>
       <a className={styles.name} href={linkTo('forecast', { product: productType })}>
         <CarrierSign carrier={carrierOfProduct[productType]} />
         {product}
       </a>
-      {!isKnown ? (
-        <span className={styles.note}>
-          {t(meters.data?.isTooMany ? 'overview.tooManyMeters' : 'overview.noForecast')}
-        </span>
-      ) : (
-        <QueryContent
-          query={forecast}
-          loading={t('overview.forecasting')}
-          failed={t('overview.noForecastOf', { product: t(`actions.products.${productType}`) })}
-        >
-          {(found) => {
-            const { expected, lower, upper } = found.total
-            if (expected === null || lower === null || upper === null)
-              return <span className={styles.note}>{t('overview.noForecast')}</span>
-            const before = found.previous.value
-            const refused = found.meters.filter(({ refusal }) => refusal !== null).length
-            return (
-              <>
-                <span className={styles.figure}>{formats.quantity(expected, found.unit)}</span>
-                <span>
-                  {t('overview.between', {
-                    lower: formats.quantity(lower, found.unit),
-                    upper: formats.quantity(upper, found.unit),
-                  })}
-                </span>
-                <span className={styles.note}>
-                  {before === null || before === 0
-                    ? t('overview.incomparable')
-                    : t('overview.againstMonth', { change: writtenChange(expected / before - 1, formats) })}
-                  {refused > 0 && ` · ${t('overview.withoutForecast', { count: refused })}`}
-                </span>
-              </>
-            )
-          }}
-        </QueryContent>
-      )}
+      <QueryContent query={meters} loading={t('overview.loading')} failed={failed}>
+        {({ isTooMany }) =>
+          series.length === 0 ? (
+            <span className={styles.note}>
+              {t(isTooMany ? 'overview.tooManyMeters' : 'overview.noForecast')}
+            </span>
+          ) : (
+            <QueryContent query={forecast} loading={t('overview.forecasting')} failed={failed}>
+              {(found) => {
+                const { expected, lower, upper } = found.total
+                if (expected === null || lower === null || upper === null)
+                  return <span className={styles.note}>{t('overview.noForecast')}</span>
+                const before = found.previous.value
+                const refused = found.meters.filter(({ refusal }) => refusal !== null).length
+                return (
+                  <>
+                    <span className={styles.figure}>{formats.quantity(expected, found.unit)}</span>
+                    <span>
+                      {t('overview.between', {
+                        lower: formats.quantity(lower, found.unit),
+                        upper: formats.quantity(upper, found.unit),
+                      })}
+                    </span>
+                    <span className={styles.note}>
+                      {before === null || before === 0
+                        ? t('overview.incomparable')
+                        : t('overview.againstMonth', {
+                            change: writtenChange(expected / before - 1, formats),
+                          })}
+                      {refused > 0 && ` · ${t('overview.withoutForecast', { count: refused })}`}
+                    </span>
+                  </>
+                )
+              }}
+            </QueryContent>
+          )
+        }
+      </QueryContent>
     </li>
   )
 }

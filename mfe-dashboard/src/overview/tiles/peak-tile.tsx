@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
-import { useTexts, writtenChange } from '@energycockpit/i18n'
+import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { peakQuery } from '../overview-queries'
+import { Against } from './against'
 import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
 import { useConsumption } from './use-consumption'
@@ -34,34 +35,33 @@ function Peak({ timeZone, ...props }: TileProps & { timeZone: string }) {
   const enabled = series.length > 0
   const now = useQuery({ ...peakQuery(api, { series, timeZone }, props.month.days), enabled })
   const before = useQuery({ ...peakQuery(api, { series, timeZone }, props.month.before), enabled })
-  if (meters.data && !enabled)
-    return (
-      <p className={styles.note}>
-        {t(meters.data.isTooMany ? 'overview.tooManyMeters' : 'overview.noElectricity')}
-      </p>
-    )
+  const failed = t('overview.failed.PEAK')
   return (
-    <QueryContent query={now} loading={t('overview.loading')} failed={t('overview.failed.PEAK')}>
-      {({ peaks, unit }) => {
-        const [value, at] = [peaks.value[0], peaks.at[0]]
-        if (value === undefined || at === undefined || unit === null)
-          return <p className={styles.note}>{t('overview.noPeak')}</p>
-        const earlier = before.data?.peaks.value[0]
-        const { number, unit: shownUnit } = formats.quantityParts(value, unit)
-        return (
-          <div className={styles.line}>
-            <a className={styles.figure} href={linkTo('load-duration', { product: 'ELECTRICITY' })}>
-              {`${number}\u00a0${shownUnit}`}
-            </a>
-            <span>{formats.dateTime(at, timeZone)}</span>
-            <span className={styles.note}>
-              {earlier
-                ? t('overview.against', { change: writtenChange(value / earlier - 1, formats) })
-                : t('overview.incomparable')}
-            </span>
-          </div>
+    <QueryContent query={meters} loading={t('overview.loading')} failed={failed}>
+      {({ isTooMany }) =>
+        !enabled ? (
+          <p className={styles.note}>{t(isTooMany ? 'overview.tooManyMeters' : 'overview.noElectricity')}</p>
+        ) : (
+          <QueryContent query={now} loading={t('overview.loading')} failed={failed}>
+            {({ peaks, unit }) => {
+              const [value, at] = [peaks.value[0], peaks.at[0]]
+              if (value === undefined || at === undefined || unit === null)
+                return <p className={styles.note}>{t('overview.noPeak')}</p>
+              const earlier = before.data?.peaks.value[0]
+              const { number, unit: shownUnit } = formats.quantityParts(value, unit)
+              return (
+                <div className={styles.line}>
+                  <a className={styles.figure} href={linkTo('load-duration', { product: 'ELECTRICITY' })}>
+                    {`${number}\u00a0${shownUnit}`}
+                  </a>
+                  <span>{formats.dateTime(at, timeZone)}</span>
+                  <Against before={before} change={earlier ? value / earlier - 1 : undefined} />
+                </div>
+              )
+            }}
+          </QueryContent>
         )
-      }}
+      }
     </QueryContent>
   )
 }

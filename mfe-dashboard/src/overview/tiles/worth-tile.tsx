@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsumedProductType } from '@energycockpit/contract'
-import { QueryContent } from '@energycockpit/failures'
-import { useTexts, writtenChange } from '@energycockpit/i18n'
+import { QueryContent, QueryFailure } from '@energycockpit/failures'
+import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { carrierOfProduct, CarrierSign } from '@energycockpit/ui'
 import { factorsQuery, worthQuery } from '../overview-queries'
+import { Against } from './against'
 import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
 import { changeOfSums } from './change-of-sums'
 import { hasFactor } from './has-factor'
+import { isMissing } from './is-missing'
 import { useConsumption } from './use-consumption'
 import { useMeters } from './use-meters'
 import styles from './tiles.module.css'
@@ -64,6 +66,7 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const enabled = series.length > 0 && isPriced
   const now = useQuery({ ...worthQuery(api, { series, timeZone }, month.days, as), enabled })
   const before = useQuery({ ...worthQuery(api, { series, timeZone }, month.before, as), enabled })
+  const failed = [meters, now].find(isMissing)
   const value = now.data?.total.value ?? null
   const change = now.data && before.data && changeOfSums(now.data, before.data)
   return (
@@ -72,7 +75,13 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
         <CarrierSign carrier={carrierOfProduct[productType]} />
         {t(`overview.products.${productType}`)}
       </a>
-      {meters.isPending || factors.isPending || now.isLoading ? (
+      {failed ? (
+        <QueryFailure
+          title={t(`overview.failed.${as}`)}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : meters.isPending || factors.isPending || now.isLoading ? (
         <span className={styles.note}>{t('overview.loading')}</span>
       ) : value === null ? (
         <span className={styles.note}>
@@ -81,11 +90,7 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
       ) : (
         <>
           <span className={styles.figure}>{formats.quantity(value, now.data!.unit)}</span>
-          <span className={styles.note}>
-            {change === undefined
-              ? t('overview.incomparable')
-              : t('overview.against', { change: writtenChange(change, formats) })}
-          </span>
+          <Against before={before} change={change} />
         </>
       )}
     </li>
