@@ -99,12 +99,13 @@ test('a failure is told', async () => {
   await screen.findByText('The anomalies were not loaded')
 })
 
-test('an anomaly leads to its days in the analysis, is acknowledged with its reason, and taken back', async () => {
+test('an anomaly leads to what was expected of its days, is acknowledged with its reason, and taken back', async () => {
   list = { ...nothing, anomalies: [anomaly], open }
   draw()
   const link = await screen.findByRole('link', { name: 'Old mill: Boiler' })
   expect(link.getAttribute('href')).toBe(
-    '/platform/analysis/progression?point=mp&from=2026-12-23&to=2027-01-06&granularity=P1D&compare=PREVIOUS_YEAR',
+    '/platform/analysis/variance-analysis?point=mp&from=2026-12-23&to=2027-01-06&o.mode=BASELINE&o.rows=P1D' +
+      '&o.baseline=OWN&o.baselineFrom=2023-11-29&o.baselineTo=2026-12-01',
   )
   screen.getByText('30 Dec 2026 to 1 Jan 2027 · more than expected')
   await userEvent.click(screen.getByRole('button', { name: /^Acknowledge: Old mill: Boiler/ }))

@@ -2,7 +2,8 @@ import type { Anomaly } from '@energycockpit/contract'
 import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, carrierOfProduct, CarrierSign } from '@energycockpit/ui'
-import { daysAround, lastDayOf } from './last-days'
+import { explanationPath } from './explanation-path'
+import { lastDayOf } from './last-days'
 import { placeOf } from './place-of'
 import tiles from '../tiles.module.css'
 import styles from './anomalies.module.css'
@@ -14,16 +15,12 @@ interface AnomalyLineProps {
   onAcknowledge: (() => void) | undefined
 }
 
-/** One anomaly: where and when, by how much, and what it cost. Its link shows the days around it. */
+/** One anomaly: where and when, by how much, and what it cost. Its link shows why it is one. */
 export function AnomalyLine({ anomaly, today, onAcknowledge }: AnomalyLineProps) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const place = placeOf(anomaly, t)
-  const { point, productType, kind, excess, expected, unit, money, currency, goesOn } = anomaly
-  const query = new URLSearchParams({
-    ...{ point: point.id, ...daysAround(anomaly, today) },
-    ...{ granularity: 'P1D', compare: 'PREVIOUS_YEAR' },
-  })
+  const { productType, kind, excess, expected, unit, money, currency, goesOn } = anomaly
   const from = formats.date(anomaly.from, 'UTC')
   const last = formats.date(lastDayOf(anomaly), 'UTC')
   const when = goesOn
@@ -34,7 +31,7 @@ export function AnomalyLine({ anomaly, today, onAcknowledge }: AnomalyLineProps)
   return (
     <li className={styles.anomaly}>
       <span className={styles.what}>
-        <a className={tiles.name} href={`${basePath}/analysis/progression?${query}`}>
+        <a className={tiles.name} href={explanationPath(basePath, anomaly, today)}>
           <CarrierSign carrier={carrierOfProduct[productType]} />
           {place}
         </a>

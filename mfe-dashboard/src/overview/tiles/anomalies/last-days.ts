@@ -5,7 +5,7 @@ export const shownDays = 30
 const around = 7
 const dayLength = 86_400_000
 
-const later = (date: string, days: number) =>
+export const later = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
 /** The last days until today. */
