@@ -9,7 +9,7 @@ import {
 import { PageTexts } from '@energycockpit/i18n'
 import { createEvents, FeatureContext, type FeatureProps, type PortalEvents } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../../texts/en'
 import { AnomaliesTile } from './anomalies-tile'
@@ -116,6 +116,8 @@ test('an anomaly leads to what was expected of its days, is acknowledged with it
   expect(document.activeElement).toBe(told)
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('link', { name: 'Old mill: Boiler' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
   expect(sent).toMatchObject([
     { params: { anomalyId: 'a-1' }, body: { reason: 'FAULT_FOUND', note: 'Valve', revision: 1 } },
     { params: { anomalyId: 'a-1' }, query: { revision: '2' } },

@@ -28,8 +28,9 @@ export function AnomaliesTile({ nodeId, today }: TileProps) {
   const [chosen, setChosen] = useState<Anomaly>()
   /** The one that was acknowledged last, which can be taken back. */
   const [done, setDone] = useState<Anomaly>()
+  const whole = useRef<HTMLDivElement>(null)
   return (
-    <>
+    <div ref={whole} tabIndex={-1} className={styles.whole}>
       <QueryContent query={anomalies} loading={t('overview.loading')} failed={t('anomalies.failed')}>
         {(found) => (
           <div className={styles.tile}>
@@ -52,7 +53,16 @@ export function AnomaliesTile({ nodeId, today }: TileProps) {
           </div>
         )}
       </QueryContent>
-      {done && <Undo anomaly={done} onReopened={() => setDone(undefined)} />}
+      {done && (
+        <Undo
+          anomaly={done}
+          onReopened={() => {
+            // The button that was pressed goes.
+            whole.current?.focus()
+            setDone(undefined)
+          }}
+        />
+      )}
       {chosen && (
         <AcknowledgeDialog
           anomaly={chosen}
@@ -63,7 +73,7 @@ export function AnomaliesTile({ nodeId, today }: TileProps) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
 
