@@ -8,6 +8,7 @@ import { factorsQuery, worthQuery } from '../overview-queries'
 import { Against } from './against'
 import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
+import { carbonPath } from './carbon-path'
 import { changeOfSums } from './change-of-sums'
 import { hasFactor } from './has-factor'
 import { isMissing } from './is-missing'
@@ -54,9 +55,12 @@ interface OfProductProps extends WorthTileProps {
 
 function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProps) {
   const { t, formats } = useTexts()
-  const { api } = useFeature()
+  const { api, basePath } = useFeature()
   const linkTo = useAnalysisLink(props)
   const { month, nodeId } = props
+  // No page of the analysis adds up costs of several meters: it shows the energy that they are of.
+  const href =
+    as === 'CARBON' ? carbonPath(basePath, { nodeId, month }) : linkTo('', { product: productType })
   const { meters, series } = useMeters(nodeId, productType)
   const factors = useQuery(factorsQuery(api))
   // What has no price is known, and not requested in vain.
@@ -71,7 +75,7 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const change = now.data && before.data && changeOfSums(now.data, before.data)
   return (
     <li className={styles.line}>
-      <a className={styles.name} href={linkTo('progression', { product: productType, as })}>
+      <a className={styles.name} href={href}>
         <CarrierSign carrier={carrierOfProduct[productType]} />
         {t(`overview.products.${productType}`)}
       </a>
