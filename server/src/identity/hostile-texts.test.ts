@@ -7,7 +7,7 @@ import { embedded } from './every-route.testing'
 
 /*
  * Every text of every call and form, replaced by what no store can keep, by half of a character and by one that is much
- * too long: whatever the answer is, it is no 5xx.
+ * too long, and every number by one that no store can count: whatever the answer is, it is no 5xx.
  */
 let server: RunningServer
 let client: SignedInClient
@@ -48,6 +48,20 @@ function replaced(value: unknown, by: string): unknown[] {
   )
 }
 
+/** Greater than columns of 32 bits, signed and not, and what they can just hold. */
+const hostileNumbers = [1e12, 2 ** 32 - 1, 2 ** 31 - 1, -(2 ** 31) - 1, 1e308]
+
+/** The same, once for each of its numbers. */
+function withNumber(value: unknown, by: number): unknown[] {
+  if (typeof value === 'number') return [by]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    withNumber(inner, by).map((one) =>
+      Array.isArray(value) ? value.with(Number(key), one) : { ...(value as object), [key]: one },
+    ),
+  )
+}
+
 /** Each part of a path and each value of a query, replaced. */
 function replacedInAddress(example: CallExample, by: string): string[] {
   const [path = '', query = ''] = addressOf(example).split('?')
@@ -81,7 +95,14 @@ test.each(walked.map((example) => [example.call.name, withTexts(example)] as con
       const { status } = await client.fetch(address, { method: call.method, headers: origin() })
       expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
     }
-    for (const body of inTurn((by) => replaced(example.body, by))) {
+    for (const address of hostileNumbers.flatMap((by) =>
+      replacedInAddress(example, by < 1e300 ? String(by) : '9'.repeat(10)),
+    )) {
+      const { status } = await client.fetch(address, { method: call.method, headers: origin() })
+      expect([address.slice(0, 200), status < 500]).toEqual([address.slice(0, 200), true])
+    }
+    const withNumbers = hostileNumbers.flatMap((by) => withNumber(example.body, by))
+    for (const body of [...inTurn((by) => replaced(example.body, by)), ...withNumbers]) {
       const sent = JSON.stringify(body)
       const { status } = await client.fetch(addressOf(example), {
         method: call.method,

@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { objectList } from './chosen-series'
 import { instantParam } from './instant-param'
 import { storableText } from './storable-text'
+import { revisionInAddress, revisionSchema } from './revision'
 
 /** More are not kept of one business. */
 export const maxAnnotations = 10_000
@@ -20,7 +21,7 @@ const subjectOf = {
   /** The location or metering point that it concerns. */
   nodeId: storableText.check(z.minLength(1), z.maxLength(100)),
   /** The one series of the metering point that it concerns; null: all of them. */
-  seriesId: z.nullable(z.int()),
+  seriesId: z.nullable(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
 }
 
 export const annotationSchema = z.object({
@@ -87,7 +88,7 @@ export const changeAnnotation = defineCall({
   summary: 'Changes text or time of an annotation; of another revision nothing is changed (409)',
   ...{ subject, permission: 'annotations:write' },
   params,
-  body: z.object({ ...content, revision: z.int() }),
+  body: z.object({ ...content, revision: revisionSchema }),
   response: annotationSchema,
 })
 
@@ -98,7 +99,7 @@ export const deleteAnnotation = defineCall({
   summary: 'Deletes an annotation of this revision (409 otherwise); for a day that can be undone',
   ...{ subject, permission: 'annotations:write' },
   params,
-  query: z.object({ revision: z.coerce.number().check(z.int()) }),
+  query: z.object({ revision: revisionInAddress }),
   response: z.null(),
 })
 

@@ -3,6 +3,7 @@ import { day } from './calendar-day'
 import { defineCall } from './call'
 import { consumedProductTypes } from './location-map'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not listed at once; the totals are of all. */
 export const maxListedAnomalies = 200
@@ -138,7 +139,7 @@ export type AnomalyList = z.output<typeof listAnomalies.response>
 export const acknowledgementSchema = z.object({
   reason: z.enum(acknowledgeReasons),
   note: storableText.check(z.trim(), z.maxLength(maxAnomalyNote)),
-  revision: z.int().check(z.gte(1), z.lte(999_999_999)),
+  revision: revisionSchema,
 })
 
 export const acknowledgeAnomaly = defineCall({

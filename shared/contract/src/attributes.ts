@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { businessIdSchema } from './business-id'
 import { defineCall } from './call'
 import { storableText } from './storable-text'
+import { revisionInAddress, revisionSchema } from './revision'
 
 /** What an administrator may define attributes for. */
 export const attributeSubjects = ['LOCATION', 'METERING_POINT', 'OBJECT'] as const
@@ -64,7 +66,7 @@ export type AttributeDefinition = z.output<typeof attributeDefinitionSchema>
 const subject = 'organization'
 const path = '/rest/secure/attributes'
 const params = z.object({ id })
-const revision = z.int().check(z.minimum(1))
+const revision = revisionSchema.check(z.minimum(1))
 const definition = z.object({ definition: attributeDefinitionSchema })
 
 export const getAttributes = defineCall({
@@ -83,7 +85,7 @@ export const getAttributes = defineCall({
 
 /** What a new attribute is; its choices are ids that the portal gives them. */
 export const newAttributeSchema = z.object({
-  businessId: z.int(),
+  businessId: businessIdSchema,
   appliesTo: z.enum(attributeSubjects),
   ...{ name, type: z.enum(attributeTypes), unit },
   choices: z.array(name).check(z.maxLength(maxAttributeChoices)),
@@ -158,7 +160,7 @@ export const deleteAttribute = defineCall({
   path: `${path}/:id`,
   summary: 'Deletes an attribute of which no item has a value; others are archived instead',
   ...{ subject, permission: 'structure:administer', params },
-  query: z.object({ revision: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.object({ revision: revisionInAddress.check(z.minimum(1)) }),
   response: z.null(),
 })
 

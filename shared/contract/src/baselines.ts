@@ -12,6 +12,7 @@ import { day } from './calendar-day'
 import { defineCall } from './call'
 import { maxSeries } from './measurement-statistics'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not kept of one business, and of one baseline. */
 export const maxBaselines = 500
@@ -144,7 +145,7 @@ export const addBaselineVersion = defineCall({
   ...{ subject, permission: 'baselines:save' },
   params,
   body: z.object({
-    revision: z.int(),
+    revision: revisionSchema,
     reason,
     adjustments,
     /** Fits the models anew; null: those of the latest version stay. */
@@ -160,7 +161,7 @@ export const renameBaseline = defineCall({
   summary: 'Gives a baseline another name; of another revision nothing is changed (409)',
   ...{ subject, permission: 'baselines:save' },
   params,
-  body: z.object({ name, revision: z.int() }),
+  body: z.object({ name, revision: revisionSchema }),
   response: baselineSchema,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { revisionSchema } from './revision'
 
 /** What the overview of energy management can show; each is there once at most. */
 export const dashboardTiles = [
@@ -89,7 +90,7 @@ export const saveDashboard = defineCall({
   path,
   summary: 'Arranges the overview for this user and business; of another revision nothing is changed (409)',
   ...{ subject, permission: 'views:save' },
-  body: z.object({ tiles, revision: z.int() }),
+  body: z.object({ tiles, revision: revisionSchema }),
   response: dashboardSchema,
 })
 

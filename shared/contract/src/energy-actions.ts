@@ -3,6 +3,7 @@ import { day } from './calendar-day'
 import { defineCall } from './call'
 import { consumedProductTypes } from './location-map'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not kept of one business. */
 export const maxActions = 1_000
@@ -154,7 +155,7 @@ export const changeAction = defineCall({
   summary: 'Changes an action; of another revision nothing is changed (409)',
   ...{ subject, permission: 'actions:edit' },
   params,
-  body: z.object({ content: actionContentSchema, revision: z.int() }),
+  body: z.object({ content: actionContentSchema, revision: revisionSchema }),
   response: energyActionSchema,
 })
 

@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { actionCurrencies } from './energy-actions'
 import { consumedProductTypes } from './location-map'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not kept of one business. */
 export const maxBudgets = 1_000
@@ -80,7 +81,7 @@ export const changeBudget = defineCall({
   summary: 'Changes a budget; of another revision nothing is changed (409)',
   ...{ subject, permission: 'budgets:edit' },
   params,
-  body: z.object({ content: budgetContentSchema, revision: z.int() }),
+  body: z.object({ content: budgetContentSchema, revision: revisionSchema }),
   response: budgetSchema,
 })
 

@@ -4,6 +4,7 @@ import { defineCall } from './call'
 import { energyProductTypes } from './energy-shares'
 import { locationUses } from './location-uses'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not kept of one business. */
 export const maxEnergyUses = 500
@@ -133,7 +134,7 @@ export const changeEnergyUse = defineCall({
   summary: 'Changes what is documented of a use; of another revision nothing is changed (409)',
   ...{ subject, permission: 'energy-uses:edit' },
   params,
-  body: z.object({ content: energyUseContentSchema, revision: z.int() }),
+  body: z.object({ content: energyUseContentSchema, revision: revisionSchema }),
   response: energyUseSchema,
 })
 

@@ -4,6 +4,7 @@ import { consumedProductTypes } from './location-map'
 import { locationUses } from './location-uses'
 import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not kept of one business. */
 export const maxIndicators = 200
@@ -162,7 +163,7 @@ export const changeIndicator = defineCall({
   summary: 'Changes an indicator; of another revision nothing is changed (409)',
   ...{ subject, permission: 'indicators:edit' },
   params,
-  body: z.object({ content: indicatorContentSchema, revision: z.int() }),
+  body: z.object({ content: indicatorContentSchema, revision: revisionSchema }),
   response: indicatorSchema,
 })
 

@@ -48,7 +48,9 @@ export const setMarketIds = defineCall({
   body: z.object({
     malo: written,
     melo: written,
-    series: z.array(z.object({ seriesId: z.int(), obis: written })).check(z.maxLength(200)),
+    series: z
+      .array(z.object({ seriesId: z.int().check(z.minimum(0), z.maximum(2_147_483_647)), obis: written }))
+      .check(z.maxLength(200)),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { storableText } from './storable-text'
+import { revisionSchema } from './revision'
 
 /** More are not kept for one user. */
 export const maxSavedViews = 200
@@ -63,7 +64,7 @@ export const changeSavedView = defineCall({
   summary: 'Changes name, sharing or what a view shows; of another revision nothing is changed (409)',
   ...{ subject, permission: 'views:save' },
   params,
-  body: z.object({ ...view, revision: z.int() }),
+  body: z.object({ ...view, revision: revisionSchema }),
   response: savedViewSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { businessIdSchema } from './business-id'
 import { maxAttributes, maxAttributeText } from './attributes'
 import { defineCall } from './call'
 import { documentExchanges } from './document-exchanges'
@@ -70,7 +71,7 @@ export const structureDocumentSchema = z.object({
     z.extend(z.partial(z.omit(seriesFields, { kind: true })), {
       ...{ meteringPoint: key, archived },
       /** Number of a series that is to be changed; absent: the one of its metering point that means the same, or a new one. */
-      seriesId: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+      seriesId: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))),
     }),
   ),
   /** Files and places on plans are not part of a document; those of an object stay as they are. */
@@ -138,7 +139,7 @@ export type StructureDifference = StructureImportResult['differences'][number]
 export type StructureRowFault = StructureImportResult['faults'][number]
 
 const subject = 'organization'
-const businessId = z.int()
+const businessId = businessIdSchema
 const dryRun = z._default(z.boolean(), false)
 const path = '/rest/secure/structure-documents'
 

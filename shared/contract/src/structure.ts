@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { attributeDefinitionSchema } from './attributes'
 import { defineCall } from './call'
+import { businessIdSchema } from './business-id'
 import { conversionFactorSchema, type ConversionFactor } from './conversion-factors'
 import { dayOfMove } from './former-parents'
 import { nodeTypes } from './hierarchy'
 import { storableText } from './storable-text'
 import { structureFieldsSchema, structureItemSchema, structureKinds } from './structure-items'
+import { revisionInAddress, revisionSchema } from './revision'
 
 const subject = 'organization'
 const params = z.object({
@@ -14,7 +16,7 @@ const params = z.object({
   id: storableText.check(z.minLength(1), z.maxLength(100)),
 })
 const itemPath = '/rest/secure/structure/:kind/:id'
-const revision = z.int().check(z.minimum(1))
+const revision = revisionSchema.check(z.minimum(1))
 
 /** What one user did in one step: it is undone as a whole. */
 export const structureActions = [
@@ -79,7 +81,7 @@ export const createStructureItem = defineCall({
   ...{ subject, permission: 'structure:edit' },
   body: z.object({
     /** In which business; where the fields name something above, it must be the business of that. */
-    businessId: z.int(),
+    businessId: businessIdSchema,
     fields: structureFieldsSchema,
     /**
      * Chosen by the client, for when the answer is lost: a later request of the same user with the same one sets the
@@ -190,7 +192,7 @@ export const deleteStructureItem = defineCall({
   path: itemPath,
   summary: 'Deletes an item with all below, which has no values; what has values is archived instead',
   ...{ subject, permission: 'structure:administer', params },
-  query: z.object({ revision: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.object({ revision: revisionInAddress.check(z.minimum(1)) }),
   response: changed,
 })
 

@@ -6,6 +6,7 @@ import { seriesValuesSchema } from './measurements'
 import { directions, measurementSeriesSchema, quantities } from './metering-points'
 import { storableText } from './storable-text'
 import { stepInAddress, structureStepSchema } from './structure'
+import { revisionInAddress, revisionSchema } from './revision'
 
 /** A formula is not longer than this. */
 export const maxFormulaLength = 4000
@@ -48,7 +49,7 @@ const params = z.object({
 })
 const subject = 'measurements'
 /** Absent: whatever the revision is now. */
-const revision = z.optional(z.int().check(z.minimum(1)))
+const revision = z.optional(revisionSchema.check(z.minimum(1)))
 
 /** A series that a formula names, as somebody finds it. */
 export const formulaInputSchema = z.object({
@@ -181,7 +182,7 @@ export const removeVirtualSeries = defineCall({
   path: '/rest/secure/virtual-series/:seriesId',
   summary: 'Removes a virtual meter that no other one is made of',
   ...{ subject, permission: 'calculations:define', params },
-  query: z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  query: z.object({ revision: z.optional(revisionInAddress.check(z.minimum(1))) }),
   response: z.null(),
 })
 
