@@ -13,7 +13,7 @@ import { useFigures, useResult } from './result/use-judgement'
 import { useMonths } from './use-months'
 import styles from './indicators.module.css'
 
-/** Each line requests figures of its own, so they come some at a time. */
+/** The figures of these lines are requested together; of more, as soon as they are shown. */
 const step = 20
 
 /** A line for each indicator. */

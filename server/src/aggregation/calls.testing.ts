@@ -13,6 +13,8 @@ import {
   getLoadDuration,
   getLocationConsumption,
   getLossBalance,
+  getManySums,
+  getMeasuredPlaces,
   getObjectRanking,
   getSelfSupply,
   getSeriesCalendar,
@@ -114,6 +116,20 @@ export const aggregationExamples: readonly CallExample[] = [
     ...{ ...common, call: getSummedValues, query: `granularity=P1M&${ofYear}` },
     everyQuery: `granularity=P1M&${ofYear}&unit=kWh`,
   },
+  {
+    ...{ roles: seeValues, call: getManySums },
+    body: {
+      sums: [
+        {
+          series: String(seriesId),
+          granularity: 'P1M',
+          from: '2025-01-01T00:00:00Z',
+          to: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+  },
+  { roles: seeValues, call: getMeasuredPlaces, query: 'objects=loc-b2' },
   {
     ...{ ...common, call: getLossBalance },
     query: `main=${seriesId}&subs=${seriesId}&granularity=P1M&${year}`,

@@ -119,4 +119,25 @@ export const getChosenSeries = defineCall({
 })
 export type ChosenSeriesQuery = z.output<typeof getChosenSeries.query>
 
-export const chosenSeriesCalls = [getChosenSeries]
+/** What is measured at a place, without each of its series. */
+export const measuredPlaceSchema = z.object({
+  timeZone: chosenSeriesSchema.shape.timeZone,
+  /** Whether it has more series than were looked at. */
+  hasMore: z.boolean(),
+  products: z.array(z.enum(productTypes)),
+  /** The first series of outdoor temperature of each of its weather stations. */
+  temperatures: z.array(z.int()),
+})
+export type MeasuredPlace = z.output<typeof measuredPlaceSchema>
+
+export const getMeasuredPlaces = defineCall({
+  name: 'getMeasuredPlaces',
+  method: 'GET',
+  path: '/rest/secure/measurements/measured-places',
+  summary: 'What is measured at each of several objects, in their order; null for one that is not found',
+  ...{ subject: 'measurements', permission: 'measurements:read' },
+  query: z.object({ objects: objectList }),
+  response: z.object({ places: z.array(z.nullable(measuredPlaceSchema)) }),
+})
+
+export const chosenSeriesCalls = [getChosenSeries, getMeasuredPlaces]

@@ -23,20 +23,42 @@ export const summedValuesSchema = z.object({
 })
 export type SummedValues = z.output<typeof summedValuesSchema>
 
+const sumQuery = z.object({
+  ...requested,
+  ...{ granularity: granularitySchema, unit },
+  /** PEAK, MAX and the like are those of the sum: what all used at the same time. */
+  function: z.optional(z.enum(statisticFunctions)),
+  percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+})
+export type SumQuery = z.output<typeof sumQuery>
+
 export const getSummedValues = defineCall({
   name: 'getSummedValues',
   method: 'GET',
   path: '/rest/secure/measurements/sum',
   summary: 'What the series of a location, a unit, a business or a list add up to over a period',
   ...{ subject, permission: 'measurements:read' },
-  query: z.object({
-    ...requested,
-    ...{ granularity: granularitySchema, unit },
-    /** PEAK, MAX and the like are those of the sum: what all used at the same time. */
-    function: z.optional(z.enum(statisticFunctions)),
-    percentile: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
-  }),
+  query: sumQuery,
   response: summedValuesSchema,
+})
+
+/** More sums are not requested together. */
+export const maxSumsAtOnce = 60
+
+const { unit: sumUnit, timeZone, at, value, measured, estimated, leftOut } = summedValuesSchema.shape
+/** What lists of many figures show of a sum. */
+export const briefSumSchema = z.object({ unit: sumUnit, timeZone, at, value, measured, estimated, leftOut })
+export type BriefSum = z.output<typeof briefSumSchema>
+
+export const getManySums = defineCall({
+  name: 'getManySums',
+  method: 'POST',
+  path: '/rest/secure/measurements/sums',
+  summary:
+    'What `sum` answers to each of several requests, in their order; null where it would answer 400 or 404',
+  ...{ subject, permission: 'measurements:read' },
+  body: z.object({ sums: z.array(sumQuery).check(z.minLength(1), z.maxLength(maxSumsAtOnce)) }),
+  response: z.object({ sums: z.array(z.nullable(briefSumSchema)) }),
 })
 
 const numbers = nullableNumberColumn()
@@ -81,4 +103,4 @@ export const getLossBalance = defineCall({
   response: lossBalanceSchema,
 })
 
-export const measurementSumCalls = [getSummedValues, getLossBalance]
+export const measurementSumCalls = [getSummedValues, getManySums, getLossBalance]

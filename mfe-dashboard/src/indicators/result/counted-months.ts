@@ -1,13 +1,8 @@
-import { isCallError, type ApiClient } from '@energycockpit/api-client'
-import {
-  getSummedValues,
-  type ConsumedProductType,
-  type ResultAs,
-  type ResultPer,
-  type SummedValues,
-} from '@energycockpit/contract'
+import type { ApiClient } from '@energycockpit/api-client'
+import type { ConsumedProductType, ResultAs, ResultPer, SummedValues } from '@energycockpit/contract'
 import { dateAt, startOfDay } from '@energycockpit/time'
 import { addMonths, firstDay, type Month } from '../rules/months'
+import { gatheredCalls } from './gathered-calls'
 
 /** Months by the calendar of a place, both included. */
 export interface MonthSpan {
@@ -73,23 +68,17 @@ export async function countedMonths(
     'series' in of
       ? { series: of.series.join(',') }
       : { ...of, direction: 'PURCHASE' as const, ...quantityOf(of) }
-  try {
-    const found = await api.call(getSummedValues, {
-      query: {
-        ...chosen,
-        ...(as && { as }),
-        ...(per && { per }),
-        ...instantsOf(span),
-        granularity: 'P1M' as const,
-      },
-      signal,
-    })
-    return { unit: found.unit, months: asMonths(found), leftOut: found.leftOut?.length ?? 0 }
-  } catch (error) {
-    if (isCallError(error) && error.kind === 'refused' && (error.status === 400 || error.status === 404))
-      return undefined
-    throw error
-  }
+  const found = await gatheredCalls(api).sum({
+    ...chosen,
+    ...(as && { as }),
+    ...(per && { per }),
+    ...instantsOf(span),
+    granularity: 'P1M',
+  })
+  signal.throwIfAborted()
+  return found
+    ? { unit: found.unit, months: asMonths(found), leftOut: found.leftOut?.length ?? 0 }
+    : undefined
 }
 
 /** Gas that is measured in m³ is made into energy. */

@@ -2,13 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@energycockpit/api-client'
 import {
   getSeriesValues,
-  type ChosenSeries,
   type ConsumedProductType,
   type Indicator,
   type IndicatorReference,
+  type MeasuredPlace,
 } from '@energycockpit/contract'
 import { dateAt } from '@energycockpit/time'
-import { nodeOf, placeQuery } from '../place-query'
+import { nodeOf } from '../place-query'
+import { measuredPlaceQuery } from './measured-place-query'
 import { addMonths, lastMonthOver, monthsFrom, type Month } from '../rules/months'
 import type { Figures, MonthFigure } from '../rules/period-value'
 import {
@@ -43,7 +44,11 @@ export const figuresQuery = (api: ApiClient, queries: QueryClient, indicator: In
     queryKey: ['indicator-figures', indicator.id, indicator.revision, Math.floor(now / 3_600_000)],
     queryFn: async ({ signal }): Promise<IndicatorFigures | { lack: NoFigures }> => {
       if (indicator.nodeId !== null && indicator.nodeName === null) return { lack: 'PLACE_GONE' }
-      const place = await queries.fetchQuery({ ...placeQuery(api, indicator), staleTime: 600_000 })
+      const place = await queries.fetchQuery({
+        ...measuredPlaceQuery(api, indicator),
+        staleTime: 600_000,
+      })
+      if (place === null) return { lack: 'PLACE_GONE' }
       const { timeZone } = place
       const last = lastMonthOver(dateAt(new Date(now), timeZone).toString())
       const span = { ...spanOf(indicator, last), timeZone }
@@ -71,8 +76,8 @@ export const figuresQuery = (api: ApiClient, queries: QueryClient, indicator: In
   })
 
 /** Also each value of the trend, if it is of a year, reaches eleven months further back. */
-function spanOf({ baseline }: Indicator, last: Month): { from: Month; to: Month } {
-  const from = addMonths(last, -(trendMonths - 1) - 11)
+function spanOf({ baseline, period }: Indicator, last: Month): { from: Month; to: Month } {
+  const from = addMonths(last, 1 - trendMonths - (period === 'YEAR' ? 11 : 0))
   if (baseline?.kind !== 'PERIOD') return { from, to: last }
   return { from: baseline.from < from ? baseline.from : from, to: last }
 }
@@ -84,7 +89,7 @@ interface Amount extends CountedMonths {
 async function amountMonths(
   api: ApiClient,
   indicator: Indicator,
-  place: ChosenSeries,
+  place: MeasuredPlace,
   span: MonthSpan,
   signal: AbortSignal,
 ): Promise<Amount | { lack: NoFigures }> {
@@ -99,8 +104,7 @@ async function amountMonths(
     )
     return found ? { ...found, withoutMeters: [] } : { lack: 'NOT_COUNTABLE' }
   }
-  const measured = (product: ConsumedProductType) =>
-    place.hasMore || place.series.some(({ productType }) => productType === product)
+  const measured = (product: ConsumedProductType) => place.hasMore || place.products.includes(product)
   const products = amount.products.filter(measured)
   const withoutMeters = amount.products.filter((product) => !measured(product))
   if (products.length === 0) return { lack: 'NO_METERS' }
@@ -134,7 +138,7 @@ function added(all: readonly CountedMonths[]): CountedMonths {
 async function referenceMonths(
   api: ApiClient,
   reference: IndicatorReference,
-  place: ChosenSeries,
+  place: MeasuredPlace,
   span: MonthSpan,
   signal: AbortSignal,
 ): Promise<{ unit: string; months: ReadonlyMap<Month, CountedMonth> } | { lack: NoFigures }> {
@@ -143,12 +147,10 @@ async function referenceMonths(
     const found = await countedMonths(api, { of: { series: [reference.series.id] } }, span, signal)
     return found ? { unit: `/${reference.unit}`, months: found.months } : { lack: 'REFERENCE_GONE' }
   }
-  const stations = new Map<string, number>()
-  for (const { quantity, pointId, seriesId } of place.weather)
-    if (quantity === 'TEMPERATURE' && !stations.has(pointId)) stations.set(pointId, seriesId)
-  if (stations.size === 0) return { lack: 'STATION_UNKNOWN' }
+  const { temperatures } = place
+  if (temperatures.length === 0) return { lack: 'STATION_UNKNOWN' }
   const all = await Promise.all(
-    [...stations.values()].map(async (seriesId) =>
+    temperatures.map(async (seriesId) =>
       asMonths(
         await api.call(getSeriesValues, {
           params: { seriesId },
