@@ -12,8 +12,9 @@ import type { ExpectedYear } from '../rules/progress'
  * - `TOO_MANY`: more meters than can be added up at once
  * - `NOT_ENOUGH_DATA`: of some meters less than 40 % of the data of the year is there; a sum of the others is not what
  *   the budget is for
+ * - `NOT_LOADED`: a call failed
  */
-export type NoForecast = 'NO_FORECAST' | 'TOO_MANY' | 'NOT_ENOUGH_DATA'
+export type NoForecast = 'NO_FORECAST' | 'TOO_MANY' | 'NOT_ENOUGH_DATA' | 'NOT_LOADED'
 
 /** What a place is expected to use of a product in this year, kWh. */
 export const yearForecastQuery = (api: ApiClient, queries: QueryClient, budget: Budget, today: string) =>

@@ -6,6 +6,9 @@ import {
   getForecast,
   getLoadDuration,
   getSummedValues,
+  listActions,
+  listBudgets,
+  listIndicators,
 } from '@energycockpit/contract'
 import { PageTexts } from '@energycockpit/i18n'
 import { createEvents, FeatureContext, type FeatureProps, type PortalEvents } from '@energycockpit/remote'
@@ -13,10 +16,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
+import planning from '../../planning-texts/en'
 import en from '../../texts/en'
 import { monthSoFar } from '../month-so-far'
 import { ForecastTile } from './forecast-tile'
+import tileTexts from './locales/en.json'
 import { PeakTile } from './peak-tile'
+import { TasksTile } from './tasks/tasks-tile'
 import type { TileProps } from './tile'
 import { WorthTile } from './worth-tile'
 
@@ -24,6 +30,14 @@ const at = Date.UTC(2026, 10, 1)
 const sum = { value: 12_000, measured: 1, estimated: 0 }
 const span = { at: [at], value: [12_000], measured: [1], estimated: [0], total: sum }
 const meter = { seriesId: 7, pointId: 'mp', seriesType: 'MEASURED', productType: 'GAS' }
+const budget = {
+  id: 'b',
+  businessId: 1,
+  nodeId: null,
+  productType: 'GAS',
+  year: 2026,
+  name: 'Gas of all buildings',
+}
 const answers = new Map<unknown, unknown>([
   [
     getConsumption,
@@ -39,6 +53,9 @@ const answers = new Map<unknown, unknown>([
     getForecast,
     { unit: 'kWh', meters: [], total: { expected: 5, lower: 4, upper: 6 }, previous: { value: 5 } },
   ],
+  [listActions, { actions: [] }],
+  [listIndicators, { indicators: [] }],
+  [listBudgets, { canEdit: true, budgets: [budget] }],
   [getLoadDuration, { unit: 'kW', peaks: { value: [33], at: ['2026-11-03T08:00:00.000Z'] } }],
 ])
 
@@ -64,7 +81,10 @@ function draw(Tile: ComponentType<TileProps>, fails: (call: unknown, query: stri
   render(
     <FeatureContext value={feature}>
       <QueryClientProvider client={queries}>
-        <PageTexts locale="en" load={[() => Promise.resolve({ default: en })]}>
+        <PageTexts
+          locale="en"
+          load={[() => Promise.resolve({ default: { ...planning, ...en, ...tileTexts } })]}
+        >
           <Tile nodeId={undefined} month={monthSoFar('2026-11-26')} today="2026-11-26" />
         </PageTexts>
       </QueryClientProvider>
@@ -108,4 +128,10 @@ test('a refusal says that there is no price', async () => {
   draw(Cost, (called) => (called === getSummedValues ? 400 : undefined))
   await screen.findByText('No price')
   expect(screen.queryByText('The costs were not loaded')).toBeNull()
+})
+
+test('other tasks are told although the actions were not loaded', async () => {
+  draw(TasksTile, (called) => (called === listActions ? 500 : undefined))
+  await screen.findByText('Gas of all buildings')
+  await screen.findByText('Some of the tasks were not loaded')
 })

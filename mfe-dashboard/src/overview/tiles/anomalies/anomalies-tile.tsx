@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { reopenAnomaly, type Anomaly, type AnomalyList } from '@energycockpit/contract'
 import { QueryContent, StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useAddressQuery, useChange, useFeature } from '@energycockpit/remote'
+import { useChange, useFeature } from '@energycockpit/remote'
 import { StepButton } from '@energycockpit/ui'
-import { isWall } from '../../wall/is-wall'
+import { useIsWall } from '../../wall/use-is-wall'
 import type { TileProps } from '../tile'
 import { AcknowledgeDialog } from './acknowledge-dialog'
 import { anomaliesKey, anomaliesQuery } from './anomalies-query'
@@ -22,8 +22,8 @@ const shown = 5
 /** What meters counted other than expected in the last days, what it cost, and that somebody knows of it. */
 export function AnomaliesTile({ nodeId, today }: TileProps) {
   const { t } = useTexts()
-  const { api, roles } = useFeature()
-  const onWall = isWall(useAddressQuery(), roles)
+  const { api } = useFeature()
+  const onWall = useIsWall()
   const anomalies = useQuery(anomaliesQuery(api, nodeId, lastDays(today)))
   const [chosen, setChosen] = useState<Anomaly>()
   /** The one that was acknowledged last, which can be taken back. */

@@ -6,6 +6,7 @@ import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, Table, TableCell, TableNote } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import { useAnalysisLink } from '../analysis-link'
+import { useIsWall } from '../../wall/use-is-wall'
 import type { TileProps } from '../tile'
 import { differenceOf, worstAndBest } from './difference'
 import { DifferenceSign } from './difference-sign'
@@ -18,6 +19,7 @@ export function BaselineTile(props: TileProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const linkTo = useAnalysisLink(props)
+  const onWall = useIsWall()
   const standings = useQuery(standingsQuery(api, props))
   const { days } = props.month
   const columns = [
@@ -33,11 +35,13 @@ export function BaselineTile(props: TileProps) {
           return (
             <div className={styles.line}>
               <p className={styles.note}>{t('baselineTile.none')}</p>
-              <div>
-                <ButtonLink href={linkTo('variance-analysis', { 'o.mode': 'BASELINE' })}>
-                  {t('baselineTile.open')}
-                </ButtonLink>
-              </div>
+              {!onWall && (
+                <div>
+                  <ButtonLink href={linkTo('variance-analysis', { 'o.mode': 'BASELINE' })}>
+                    {t('baselineTile.open')}
+                  </ButtonLink>
+                </div>
+              )}
             </div>
           )
         const { shown, omitted } = worstAndBest(found)

@@ -106,7 +106,10 @@ function Progress({ budget, kind, counted }: OfKindProps & { counted: CountedYea
           isForecasting ? (
             t('budgets.forecasting')
           ) : (
-            t('budgetTile.year', { total: written(total) })
+            <>
+              {t('budgetTile.year', { total: written(total) })}
+              {forecast && 'lack' in forecast && ` · ${t(`budgets.noForecast.${forecast.lack}`)}`}
+            </>
           )
         ) : (
           <>

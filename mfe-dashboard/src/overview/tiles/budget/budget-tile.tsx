@@ -5,6 +5,7 @@ import { useFeature } from '@energycockpit/remote'
 import { ButtonLink } from '@energycockpit/ui'
 import { budgetPath } from '../../../budgets/budget-path'
 import { budgetsQuery } from '../../../budgets/budgets-query'
+import { useIsWall } from '../../wall/use-is-wall'
 import type { TileProps } from '../tile'
 import { useConsumption } from '../use-consumption'
 import { BudgetLines } from './budget-lines'
@@ -20,6 +21,7 @@ export function BudgetTile(props: TileProps) {
   const { api, basePath } = useFeature()
   const budgets = useQuery(budgetsQuery(api))
   const consumption = useConsumption(props)
+  const onWall = useIsWall()
   const { nodeId, month, today } = props
   // On the first of January what is looked at is the year that is over.
   const year = Number(month.days.from.slice(0, 4))
@@ -32,11 +34,13 @@ export function BudgetTile(props: TileProps) {
           return (
             <div className={styles.line}>
               <p className={styles.note}>{t('budgetTile.none', { year })}</p>
-              <div>
-                <ButtonLink href={`${budgetPath(basePath)}${canEdit ? '?new' : ''}`}>
-                  {t(canEdit ? 'budgetTile.add' : 'budgetTile.all')}
-                </ButtonLink>
-              </div>
+              {!onWall && (
+                <div>
+                  <ButtonLink href={`${budgetPath(basePath)}${canEdit ? '?new' : ''}`}>
+                    {t(canEdit ? 'budgetTile.add' : 'budgetTile.all')}
+                  </ButtonLink>
+                </div>
+              )}
             </div>
           )
         return (

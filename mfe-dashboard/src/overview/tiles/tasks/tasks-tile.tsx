@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EnergyAction } from '@energycockpit/contract'
 import { QueryContent, QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -31,7 +32,7 @@ export function TasksTile(props: TileProps) {
   const budgets = useQuery(budgetsQuery(api))
   const months = useQuery(yearSoFarQuery(api, nodeId, today))
   const { indicators, missing, isJudging, notJudged } = useOwnIndicators()
-  const failed = [budgets, months, indicators].find(({ isError }) => isError)
+  const failed = [actions, budgets, months, indicators].find(({ isError }) => isError)
   const isWaiting = isJudging || [budgets, months, indicators].some(({ isPending }) => isPending)
 
   const toPlan = budgetsToPlan(budgets.data?.canEdit ? budgets.data.budgets : [], today)
@@ -53,53 +54,55 @@ export function TasksTile(props: TileProps) {
       says: t('tasks.months', { count: at.length }),
     })),
   ]
-  return (
+  /** What else waits is told when the actions cannot be. */
+  const listed = (actions: readonly EnergyAction[]) => {
+    const own = sortedActions(
+      actions.filter((action) => isShown(action, 'OPEN') && isMine(action.owner, user)),
+      ...(['dueOn', locale] as const),
+    ).map((action) => ({
+      ...{ id: action.id, name: action.name, href: actionPath(basePath, action.id) },
+      ...{ isLate: isOverdue(action, today) },
+      says:
+        action.dueOn === null
+          ? t('tasks.noDueDate')
+          : t(isOverdue(action, today) ? 'tasks.overdue' : 'tasks.due', {
+              day: formats.date(action.dueOn, 'UTC'),
+            }),
+    }))
+    const late = own.filter(({ isLate }) => isLate)
+    const tasks: Task[] = [...late, ...others, ...own.filter(({ isLate }) => !isLate)]
+    return (
+      <div className={styles.line}>
+        {tasks.length > 0 && <TaskList tasks={tasks} />}
+        {failed && (
+          <QueryFailure
+            title={t('tasks.partly')}
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
+        {isWaiting ? (
+          <p className={styles.note} role="status">
+            {t('tasks.checking')}
+          </p>
+        ) : (
+          tasks.length === 0 &&
+          !failed && (
+            <p className={styles.name}>
+              <Icon glyph="check" />
+              {t('tasks.none')}
+            </p>
+          )
+        )}
+        {notJudged > 0 && <a href={indicatorPath(basePath)}>{t('tasks.notJudged', { count: notJudged })}</a>}
+      </div>
+    )
+  }
+  return actions.isError ? (
+    listed([])
+  ) : (
     <QueryContent query={actions} loading={t('overview.loading')} failed={t('overview.failed.TASKS')}>
-      {(found) => {
-        const own = sortedActions(
-          found.actions.filter((action) => isShown(action, 'OPEN') && isMine(action.owner, user)),
-          ...(['dueOn', locale] as const),
-        ).map((action) => ({
-          ...{ id: action.id, name: action.name, href: actionPath(basePath, action.id) },
-          ...{ isLate: isOverdue(action, today) },
-          says:
-            action.dueOn === null
-              ? t('tasks.noDueDate')
-              : t(isOverdue(action, today) ? 'tasks.overdue' : 'tasks.due', {
-                  day: formats.date(action.dueOn, 'UTC'),
-                }),
-        }))
-        const late = own.filter(({ isLate }) => isLate)
-        const tasks: Task[] = [...late, ...others, ...own.filter(({ isLate }) => !isLate)]
-        return (
-          <div className={styles.line}>
-            {tasks.length > 0 && <TaskList tasks={tasks} />}
-            {failed && (
-              <QueryFailure
-                title={t('tasks.partly')}
-                error={failed.error}
-                onRetry={() => void failed.refetch()}
-              />
-            )}
-            {isWaiting ? (
-              <p className={styles.note} role="status">
-                {t('tasks.checking')}
-              </p>
-            ) : (
-              tasks.length === 0 &&
-              !failed && (
-                <p className={styles.name}>
-                  <Icon glyph="check" />
-                  {t('tasks.none')}
-                </p>
-              )
-            )}
-            {notJudged > 0 && (
-              <a href={indicatorPath(basePath)}>{t('tasks.notJudged', { count: notJudged })}</a>
-            )}
-          </div>
-        )
-      }}
+      {(found) => listed(found.actions)}
     </QueryContent>
   )
 }
