@@ -6,7 +6,7 @@ import { Select } from '@energycockpit/ui'
 import { yearsToChoose } from '../carbon/carbon-choice'
 import { energyUsePath } from './energy-use-path'
 import { rankedBy } from './rules/grouped-shares'
-import { queryOf, thresholds, type UsesChoice } from './uses-choice'
+import { choiceOf, queryOf, thresholds, type UsesChoice } from './uses-choice'
 import styles from './energy-uses.module.css'
 
 interface UsesBarProps {
@@ -22,10 +22,12 @@ export function UsesBar({ choice, today, name }: UsesBarProps) {
   const { basePath, navigate } = useFeature()
   const show = (change: Partial<UsesChoice>) =>
     navigate(`${energyUsePath(basePath)}?${queryOf({ ...choice, ...change })}`, { replace: true })
-  const years = yearsToChoose(today, [choice.year]).map((year) => ({
-    value: String(year),
-    label: String(year),
-  }))
+  const years = yearsToChoose(today, [typeof choice.year === 'number' ? choice.year : undefined]).map(
+    (year) => ({
+      value: String(year),
+      label: String(year),
+    }),
+  )
   const group = <Value extends string>(choices: { value: Value; label: string }[]) => [{ label: '', choices }]
   return (
     <div className={styles.bar}>
@@ -56,9 +58,13 @@ export function UsesBar({ choice, today, name }: UsesBarProps) {
       />
       <Select
         label={t('energyUses.period')}
-        groups={group([{ value: 'LAST', label: t('energyUses.lastMonths') }, ...years])}
+        groups={group([
+          { value: 'LAST', label: t('energyUses.lastMonths') },
+          { value: 'MONTH', label: t('energyUses.thisMonth') },
+          ...years,
+        ])}
         value={choice.year === undefined ? 'LAST' : String(choice.year)}
-        onChange={(value) => show({ year: value === 'LAST' ? undefined : Number(value) })}
+        onChange={(value) => show({ year: choiceOf(`year=${value}`).year })}
       />
       <Select
         label={t('energyUses.threshold')}

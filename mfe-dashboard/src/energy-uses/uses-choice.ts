@@ -1,6 +1,7 @@
 import { energyProductTypes, type EnergyProductType } from '@energycockpit/contract'
 import { nodeOfQuery } from '@energycockpit/hierarchy'
 import type { DateRange } from '@energycockpit/time'
+import { monthSoFar } from '../overview/month-so-far'
 import { rankedBy, type RankedUse } from './rules/grouped-shares'
 
 /** What is ranked. */
@@ -10,8 +11,8 @@ export interface UsesChoice {
   by: RankedUse
   /** Undefined: all carriers. */
   productType: EnergyProductType | undefined
-  /** Undefined: the last twelve months that are over. */
-  year: number | undefined
+  /** Undefined: the last twelve months that are over; MONTH: this one until yesterday. */
+  year: number | 'MONTH' | undefined
   /** What the candidates make up together, per cent. */
   threshold: number
 }
@@ -31,7 +32,7 @@ export function choiceOf(query: string): UsesChoice {
     nodeId: nodeOfQuery(query),
     by: oneOf(rankedBy, params.get('by')) ?? 'CARRIER_LOCATION',
     productType: oneOf(energyProductTypes, params.get('product')),
-    year: /^20\d{2}$/.test(year) ? Number(year) : undefined,
+    year: /^20\d{2}$/.test(year) ? Number(year) : year === 'MONTH' ? year : undefined,
     threshold: thresholds.find((one) => one === threshold) ?? usualThreshold,
   }
 }
@@ -46,8 +47,9 @@ export function queryOf({ nodeId, by, productType, year, threshold }: UsesChoice
   return params.toString()
 }
 
-/** The days of a year, or of the last twelve months that are over; half open. `today`: `YYYY-MM-DD`. */
+/** The days of what was chosen, as the overview has them for the month; half open. `today`: `YYYY-MM-DD`. */
 export function daysOfChoice({ year }: Pick<UsesChoice, 'year'>, today: string): DateRange {
+  if (year === 'MONTH') return monthSoFar(today).days
   if (year !== undefined) return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
   const thisYear = Number(today.slice(0, 4))
   const rest = `${today.slice(4, 7)}-01`

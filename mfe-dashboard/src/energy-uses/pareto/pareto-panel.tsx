@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { EnergyShares, EnergyUse } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, type Formats } from '@energycockpit/i18n'
 import type { DateRange } from '@energycockpit/time'
 import { EmptyState, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
 import { UseDialog } from '../form/use-dialog'
@@ -79,6 +79,7 @@ export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelPro
                   of: formats.count(rows.length),
                   share: formats.percent(threshold / 100),
                 })}
+                {` ${t('energyUses.together', { sums: sumsOf(rows, formats) })}`}
                 {rows.length > mostBars && ` ${t('energyUses.firstBars', { count: mostBars })}`}
               </p>
               <div className={styles.reserved}>
@@ -125,4 +126,14 @@ function knownOf({ points }: EnergyShares, productType: UsesChoice['productType'
   })
   const share = (part: number) => (sums.expected === 0 ? 0 : Math.min(1, part / sums.expected))
   return { share: share(sums.measured + sums.estimated), estimated: share(sums.estimated) }
+}
+
+/** Energy, and costs where they are of one currency. */
+function sumsOf(rows: readonly NamedRow[], formats: Pick<Formats, 'quantity'>): string {
+  const costs = rows.flatMap(({ item }) => item.cost ?? [])
+  const [currency, ...others] = new Set(costs.map((cost) => cost.currency))
+  const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const energy = formats.quantity(add(rows.flatMap(({ item }) => item.value ?? [])), 'kWh')
+  if (currency === undefined || others.length > 0) return energy
+  return `${energy}, ${formats.quantity(add(costs.map(({ value }) => value)), currency)}`
 }

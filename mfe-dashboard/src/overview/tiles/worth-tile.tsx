@@ -6,9 +6,9 @@ import { useFeature } from '@energycockpit/remote'
 import { carrierOfProduct, CarrierSign } from '@energycockpit/ui'
 import { factorsQuery, worthQuery } from '../overview-queries'
 import { Against } from './against'
-import { useAnalysisLink } from './analysis-link'
 import type { TileProps } from './tile'
 import { carbonPath } from './carbon-path'
+import { costPath } from './cost-path'
 import { changeOfSums } from './change-of-sums'
 import { hasFactor } from './has-factor'
 import { isMissing } from './is-missing'
@@ -56,11 +56,9 @@ interface OfProductProps extends WorthTileProps {
 function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProps) {
   const { t, formats } = useTexts()
   const { api, basePath } = useFeature()
-  const linkTo = useAnalysisLink(props)
   const { month, nodeId } = props
-  // No page of the analysis adds up costs of several meters: it shows the energy that they are of.
   const href =
-    as === 'CARBON' ? carbonPath(basePath, { nodeId, month }) : linkTo('', { product: productType })
+    as === 'CARBON' ? carbonPath(basePath, { nodeId, month }) : costPath(basePath, { nodeId, productType })
   const { meters, series } = useMeters(nodeId, productType)
   const factors = useQuery(factorsQuery(api))
   // What has no price is known, and not requested in vain.
