@@ -1,6 +1,6 @@
 import type { AnomalyKind, UnwatchedReason } from '@energycockpit/contract'
 import { unusualRuns, unusualSettings, type UnusualRun } from '@energycockpit/models/anomalies'
-import { fitDaily, type DailySeries } from '@energycockpit/models/daily'
+import { fitDaily, weekdayOf, type DailySeries } from '@energycockpit/models/daily'
 
 /** Days since 1970-01-01. */
 type DayNumber = number
@@ -10,6 +10,8 @@ export const recentDays = 7
 /** Of the days before, as they are known: less teaches nothing of a year. */
 const leastKnown = 0.7
 const dayLength = 86_400_000
+/** Of weekdays that begin with Monday, 0. */
+const saturday = 5
 /** Below this share of what is expected a meter counts nothing: some registers go on by their last digit. */
 const nothing = 0.005
 
@@ -86,8 +88,7 @@ function meanOfYear({ day, usage }: DailySeries): number {
 /** Weekends, holidays and days on which the place is closed. */
 function restDays({ day, holiday, shut }: DailySeries): (of: DayNumber) => boolean {
   const rest = new Set([...day].filter((_, place) => holiday[place] || shut[place]))
-  // 1970-01-01 was a Thursday.
-  return (of) => rest.has(of) || (((of + 3) % 7) + 7) % 7 >= 5
+  return (of) => rest.has(of) || weekdayOf(of) >= saturday
 }
 
 function kindOf(

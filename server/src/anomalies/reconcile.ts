@@ -1,3 +1,4 @@
+import { dayNumber } from '../aggregation/index'
 import type { DayOfAnomaly, FoundRun } from './found-run'
 
 /** An anomaly that is stored already. */
@@ -62,7 +63,7 @@ function continues(
   return (
     before !== undefined &&
     !one.isWithdrawn &&
-    daysBetween(before.date, run.days[0]!.date) <= longestBreak + 1
+    dayNumber(run.days[0]!.date) - dayNumber(before.date) <= longestBreak + 1
   )
 }
 
@@ -71,8 +72,6 @@ const byClaim = (one: StoredAnomaly, other: StoredAnomaly) =>
   Number(other.isAcknowledged) - Number(one.isAcknowledged) ||
   Number(one.isWithdrawn) - Number(other.isWithdrawn) ||
   one.days[0]!.date.localeCompare(other.days[0]!.date)
-
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
 
 function withDaysBefore(stored: StoredAnomaly, run: FoundRun, from: string): FoundRun {
   const before = stored.isWithdrawn ? [] : stored.days.filter(({ date }) => date < from)

@@ -39,13 +39,6 @@ const anomalies = (where: RawBuilder<unknown>) => sql`
   left join portal_user u on u.uuid = a.acknowledged_by
   where ${where}`
 
-/** Whether the node is there to be seen. */
-export async function isNode(db: Database, nodeId: string, visible: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from hierarchy_node where id = ${nodeId} and client_business_id = ${anyOf(visible)}`.execute(db)
-  return rows.length > 0
-}
-
 /** Those that cost or would have cost most come first, then those without a price. */
 export async function listAnomalies(
   db: Database,

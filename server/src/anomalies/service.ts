@@ -8,9 +8,9 @@ import {
 import { isPermitted } from '../access/permissions'
 import type { ChangeContext, Context } from '../audit/service-context'
 import { Problem } from '../http/problem'
+import { namesOfObjects } from '../organization/lists/objects-below'
 import {
   findAnomaly,
-  isNode,
   listAnomalies,
   setAcknowledgement,
   totalsOfOpen,
@@ -35,7 +35,7 @@ export async function readAnomalies(
   const { nodeId, from, to } = asked
   if (from !== undefined && to !== undefined && to <= from)
     throw new Problem(400, 'PERIOD_REVERSED', 'query: the period must end after it begins')
-  if (nodeId !== undefined && !(await isNode(db, nodeId, visible))) throw new Problem(404, 'NOT_FOUND')
+  if (nodeId !== undefined) await namesOfObjects(db, [nodeId], visible)
   const scope = { ...asked, visible }
   const found = await listAnomalies(db, scope, { state, limit: maxListedAnomalies + 1 })
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UnwatchedReason } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
+import { dateOfDay, dayNumber } from '../aggregation/index'
 import type { Entities } from '../entities/entities'
 import type { Tables } from '../entities/tables'
 import type { FoundRun } from './found-run'
@@ -146,9 +147,10 @@ function columnsOf(run: FoundRun) {
   const { kind, days, goesOn, measured, expected, lower, upper, score, money, currency } = run
   return {
     ...{ kind, measured, expected, lower, upper, score, money, currency, goes_on: goesOn },
-    ...{ from_day: days[0]!.date, to_day: dayAfter(days.at(-1)!.date), days: JSON.stringify(days) },
+    ...{
+      from_day: days[0]!.date,
+      to_day: dateOfDay(dayNumber(days.at(-1)!.date) + 1),
+      days: JSON.stringify(days),
+    },
   }
 }
-
-const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { day } from './calendar-day'
 import { defineCall } from './call'
 import { consumedProductTypes } from './location-map'
 import { storableText } from './storable-text'
-import { revisionSchema } from './revision'
+import { revisionSchema, writtenRevision } from './revision'
 
 /** More are not listed at once; the totals are of all. */
 export const maxListedAnomalies = 200
@@ -160,7 +160,7 @@ export const reopenAnomaly = defineCall({
   summary: 'Takes an acknowledgement back; of another revision nothing is changed (409)',
   ...{ subject, permission: 'anomalies:acknowledge' },
   params,
-  query: z.object({ revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ revision: writtenRevision }),
   response: anomalySchema,
 })
 

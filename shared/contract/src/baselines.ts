@@ -12,7 +12,7 @@ import { day } from './calendar-day'
 import { defineCall } from './call'
 import { maxSeries } from './measurement-statistics'
 import { storableText } from './storable-text'
-import { revisionSchema } from './revision'
+import { revisionSchema, writtenRevision } from './revision'
 
 /** More are not kept of one business, and of one baseline. */
 export const maxBaselines = 500
@@ -172,7 +172,7 @@ export const deleteBaseline = defineCall({
   summary: 'Deletes a baseline with its versions; it can be restored',
   ...{ subject, permission: 'baselines:save' },
   params,
-  query: z.object({ revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ revision: writtenRevision }),
   response: z.null(),
 })
 

@@ -3,7 +3,7 @@ import { day } from './calendar-day'
 import { defineCall } from './call'
 import { consumedProductTypes } from './location-map'
 import { storableText } from './storable-text'
-import { revisionSchema } from './revision'
+import { revisionSchema, writtenRevision } from './revision'
 
 /** More are not kept of one business. */
 export const maxActions = 1_000
@@ -166,7 +166,7 @@ export const deleteAction = defineCall({
   summary: 'Deletes an action of this revision (409 otherwise); it can be restored',
   ...{ subject, permission: 'actions:edit' },
   params,
-  query: z.object({ revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ revision: writtenRevision }),
   response: z.null(),
 })
 

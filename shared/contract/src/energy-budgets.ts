@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { actionCurrencies } from './energy-actions'
 import { consumedProductTypes } from './location-map'
 import { storableText } from './storable-text'
-import { revisionSchema } from './revision'
+import { revisionSchema, writtenRevision } from './revision'
 
 /** More are not kept of one business. */
 export const maxBudgets = 1_000
@@ -92,7 +92,7 @@ export const deleteBudget = defineCall({
   summary: 'Deletes a budget of this revision (409 otherwise); it can be restored',
   ...{ subject, permission: 'budgets:edit' },
   params,
-  query: z.object({ revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ revision: writtenRevision }),
   response: z.null(),
 })
 

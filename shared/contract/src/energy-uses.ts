@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { energyProductTypes } from './energy-shares'
 import { locationUses } from './location-uses'
 import { storableText } from './storable-text'
-import { revisionSchema } from './revision'
+import { revisionSchema, writtenRevision } from './revision'
 
 /** More are not kept of one business. */
 export const maxEnergyUses = 500
@@ -145,7 +145,7 @@ export const deleteEnergyUse = defineCall({
   summary: 'Deletes a use of this revision (409 otherwise); it can be restored',
   ...{ subject, permission: 'energy-uses:edit' },
   params,
-  query: z.object({ revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ revision: writtenRevision }),
   response: z.null(),
 })
 

@@ -4,7 +4,7 @@ import { consumedProductTypes } from './location-map'
 import { locationUses } from './location-uses'
 import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
-import { revisionSchema } from './revision'
+import { revisionSchema, writtenRevision } from './revision'
 
 /** More are not kept of one business. */
 export const maxIndicators = 200
@@ -174,7 +174,7 @@ export const deleteIndicator = defineCall({
   summary: 'Deletes an indicator of this revision (409 otherwise); it can be restored',
   ...{ subject, permission: 'indicators:edit' },
   params,
-  query: z.object({ revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ revision: writtenRevision }),
   response: z.null(),
 })
 

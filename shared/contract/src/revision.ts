@@ -8,3 +8,6 @@ export const revisionSchema = z.int().check(z.minimum(0), z.maximum(lastRevision
 
 /** The same in an address. */
 export const revisionInAddress = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(lastRevision))
+
+/** The same in an address of what is deleted or taken back, as it is written there. */
+export const writtenRevision = z.string().check(z.regex(/^\d{1,9}$/))

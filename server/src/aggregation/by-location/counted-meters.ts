@@ -1,4 +1,5 @@
 import { consumedProductTypes, type ConsumedProductType } from '@energycockpit/contract'
+import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { locatedSeries } from './located-series'
 
@@ -27,14 +28,22 @@ export async function countedMeters(
       })),
     ),
   )
-  const businessOf = await businessesOfSeries(entities)
+  const businessOf = await businessesOfSeries(
+    entities,
+    found.flat().map(({ id }) => id),
+  )
   return found.flat().map(({ id, quantity, revision, timeZone, productType }) => ({
     ...{ businessId: businessOf.get(id)!, seriesId: id, productType, revision: revision ?? 0, timeZone },
     isAmount: quantity !== 'POWER',
   }))
 }
 
-async function businessesOfSeries({ db }: Entities): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.selectFrom('measurement_series').select(['id', 'client_business_id']).execute()
-  return new Map(rows.map(({ id, client_business_id }) => [id, client_business_id]))
+async function businessesOfSeries(
+  { db }: Entities,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; business: number }>`
+    select id, client_business_id as business from measurement_series
+    where id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::integer)`.execute(db)
+  return new Map(rows.map(({ id, business }) => [id, business]))
 }

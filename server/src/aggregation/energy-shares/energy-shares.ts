@@ -32,11 +32,11 @@ export async function scopeOfShares(
   return { node, plans }
 }
 
-/** What each metering point counted. */
+/** What each metering point counted. `uses`: those of the locations at which something is counted. */
 export async function energyShares(
   { entities, readings }: { entities: Entities; readings: Readings },
   { node, plans }: SharesScope,
-  { to, now, signal }: Pick<Days, 'to'> & { now: number; signal: AbortSignal },
+  { uses, now, signal }: { uses: ReadonlyMap<string, Use>; now: number; signal: AbortSignal },
 ): Promise<EnergyShares> {
   const expected = expectedUntilNow(now)
   const counted = async ({ energy, cost }: CountedPlan): Promise<CountedPoint[]> => {
@@ -77,7 +77,6 @@ export async function energyShares(
   const points = found.flat()
   const column = <Key extends keyof (typeof points)[number]>(key: Key) => points.map((one) => one[key])
   const ids = [...new Set(column('locationId'))]
-  const uses = await usesOfLocations(entities, ids, to)
   const names = await namesOfLocations(entities, ids)
   return {
     node,

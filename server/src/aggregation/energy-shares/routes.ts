@@ -34,6 +34,7 @@ export function registerEnergyShares(
     )
     const series = plans.flatMap(({ energy }) => energy.series)
     const at = new Set(series.flatMap(({ segments }) => segments.map(({ locationId }) => locationId)))
+    const uses = await usesOfLocations(entities, [...at], to)
     const tag = await dataTag(entities, {
       ...{ call: 'energy-shares', series, now },
       // The last day is over in no zone later than this.
@@ -44,7 +45,7 @@ export function registerEnergyShares(
           ...cost.sources.basis.inputs,
         ]),
         given: [
-          ...[scope.node, [...(await usesOfLocations(entities, [...at], to))]],
+          ...[scope.node, [...uses]],
           plans.map(({ energy, cost }) => [
             energy.parts.map(({ sources }) => sources.basis.given),
             ...[cost.sources.basis.given, energy.leftOutAt],
@@ -54,7 +55,7 @@ export function registerEnergyShares(
       },
     })
     return respondUnlessKnown(call, tag, () =>
-      energyShares(stores, scope, { to, now, signal: disconnectSignal(reply) }),
+      energyShares(stores, scope, { uses, now, signal: disconnectSignal(reply) }),
     )
   })
 }

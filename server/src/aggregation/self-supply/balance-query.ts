@@ -3,7 +3,7 @@ import { elapsedLengths } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import type { RowSources } from '../../calculations/index'
 import { Bound, type Readings } from '../../readings/index'
-import { has, type Stretch } from './stretches'
+import { isProducing, type Stretch } from './stretches'
 
 /** kWh of one stretch. */
 export interface StretchSums {
@@ -83,7 +83,7 @@ function groupsOf(stretches: readonly Stretch[]): Part[][] {
 
 /** The interval in which meters are compared, ms; 0: none of them produces anything, so that sums say all. */
 const comparedStep = (stretch: Stretch): number =>
-  stretch.step !== undefined && (has(stretch, 'PRODUCTION') || has(stretch, 'FEED_IN')) ? stretch.step : 0
+  stretch.step !== undefined && isProducing(stretch) ? stretch.step : 0
 
 interface Asked {
   sourcesOf: SourcesOf

@@ -7,7 +7,7 @@ import { respondUnlessKnown } from '../../http/respond-unless-known'
 import type { Readings } from '../../readings/index'
 import { dataTag } from '../queries/data-tag'
 import { refuseTooMany } from '../queries/query-period'
-import { supplyNode } from './location-names'
+import { supplyNode } from './supply-node'
 import { planSupply } from './plan-supply'
 import { selfSupply } from './self-supply'
 

@@ -2,9 +2,10 @@ import type { SelfSupply, SupplyPeriod } from '@energycockpit/contract'
 import { startOfDay } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
 import type { Readings } from '../../readings/index'
+import { namesOfLocations } from '../consumption/consumed-locations'
 import { stretchSums } from './balance-query'
 import { latestValues } from './latest-query'
-import { locationNames, type SupplyNode } from './location-names'
+import type { SupplyNode } from './supply-node'
 import type { SupplyPlan } from './plan-supply'
 import { powerOfFlow } from './power-of-flow'
 import { everyFlow, sumOfFlow } from './sum-of-flow'
@@ -33,10 +34,11 @@ export async function selfSupply(
       : new Map(),
   ])
   const { locations, leftOut, ...figures } = supplyBalance(stretches, sums, period)
-  const names = await locationNames(
+  const named = await namesOfLocations(
     entities,
     locations.map(({ id }) => id),
   )
+  const names = new Map(named.map(({ id, name }) => [id, name]))
   return {
     ...{ period, at: new Date(now).toISOString(), timeZone, timeZones, node },
     from: new Date(startOfDay(days.from, timeZone)).toISOString(),

@@ -62,6 +62,10 @@ function expectedOf(
 export const has = ({ meters }: Pick<Stretch, 'meters'>, flow: SupplyFlow): boolean =>
   meters.some((one) => one.flow === flow)
 
+/** Where nothing is, nothing has to be compared: what is purchased is consumed. */
+export const isProducing = (stretch: Pick<Stretch, 'meters'>): boolean =>
+  has(stretch, 'PRODUCTION') || has(stretch, 'FEED_IN')
+
 export type WhyLeftOut = 'tooCoarse' | 'withoutPurchase' | 'withoutProduction'
 
 /**
@@ -69,12 +73,11 @@ export type WhyLeftOut = 'tooCoarse' | 'withoutPurchase' | 'withoutProduction'
  * and nothing of today.
  */
 export function whyLeftOut(stretch: Stretch, period: SupplyPeriod): WhyLeftOut | undefined {
-  const produces = has(stretch, 'PRODUCTION') || has(stretch, 'FEED_IN')
   if (!has(stretch, 'PURCHASE')) return 'withoutPurchase'
   if (!has(stretch, 'PRODUCTION') && has(stretch, 'FEED_IN')) return 'withoutProduction'
   if (stretch.step !== undefined) return undefined
   const isLonger = stretch.meters.some(
     ({ series: { interval } }) => elapsedLengths[interval] === undefined && interval !== 'P1D',
   )
-  return produces || isLonger || period === 'TODAY' ? 'tooCoarse' : undefined
+  return isProducing(stretch) || isLonger || period === 'TODAY' ? 'tooCoarse' : undefined
 }

@@ -6,7 +6,7 @@ import {
 } from '@energycockpit/contract'
 import { figuresAdded, figuresSubtracted } from '../../calculations/index'
 import type { StretchSums } from './balance-query'
-import { has, whyLeftOut, type Stretch, type WhyLeftOut } from './stretches'
+import { has, isProducing, whyLeftOut, type Stretch, type WhyLeftOut } from './stretches'
 
 interface Part {
   locationId: string
@@ -89,7 +89,7 @@ export function supplyBalance(
 
 function partOf(stretch: Stretch, sums: StretchSums | undefined): Part {
   const { locationId, expected, expectedValues, step } = stretch
-  const isCompared = has(stretch, 'PRODUCTION') || has(stretch, 'FEED_IN')
+  const isCompared = isProducing(stretch)
   const count = sums?.intervals ?? 0
   const values = Math.max(expectedValues.PURCHASE, count)
   const timeOf = (intervals: number) =>

@@ -1,4 +1,4 @@
-export { dateOf, dayOf } from './calendar'
+export { dateOf, dayOf, weekdayOf } from './calendar'
 export { modelVersion, type DailyFit, type DailyForm, type DailyModel } from './daily-model'
 export { dailySeries, partOf, type DailySeries, type DriverDays, type MeasuredDay } from './daily-series'
 export { fitDaily } from './fit-daily'

@@ -19,15 +19,3 @@ export async function supplyNode(
   if (rows[0] === undefined) throw new Problem(404, 'NOT_FOUND')
   return rows[0]
 }
-
-/** What locations are called, by their ids. */
-export async function locationNames(
-  { db }: Entities,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from hierarchy_node
-    where id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
