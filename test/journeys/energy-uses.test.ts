@@ -4,7 +4,8 @@ import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest
 beforeAll(async () => {
-  portal = await startPortal()
+  // Its own: its action would stand in the lists of other journeys.
+  portal = await startPortal({})
 }, 240_000)
 afterAll(() => portal?.stop())
 
