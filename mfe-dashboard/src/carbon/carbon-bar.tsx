@@ -1,7 +1,7 @@
-import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Select } from '@energycockpit/ui'
+import { PageScope } from '../scope/page-scope'
 import { queryOf, yearsToChoose } from './carbon-choice'
 import type { CarbonChoice } from './carbon-query'
 import styles from './carbon.module.css'
@@ -23,15 +23,7 @@ export function CarbonBar({ choice, today, name }: CarbonBarProps) {
   const choices = years.map((year) => ({ value: String(year), label: String(year) }))
   return (
     <div className={styles.bar}>
-      <NodeField
-        label={t('overview.scope')}
-        value={choice.nodeId ?? ''}
-        name={name ?? '…'}
-        none={t('overview.portfolio')}
-        required={false}
-        canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-        onChange={(node) => show({ nodeId: node?.id })}
-      />
+      <PageScope nodeId={choice.nodeId} name={name} onChange={(nodeId) => show({ nodeId })} />
       <Select
         label={t('carbon.year')}
         groups={[{ label: '', choices }]}

@@ -6,6 +6,8 @@ import { FormDialog, useFaults } from '@energycockpit/ui'
 import { useSave, type Saving } from './use-save'
 import styles from '../actions/form/form.module.css'
 
+export type DocumentTexts = 'actions' | 'budgets' | 'energyUses' | 'indicators'
+
 /** What a part of the form needs. */
 export interface PartOfForm<Draft> {
   draft: Draft
@@ -19,7 +21,7 @@ interface DocumentDialogProps<Draft, Saved> extends Pick<
   'save' | 'listKey' | 'onSaved' | 'onClose'
 > {
   /** The part of the texts that speaks of it. */
-  texts: 'actions' | 'budgets' | 'energyUses' | 'indicators'
+  texts: DocumentTexts
   /** The one that is changed; absent: a new one. */
   changed: { name: string } | undefined
   /** How the form began, and how it is now. */

@@ -1,13 +1,12 @@
-import type { BaselineStanding } from '@energycockpit/contract'
 import type { DateRange } from '@energycockpit/time'
 
 /** The variance analysis of a saved baseline's meters and some days. */
-export function variancePath(
+export function savedVariancePath(
   basePath: string,
-  { baselineId, meteringPointIds }: Pick<BaselineStanding, 'baselineId' | 'meteringPointIds'>,
+  { baselineId, meteringPointIds }: { baselineId: string; meteringPointIds: readonly string[] },
   { from, to }: DateRange,
 ): string {
-  const [first, ...others] = meteringPointIds
+  const [first, ...others] = new Set(meteringPointIds)
   const query = new URLSearchParams()
   if (first !== undefined) query.set('point', first)
   for (const other of others) query.append('with', other)

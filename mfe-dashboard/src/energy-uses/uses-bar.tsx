@@ -1,8 +1,8 @@
 import { energyProductTypes } from '@energycockpit/contract'
-import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Select } from '@energycockpit/ui'
+import { PageScope } from '../scope/page-scope'
 import { yearsToChoose } from '../carbon/carbon-choice'
 import { energyUsePath } from './energy-use-path'
 import { rankedBy } from './rules/grouped-shares'
@@ -31,15 +31,7 @@ export function UsesBar({ choice, today, name }: UsesBarProps) {
   const group = <Value extends string>(choices: { value: Value; label: string }[]) => [{ label: '', choices }]
   return (
     <div className={styles.bar}>
-      <NodeField
-        label={t('overview.scope')}
-        value={choice.nodeId ?? ''}
-        name={name ?? '…'}
-        none={t('overview.portfolio')}
-        required={false}
-        canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-        onChange={(node) => show({ nodeId: node?.id })}
-      />
+      <PageScope nodeId={choice.nodeId} name={name} onChange={(nodeId) => show({ nodeId })} />
       <Select
         label={t('energyUses.by')}
         groups={group(rankedBy.map((value) => ({ value, label: t(`energyUses.rankedBy.${value}`) })))}

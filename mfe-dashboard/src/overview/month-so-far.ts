@@ -16,8 +16,8 @@ export function monthSoFar(today: string): MonthSoFar {
   return { days, before: comparedDays(days, 'PREVIOUS_YEAR')!, isWhole }
 }
 
-/** The first day of the month before that of a first day. */
-function monthBefore(first: string): string {
-  const [year, month] = first.split('-').map(Number) as [number, number]
+/** The first day of the month before that of a day. */
+export function monthBefore(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { supplyPeriods } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
-import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { Page, PageHead, Panel, SegmentedControl } from '@energycockpit/ui'
+import { PageScope } from '../scope/page-scope'
 import { DegreesTable } from './degrees-table'
 import { LocationsOfSupply } from './locations-of-supply'
 import { NoReadings } from './no-readings'
@@ -31,14 +31,10 @@ export function SupplyPage() {
       <div className={styles.page}>
         <PageHead title={t('supply.title')} lead={t('supply.lead')} />
         <div className={styles.bar}>
-          <NodeField
-            label={t('overview.scope')}
-            value={nodeId ?? ''}
-            name={supply.data?.node?.name ?? '…'}
-            none={t('overview.portfolio')}
-            required={false}
-            canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-            onChange={(node) => navigate(pathOf({ nodeId: node?.id }))}
+          <PageScope
+            nodeId={nodeId}
+            name={supply.data?.node?.name}
+            onChange={(id) => navigate(pathOf({ nodeId: id }))}
           />
           <SegmentedControl
             label={t('supply.period')}

@@ -1,7 +1,8 @@
-import { actionStates, maxActionDescription, maxActionName } from '@energycockpit/contract'
+import { actionStates, maxActionDescription } from '@energycockpit/contract'
 import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
+import { NameField } from '../../documents/document-fields'
 import type { PartOfForm } from './action-dialog'
 import styles from './form.module.css'
 
@@ -10,15 +11,7 @@ export function GeneralFields({ draft, onChange, fault }: PartOfForm) {
   const { t } = useTexts()
   return (
     <>
-      <TextField
-        label={t('actions.name')}
-        required
-        maxLength={maxActionName}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        fault={fault('name')}
-      />
+      <NameField texts="actions" {...{ draft, onChange, fault }} />
       <NodeField
         label={t('actions.concerns')}
         value={draft.nodeId}

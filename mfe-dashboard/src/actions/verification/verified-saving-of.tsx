@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BaselineVariance, ExpectedSaving } from '@energycockpit/contract'
+import type { ExpectedSaving } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import type { DateRange } from '@energycockpit/time'
 import { ButtonLink, Figure, FigureRow, PartialNotice } from '@energycockpit/ui'
+import { savedVariancePath } from '../../documents/saved-variance-path'
 import { savingUnit } from '../saving-unit'
 import { judgedSaving } from './judged-saving'
 import { verificationQuery } from './verification-query'
@@ -75,7 +76,16 @@ export function VerifiedSavingOf({ saving, baselineId, period }: VerifiedSavingO
                 })}
               </p>
               <div>
-                <ButtonLink href={explanation(basePath, baselineId, period, variance.meters)}>
+                <ButtonLink
+                  href={savedVariancePath(
+                    basePath,
+                    {
+                      baselineId,
+                      meteringPointIds: variance.meters.map(({ meteringPointId }) => meteringPointId),
+                    },
+                    period,
+                  )}
+                >
                   {t('actions.explain')}
                 </ButtonLink>
               </div>
@@ -85,21 +95,4 @@ export function VerifiedSavingOf({ saving, baselineId, period }: VerifiedSavingO
       </QueryContent>
     </section>
   )
-}
-
-/** The variance analysis of the same meters, baseline and days. */
-function explanation(
-  basePath: string,
-  baselineId: string,
-  { from, to }: DateRange,
-  meters: BaselineVariance['meters'],
-): string {
-  const [first, ...others] = [...new Set(meters.map(({ meteringPointId }) => meteringPointId))]
-  const query = new URLSearchParams()
-  if (first !== undefined) query.set('point', first)
-  for (const other of others) query.append('with', other)
-  const options = { mode: 'BASELINE', baseline: 'SAVED', saved: baselineId }
-  for (const [name, value] of Object.entries({ from, to })) query.set(name, value)
-  for (const [name, value] of Object.entries(options)) query.set(`o.${name}`, value)
-  return `${basePath}/analysis/variance-analysis?${query}`
 }

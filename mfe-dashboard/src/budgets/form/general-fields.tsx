@@ -1,8 +1,8 @@
 import { actionCurrencies, budgetProfiles, consumedProductTypes } from '@energycockpit/contract'
-import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
+import { NameField, DocumentScopeField } from '../../documents/document-fields'
 import type { PartOfForm } from './budget-dialog'
 import styles from '../../actions/form/form.module.css'
 
@@ -11,24 +11,8 @@ export function GeneralFields({ draft, onChange, fault }: PartOfForm) {
   const { t } = useTexts()
   return (
     <>
-      <TextField
-        label={t('budgets.name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        fault={fault('name')}
-      />
-      <NodeField
-        label={t('budgets.scope')}
-        value={draft.nodeId}
-        name={draft.nodeName}
-        none={t('budgets.wholeBusiness')}
-        required={false}
-        canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-        onChange={(node) => onChange({ nodeId: node?.id ?? '', nodeName: node?.name ?? '' })}
-      />
+      <NameField texts="budgets" {...{ draft, onChange, fault }} />
+      <DocumentScopeField texts="budgets" draft={draft} onChange={onChange} />
       <div className={styles.fields}>
         <TextField
           label={t('budgets.year')}

@@ -1,8 +1,8 @@
 import { energyProductTypes, locationUses } from '@energycockpit/contract'
-import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Select, TextField } from '@energycockpit/ui'
+import { Button, Select } from '@energycockpit/ui'
 import { Fact, Facts } from '../../documents/facts'
+import { NameField, DocumentScopeField } from '../../documents/document-fields'
 import type { PartOfForm } from './use-dialog'
 import type { UseDraft } from './use-draft'
 import styles from '../../actions/form/form.module.css'
@@ -15,15 +15,7 @@ export function WhatFields({ draft, onChange, fault }: PartOfForm) {
   const judgeOther = (what: Partial<UseDraft>) => onChange({ ...what, point: null, basis: null })
   return (
     <>
-      <TextField
-        label={t('energyUses.name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        fault={fault('name')}
-      />
+      <NameField texts="energyUses" {...{ draft, onChange, fault }} />
       <div className={styles.fields}>
         <Select
           inForm
@@ -40,15 +32,7 @@ export function WhatFields({ draft, onChange, fault }: PartOfForm) {
           value={draft.productType}
           onChange={(productType) => judgeOther({ productType })}
         />
-        <NodeField
-          label={t('energyUses.scope')}
-          value={draft.nodeId}
-          name={draft.nodeName}
-          none={t('energyUses.wholeBusiness')}
-          required={false}
-          canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-          onChange={(node) => judgeOther({ nodeId: node?.id ?? '', nodeName: node?.name ?? '' })}
-        />
+        <DocumentScopeField texts="energyUses" draft={draft} onChange={judgeOther} />
         <Select
           inForm
           label={t('energyUses.useOfLocation')}

@@ -1,6 +1,6 @@
-import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
+import { NameField, DocumentScopeField } from '../../documents/document-fields'
 import type { PartOfForm } from './indicator-dialog'
 import styles from '../../actions/form/form.module.css'
 
@@ -9,25 +9,9 @@ export function GeneralFields({ draft, onChange, fault }: PartOfForm) {
   const { t } = useTexts()
   return (
     <>
-      <TextField
-        label={t('indicators.name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        fault={fault('name')}
-      />
+      <NameField texts="indicators" {...{ draft, onChange, fault }} />
       <div className={styles.fields}>
-        <NodeField
-          label={t('indicators.scope')}
-          value={draft.nodeId}
-          name={draft.nodeName}
-          none={t('indicators.wholeBusiness')}
-          required={false}
-          canChoose={({ type }) => type === 'ORG_UNIT' || type === 'LOCATION'}
-          onChange={(node) => onChange({ nodeId: node?.id ?? '', nodeName: node?.name ?? '' })}
-        />
+        <DocumentScopeField texts="indicators" draft={draft} onChange={onChange} />
         <TextField
           label={t('indicators.owner')}
           maxLength={200}

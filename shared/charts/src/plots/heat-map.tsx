@@ -17,6 +17,7 @@ import { heatGrid, heatStep } from './heat-grid'
 import { PlotLegend } from './plot-legend'
 import { sheetPalette } from './plot-palette'
 import { PlotSurface, type DrawPlot } from './plot-surface'
+import { withWrittenUnit } from './written-axis'
 import styles from './plots.module.css'
 
 export interface HeatMapProps {
@@ -43,8 +44,7 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
   const [cursor, setCursor] = useState<number>()
   const grid = useMemo(() => heatGrid(values), [values])
   const axis = useMemo(() => {
-    const drawn = valueAxis(values.value, values.unit, false, MAX_CLASSES - 1)
-    return { ...drawn, unit: formats.quantityParts(0, drawn.unit).unit }
+    return withWrittenUnit(valueAxis(values.value, values.unit, false, MAX_CLASSES - 1), formats)
   }, [values, formats])
   const doubled = useMemo(() => doubleHours(values), [values])
   const drawing = useMemo(() => {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { NO_BREAK_SPACE, useTexts, type Formats, type Locale } from '@energycockpit/i18n'
+import { useTexts, type Locale } from '@energycockpit/i18n'
 import type { Carrier } from '@energycockpit/ui'
 import type { DataTable } from '../downloads/data-table'
 import { cursorStep } from '../cursor-steps'
@@ -13,6 +13,7 @@ import { placeOf, plotArea, stroke, ticksOfAxis, type NumberAxis } from './numbe
 import { nearestPlace } from './nearest-place'
 import { PlotLegend } from './plot-legend'
 import { PlotSurface, type DrawPlot } from './plot-surface'
+import { withWrittenUnit, writtenOnAxis } from './written-axis'
 import styles from './plots.module.css'
 
 export interface NumberLine {
@@ -73,12 +74,8 @@ function LinesWithTexts(props: LineByNumberProps) {
   const { t, formats } = useTexts()
   const [cursor, setCursor] = useState<number>()
   const axis = useMemo(() => {
-    const drawn = valueAxis(
-      lines.flatMap(({ y }) => y),
-      unit,
-      true,
-    )
-    return { ...drawn, unit: formats.quantityParts(0, drawn.unit).unit }
+    const values = lines.flatMap(({ y }) => y)
+    return withWrittenUnit(valueAxis(values, unit, true), formats)
   }, [lines, unit, formats])
   const draw = useMemo(
     (): DrawPlot => (pen, size, palette) =>
@@ -101,7 +98,7 @@ function LinesWithTexts(props: LineByNumberProps) {
   }, [place, x, xAxis])
 
   const written = (value: number | null) =>
-    value === null ? t('chart.noValue') : amount(value, axis, formats)
+    value === null ? t('chart.noValue') : writtenOnAxis(value, axis, formats)
   const read = (at: number) => lines.map(({ label, y }) => `${label} ${written(y[at] ?? null)}`)
   const entries = lines.map(({ label, carrier, figure, dash }) => ({
     ...{ label, figure, colour: `--carrier-${carrier}` },
@@ -158,6 +155,3 @@ function LinesWithTexts(props: LineByNumberProps) {
     </ChartFrame>
   )
 }
-
-const amount = (value: number, axis: { factor: number; digits: number; unit: string }, formats: Formats) =>
-  `${formats.number(value * axis.factor, axis.digits + 1)}${NO_BREAK_SPACE}${axis.unit}`

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { NO_BREAK_SPACE, useTexts, type Locale } from '@energycockpit/i18n'
+import { useTexts, type Locale } from '@energycockpit/i18n'
 import type { DataTable } from '../downloads/data-table'
 import { cursorStep } from '../cursor-steps'
 import { ChartDisplay } from '../frame/chart-display'
@@ -11,6 +11,7 @@ import { barAt, drawPareto, paretoArea } from './draw-pareto'
 import { ticksOfAxis } from './number-axes'
 import { PlotLegend } from './plot-legend'
 import { PlotSurface, type DrawPlot } from './plot-surface'
+import { withWrittenUnit, writtenOnAxis } from './written-axis'
 import styles from './plots.module.css'
 
 export interface ParetoBar {
@@ -60,12 +61,8 @@ function ParetoWithTexts({
   const { t, formats } = useTexts()
   const [cursor, setCursor] = useState<number>()
   const axis = useMemo(() => {
-    const drawn = valueAxis(
-      bars.map(({ value }) => value),
-      unit,
-      true,
-    )
-    return { ...drawn, unit: formats.quantityParts(0, drawn.unit).unit }
+    const values = bars.map(({ value }) => value)
+    return withWrittenUnit(valueAxis(values, unit, true), formats)
   }, [bars, unit, formats])
   const draw = useMemo(
     (): DrawPlot => (pen, size, palette) =>
@@ -96,9 +93,7 @@ function ParetoWithTexts({
   }, [place, bars.length])
 
   const written = (value: number | null) =>
-    value === null
-      ? t('chart.noValue')
-      : `${formats.number(value * axis.factor, axis.digits + 1)}${NO_BREAK_SPACE}${axis.unit}`
+    value === null ? t('chart.noValue') : writtenOnAxis(value, axis, formats)
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 1))
   const entries = [
     { label: names.candidate, colour: '--series-1' as const, ...filled(1) },

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { NO_BREAK_SPACE, useTexts, type Formats, type Locale } from '@energycockpit/i18n'
+import { useTexts, type Formats, type Locale } from '@energycockpit/i18n'
 import type { DataTable } from '../downloads/data-table'
 import { cursorStep } from '../cursor-steps'
 import { ChartDisplay } from '../frame/chart-display'
@@ -14,6 +14,7 @@ import { PlotLegend, type PlotLegendEntry } from './plot-legend'
 import { furtherColours, tokenOf, type PlotColour } from './plot-palette'
 import { PlotSurface, type DrawPlot } from './plot-surface'
 import { PointMark } from './point-mark'
+import { withWrittenUnit, writtenOnAxis } from './written-axis'
 import styles from './plots.module.css'
 
 export interface ScatterAxis {
@@ -119,8 +120,8 @@ function PointsWithTexts(props: ScatterPlotProps) {
   const cells = (at: number) => [
     pointName(at),
     groups[group[at]!]?.label ?? '',
-    written(x.value[at]!, axes.x, formats),
-    written(y.value[at]!, axes.y, formats),
+    writtenOnAxis(x.value[at]!, axes.x, formats),
+    writtenOnAxis(y.value[at]!, axes.y, formats),
   ]
   const read = place === undefined ? undefined : cells(place)
   const entries: PlotLegendEntry[] = [
@@ -196,15 +197,10 @@ function PointsWithTexts(props: ScatterPlotProps) {
   )
 }
 
-function axisOf(values: readonly number[], unit: string, formats: Formats): ValueAxis {
-  const axis = valueAxis(values, unit, false)
-  return { ...axis, unit: formats.quantityParts(0, axis.unit).unit }
-}
+const axisOf = (values: readonly number[], unit: string, formats: Formats): ValueAxis =>
+  withWrittenUnit(valueAxis(values, unit, false), formats)
 
 const lineEntry = ({ label, figure }: { label: string; figure?: string | undefined }): PlotLegendEntry => ({
   ...{ label, figure, colour: '--ink', sign: 'line' },
   paint: 'linear-gradient(var(--ink), var(--ink)) center / 100% 2px no-repeat',
 })
-
-const written = (value: number, axis: ValueAxis, formats: Formats) =>
-  `${formats.number(value * axis.factor, axis.digits + 1)}${NO_BREAK_SPACE}${axis.unit}`

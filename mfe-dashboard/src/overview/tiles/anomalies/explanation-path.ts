@@ -1,6 +1,8 @@
 import { maxBaselineDays, type Anomaly } from '@energycockpit/contract'
 import type { DateRange } from '@energycockpit/time'
-import { daysAround, later } from './last-days'
+import { daysLater } from '../../../days-later'
+import { monthBefore } from '../../month-so-far'
+import { daysAround } from './last-days'
 
 /**
  * The days around an anomaly against what the days before let expect of them, with the band. Anomalies are found by
@@ -24,11 +26,5 @@ export function explanationPath(
 export function learnedDays({ from }: Pick<Anomaly, 'from'>, today: string): DateRange {
   const usual = monthBefore(today)
   const to = from < usual ? monthBefore(from) : usual
-  return { from: later(to, -maxBaselineDays), to }
-}
-
-/** The first day of the month before that of a day. */
-function monthBefore(day: string): string {
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
+  return { from: daysLater(to, -maxBaselineDays), to }
 }

@@ -6,12 +6,12 @@ import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, Table, TableCell, TableNote } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
 import { useAnalysisLink } from '../analysis-link'
+import { savedVariancePath } from '../../../documents/saved-variance-path'
 import { useIsWall } from '../../wall/use-is-wall'
 import type { TileProps } from '../tile'
 import { differenceOf, worstAndBest } from './difference'
 import { DifferenceSign } from './difference-sign'
 import { standingsQuery, yearOf } from './standings-query'
-import { variancePath } from './variance-path'
 import styles from '../tiles.module.css'
 
 /** What was used against what saved baselines let expect for the weather and the days, worst first. */
@@ -73,7 +73,7 @@ function Line({ standing, days }: { standing: BaselineStanding; days: DateRange 
   return (
     <tr>
       <th scope="row">
-        <a href={variancePath(basePath, standing, year)}>{name}</a>
+        <a href={savedVariancePath(basePath, standing, year)}>{name}</a>
       </th>
       <TableCell label={t('baselineTile.month')} isNumber>
         <Compared standing={standing} of="month" days={days} />
@@ -109,7 +109,7 @@ function Compared({ standing, of, days }: ComparedProps) {
   const written = `${value > 0 ? '+' : ''}${formats.quantity(value, unit)}`
   return (
     <span className={styles.numbers}>
-      <a href={variancePath(basePath, standing, days)}>
+      <a href={savedVariancePath(basePath, standing, days)}>
         {share === undefined
           ? written
           : t('baselineTile.against', { difference: written, share: writtenChange(share, formats) })}
