@@ -46,7 +46,7 @@ function Saving(props: { saving: ExpectedSaving; baselineId: string; period: Dat
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const found = useQuery(verificationQuery(api, baselineId, period))
-  const product = t(`actions.products.${saving.productType}`)
+  const product = t(`overview.products.${saving.productType}`)
   return (
     <QueryContent
       query={found}
