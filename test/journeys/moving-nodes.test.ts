@@ -1,5 +1,5 @@
 import { SignedInClient } from '@energycockpit/testing'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { faultsAtWidths } from './faults-at-widths'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
@@ -119,8 +119,12 @@ test('without a network nothing is moved, and of two who move the same the secon
   await page.getByText('Not moved.').waitFor()
   expect(await page.getByRole('group', { name: 'Last move' }).count()).toBe(0)
   // Back in the network the page looks anew, and would see what the other one does meanwhile.
-  const looks: Route[] = []
-  await page.route('**/rest/secure/hierarchy/**', (route) => void looks.push(route))
+  let letLook = () => {}
+  const mayLook = new Promise<void>((resolve) => (letLook = resolve))
+  await page.route('**/rest/secure/hierarchy/**', async (route) => {
+    await mayLook
+    await route.continue()
+  })
   await context.setOffline(false)
 
   const colleague = await SignedInClient.signIn(portal.server.url, 'manager')
@@ -137,8 +141,7 @@ test('without a network nothing is moved, and of two who move the same the secon
   const refused = page.waitForResponse('**/rest/secure/structure-moves')
   await centre.dragTo(row(page, 'Residences'))
   expect((await refused).status()).toBe(409)
-  await page.unroute('**/rest/secure/hierarchy/**')
-  await Promise.all(looks.map((route) => route.continue()))
+  letLook()
   await page.getByText('Somebody else has moved it. The hierarchy now shows where it is.').waitFor()
   await centre.waitFor({ state: 'detached' })
   await row(page, 'Sciences')
