@@ -95,6 +95,7 @@ test.each<[string, string, string]>([
   ['too short', 'elevenchars', 'PASSWORD_TOO_SHORT'],
   ['too long', 'long '.repeat(50), 'PASSWORD_TOO_LONG'],
   ['one character', 'aaaaaaaaaaaaa', 'PASSWORD_ONE_CHARACTER'],
+  ['one that many have', 'Password2026', 'PASSWORD_TOO_COMMON'],
   ['the one before', password, 'PASSWORD_UNCHANGED'],
   ['the user name', '', 'PASSWORD_IS_USER_NAME'],
 ])('a password that is %s is refused, and the old one stays', async (_, wanted, code) => {

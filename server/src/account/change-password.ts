@@ -13,14 +13,15 @@ const codes: Readonly<Record<Exclude<PasswordFault, 'different'>, ReasonCode>> =
   long: 'PASSWORD_TOO_LONG',
   'user-name': 'PASSWORD_IS_USER_NAME',
   'one-character': 'PASSWORD_ONE_CHARACTER',
+  common: 'PASSWORD_TOO_COMMON',
 }
 
 /** Rejects with a Problem (400) when the new password is not one that the user may take. */
-export function rejectInvalidPassword(
+export async function rejectInvalidPassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   userName: string,
-): void {
-  const fault = passwordFault(newPassword, newPassword, userName)
+): Promise<void> {
+  const fault = await passwordFault(newPassword, newPassword, userName)
   if (fault && fault !== 'different') throw new Problem(400, codes[fault])
   if (newPassword === currentPassword) throw new Problem(400, 'PASSWORD_UNCHANGED')
 }

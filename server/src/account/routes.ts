@@ -65,7 +65,7 @@ export async function registerOwnAccount(
   registerRoute(app, changePasswordCall, async (requested) => {
     const { user, body, request } = requested
     refuseWhereKeycloakDecides()
-    rejectInvalidPassword(body, user.userName)
+    await rejectInvalidPassword(body, user.userName)
     await confirmPassword({ db, throttle }, requested, body.currentPassword)
     const endOtherSessions = (transaction: Kysely<Tables>) => app.endOtherSessions(request, transaction)
     await changePassword({ db, audit, endOtherSessions }, user, body.newPassword)

@@ -62,7 +62,7 @@ export async function registerSetPassword(app: FastifyInstance, parts: SetPasswo
       if (!owner) return expired(request, reply)
       const text = (value: unknown) => (typeof value === 'string' ? value : '')
       const password = text(request.body?.password)
-      const fault = passwordFault(password, text(request.body?.again), owner.userName)
+      const fault = await passwordFault(password, text(request.body?.again), owner.userName)
       if (fault) return show(request, reply, owner.userName, fault)
       if (!(await setPassword(token, await hashPassword(password), request))) return expired(request, reply)
       reply.header('set-cookie', cookie('', 0))

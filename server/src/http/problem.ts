@@ -43,6 +43,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   PASSWORD_TOO_LONG: 'The new password is too long',
   PASSWORD_IS_USER_NAME: 'The new password is the user name',
   PASSWORD_ONE_CHARACTER: 'The new password is one character repeated',
+  PASSWORD_TOO_COMMON: 'The new password is too easy to guess',
   PASSWORD_UNCHANGED: 'The new password is the current one',
   SECOND_FACTOR_WRONG: 'The code is wrong or has already been used',
   SECOND_FACTOR_NOT_BEGUN: 'The set-up of the second factor has not been started',

@@ -32,7 +32,7 @@ export const getAccount = defineCall({
 
 /**
  * Errors: PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_IS_USER_NAME, PASSWORD_ONE_CHARACTER,
- * PASSWORD_UNCHANGED (400), TOO_MANY_REQUESTS (429, with Retry-After in seconds), KEPT_BY_PROVIDER (409).
+ * PASSWORD_TOO_COMMON, PASSWORD_UNCHANGED (400), TOO_MANY_REQUESTS (429, with Retry-After in seconds), KEPT_BY_PROVIDER (409).
  */
 export const changePassword = defineCall({
   ...common,
