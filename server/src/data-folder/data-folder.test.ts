@@ -1,7 +1,7 @@
 import { newDataFolder, startServer, temporaryFolder } from '@energycockpit/testing'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from '../start-failure'
 import { openDataFolder } from './data-folder'
@@ -28,7 +28,30 @@ const contentOf = async (folder: string) =>
     (await readdir(folder)).sort().map(async (name) => [name, await readFile(join(folder, name), 'utf8')]),
   )
 
+const rightsOf = async (path: string) => (await stat(path)).mode & 0o777
+
 describe('the data folder', () => {
+  it.each([
+    ['that is new', undefined, 0o700],
+    ['that everybody could read', 0o755, 0o700],
+    ['that a group may back up', 0o750, 0o750],
+  ])('%s is closed to others', async (_, before, after) => {
+    const path = join(parent, 'rights')
+    if (before !== undefined) {
+      await mkdir(path)
+      await chmod(path, before)
+    }
+    await (await openDataFolder(path)).unlock()
+    expect(await rightsOf(path)).toBe(after)
+  })
+
+  it('of something else keeps its rights', async () => {
+    await writeFile(join(parent, 'letter.txt'), 'x')
+    await chmod(parent, 0o755)
+    await failureOf(parent)
+    expect(await rightsOf(parent)).toBe(0o755)
+  })
+
   it('is created with its marker, and opens again', async () => {
     const path = join(parent, 'a/new/one')
     for (let start = 0; start < 2; start++) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, realpath, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, readdir, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { StartFailure } from '../start-failure'
 import { lockFolder } from './folder-lock'
@@ -22,6 +22,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const lock = await lockFolder(path)
   try {
     await claim(path)
+    await closeToOthers(path)
     return { path, unlock: () => lock.release() }
   } catch (error) {
     await lock.release()
@@ -31,10 +32,24 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 
 async function createdFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: ownersAlone })
     return await realpath(dataDir)
   } catch (error) {
     throw unwritable(dataDir, error)
+  }
+}
+
+const ownersAlone = 0o700
+
+/** Readings, users and keys are in it. A group that somebody has let in on purpose, for backups, stays. */
+async function closeToOthers(path: string): Promise<void> {
+  const { mode } = await stat(path)
+  if ((mode & 0o007) === 0) return
+  try {
+    await chmod(path, ownersAlone)
+  } catch (error) {
+    // A mounted volume may be another user's: its rights are for who mounted it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Locale } from '@energycockpit/contract'
-import { plainText } from './plain-text'
+import { plainText, type Locale } from '@energycockpit/contract'
 
 /** How numbers and columns are written where a language is spoken: what its spreadsheets expect. */
 const csvSigns: Readonly<Record<Locale, { decimal: ',' | '.'; separator: ';' | ',' }>> = {

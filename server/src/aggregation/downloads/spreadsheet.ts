@@ -1,9 +1,9 @@
+import { plainText } from '@energycockpit/contract'
 import { PassThrough, type Readable } from 'node:stream'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import type { DownloadTexts } from './texts'
 import type { Cell, ShownTable } from './shown-table'
 import { sheetName } from '../../http/sheet-name'
-import { plainText } from '../../http/plain-text'
 
 const timeFormat = 'yyyy-mm-dd hh:mm:ss'
 

@@ -1,5 +1,4 @@
-import { exportLimits } from '@energycockpit/contract'
-import { plainText } from '../../http/plain-text'
+import { exportLimits, plainText } from '@energycockpit/contract'
 import { sheetName } from '../../http/sheet-name'
 import { localTimes } from '@energycockpit/time'
 import type { ExportTable } from './export-table'

@@ -1,8 +1,7 @@
-import type { DownloadFormat, Locale } from '@energycockpit/contract'
+import { plainText, type DownloadFormat, type Locale } from '@energycockpit/contract'
 import { Readable } from 'node:stream'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import { byteOrderMark, csvLine } from '../../http/csv-line'
-import { plainText } from '../../http/plain-text'
 import { sheetName } from '../../http/sheet-name'
 
 /** Empty where there is nothing. */

@@ -1,5 +1,6 @@
+import { plainText } from '@energycockpit/contract'
 import type { Locale } from '@energycockpit/i18n'
-import { isTime, meantDigits, plainText, writtenTimes, type DataCell, type DataTable } from './data-table'
+import { isTime, meantDigits, writtenTimes, type DataCell, type DataTable } from './data-table'
 
 /** What spreadsheets expect where a language is spoken, as in the server's files. */
 const signsOf = { de: { decimal: ',', separator: ';' }, en: { decimal: '.', separator: ',' } } as const

@@ -24,11 +24,5 @@ export function writtenTimes(timeZone = 'UTC'): (time: TimeCell) => string {
   return ({ at }) => isoOf(clock(at))
 }
 
-/**
- * A text that no program takes for a formula when it opens the file (https://owasp.org/www-community/attacks/CSV_Injection):
- * an apostrophe stops that. The server's files do the same.
- */
-export const plainText = (text: string): string => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 /** All digits that mean something: what is added up by a computer ends in some that do not, as 0.1 + 0.2 does. */
 export const meantDigits = (number: number): number => Number(number.toPrecision(14))

@@ -1,6 +1,7 @@
+import { plainText } from '@energycockpit/contract'
 import { strToU8, zipSync } from 'fflate'
 import { localTimes } from '@energycockpit/time'
-import { isTime, meantDigits, plainText, type DataCell, type DataTable } from './data-table'
+import { isTime, meantDigits, type DataCell, type DataTable } from './data-table'
 
 const day = 86_400_000
 /** Spreadsheets count days from 30 December 1899. */
