@@ -17,6 +17,11 @@ describe('what was thrown', () => {
     },
   )
 
+  it('is no store when the caller broke off', () => {
+    const error = Object.assign(coded('ECONNRESET', 'aborted'), { statusCode: 400 })
+    expect(toProblem(error)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+  })
+
   it('is a store that is away, too, when every address of it refused', () => {
     expect(toProblem(new AggregateError([coded('ECONNREFUSED')]))).toMatchObject({ status: 503 })
   })

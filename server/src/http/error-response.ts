@@ -8,12 +8,13 @@ import { Problem, titles } from './problem'
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error)
-  if (isStoreUnavailable(error)) return new Problem(503, 'STORE_UNAVAILABLE', undefined, { cause: error })
   const { statusCode, message } = (error ?? {}) as Partial<FastifyError>
+  // Before the stores, whose connections break off by the same codes as an upload.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, statusCode === 404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', message, {
       cause: error,
     })
+  if (isStoreUnavailable(error)) return new Problem(503, 'STORE_UNAVAILABLE', undefined, { cause: error })
   return new Problem(500, 'INTERNAL', undefined, { cause: error })
 }
 
