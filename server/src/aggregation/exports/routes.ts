@@ -5,6 +5,7 @@ import type { Entities } from '../../entities/entities'
 import { attachment } from '../../http/attachment'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { Problem } from '../../http/problem'
+import { AtOnce } from '../../http/at-once'
 import { registerRoute } from '../../http/register-route'
 import type { Readings } from '../../readings/index'
 import { fileName } from '../downloads/file-name'
@@ -14,7 +15,6 @@ import { factsOf } from './facts-of-export'
 import { refusalOf } from './plan-export'
 import { preparedExport } from './prepared-export'
 import { previewFile } from './preview-file'
-import { RunningExports } from './running-exports'
 import { spreadsheetFile } from './spreadsheet-file'
 import { exportTexts } from './texts'
 
@@ -31,7 +31,10 @@ export function registerExports(
   app: FastifyInstance,
   { entities, readings }: { entities: Entities; readings: Readings },
 ): void {
-  const running = new RunningExports()
+  const running = new AtOnce(
+    { ofOne: 2, ofAll: 6 },
+    'other exports are still being written; wait until one of them has ended',
+  )
 
   registerRoute(app, previewExport, async ({ query, user, reply }) => {
     const now = Date.now()

@@ -6,6 +6,9 @@ export class MisshapenList extends Error {}
 /** What may come next: the first element or the end, an element, a comma or the end, more of one, the last bracket. */
 type Place = 'first' | 'element' | 'comma' | 'within' | 'closing' | 'ended'
 
+/** Between two elements; whoever sends more sends work and no readings. */
+const maxBlanks = 10_000
+
 const blanks: ReadonlySet<string> = new Set([' ', '\n', '\r', '\t'])
 
 /**
@@ -15,6 +18,8 @@ const blanks: ReadonlySet<string> = new Set([' ', '\n', '\r', '\t'])
 export class JsonElementReader {
   #place: Place = 'first'
   #number = 0
+  /** In a row, outside of elements. */
+  #blanks = 0
   /** Of the element that has begun: its text until here, undefined when that is too long to be a reading. */
   #held: string | undefined
   #depth = 0
@@ -36,6 +41,7 @@ export class JsonElementReader {
         if (character === '{') this.#begin()
         else {
           if (!blanks.has(character)) this.#step(character)
+          else if (++this.#blanks > maxBlanks) throw new MisshapenList()
           place++
           continue
         }
@@ -55,6 +61,7 @@ export class JsonElementReader {
     if (this.#place !== 'first' && this.#place !== 'element') throw new MisshapenList()
     this.#place = 'within'
     this.#held = ''
+    this.#blanks = 0
   }
 
   #step(character: string): void {

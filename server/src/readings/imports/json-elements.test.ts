@@ -103,9 +103,9 @@ test('an element too long to be a reading is named by its place, and those aroun
   ])
 })
 
-test('blanks without end behind the list take no memory and no time', async () => {
-  const blanks = Buffer.alloc(65_536, ' ')
-  expect(await read([Buffer.from('{"readings":[]}'), ...Array.from({ length: 512 }, () => blanks)])).toEqual(
-    [],
-  )
+test('blanks without end are refused, between two objects and behind the list', async () => {
+  const blanks = ' '.repeat(9_000)
+  expect(await outcome([Buffer.from(`{"readings":[{},${blanks}{}]}`)])).toHaveLength(2)
+  expect(await outcome([Buffer.from(`{"readings":[{},${blanks}`), Buffer.from(`${blanks}{}]}`)])).toBe(400)
+  expect(await outcome([Buffer.from(`{"readings":[]}${blanks}${blanks}`)])).toBe(400)
 })

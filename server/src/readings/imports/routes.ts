@@ -7,6 +7,7 @@ import {
   undoReadingImport,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import { AtOnce } from '../../http/at-once'
 import { registerRoute } from '../../http/register-route'
 import { isPermitted } from '../../access/permissions'
 import { deleteRange } from './delete-range'
@@ -29,6 +30,10 @@ export async function registerImports(
   imports: Imports,
   { afterUndo }: { afterUndo: AfterUndo },
 ): Promise<void> {
+  const arriving = new AtOnce(
+    { ofOne: 8, ofAll: 24 },
+    'other deliveries are still arriving; wait until one of them has ended',
+  )
   // Readings are read as they arrive, whatever their format; the service refuses those that are none.
   await app.register((streams, _options, done) => {
     streams.removeAllContentTypeParsers()
@@ -36,14 +41,16 @@ export async function registerImports(
     registerRoute(
       streams,
       postReadings,
-      ({ query, user, request }) =>
-        takeDelivery(imports, {
+      ({ query, user, request, reply }) => {
+        arriving.begin(user.clientBusinessId, reply)
+        return takeDelivery(imports, {
           request: request.raw,
           contentType: (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
           badLines: query.badLines,
           asOf: query.asOf === undefined ? undefined : new Date(query.asOf),
           user,
-        }),
+        })
+      },
       { bodyLimit: 1024 * 1024 * 1024 },
     )
     done()

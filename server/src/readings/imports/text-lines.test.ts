@@ -64,3 +64,15 @@ test('a mark of the byte order is dropped at the beginning only, and nothing is 
   for (const nothing of ['', '\ufeff', '\n', '\r\n\r\n', '\ufeff\r\n'])
     expect(await readText(nothing)).toEqual([])
 })
+
+test('a body of more lines than a delivery needs is refused before they are looked at', async () => {
+  let sent = 0
+  async function* emptyLines() {
+    for (; sent < 300; sent++) yield Buffer.alloc(1_000_000, '\n')
+  }
+  const reading = async () => {
+    for await (const batch of textLines(emptyLines())) expect(batch).toEqual([])
+  }
+  await expect(reading()).rejects.toMatchObject({ status: 413, code: 'TOO_MANY_READINGS' })
+  expect(sent).toBeLessThan(4)
+})

@@ -1,7 +1,12 @@
+import { maxReadingsPerImport } from '@energycockpit/contract'
 import { StringDecoder } from 'node:string_decoder'
+import { Problem } from '../../http/problem'
 
 /** Longer lines are no readings; without a limit one line could fill the memory. */
 export const maxLineLength = 10_000
+
+/** Twice as many as readings are taken, for what stands between them: 250 kB can unpack to 300 million empty lines. */
+const maxLines = 2 * maxReadingsPerImport
 
 export interface TextLine {
   /** Counted from 1. */
@@ -12,7 +17,7 @@ export interface TextLine {
 
 /**
  * Cuts a stream of UTF-8 into lines, a batch for each piece that arrives; ends of lines are LF or CRLF, and a byte
- * order mark is dropped. Empty lines are counted and left out.
+ * order mark is dropped. Empty lines are counted and left out. Throws a Problem (413) for more lines than any delivery needs.
  */
 export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
   const decoder = new StringDecoder('utf8')
@@ -35,6 +40,8 @@ export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<T
   for await (const piece of bytes) {
     const pieces = (rest + decoder.write(piece)).split('\n')
     rest = pieces.pop() ?? ''
+    if (number + pieces.length > maxLines)
+      throw new Problem(413, 'TOO_MANY_READINGS', `the body has more than ${maxLines} lines`)
     const batch = pieces.map(finished).filter((line) => line !== undefined)
     if (rest.length > maxLineLength) {
       tooLong = true

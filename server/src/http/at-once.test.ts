@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { RunningExports } from './running-exports'
+import { AtOnce } from './at-once'
 
-const reply = () => ({ raw: new EventEmitter() }) as never as Parameters<RunningExports['begin']>[1]
+const reply = () => ({ raw: new EventEmitter() }) as never as Parameters<AtOnce['begin']>[1]
 
 test('one user has two files written at a time; one that has ended, or whose reader is gone, makes room', () => {
-  const running = new RunningExports()
+  const running = new AtOnce({ ofOne: 2, ofAll: 6 }, 'other exports are still being written')
   const [first, second] = [reply(), reply()]
   running.begin('ada', first)
   running.begin('ada', second)
@@ -16,7 +16,7 @@ test('one user has two files written at a time; one that has ended, or whose rea
 })
 
 test('all users together have six', () => {
-  const running = new RunningExports()
+  const running = new AtOnce({ ofOne: 2, ofAll: 6 }, 'other exports are still being written')
   for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) running.begin(user, reply())
   expect(() => running.begin('g', reply())).toThrow('other exports')
 })
