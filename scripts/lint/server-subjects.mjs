@@ -22,6 +22,7 @@ export const subjects = [
   'calculations',
   'aggregation',
   'analysis',
+  'recent-objects',
   'anomalies',
   'energy-management',
   'sessions',

@@ -33,6 +33,7 @@ import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import type { StructureParts } from './organization/structure/apply-step'
 import { rootOfBuilt } from './built-files/built-packages'
+import { registerRecentObjects } from './recent-objects/routes'
 import type { RunningBuilds } from './built-files/running-builds'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
@@ -93,6 +94,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerCalculations(app, { entities, audit: identity.audit, structure })
   registerAggregation(app, { entities, readings, isDemo: config.demo, drift: config.drift })
   registerSavedViews(app, { entities, audit: identity.audit })
+  registerRecentObjects(app, { entities, audit: identity.audit })
   registerAnnotations(app, { entities, audit: identity.audit })
   registerBaselines(app, { entities, readings, audit: identity.audit, drift: config.drift })
   registerAnomalies(app, { entities, audit: identity.audit })

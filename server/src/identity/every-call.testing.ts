@@ -16,6 +16,7 @@ import { organizationExamples } from '../organization/calls.testing'
 import { portalExamples } from '../portal/calls.testing'
 import { qualityExamples } from '../quality/calls.testing'
 import { readingsExamples } from '../readings/calls.testing'
+import { recentObjectExamples } from '../recent-objects/calls.testing'
 import { identityExamples } from './calls.testing'
 
 /** An example of every call, by the lists of their subjects. */
@@ -37,6 +38,7 @@ export const examples: readonly CallExample[] = [
   ...virtualSeriesExamples,
   ...aggregationExamples,
   ...analysisExamples,
+  ...recentObjectExamples,
   ...anomalyExamples,
   ...energyManagementExamples,
 ]

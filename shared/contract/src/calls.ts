@@ -45,6 +45,7 @@ import { policyViolationCalls } from './policy-violations'
 import { portalCalls } from './portal'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
+import { recentObjectCalls } from './recent-objects'
 import { savedViewCalls } from './saved-views'
 import { carbonReportCalls } from './carbon-report'
 import { publishedCarbonReportCalls } from './published-carbon-reports'
@@ -78,6 +79,7 @@ export const calls: readonly AnyCall[] = [
   ...noticeCalls,
   ...hierarchyCalls,
   ...savedViewCalls,
+  ...recentObjectCalls,
   ...annotationCalls,
   ...baselineCalls,
   ...energyActionCalls,
