@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { meteringPointQuery } from '@energycockpit/metering-points'
 import { PageTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useFeature, useViewed } from '@energycockpit/remote'
 import { useChoice } from './choice/use-choice'
 import { ConsumptionPage } from './consumption/consumption-page'
 import { useConsumption } from './consumption/use-consumption'
@@ -21,6 +21,9 @@ export function AnalysisPage() {
   // It is read by the view.
   const point = useQuery({ ...meteringPointQuery(api, pointId), notifyOnChangeProps: 'all' })
   const shown = useConsumption(choice)
+  const { node } = shown
+  const shownNode = node ? { kind: node.type, id: node.id } : undefined
+  useViewed(pointId === undefined ? shownNode : point.data && { kind: 'METERING_POINT', id: pointId })
   const above = pointId === undefined ? shown.consumption.data?.node?.path : point.data?.path
   useEffect(prepareChart, [])
   // A node that is shown is open, so that one goes on from there.

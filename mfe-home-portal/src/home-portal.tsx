@@ -39,11 +39,11 @@ export function HomePortal(props: FeatureProps) {
   )
 }
 
-function PageOfRoute({ subRoutes, api, user, basePath, menu }: FeatureProps) {
+function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
   const homeUrl = `${basePath}/home-portal`
   const overviewUrl = `${basePath}/enms/overview`
   const page = pageOfRoute(subRoutes)
-  const landing = <LandingPage api={api} user={user} basePath={basePath} />
+  const landing = <LandingPage />
   switch (page) {
     case 'dashboard':
       // The app opens it; whose menu has no overview of energy is shown what there is for everybody.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '@energycockpit/i18n'
-import { offers, useAddressQuery, useFeature } from '@energycockpit/remote'
+import { offers, useAddressQuery, useFeature, useViewed } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, Panel, Waiting } from '@energycockpit/ui'
 import { CalculationLinks } from '../point/calculation-links'
 import { meteringPointQuery, PointFailure, PointHeader } from '@energycockpit/metering-points'
@@ -21,6 +21,7 @@ export function SeriesOfPoint({ pointId }: { pointId: string }) {
   const [openedAt] = useState(() => new Date())
   const choice = readSeriesPageChoice(useAddressQuery())
   const point = useQuery(meteringPointQuery(api, pointId))
+  useViewed(point.data && { kind: 'METERING_POINT', id: pointId })
 
   if (point.isError)
     return (

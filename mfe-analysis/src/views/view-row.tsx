@@ -2,7 +2,7 @@ import { isCallError } from '@energycockpit/api-client'
 import { changeSavedView, deleteSavedView, type SavedView } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature } from '@energycockpit/remote'
+import { noteViewed, useChange, useFeature } from '@energycockpit/remote'
 import { Button, IconButton } from '@energycockpit/ui'
 import { viewsKey } from './views-query'
 import styles from './views.module.css'
@@ -45,7 +45,10 @@ export function ViewRow({ view, shown, onDeleted, onClose }: ViewRowProps) {
       <a
         href={`${basePath}/analysis${page === '' ? '' : `/${page}`}${query}`}
         aria-current={isShown ? 'page' : undefined}
-        onClick={onClose}
+        onClick={() => {
+          noteViewed(api, { kind: 'SAVED_VIEW', id })
+          onClose()
+        }}
       >
         {name}
       </a>

@@ -1,41 +1,47 @@
-import type { ApiClient } from '@energycockpit/api-client'
-import type { User } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { PageHead, Waiting } from '@energycockpit/ui'
+import { offers, useFeature } from '@energycockpit/remote'
+import { PageHead, useAfterDelay } from '@energycockpit/ui'
 import { DemoNote } from './demo-note'
-import { EntryList } from './entry-list'
+import { FeatureTiles } from './feature-tiles'
 import styles from './landing-page.module.css'
-import { PortfolioWeek } from './portfolio-week'
-import { useMenuPlaces } from '../menu/use-menu-places'
-import { usePortfolioWeek } from './use-portfolio-week'
+import { PortfolioPanel } from './portfolio-panel'
+import { RecentPanel } from './recent-panel'
+import { usePortfolio } from './use-portfolio'
+import { useRecent } from './use-recent'
 
-interface LandingPageProps {
-  api: ApiClient
-  user: User | undefined
-  basePath: string
-}
+/** So long the page holds back what stands below what is still on its way. */
+const patience = 1_000
 
-/** Where a user arrives: who they are here, how last week went, and where they may go. */
-export function LandingPage({ api, user, basePath }: LandingPageProps) {
+/** Where a user arrives: who they are here, how their portfolio does, what is new, and where they may go. */
+export function LandingPage() {
   const { t } = useTexts()
+  const { user, menu, basePath } = useFeature()
   const landingUrl = `${basePath}/home-portal`
-  const analysisUrl = `${basePath}/analysis`
-  const canSee = useMenuPlaces(landingUrl).some(({ url }) => url === analysisUrl)
-  const week = usePortfolioWeek(api, { canSee })
+  const canSee = offers(menu, `${basePath}/analysis`)
+  const canOpen = canSee || offers(menu, `${basePath}/organization/hierarchy`)
+  const portfolio = usePortfolio({ canSee })
+  const recent = useRecent({ canOpen })
+  const isWaiting = portfolio.isLoading || recent.isLoading
+  // What came earlier would be pushed down by what comes later above it.
+  const isRestShown = useAfterDelay(isWaiting, patience) || !isWaiting
   return (
     <div className={styles.page}>
       <PageHead
         title={t('landing.greeting', { name: user?.display_name ?? '' })}
         lead={user && t('landing.business', { business: user.client_business_name })}
       />
-      {/* Drawn as one: what came earlier would be pushed down by what comes later above it. */}
-      {canSee && week.isPending ? (
-        <Waiting label={t('loading')} />
-      ) : (
+      <div className={styles.columns}>
+        <div className={styles.main}>{canSee && <PortfolioPanel portfolio={portfolio} />}</div>
+        {isRestShown && canOpen && (
+          <div className={styles.aside}>
+            <RecentPanel recent={recent} />
+          </div>
+        )}
+      </div>
+      {isRestShown && (
         <>
-          <PortfolioWeek api={api} landingUrl={landingUrl} analysisUrl={analysisUrl} />
-          <EntryList landingUrl={landingUrl} />
-          {week.data?.isDemo && <DemoNote legalUrl={`${landingUrl}/legal`} />}
+          <FeatureTiles landingUrl={landingUrl} />
+          {portfolio.data?.isDemo && <DemoNote legalUrl={`${landingUrl}/legal`} />}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { isCallError } from '@energycockpit/api-client'
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useFeature, useViewed } from '@energycockpit/remote'
 import { ButtonLink, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
 import { CalendarPanel } from '../closures/calendar-panel'
 import { OpenForms } from '../form/open-forms'
@@ -30,6 +30,7 @@ export function ItemView({ kind, id, onShow, onPath }: ItemViewProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const query = useQuery(itemQuery(api, { kind, id }))
+  useViewed(query.data && { kind, id })
   const path = query.data?.path
   useEffect(() => {
     if (path) onPath(path.map((above) => above.id))

@@ -1,7 +1,7 @@
 import { landmark } from '../guard/landmarks'
 import { isGroup, type PortalMenuGroup, type PortalMenuItem } from '../menu/read-menu'
 import { currentItem } from '../menu/current-item'
-import { MenuGlyph } from './menu-glyph'
+import { MenuGlyph } from '@energycockpit/ui'
 import styles from './menu-list.module.css'
 import { usePortal, usePortalState } from './portal-context'
 

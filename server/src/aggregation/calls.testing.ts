@@ -18,7 +18,7 @@ import {
   getObjectRanking,
   getSelfSupply,
   getSeriesCalendar,
-  getPortfolioWeek,
+  getPortfolioSummary,
   getProfile,
   getRanking,
   getSeriesCompleteness,
@@ -54,7 +54,7 @@ export const aggregationExamples: readonly CallExample[] = [
     query: `layout=long&format=csv&language=en&${hours}&series=${seriesId}`,
   },
   { ...common, call: getSeriesCompleteness, params: series, query: 'year=2025' },
-  { call: getPortfolioWeek, roles: seeValues },
+  { call: getPortfolioSummary, roles: seeValues },
   { call: getCarbonReport, roles: seeValues, query: 'year=2025&baseYear=2024' },
   { ...common, call: getTwinValues, params: { locationId: location } },
   {

@@ -1,6 +1,6 @@
 /*
  * Figures over time, made when they are requested: values by granularity, rankings, profiles, statistics, sums and
- * balances, completeness, last week, downloads and the preview of a formula. Of it,
+ * balances, completeness, the summary of the portfolio, downloads and the preview of a formula. Of it,
  * saved baselines use what fits and compares meters, and the watch for anomalies the days of the meters that count.
  */
 export { type Adjustment } from './baseline-variance/adjust-meters'

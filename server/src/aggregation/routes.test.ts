@@ -1,4 +1,4 @@
-import type { HierarchyNode, MeteringPoint, PortfolioWeek, SeriesValues } from '@energycockpit/contract'
+import type { Consumption, PortfolioSummary, SeriesValues } from '@energycockpit/contract'
 import { SignedInClient, sharedServer, type SharedServer } from '@energycockpit/testing'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
@@ -245,53 +245,53 @@ test('a caller who goes away leaves a server that answers', async () => {
   await values(1001, shownEnd - day, shownEnd, 'PT1H')
 })
 
-describe('the portfolio of the last week', () => {
-  const week = async (principal: SignedInClient) =>
-    (await principal.get<PortfolioWeek>('/rest/secure/portfolio/week')).body
+describe('the summary of the portfolio', () => {
+  const summary = async (principal: SignedInClient) =>
+    (await principal.get<PortfolioSummary>('/rest/secure/portfolio/summary')).body
 
-  test('is the sum of its meters, as the CSV has it, in the calendar of the place', async () => {
-    const own = await week(client)
-    expect(own.timeZone).toBe('Europe/London')
-    expect(own.purchases.map(({ productType, unit }) => [productType, unit])).toEqual([
-      ['ELECTRICITY', 'kWh'],
-      ['GAS', 'kWh'],
-    ])
-    const [from, to] = [Date.parse(own.from), Date.parse(own.to)]
-    expect((to - from) / day).toBeCloseTo(7, 1)
-    expect(Date.now() - to).toBeLessThan(8 * day)
-    for (const purchase of own.purchases) {
-      const { nodes } = (
-        await client.get<{ nodes: HierarchyNode[] }>(
-          `/rest/secure/hierarchy/nodes?limit=200&search=${purchase.productType.toLowerCase()}`,
-        )
-      ).body
-      const meters = nodes.filter(
-        ({ kind, productType }) => kind === 'MAIN' && productType === purchase.productType,
+  test('is what the analysis says of the same days', async () => {
+    const own = await summary(client)
+    expect(own).toMatchObject({ timeZone: 'Europe/London', isDemo: true })
+    const { month, yesterday, arrival } = own
+    expect(month.to).toBe(yesterday.to)
+    expect(arrival.expected).toBeGreaterThan(10)
+    expect(arrival.recent).toBeLessThanOrEqual(arrival.expected)
+    for (const { from, to, figure } of [
+      { ...month, figure: 'month' },
+      { ...yesterday, figure: 'yesterday' },
+    ] as const) {
+      const { body } = await client.get<Consumption>(
+        `/rest/secure/measurements/consumption?${new URLSearchParams({ from, to, granularity: 'P1M' })}`,
       )
-      expect(meters).toHaveLength(purchase.meteringPoints)
-      let sum = 0
-      let complete = 0
-      for (const meter of meters) {
-        const point = await client.get<MeteringPoint>(`/rest/secure/metering-points/${meter.id}`)
-        const answer = await values(point.body.series[0]!.id, from, to, 'P1D')
-        sum += answer.total.value ?? 0
-        if (answer.total.measured + answer.total.estimated === 1) complete++
+      expect(own.products.map(({ productType }) => productType)).toEqual(
+        body.products.map(({ productType }) => productType),
+      )
+      for (const [place, product] of own.products.entries()) {
+        const { total, locations } = body.products[place]!.current
+        const of = product[figure]
+        expect([of.value, of.measured, of.estimated]).toEqual([
+          total.value === null ? null : expect.closeTo(total.value, 3),
+          expect.closeTo(total.measured, 6),
+          expect.closeTo(total.estimated, 6),
+        ])
+        if (figure === 'yesterday') continue
+        const most = Math.max(...locations.value.map((value) => value ?? 0))
+        expect(product.largest?.value ?? 0).toBeCloseTo(most, 3)
       }
-      expect([purchase.value, purchase.complete]).toEqual([expect.closeTo(sum, 3), complete])
     }
   })
 
   test('counts what the user may see, no more', async () => {
-    const [own, all] = [await week(client), await week(superClient)]
+    const [own, all] = [await summary(client), await summary(superClient)]
     expect(all.locations).toBe(25)
     expect(all.meteringPoints).toBe(48 + 6 + 2 + 2 + 3)
     expect(own.locations).toBeLessThan(all.locations)
-    expect(all.purchases.map(({ meteringPoints }) => meteringPoints)).toEqual([24, 24])
-    expect(own.purchases[0]!.meteringPoints).toBeLessThan(24)
+    expect(own.products[0]!.meteringPoints).toBeLessThan(all.products[0]!.meteringPoints)
+    expect(own.arrival.expected).toBeLessThan(all.arrival.expected)
   })
 
   test('is not for a meter reader', async () => {
     const reader = await SignedInClient.signIn(server.url, 'reader')
-    expect((await reader.get('/rest/secure/portfolio/week')).status).toBe(403)
+    expect((await reader.get('/rest/secure/portfolio/summary')).status).toBe(403)
   })
 })

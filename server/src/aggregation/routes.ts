@@ -18,10 +18,10 @@ import { registerFormulaPreview } from './formula-preview/routes'
 import { registerLoadDuration } from './load-duration/routes'
 import { registerObjectRanking } from './object-ranking/routes'
 import { registerQueries } from './queries/routes'
+import { registerPortfolio } from './portfolio/routes'
 import { registerSelfSupply } from './self-supply/routes'
 import { registerSums } from './sums/routes'
 import { registerTwinValues } from './twin-values/routes'
-import { registerWeeklyFigures } from './weekly-figures/routes'
 
 /** Every figure that is made of values when it is requested. */
 export function registerAggregation(
@@ -51,5 +51,5 @@ export function registerAggregation(
   registerFormulaPreview(app, stores)
   registerCompleteness(app, stores)
   registerTwinValues(app, stores)
-  registerWeeklyFigures(app, { ...stores, isDemo })
+  registerPortfolio(app, { ...stores, isDemo })
 }

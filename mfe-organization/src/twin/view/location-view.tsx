@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useFeature, useViewed } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice } from '@energycockpit/ui'
 import { RegionName } from '../../closures/region-name'
 import { addressOf } from '../../hierarchy/address'
@@ -16,6 +16,7 @@ export function LocationView() {
   const { basePath } = useFeature()
   const { twin } = useTwin()
   const { location, objects, canEdit } = twin
+  useViewed({ kind: 'LOCATION', id: location.id })
   const inUse = objects.filter((object) => !isArchived(object)).length
   return (
     <>

@@ -1,7 +1,7 @@
 import { newDataFolder } from '@energycockpit/testing'
 import type { FastifyBaseLogger } from 'fastify'
 import { rm } from 'node:fs/promises'
-import { findPurchaseSeries } from '../../aggregation/weekly-figures/purchase-series'
+import { portfolioSummary } from '../../aggregation/portfolio/portfolio-summary'
 import { confirmVersion } from '../../blocking/confirmations'
 import { openReasons } from '../../blocking/open-reasons'
 import { demoUsers, seedDemoUsers } from '../../identity/demo-users'
@@ -105,9 +105,10 @@ test('names are in the language of the demo', async () => {
   ])
 })
 
-test('a meter that is read by hand once a month is missing in no weekly figure', async () => {
-  const series = await findPurchaseSeries(stores.entities, [1001])
-  expect([...new Set(series.map(({ productType }) => productType))].sort()).toEqual(['ELECTRICITY', 'GAS'])
+test('a meter that is read by hand once a month is missing in no figure of the landing page', async () => {
+  const { signal } = new AbortController()
+  const { products } = await portfolioSummary(stores, { visible: [1001], now: Date.now(), signal })
+  expect(products.map(({ productType }) => productType)).toEqual(['ELECTRICITY', 'GAS'])
 })
 
 test('nobody is asked to confirm anything but the new user, who is asked twice', async () => {

@@ -1,18 +1,18 @@
-import { getPortfolioWeek } from '@energycockpit/contract'
+import { getPortfolioSummary } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../../entities/entities'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { registerRoute } from '../../http/register-route'
 import type { Readings } from '../../readings/index'
-import { portfolioWeek } from './portfolio-week'
+import { portfolioSummary } from './portfolio-summary'
 
-/** What was bought last week. */
-export function registerWeeklyFigures(
+/** The figures of the landing page. */
+export function registerPortfolio(
   app: FastifyInstance,
   { isDemo, ...stores }: { entities: Entities; readings: Readings; isDemo: boolean },
 ): void {
-  registerRoute(app, getPortfolioWeek, async ({ user, reply }) => ({
-    ...(await portfolioWeek(stores, {
+  registerRoute(app, getPortfolioSummary, async ({ user, reply }) => ({
+    ...(await portfolioSummary(stores, {
       visible: user.visibleBusinessIds,
       now: Date.now(),
       signal: disconnectSignal(reply),
