@@ -7,9 +7,10 @@ import {
 } from '@energycockpit/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { drawAccount, refused, userName, uuid } from './draw-account.testing'
+import { dataSection, drawAccount, refused, securitySection, userName, uuid } from './draw-account.testing'
 import de from './locales/de.json'
 import en from './locales/en.json'
+import { sections } from './sections/sections'
 import { knownCodes } from './states/failure-words'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -27,13 +28,16 @@ test('the profile says who the user is, in words, and changes the language of th
 })
 
 test('where a Keycloak keeps the users, its own pages take the place of password and second factor', async () => {
-  drawAccount({
-    [getAccount.name]: {
-      ...{ userName, displayName: 'Maren Holt', email: 'm@x.example', businessName: 'X' },
-      keptByProvider: true,
+  drawAccount(
+    {
+      [getAccount.name]: {
+        ...{ userName, displayName: 'Maren Holt', email: 'm@x.example', businessName: 'X' },
+        keptByProvider: true,
+      },
+      [getKeycloakConfiguration.name]: { url: 'https://id.example/auth', realm: 'energy cockpit' },
     },
-    [getKeycloakConfiguration.name]: { url: 'https://id.example/auth', realm: 'energy cockpit' },
-  })
+    securitySection,
+  )
   const link = await screen.findByRole('link', { name: 'Open account console' })
   expect(link.getAttribute('href')).toBe('https://id.example/auth/realms/energy%20cockpit/account/')
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -48,7 +52,7 @@ describe('sessions', () => {
   const found = { sessions: [session(1, 'Firefox · Linux', true), session(2, null)] }
 
   test('name the browser, mark this one, and end another', async () => {
-    const { sent, told, answers } = drawAccount({ [getOwnSessions.name]: found })
+    const { sent, told, answers } = drawAccount({ [getOwnSessions.name]: found }, securitySection)
     await screen.findByText('(this browser)')
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       ...['Firefox · Linux (this browser)', 'Unknown browser'],
@@ -62,13 +66,13 @@ describe('sessions', () => {
   })
 
   test('that cannot be ended say why', async () => {
-    drawAccount({ [getOwnSessions.name]: found, endOwnSession: refused('INTERNAL', 500) })
+    drawAccount({ [getOwnSessions.name]: found, endOwnSession: refused('INTERNAL', 500) }, securitySection)
     await press(/^Sign out Unknown browser/)
     expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Reference: c-17')
   })
 
   test('all end at once only after a question', async () => {
-    const { sent, gone } = drawAccount({ [getOwnSessions.name]: found })
+    const { sent, gone } = drawAccount({ [getOwnSessions.name]: found }, securitySection)
     await press('Sign out everywhere')
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -83,16 +87,24 @@ describe('sessions', () => {
 })
 
 test('what was confirmed stands with its version; nothing is said in words, too', async () => {
-  drawAccount({
-    [getOwnConfirmations.name]: {
-      confirmations: [
-        {
-          ...{ versionUuid: uuid(1), type: 'TERMS_AND_CONDITIONS', title: 'Nutzungsbedingungen', version: 3 },
-          ...{ confirmedAt: '2026-11-20T10:00:00.000Z', locale: 'de' },
-        },
-      ],
+  drawAccount(
+    {
+      [getOwnConfirmations.name]: {
+        confirmations: [
+          {
+            ...{
+              versionUuid: uuid(1),
+              type: 'TERMS_AND_CONDITIONS',
+              title: 'Nutzungsbedingungen',
+              version: 3,
+            },
+            ...{ confirmedAt: '2026-11-20T10:00:00.000Z', locale: 'de' },
+          },
+        ],
+      },
     },
-  })
+    dataSection,
+  )
   const title = await screen.findByRole('rowheader', { name: 'Nutzungsbedingungen' })
   expect(title.getAttribute('lang')).toBe('de')
   const cells = within(title.closest('tr')!).getAllByRole('cell')
@@ -100,12 +112,26 @@ test('what was confirmed stands with its version; nothing is said in words, too'
 })
 
 test('each part that cannot be had says so by itself, and can be requested again', async () => {
-  const { answers } = drawAccount({ [getOwnConfirmations.name]: refused('STORE_UNAVAILABLE', 503) })
+  const { answers } = drawAccount(
+    { [getOwnConfirmations.name]: refused('STORE_UNAVAILABLE', 503) },
+    dataSection,
+  )
   await screen.findByText('Your confirmations could not be loaded.')
-  await screen.findByText('Maren Holt')
   answers[getOwnConfirmations.name] = { confirmations: [] }
   await press('Try again')
   await screen.findByText('No confirmations yet')
+})
+
+test('each section has an address and a heading of its own, and is marked in the navigation', async () => {
+  drawAccount({}, securitySection)
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  const links = within(screen.getByRole('navigation', { name: 'My account' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    sections.map(({ path }) => `/platform/hp/account${path && '/'}${path}`),
+  )
+  expect(
+    links.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent),
+  ).toEqual(['Security'])
 })
 
 test('another address of the feature leads to the account', async () => {

@@ -32,6 +32,10 @@ const known: Answers = {
   [getOwnConfirmations.name]: { confirmations: [] },
 }
 
+/** The props with which another section than the first is shown. */
+export const securitySection = { subRoutes: ['account', 'security'] }
+export const dataSection = { subRoutes: ['account', 'data'] }
+
 /** How the server refuses a call. */
 export const refused = (code: string, status = 403) =>
   new CallError('refused', code, {

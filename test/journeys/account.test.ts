@@ -28,6 +28,9 @@ test('a user looks after their account: password, second factor, sessions, langu
   await profile.getByText(user).first().waitFor()
   expect(await profile.innerText()).toContain('Energiemanager')
 
+  await page.getByRole('link', { name: 'Sicherheit' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sicherheit' }).waitFor()
+
   // Nothing that was typed is lost without a question.
   await page.getByLabel('Aktuelles Passwort').fill('not the password')
   const menu = page.getByRole('navigation', { name: words.de.mainMenu })
@@ -78,8 +81,10 @@ test('a user looks after their account: password, second factor, sessions, langu
   await codes.getByRole('button', { name: 'Fertig' }).click()
   await page.getByText(/^Eingeschaltet seit/).waitFor()
 
+  await page.getByRole('link', { name: 'Profil und Anzeige' }).click()
   await profile.getByText('English').click()
   await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor()
+  await page.getByRole('link', { name: 'Security' }).click()
   await page.getByText('You have 10 recovery codes left.').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })

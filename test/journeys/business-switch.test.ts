@@ -53,7 +53,7 @@ test('a super client looks at one business, in all tabs, and at all again', asyn
   await locations(page, 21)
 
   // What was typed is not lost without a question.
-  await goto('/platform/hp/account')
+  await goto('/platform/hp/account/security')
   await page.getByLabel('Aktuelles Passwort').fill('something')
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /^Unternehmen/ }).click()

@@ -57,7 +57,7 @@ test.each(windows)(
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
     }
-    await goto('/platform/hp/account')
+    await goto('/platform/hp/account/security')
     await page.getByRole('rowheader').first().waitFor()
     expect(['account', await sidewaysScroll(page)]).toEqual(['account', 0])
     await goto(chart)

@@ -112,7 +112,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   {
     name: "the user's own account",
     show: async ({ page, goto }) => {
-      await goto('/platform/hp/account')
+      await goto('/platform/hp/account/security')
       await page.getByRole('rowheader').first().waitFor()
     },
   },

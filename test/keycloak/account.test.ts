@@ -10,7 +10,7 @@ afterAll(() => portal?.stop())
 
 test('the account leads to the pages that Keycloak has for password and second factor', async () => {
   const { page, goto, signIn, close } = await portal.visitor('en')
-  await goto('/platform/hp/account')
+  await goto('/platform/hp/account/security')
   await signIn(await spareUser('manager'))
   const link = page.getByRole('link', { name: 'Open account console' })
   const address = `${keycloakUrl}/realms/energycockpit/account/`

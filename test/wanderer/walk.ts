@@ -59,6 +59,8 @@ const paths = [
   '/platform/home-portal/audit',
   '/platform/home-portal/design',
   '/platform/hp/account',
+  '/platform/hp/account/security',
+  '/platform/hp/account/data',
   '/platform/home-portal/nowhere',
 ]
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { drawAccount, refused, userName } from '../draw-account.testing'
+import { drawAccount, refused, userName, securitySection } from '../draw-account.testing'
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, text: string) => userEvent.type(await field(label), text)
@@ -8,7 +8,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const kept = () => screen.queryAllByText('(met)').map((sign) => sign.parentElement?.firstChild?.textContent)
 
 test('the rules stand there before anything is typed, and say while typing which are kept', async () => {
-  drawAccount()
+  drawAccount({}, securitySection)
   await screen.findByText('at least 12 characters; several words work well')
   expect(kept()).toEqual([])
   await type('New password', 'aaaaaaaaaaaa')
@@ -21,7 +21,7 @@ test('the rules stand there before anything is typed, and say while typing which
 })
 
 test('a new password is set once, and nothing of it stays on the page', async () => {
-  const { sent, told, isUnsaved } = drawAccount()
+  const { sent, told, isUnsaved } = drawAccount({}, securitySection)
   await type('Current password', 'old')
   expect(isUnsaved()).toBe(true)
   await type('New password', 'twelve chars')
@@ -36,7 +36,7 @@ test('a new password is set once, and nothing of it stays on the page', async ()
 })
 
 test('what is missing or wrong is said at its field, which gets the focus', async () => {
-  const { sent, answers } = drawAccount({ changePassword: refused('PASSWORD_WRONG') })
+  const { sent, answers } = drawAccount({ changePassword: refused('PASSWORD_WRONG') }, securitySection)
   await press('Change password')
   await waitFor(async () => expect(document.activeElement).toBe(await field('Current password')))
   await screen.findByText('Enter your current password.')
@@ -66,7 +66,7 @@ test('what is missing or wrong is said at its field, which gets the focus', asyn
 })
 
 test('password managers know which field is which, and whoever wants to sees what they type', async () => {
-  drawAccount()
+  drawAccount({}, securitySection)
   const fields = await Promise.all(['Current password', 'New password', 'Repeat new password'].map(field))
   expect(fields.map(({ autocomplete, type: kind }) => [autocomplete, kind])).toEqual([
     ['current-password', 'password'],

@@ -1,7 +1,7 @@
 import { getOwnSessions, getSecondFactor } from '@energycockpit/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { drawAccount, refused, uuid } from '../draw-account.testing'
+import { drawAccount, refused, uuid, securitySection } from '../draw-account.testing'
 
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']
 const enrolment = {
@@ -19,11 +19,14 @@ async function confirm(password: string, action: string) {
 
 test('it is set up with the password and a first code; the recovery codes are shown once', async () => {
   const elsewhere = { device: 'Firefox on Linux', createdAt: on.since, lastSeenAt: on.since, current: false }
-  const { sent, answers, isUnsaved, told } = drawAccount({
-    [getOwnSessions.name]: { sessions: [{ uuid: uuid(7), ...elsewhere }] },
-    beginSecondFactor: refused('PASSWORD_WRONG'),
-    finishSecondFactor: refused('SECOND_FACTOR_WRONG'),
-  })
+  const { sent, answers, isUnsaved, told } = drawAccount(
+    {
+      [getOwnSessions.name]: { sessions: [{ uuid: uuid(7), ...elsewhere }] },
+      beginSecondFactor: refused('PASSWORD_WRONG'),
+      finishSecondFactor: refused('SECOND_FACTOR_WRONG'),
+    },
+    securitySection,
+  )
   await press('Set up')
   await confirm('', 'Continue')
   await screen.findByText('Enter your current password.')
@@ -85,7 +88,7 @@ test('the codes are saved as a file of text', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download)
   })
-  drawAccount({ [getSecondFactor.name]: on, renewRecoveryCodes: { recoveryCodes: codes } })
+  drawAccount({ [getSecondFactor.name]: on, renewRecoveryCodes: { recoveryCodes: codes } }, securitySection)
   await press('New recovery codes')
   await confirm('right', 'Create codes')
   await press('Save as file')
@@ -94,7 +97,10 @@ test('the codes are saved as a file of text', async () => {
 })
 
 test('it is switched off with the password', async () => {
-  const { sent, answers, told } = drawAccount({ [getSecondFactor.name]: { ...on, recoveryCodesLeft: 1 } })
+  const { sent, answers, told } = drawAccount(
+    { [getSecondFactor.name]: { ...on, recoveryCodesLeft: 1 } },
+    securitySection,
+  )
   await screen.findByText(/^You have 1 recovery code left\. Create new ones/)
   await press('Turn off')
   answers[getSecondFactor.name] = { since: null, recoveryCodesLeft: 0 }
@@ -105,7 +111,7 @@ test('it is switched off with the password', async () => {
 })
 
 test('whoever gives up the set-up is back where they began', async () => {
-  drawAccount({ beginSecondFactor: enrolment })
+  drawAccount({ beginSecondFactor: enrolment }, securitySection)
   await press('Set up')
   await confirm('right', 'Continue')
   await screen.findByRole('heading', { name: 'Set up app' })
