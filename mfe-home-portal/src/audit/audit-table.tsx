@@ -38,6 +38,7 @@ export function AuditTable({ entries, numbered, more }: AuditTableProps) {
             {t(`audit.actions.${action}`)}
             <RolesGiven roles={detail.roles} />
             <Why detail={detail} />
+            <ByToken name={detail.apiToken} />
           </span>
         ),
       },
@@ -80,4 +81,10 @@ function Why({ detail: { step, reason } }: { detail: AuditEntry['detail'] }) {
   const { t } = useTexts()
   const known = details.find((one) => one === step || one === reason)
   return known ? <TableNote> {t(`audit.details.${known}`)}</TableNote> : null
+}
+
+/** A program did it, with a token of whoever is named. */
+function ByToken({ name }: { name: unknown }) {
+  const { t } = useTexts()
+  return typeof name === 'string' ? <TableNote> {t('audit.details.apiToken', { name })}</TableNote> : null
 }

@@ -1,14 +1,15 @@
 import { stepsFor, whyNot } from './steps-of-user'
 
 test.each([
-  ['active', false, ['endSessions', 'disable']],
-  ['active', true, ['endSessions', 'resetSecondFactor', 'disable']],
-  ['invited', false, ['renew', 'disable']],
-  ['disabled', true, ['enable']],
+  ['active', false, 0, ['endSessions', 'disable']],
+  ['active', true, 0, ['endSessions', 'resetSecondFactor', 'disable']],
+  ['active', false, 2, ['endSessions', 'revokeTokens', 'disable']],
+  ['invited', false, 0, ['renew', 'disable']],
+  ['disabled', true, 0, ['enable']],
 ] as const)(
-  'what can be done with somebody who is %s; second factor: %s',
-  (status, hasSecondFactor, steps) => {
-    expect(stepsFor({ status, hasSecondFactor })).toEqual(steps)
+  'what can be done with somebody who is %s; second factor: %s, API tokens: %s',
+  (status, hasSecondFactor, apiTokens, steps) => {
+    expect(stepsFor({ status, hasSecondFactor, apiTokens })).toEqual(steps)
   },
 )
 

@@ -2,22 +2,29 @@ import {
   endUserSessions,
   renewInvitation,
   resetSecondFactor,
+  revokeApiTokensOfUser,
   setUserDisabled,
   type AdministeredUser,
   type Locale,
 } from '@energycockpit/contract'
 import type { ApiClient } from '@energycockpit/api-client'
 
-export type StepOfUser = 'disable' | 'enable' | 'endSessions' | 'resetSecondFactor' | 'renew'
+export type StepOfUser = 'disable' | 'enable' | 'endSessions' | 'resetSecondFactor' | 'revokeTokens' | 'renew'
 
 /** What can be done with a user in this state, besides giving roles. */
 export function stepsFor({
   status,
   hasSecondFactor,
-}: Pick<AdministeredUser, 'status' | 'hasSecondFactor'>): StepOfUser[] {
+  apiTokens,
+}: Pick<AdministeredUser, 'status' | 'hasSecondFactor' | 'apiTokens'>): StepOfUser[] {
   switch (status) {
     case 'active':
-      return ['endSessions', ...(hasSecondFactor ? (['resetSecondFactor'] as const) : []), 'disable']
+      return [
+        'endSessions',
+        ...(hasSecondFactor ? (['resetSecondFactor'] as const) : []),
+        ...(apiTokens > 0 ? (['revokeTokens'] as const) : []),
+        'disable',
+      ]
     case 'invited':
       return ['renew', 'disable']
     case 'disabled':
@@ -45,6 +52,8 @@ export function takeStep(api: ApiClient, step: StepOfUser, userUuid: string, loc
       return api.call(endUserSessions, { params })
     case 'resetSecondFactor':
       return api.call(resetSecondFactor, { params })
+    case 'revokeTokens':
+      return api.call(revokeApiTokensOfUser, { params })
     case 'renew':
       return api.call(renewInvitation, { params, body: { locale } })
   }

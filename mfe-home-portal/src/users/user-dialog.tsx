@@ -81,7 +81,7 @@ export function UserDialog({ user, roles, onStep, onClose }: UserDialogProps) {
           <div className={styles.steps}>
             {stepsFor(user).map((step) => (
               <Button key={step} onClick={() => onStep(step)}>
-                {t(`user.${step}`)}
+                {t(`user.${step}`, { tokens: user.apiTokens })}
               </Button>
             ))}
           </div>

@@ -6,6 +6,7 @@ import {
   inviteUser,
   renewInvitation,
   resetSecondFactor,
+  revokeApiTokensOfUser,
   roles,
   setUserDisabled,
   setUserRoles,
@@ -21,7 +22,13 @@ const uuid = (number: number) => `5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e100${number}`
 const somebody = (number: number, more: Partial<AdministeredUser>): AdministeredUser => ({
   ...{ uuid: uuid(number), userName: `user-${number}@fenland.example`, displayName: `User ${number}` },
   ...{ businessId: 1001, businessName: 'Fenland Colleges', roles: [roles.ANALYST] },
-  ...{ status: 'active', lastSignIn: '2026-11-20T10:00:00Z', hasSecondFactor: false, changeable: true },
+  ...{
+    status: 'active',
+    lastSignIn: '2026-11-20T10:00:00Z',
+    hasSecondFactor: false,
+    apiTokens: 2,
+    changeable: true,
+  },
   ...more,
 })
 const businesses = [
@@ -182,6 +189,7 @@ test('the roles of a user are changed, and never to none', async () => {
 test.each([
   ['Nele Brook', 'Disable', setUserDisabled, { params: { userUuid: uuid(1) }, body: { disabled: true } }],
   ['Nele Brook', 'Turn off second factor', resetSecondFactor, { params: { userUuid: uuid(1) } }],
+  ['Nele Brook', 'Revoke API tokens (2)', revokeApiTokensOfUser, { params: { userUuid: uuid(1) } }],
   ['Nele Brook', 'Sign out everywhere', endUserSessions, { params: { userUuid: uuid(1) } }],
   [
     'Ivo Marsh',

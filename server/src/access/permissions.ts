@@ -1,4 +1,4 @@
-import { roles, type Permission, type RoleName } from '@energycockpit/contract'
+import { permissionNames, roles, type Permission, type RoleName } from '@energycockpit/contract'
 
 const entrant: readonly Permission[] = ['portal:enter', 'account:own']
 const reader: readonly Permission[] = [...entrant, 'hierarchy:read', 'measurements:read']
@@ -92,5 +92,22 @@ const permissionsOfNumber = new Map(
 
 /** True when at least one of the role numbers has the permission; numbers that are no role allow nothing. */
 export function isPermitted(roleNumbers: readonly number[], permission: Permission): boolean {
-  return roleNumbers.some((role) => permissionsOfNumber.get(role)?.has(permission) === true)
+  return roleNumbers.some((role) =>
+    role < 0 ? isInRole(role, permission) : permissionsOfNumber.get(role)?.has(permission) === true,
+  )
 }
+
+/** Everything that the roles allow. */
+export const permissionsOf = (roleNumbers: readonly number[]): Permission[] =>
+  permissionNames.filter((permission) => isPermitted(roleNumbers, permission))
+
+/**
+ * A role that allows these permissions and nothing else, for who may do less than their roles allow: a number below 0,
+ * one bit for each permission. It is passed on and asked about as every other role is, so that nothing which takes a
+ * user's roles can allow more than that. It lives as long as a request: no user has it, and nothing stores it.
+ */
+export const roleOf = (allowed: readonly Permission[]): number =>
+  -1 - permissionNames.reduce((bits, name, place) => bits + (allowed.includes(name) ? 2 ** place : 0), 0)
+
+const isInRole = (role: number, permission: Permission): boolean =>
+  Math.floor((-1 - role) / 2 ** permissionNames.indexOf(permission)) % 2 === 1

@@ -1,4 +1,6 @@
-/** Who is asking, whichever way they proved it: by the session cookie of the web or by a bearer token of the app. */
+import type { ApiTokenScope } from '@energycockpit/contract'
+
+/** Who is asking, whichever way they proved it: by the session cookie of the web or by a bearer token. */
 export interface SignedInUser {
   uuid: string
   userName: string
@@ -13,4 +15,6 @@ export interface SignedInUser {
   visibleBusinessIds: number[]
   /** Which of several businesses this web session looks at; it is then the only visible one. */
   activeBusinessId?: number
+  /** The API token that acts for the user; roles and businesses are then those that are left of the user's. */
+  apiToken?: { uuid: string; name: string; scopes: readonly ApiTokenScope[] }
 }

@@ -1,11 +1,14 @@
 import {
   beginSecondFactor,
   changePassword,
+  createApiToken,
   finishSecondFactor,
   getAccount,
+  getApiTokens,
   getOwnConfirmations,
   getSecondFactor,
   renewRecoveryCodes,
+  revokeApiToken,
   switchOffSecondFactor,
 } from '@energycockpit/contract'
 import { everyRole as roles } from '../access/roles.testing'
@@ -25,4 +28,11 @@ export const accountExamples: readonly CallExample[] = [
   { call: switchOffSecondFactor, roles, body: { password }, status: 409 },
   { call: renewRecoveryCodes, roles, body: { password }, status: 409 },
   { call: getOwnConfirmations, roles },
+  { call: getApiTokens, roles },
+  { call: createApiToken, roles, body: { name: 'Walker', scopes: ['values:read'], days: 7, password } },
+  // The user has no such token.
+  {
+    ...{ call: revokeApiToken, roles, status: 404 },
+    ...{ params: { uuid: '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e1fff' }, body: { password } },
+  },
 ]

@@ -6,7 +6,8 @@ import type { PasswordThrottle } from '../identity/password-throttle'
 import { verifyPassword } from '../identity/passwords'
 import type { SignedInUser } from '../access/signed-in-user'
 
-interface Asked {
+/** Who confirms, and by which request. */
+export interface Confirming {
   user: SignedInUser
   request: FastifyRequest
   reply: FastifyReply
@@ -16,7 +17,7 @@ interface Asked {
 export async function checkThrottle(
   throttle: PasswordThrottle,
   name: string,
-  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+  { request, reply }: Pick<Confirming, 'request' | 'reply'>,
 ): Promise<void> {
   const seconds = await throttle.ask(name, request.ip)
   if (seconds === 0) return
@@ -30,7 +31,7 @@ export async function checkThrottle(
  */
 export async function confirmPassword(
   { db, throttle }: { db: Kysely<Tables>; throttle: PasswordThrottle },
-  requested: Asked,
+  requested: Confirming,
   password: string,
 ): Promise<void> {
   const { uuid, userName } = requested.user

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { revokeTokensOf } from './api-tokens/repository'
 import type { AccountLinks } from './account-links'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
@@ -16,7 +17,7 @@ interface ResetPasswordParts {
 }
 
 /**
- * Puts the new password in the place of the forgotten one, and ends all sessions. Undefined when the link is not good
+ * Puts the new password in the place of the forgotten one, ends all sessions and revokes all API tokens. Undefined when the link is not good
  * any more.
  */
 export async function resetPassword(
@@ -37,6 +38,8 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!user) return undefined
     await endSessionsOf(uuid, transaction)
+    // Whoever knew the password may have made some.
+    await revokeTokensOf(transaction, uuid)
     const { client_business_id: businessId, ...names } = user
     const actor = { uuid, displayName: names.displayName }
     await audit.write(transaction, { action: 'password.reset', actor, businessId })

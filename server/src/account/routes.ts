@@ -21,8 +21,9 @@ import type { Identity } from '../identity/routes'
 import type { SignedInUser } from '../access/signed-in-user'
 import type { AccountNotice } from '../mail/account-mail'
 import { createMailer } from '../mail/mailer'
+import { registerApiTokens } from './api-tokens/routes'
 import { changePassword, rejectInvalidPassword } from './change-password'
-import { checkThrottle, confirmPassword } from './confirm-password'
+import { checkThrottle, confirmPassword, type Confirming } from './confirm-password'
 import { ownConfirmations } from './own-confirmations'
 import { registerPasswordLinks } from './password-link-routes'
 import { qrCode } from './qr-code'
@@ -33,8 +34,9 @@ import { isTimeCode } from '../identity/time-codes'
 /** One's own account: password, second factor, and what one has confirmed. */
 export async function registerOwnAccount(
   app: FastifyInstance,
-  { config, entities: { db }, identity }: { config: Config; entities: Entities; identity: Identity },
+  { config, entities, identity }: { config: Config; entities: Entities; identity: Identity },
 ): Promise<void> {
+  const { db } = entities
   const { audit, issuer, secrets } = identity
   const factors = secondFactors(secrets)
   const throttle = createPasswordThrottle(db, secrets)
@@ -50,8 +52,15 @@ export async function registerOwnAccount(
     if (!issuer.embedded) throw new Problem(409, 'KEPT_BY_PROVIDER')
   }
 
-  const tell = (user: SignedInUser, notice: AccountNotice, { headers, log }: FastifyRequest) =>
-    notifyUser({ db, mailer, publicUrl, log }, user, notice, { acceptLanguage: headers['accept-language'] })
+  const tell = (
+    user: SignedInUser,
+    notice: AccountNotice,
+    { headers, log }: FastifyRequest,
+    values: { token?: string } = {},
+  ) =>
+    notifyUser({ db, mailer, publicUrl, log }, user, notice, {
+      ...{ acceptLanguage: headers['accept-language'], ...values },
+    })
 
   const write = (transaction: Kysely<Tables>, action: AuditAction, user: SignedInUser) =>
     audit.write(transaction, { action, actor: user, businessId: user.clientBusinessId })
@@ -61,6 +70,16 @@ export async function registerOwnAccount(
     businessName: user.clientBusinessName,
     keptByProvider: !issuer.embedded,
   }))
+
+  /** A Keycloak keeps the password: there the session has to do. */
+  async function confirmIfKept(requested: Confirming, password: string | undefined): Promise<void> {
+    if (issuer.embedded) await confirmPassword({ db, throttle }, requested, password ?? '')
+  }
+
+  registerApiTokens(app, {
+    ...{ entities, audit, confirm: confirmIfKept },
+    tell: (user, notice, request, token) => tell(user, notice, request, { token }),
+  })
 
   registerRoute(app, changePasswordCall, async (requested) => {
     const { user, body, request } = requested

@@ -19,6 +19,10 @@ const lastSignIn = sql<Date | null>`(
 const hasSecondFactor = sql<boolean>`exists (
   select from second_factor where user_uuid = portal_user.uuid and switched_on_at is not null)`
 
+const apiTokens = sql<number>`(
+  select count(*)::integer from api_token
+  where user_uuid = portal_user.uuid and revoked_at is null and expires_at > now())`
+
 /** One page of users by name, as the asker sees them. */
 export async function administeredUsers(
   db: Kysely<Tables>,
@@ -31,7 +35,11 @@ export async function administeredUsers(
     .select(['uuid', 'user_name', 'display_name', 'client_business_id', 'roles', 'disabled', 'parent_id'])
     .select(['client_business.name as business_name'])
     .select(sql<boolean>`password_hash is null and facts_of is null`.as('is_invited'))
-    .select([lastSignIn.as('last_sign_in'), hasSecondFactor.as('has_second_factor')])
+    .select([
+      lastSignIn.as('last_sign_in'),
+      hasSecondFactor.as('has_second_factor'),
+      apiTokens.as('api_tokens'),
+    ])
     .where('client_business_id', '=', anyOf(businessIds))
     .orderBy(sql`lower(display_name)`)
     .orderBy('uuid')
@@ -59,6 +67,7 @@ export async function administeredUsers(
       status: statusOf(row),
       lastSignIn: row.last_sign_in?.toISOString() ?? null,
       hasSecondFactor: row.has_second_factor,
+      apiTokens: row.api_tokens,
       changeable: row.uuid !== principal.uuid && row.roles.every((role) => grantable.includes(role)),
     }
   })

@@ -5,6 +5,7 @@ import {
   inviteUser,
   renewInvitation,
   resetSecondFactor,
+  revokeApiTokensOfUser,
   roles as numbers,
   setUserDisabled,
   setUserRoles,
@@ -42,6 +43,7 @@ export const administrationExamples: readonly CallExample[] = [
   { ...ofUser, call: setUserRoles, body: { roles: [numbers.ANALYST] } },
   { ...ofUser, call: setUserDisabled, body: { disabled: false } },
   { ...ofUser, call: endUserSessions },
+  { ...ofUser, call: revokeApiTokensOfUser },
   // There is none.
   { ...ofUser, call: resetSecondFactor, status: 409 },
 ]

@@ -1,3 +1,4 @@
+import { revokeTokensOf } from '../account/api-tokens/repository'
 import { sql, type Kysely } from 'kysely'
 import type { AuditLog } from '../audit/audit-log'
 import type { Tables } from '../entities/tables'
@@ -40,7 +41,20 @@ export async function changeRoles(
   })
 }
 
-/** Disables a user or lets them in again; a second time changes nothing and is not told. */
+/** Revokes all API tokens of a user; where there are none, nothing is told. */
+export async function revokeUserTokens({ db, audit, principal, userUuid }: Change): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const user = await userToChange(transaction, principal, userUuid)
+    const count = await revokeTokensOf(transaction, userUuid)
+    if (count === 0) return
+    await audit.write(transaction, {
+      ...{ action: 'user.api-tokens-revoked', actor: principal, subject: asSubject(user) },
+      ...{ businessId: user.businessId, detail: { count } },
+    })
+  })
+}
+
+/** Disables a user, whose API tokens are revoked for good, or lets them in again; a second time changes nothing and is not told. */
 export async function changeDisabled(
   { db, audit, principal, userUuid }: Change,
   disabled: boolean,
@@ -48,7 +62,10 @@ export async function changeDisabled(
   await db.transaction().execute(async (transaction) => {
     const user = await userToChange(transaction, principal, userUuid)
     if (user.disabled === disabled) return
-    if (disabled) await refuseWithoutAdministrator(transaction, user)
+    if (disabled) {
+      await refuseWithoutAdministrator(transaction, user)
+      await revokeTokensOf(transaction, userUuid)
+    }
     await transaction.updateTable('portal_user').set({ disabled }).where('uuid', '=', userUuid).execute()
     await audit.write(transaction, {
       action: disabled ? 'user.disabled' : 'user.enabled',

@@ -7,6 +7,7 @@ import {
   resetSecondFactor as resetSecondFactorCall,
   setUserDisabled,
   setUserRoles,
+  revokeApiTokensOfUser,
 } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { secondFactors } from '../identity/second-factors'
@@ -22,7 +23,7 @@ import { acceptInvitation, invitationPath } from './accept-invitation'
 import { accountLinks, linkLasts } from '../account/account-links'
 import { administeredUsers, businessesToInviteTo } from './administered-users'
 import { createBusiness, superClientsFor } from './create-business'
-import { asSubject, changeDisabled, changeRoles } from './change-users'
+import { asSubject, changeDisabled, changeRoles, revokeUserTokens } from './change-users'
 import { inviteUser, renewInvitation } from './invite-users'
 import { resetSecondFactor } from './reset-second-factor'
 import { registerSetPassword } from '../account/set-password-routes'
@@ -117,6 +118,11 @@ export async function registerAdministration(
     await resetSecondFactor({ db, audit, factors, principal: user, ...params }, (target) =>
       notifyUser({ db, mailer, publicUrl: config.publicUrl, log: request.log }, target, 'second-factor-off'),
     )
+    return null
+  })
+
+  registerRoute(app, revokeApiTokensOfUser, async ({ params, user }) => {
+    await revokeUserTokens({ db, audit, principal: user, ...params })
     return null
   })
 

@@ -6,8 +6,8 @@ import type { Tables } from '../entities/tables'
 
 export interface NewAuditEntry {
   action: AuditAction
-  /** Who did it; absent where nobody is signed in. */
-  actor?: { uuid: string; displayName: string } | undefined
+  /** Who did it; absent where nobody is signed in. With an API token, the entry names it. */
+  actor?: { uuid: string; displayName: string; apiToken?: { uuid: string; name: string } } | undefined
   /** To whom or what it was done, where that is not the actor. */
   subject?: { id: string; name: string } | undefined
   /** Whose administrators may read it; null: the operator's only. */
@@ -44,7 +44,11 @@ export function createAuditLog(secrets: Secrets): AuditLog {
       subject_name: asStored(entry.subject?.name),
       business_id: entry.businessId,
     }
-    const detail = entry.detail ?? {}
+    const token = entry.actor?.apiToken
+    const detail = {
+      ...entry.detail,
+      ...(token && { apiToken: token.name, apiTokenUuid: token.uuid }),
+    }
     const hash = entryHash(key, head.hash, { ...row, detail })
     await db
       .insertInto('audit_entry')

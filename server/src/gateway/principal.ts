@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { isApiToken } from '../account/api-tokens/token-format'
 import { isEmbeddedToken, type EmbeddedSessions } from '../embedding/embedded-sessions'
 import type { Tables } from '../entities/tables'
 import { bearerOf } from '../identity/bearer'
@@ -26,10 +27,14 @@ interface PrincipalParts {
   currentSession: CurrentSession
   embedded: EmbeddedSessions
   businesses: ActiveBusinesses
+  /** The user of an API token that comes from an address. Rejects with a Problem for one that is not good. */
+  admitApiToken: (token: string, address: string) => Promise<SignedInUser>
 }
 
 /** Finds out who asks, by bearer token or session cookie; undefined when nobody is signed in. */
-export function principal({ db, identity, cookies, currentSession, embedded, businesses }: PrincipalParts) {
+export function principal(parts: PrincipalParts) {
+  const { db, identity, cookies, currentSession, embedded, businesses, admitApiToken } = parts
+
   async function inSession(session: WebSession | undefined): Promise<Principal | undefined> {
     const user = session && (await loadUser(db, session.userUuid))
     if (!user) return undefined
@@ -37,7 +42,7 @@ export function principal({ db, identity, cookies, currentSession, embedded, bus
     return { user: scopedTo(activeBusinessId, user), providerSessionId }
   }
 
-  return async ({ headers }: FastifyRequest): Promise<Principal | undefined> => {
+  return async ({ headers, ip }: FastifyRequest): Promise<Principal | undefined> => {
     const { authorization, cookie, origin } = headers
     if (authorization === undefined) {
       const id = cookies.sessionId(cookie)
@@ -46,6 +51,7 @@ export function principal({ db, identity, cookies, currentSession, embedded, bus
     // Whoever sends a token wants to be judged by it, and not by a cookie that came along.
     const token = bearerOf(authorization)
     if (token && isEmbeddedToken(token)) return inSession(await embedded.sessionOf(token, origin))
+    if (token && isApiToken(token)) return { user: await admitApiToken(token, ip), providerSessionId: null }
     const claims = token ? await identity.bearers.claimsOf(token) : undefined
     const user = claims && (await identity.users.admit(claims))
     if (!user) return undefined

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { admitToken } from '../account/api-tokens/admit-token'
+import { createWrongTokens } from '../account/api-tokens/wrong-tokens'
 import { signInEntries } from '../audit/sign-in-entries'
 import type { Config } from '../config'
 import { createEmbeddedSessions } from '../embedding/embedded-sessions'
@@ -55,9 +57,11 @@ export async function registerGateway(
     origins: config.embeddingOrigins,
   })
 
+  const wrongTokens = createWrongTokens()
   const businesses = activeBusinesses(entities.db)
   const registerPrincipal = principal({
     ...{ db: entities.db, identity, cookies, currentSession, embedded, businesses },
+    admitApiToken: (token, address) => admitToken({ db: entities.db, wrong: wrongTokens }, token, address),
   })
   const answers = new WeakMap<FastifyRequest, ReturnType<typeof registerPrincipal>>()
   function requestAs(request: FastifyRequest): ReturnType<typeof registerPrincipal> {
@@ -73,7 +77,9 @@ export async function registerGateway(
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignWrites(request)
     if (!needsSignIn(pathOf(request)) || isRequestedByApp(request)) return undefined
-    return (await app.authenticate(request)) ? undefined : sendToLogin(request, reply)
+    const user = await app.authenticate(request)
+    // An API token is for calls: no page is for programs.
+    return user && !user.apiToken ? undefined : sendToLogin(request, reply)
   })
 
   function refuseForeignWrites({ method, headers, url }: FastifyRequest): void {

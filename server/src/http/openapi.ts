@@ -23,6 +23,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
             bearerFormat: 'JWT',
             description: 'Access token of the app',
           },
+          apiToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'ecp_…',
+            description: 'API token of a user; each call names the scope that it needs',
+          },
           actionToken: { type: 'apiKey', in: 'query', name: 'actionToken', description: 'One-time token' },
         },
       },

@@ -1,4 +1,9 @@
-import { errorResponseSchema, type AnyCall } from '@energycockpit/contract'
+import {
+  errorResponseSchema,
+  scopeOfPermission,
+  type AnyCall,
+  type Permission,
+} from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import { isPermitted } from '../access/permissions'
@@ -72,8 +77,7 @@ export function registerRoute<C extends AnyCall>(
       if (access === 'action-token') return rememberPrincipal(request, await app.holderOfActionToken(request))
       const user = await app.authenticate(request)
       if (user === undefined) return refuseStranger(request, reply)
-      if (permission === undefined || !isPermitted(user.roles, permission))
-        throw new Problem(403, 'FORBIDDEN')
+      if (permission === undefined || !isPermitted(user.roles, permission)) throw refusal(user, permission)
       if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
       rememberPrincipal(request, user)
     },
@@ -95,6 +99,17 @@ export function registerRoute<C extends AnyCall>(
   })
 }
 
+/** A token is told which scope it lacks, unless its user's roles would not allow the call either. */
+function refusal({ apiToken }: SignedInUser, permission: Permission | undefined): Problem {
+  const scope = permission && scopeOfPermission(permission)
+  if (!apiToken || (scope && apiToken.scopes.includes(scope))) return new Problem(403, 'FORBIDDEN')
+  return new Problem(
+    403,
+    'SCOPE_MISSING',
+    scope ? `The API token needs the scope ${scope}` : 'This call is not open to API tokens',
+  )
+}
+
 const askers = new WeakMap<FastifyRequest, SignedInUser>()
 
 /** Nobody only where an action token is missing, which validation answers. */
@@ -111,18 +126,24 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyRe
 const done = z.null().check(z.describe('Done; there is nothing to answer'))
 const failed = errorResponseSchema.check(z.describe('What went wrong'))
 
+const tokenNeeds = (scope: string | undefined) =>
+  scope ? `; an API token needs the scope ${scope}` : '; not open to API tokens'
+
 function describe(call: AnyCall): FastifySchema {
   const given = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniUndefined ? undefined : schema)
   const answersNothing = call.response instanceof z.ZodMiniNull
   const params = given(call.params)
   const querystring = given(call.query)
   const body = given(call.body)
+  const scope = call.permission && scopeOfPermission(call.permission)
   return {
     operationId: call.name,
     summary: call.summary,
-    ...(call.permission && { description: `Needs the permission ${call.permission}` }),
+    ...(call.permission && { description: `Needs the permission ${call.permission}${tokenNeeds(scope)}` }),
     tags: [call.subject],
-    ...(call.access === 'signed-in' && { security: [{ session: [] }, { bearer: [] }] }),
+    ...(call.access === 'signed-in' && {
+      security: [{ session: [] }, { bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])],
+    }),
     ...(call.access === 'action-token' && { security: [{ actionToken: [] }] }),
     ...(params && { params }),
     ...(querystring && { querystring }),

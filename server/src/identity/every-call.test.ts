@@ -1,5 +1,17 @@
-import { endAllSessions, roles, type RoleName } from '@energycockpit/contract'
-import { SignedInClient, newDataFolder, startServer, type RunningServer } from '@energycockpit/testing'
+import {
+  apiTokenScopes,
+  endAllSessions,
+  roles,
+  scopeOfPermission,
+  type RoleName,
+} from '@energycockpit/contract'
+import {
+  demoPassword,
+  SignedInClient,
+  newDataFolder,
+  startServer,
+  type RunningServer,
+} from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
 import { permissions } from '../access/permissions'
 import { addressOf, testUserPassword, type CallExample } from '../http/call-example.testing'
@@ -109,6 +121,28 @@ test.each<[RoleName, Relation, boolean]>([
   }
   expect(found).toEqual(expected)
   expect(found.length).toBeGreaterThan(20)
+})
+
+test('an API token with all scopes of the operator opens none of the calls that are for people', async () => {
+  const { body } = await operator.post<{ token: string }>('/rest/secure/account/api-tokens', {
+    ...{ name: 'Walker', scopes: apiTokenScopes, days: 7, password: demoPassword },
+  })
+  const program = SignedInClient.anonymous(server.url)
+  const asked = async (example: CallExample) => {
+    const { call, body: sent } = example
+    const answer = await program.fetch(addressOf(example), {
+      method: call.method,
+      headers: { authorization: `Bearer ${body.token}`, 'content-type': 'application/json' },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    })
+    return [call.name, answer.status, /SCOPE_MISSING/.test(await answer.text())]
+  }
+  const closed = examples.filter(({ call }) => call.permission && !scopeOfPermission(call.permission))
+  expect(closed.length).toBeGreaterThan(30)
+  for (const example of closed) expect(await asked(example)).toEqual([example.call.name, 403, true])
+  const read = examples.filter(({ call }) => call.permission === 'hierarchy:read' && call.method === 'GET')
+  for (const example of read)
+    expect(await asked(example)).toEqual([example.call.name, example.status ?? 200, false])
 })
 
 test('every role may sign itself out everywhere', async () => {

@@ -19,7 +19,7 @@ export interface Addressed {
 export function accountNoticeMail(
   { name, userName, address, locale }: Addressed,
   notice: AccountNotice,
-  values: { portal: string; left?: number },
+  values: { portal: string; left?: number; token?: string },
 ): Mail {
   const { subject, text } = texts[locale].notice[notice]
   return { to: { name, address }, subject, text: fill(text, { name, userName, ...values }) }

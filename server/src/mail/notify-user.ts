@@ -39,12 +39,12 @@ export async function notifyUser(
   { db, mailer, publicUrl, log }: MailParts,
   user: Recipient,
   notice: AccountNotice,
-  { acceptLanguage, left }: { acceptLanguage?: string | undefined; left?: number } = {},
+  { acceptLanguage, ...values }: { acceptLanguage?: string | undefined; left?: number; token?: string } = {},
 ): Promise<void> {
   try {
     const to = await addressed(db, user, acceptLanguage)
     const portal = `${publicUrl}/platform/home-portal`
-    if (to) await mailer.send(accountNoticeMail(to, notice, { portal, ...(left !== undefined && { left }) }))
+    if (to) await mailer.send(accountNoticeMail(to, notice, { portal, ...values }))
   } catch (err) {
     log.warn({ err, user: user.uuid, notice }, 'a user could not be told by mail')
   }

@@ -3,6 +3,7 @@ import { actionTokenCalls } from './action-token'
 import { activeBusinessCalls } from './active-business'
 import { annotationCalls } from './annotations'
 import { anomalyCalls } from './anomalies'
+import { apiTokenCalls } from './api-tokens'
 import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { baselineVarianceCalls } from './baseline-variance'
@@ -138,4 +139,5 @@ export const calls: readonly AnyCall[] = [
   ...auditCalls,
   ...ownSessionCalls,
   ...accountCalls,
+  ...apiTokenCalls,
 ]

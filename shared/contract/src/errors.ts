@@ -51,7 +51,7 @@ export const administrationReasonCodes = [
   'NOTICE_INCOMPLETE',
 ] as const
 
-/** Sent to those who change their own password or second factor only. */
+/** Sent to those who change their own password, second factor or API tokens only. */
 export const accountReasonCodes = [
   'PASSWORD_WRONG',
   'PASSWORD_TOO_SHORT',
@@ -64,6 +64,15 @@ export const accountReasonCodes = [
   'SECOND_FACTOR_NOT_BEGUN',
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
+  'TOO_MANY_API_TOKENS',
+] as const
+
+/** Sent to programs that call with an API token only. */
+export const apiTokenReasonCodes = [
+  'API_TOKEN_INVALID',
+  'API_TOKEN_EXPIRED',
+  'API_TOKEN_REVOKED',
+  'SCOPE_MISSING',
 ] as const
 
 /** Sent to those who bring readings, take them back or say by which rules they are checked only. */
@@ -102,6 +111,7 @@ export const structureReasonCodes = [
 export const reasonCodes = [
   ...administrationReasonCodes,
   ...accountReasonCodes,
+  ...apiTokenReasonCodes,
   ...importReasonCodes,
   ...structureReasonCodes,
   'VALIDATION_FAILED',

@@ -24,6 +24,8 @@ export const administeredUserSchema = z.object({
   lastSignIn: z.nullable(z.iso.datetime()),
   /** Whether a code of the authenticator app is requested at every sign-in. */
   hasSecondFactor: z.boolean(),
+  /** How many API tokens of the user are good now. */
+  apiTokens: z.int(),
   /** Whether the asker may change anything; never of oneself, nor of users with roles that the asker may not give. */
   changeable: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import {
   accountReasonCodes,
+  apiTokenReasonCodes,
   administrationReasonCodes,
   importReasonCodes,
   reasonCodes,
@@ -16,6 +17,7 @@ test('every reason has a text', () => {
   const elsewhere: readonly string[] = [
     ...administrationReasonCodes,
     ...accountReasonCodes,
+    ...apiTokenReasonCodes,
     ...importReasonCodes,
     ...structureReasonCodes,
   ]
