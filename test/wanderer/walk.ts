@@ -60,6 +60,7 @@ const paths = [
   '/platform/home-portal/design',
   '/platform/hp/account',
   '/platform/hp/account/security',
+  '/platform/hp/account/api-tokens',
   '/platform/hp/account/data',
   '/platform/home-portal/nowhere',
 ]

@@ -13,6 +13,8 @@ interface PasswordDialogProps<Answer> {
   /** What the button that goes on says. */
   action: string
   userName: string
+  /** A Keycloak keeps the password, which cannot be asked for here: then `step` gets an empty one. */
+  keptByProvider?: boolean
   step: (password: string) => Promise<Answer>
   onDone: (answer: Answer) => void
   onClose: () => void
@@ -33,7 +35,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
 
   function submit(): void {
     setSent(true)
-    if (password === '') field.current?.focus()
+    if (password === '' && !props.keptByProvider) field.current?.focus()
     else step.mutate(password)
   }
 
@@ -48,24 +50,28 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
       onClose={props.onClose}
     >
       <p>{props.text}</p>
-      <input type="text" autoComplete="username" value={props.userName} readOnly hidden />
-      <PasswordField
-        ref={field}
-        label={t('password.current')}
-        autoComplete="current-password"
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed)
-          if (step.isError) step.reset()
-        }}
-        fault={
-          isWrong
-            ? t('failures.PASSWORD_WRONG')
-            : sent && password === ''
-              ? t('password.currentMissing')
-              : undefined
-        }
-      />
+      {props.keptByProvider ? null : (
+        <>
+          <input type="text" autoComplete="username" value={props.userName} readOnly hidden />
+          <PasswordField
+            ref={field}
+            label={t('password.current')}
+            autoComplete="current-password"
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed)
+              if (step.isError) step.reset()
+            }}
+            fault={
+              isWrong
+                ? t('failures.PASSWORD_WRONG')
+                : sent && password === ''
+                  ? t('password.currentMissing')
+                  : undefined
+            }
+          />
+        </>
+      )}
       {isWrong ? null : <CallFailure failure={step.error} />}
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { OwnDataSection } from './own-data-section'
 import { ProfileSection } from './profile-section'
 import { SecuritySection } from './security-section'
+import { TokensSection } from './tokens-section'
 
 export interface Section {
   /** Under which its texts stand in `sections` of the language files. */
@@ -15,5 +16,6 @@ export interface Section {
 export const sections: readonly Section[] = [
   { name: 'profile', path: '', Content: ProfileSection },
   { name: 'security', path: 'security', Content: SecuritySection },
+  { name: 'tokens', path: 'api-tokens', Content: TokensSection },
   { name: 'data', path: 'data', Content: OwnDataSection },
 ]
