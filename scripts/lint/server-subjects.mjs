@@ -25,6 +25,7 @@ export const subjects = [
   'recent-objects',
   'anomalies',
   'energy-management',
+  'search',
   'sessions',
   'embedding',
   'gateway',

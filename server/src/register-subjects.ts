@@ -41,6 +41,7 @@ import { registerEmbedding } from './remotes/embedding'
 import { ownRemotes } from './portal/own-remotes'
 import type { Remote } from './remotes/remotes-file'
 import { registerRemotes } from './remotes/routes'
+import { registerSearch } from './search/routes'
 
 interface Parts {
   config: Config
@@ -99,6 +100,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerBaselines(app, { entities, readings, audit: identity.audit, drift: config.drift })
   registerAnomalies(app, { entities, audit: identity.audit })
   registerEnergyManagement(app, { entities, readings, audit: identity.audit })
+  registerSearch(app, { entities, audit: identity.audit })
   await registerPages(app, { config, entities, remotes, ...(builds && { builds }) })
   registerRemotes(app, parts.remotes)
   refuseCallsWithoutRoute(app)

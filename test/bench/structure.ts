@@ -57,6 +57,17 @@ export async function structure(): Promise<Result[]> {
     ]
     const open = await times(() => nodes(`parentId=${unit}&archived=true`))
     const search = await times((round) => nodes(`search=location+${4_000 + round}&limit=50`))
+    const anywhere = (query: (round: number) => string) =>
+      times((round) => manager.get(`/rest/secure/search?query=${encodeURIComponent(query(round))}`))
+    const searched = {
+      'the name of a location': await anywhere((round) => `big location ${4_000 + round}`),
+      'a word of half of all': await anywhere(() => 'meter'),
+      'two letters': await anywhere(() => 'bi'),
+      'a meter number': await anywhere((round) => `big-${((4_800 + 3 * round) * 7_919) % 100_003}`),
+      'a meter at a location': await anywhere((round) => `meter location ${4_000 + round}`),
+      'a slip': await anywhere((round) => `loaction ${4_000 + round}`),
+      'nothing there': await anywhere((round) => `elsewhere ${round}`),
+    }
     const choose = (query: string) =>
       times(() => manager.get(`/rest/secure/measurements/chosen-series?${query}`))
     const chosen = {
@@ -85,6 +96,10 @@ export async function structure(): Promise<Result[]> {
     return [
       { name: '100,000 nodes: open a unit', value: open, ...limit },
       { name: '100,000 nodes: search', value: search, unit: 'ms', limit: 100 },
+      ...Object.entries(searched).map(([query, value]) => ({
+        ...{ name: `100,000 nodes: search from anywhere, ${query}`, value },
+        ...{ unit: 'ms', limit: 100 },
+      })),
       ...Object.entries(chosen).map(([objects, value]) => ({
         ...{ name: `100,000 nodes: series of ${objects}`, value },
         ...{ unit: 'ms', limit: 100 },

@@ -10,6 +10,15 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   audit_entry: ['actor_name', 'subject_name'],
 }
 
+/** By their names; `search_text` is what search from anywhere looks through, see migration 0167. */
+const indexes: Readonly<Record<string, { table: string; columns: readonly string[] }>> = Object.fromEntries([
+  ...Object.entries(searched).map(([table, columns]) => [`${table}_searched`, { table, columns }]),
+  ...['organizational_unit', 'location', 'metering_point'].map((table) => [
+    `${table}_search_text`,
+    { table, columns: ['search_text'] },
+  ]),
+])
+
 /**
  * Makes sure of the trigram indexes by which `ilike '%…%'` need not read whole tables. Not a migration: the extension
  * may be missing on a PostgreSQL server, or the user may not create it. The portal works without, and the indexes are
@@ -25,15 +34,13 @@ export async function indexNames(script: Script, engine: EngineName): Promise<vo
 
 /** The statements that create them. One for an index that is there already would wait for the writes of other servers. */
 async function missingIndexes({ rows }: Script): Promise<string[]> {
-  const found = await rows(
-    `select tablename from pg_indexes where schemaname = current_schema() and indexname = tablename || '_searched'`,
-  )
-  const indexed = new Set(found.map(({ tablename }) => tablename))
-  return Object.entries(searched)
-    .filter(([table]) => !indexed.has(table))
-    .map(([table, columns]) => {
+  const found = await rows(`select indexname from pg_indexes where schemaname = current_schema()`)
+  const known = new Set(found.map(({ indexname }) => indexname))
+  return Object.entries(indexes)
+    .filter(([index]) => !known.has(index))
+    .map(([index, { table, columns }]) => {
       const parts = columns.map((column) => `${column} gin_trgm_ops`)
       // What is entered late is read as a whole by each search; and the embedded engine has nobody who would enter it.
-      return `create index ${table}_searched on ${table} using gin (${parts.join(', ')}) with (fastupdate = off)`
+      return `create index ${index} on ${table} using gin (${parts.join(', ')}) with (fastupdate = off)`
     })
 }

@@ -17,6 +17,7 @@ import { portalExamples } from '../portal/calls.testing'
 import { qualityExamples } from '../quality/calls.testing'
 import { readingsExamples } from '../readings/calls.testing'
 import { recentObjectExamples } from '../recent-objects/calls.testing'
+import { searchExamples } from '../search/calls.testing'
 import { identityExamples } from './calls.testing'
 
 /** An example of every call, by the lists of their subjects. */
@@ -41,4 +42,5 @@ export const examples: readonly CallExample[] = [
   ...recentObjectExamples,
   ...anomalyExamples,
   ...energyManagementExamples,
+  ...searchExamples,
 ]

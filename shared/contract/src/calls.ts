@@ -56,6 +56,7 @@ import { energyActionCalls } from './energy-actions'
 import { energyBudgetCalls } from './energy-budgets'
 import { energyShareCalls } from './energy-shares'
 import { energyUseCalls } from './energy-uses'
+import { searchCalls } from './search'
 import { seriesCompletenessCalls } from './series-completeness'
 import { seriesRuleCalls } from './series-rules'
 import { structureCalls } from './structure'
@@ -81,6 +82,7 @@ export const calls: readonly AnyCall[] = [
   ...hierarchyCalls,
   ...savedViewCalls,
   ...recentObjectCalls,
+  ...searchCalls,
   ...annotationCalls,
   ...baselineCalls,
   ...energyActionCalls,
