@@ -42,6 +42,7 @@ import { audienceAt, placeOf, type Routing } from './routing/place'
 import { portalAddress } from './routing/portal-address'
 import { routedFeatures } from './routing/routes'
 import { shownAt } from './routing/shown-at'
+import { loadSearch } from './search/load-search'
 import { createScreen } from './shell/screen'
 
 const BASE_PATH = '/platform'
@@ -139,6 +140,8 @@ export async function boot(): Promise<void> {
       whenIdle(() => {
         if (!isPublic && !isInApp()) void startIdentity(connection.api, events, user)
         routing.features.forEach(portal.prefetch)
+        // So that it is there when the server is not.
+        if (!isPublic) loadSearch().catch(() => undefined)
       }),
     )
   } catch (failure) {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Page, PageHead, Panel } from '@energycockpit/ui'
+import { useNew } from '../documents/use-new'
 import { ActionDialog } from './form/action-dialog'
 import { actionPath } from './action-path'
 import { actionsQuery } from './actions-query'
@@ -15,7 +15,7 @@ export function ActionsPage() {
   const { t } = useTexts()
   const { api, navigate, basePath } = useFeature()
   const actions = useQuery(actionsQuery(api))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useNew(actionPath(basePath))
   const add = (
     <Button look="primary" onClick={() => setAdding(true)} aria-haspopup="dialog">
       {t('actions.new')}
@@ -31,7 +31,7 @@ export function ActionsPage() {
           </QueryContent>
         </Panel>
       </div>
-      {isAdding && (
+      {isAdding && actions.data?.canEdit && (
         <ActionDialog
           currency={actions.data?.actions.at(-1)?.currency}
           onSaved={({ id }) => navigate(actionPath(basePath, id))}

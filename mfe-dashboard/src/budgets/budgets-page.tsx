@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { useAddressQuery, useFeature } from '@energycockpit/remote'
+import { useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
+import { useNew } from '../documents/use-new'
 import { BudgetDialog } from './form/budget-dialog'
 import { budgetPath } from './budget-path'
 import { budgetsQuery } from './budgets-query'
@@ -15,9 +15,7 @@ export function BudgetsPage() {
   const { t } = useTexts()
   const { api, navigate, basePath } = useFeature()
   const budgets = useQuery(budgetsQuery(api))
-  const query = useAddressQuery()
-  // Other pages lead to a new one.
-  const [isAdding, setAdding] = useState(() => new URLSearchParams(query).has('new'))
+  const [isAdding, setAdding] = useNew(budgetPath(basePath))
   const add = (
     <Button look="primary" onClick={() => setAdding(true)} aria-haspopup="dialog">
       {t('budgets.new')}

@@ -2,6 +2,7 @@ import { useTranslate } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
 import { lazy, Suspense } from 'react'
 import { landmark } from '../guard/landmarks'
+import { SearchButton } from '../search/search-button'
 import { Brand } from './brand'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
@@ -37,6 +38,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Suspense>
       )}
       <div className={styles.tools}>
+        <SearchButton />
         <LanguageSwitch />
         <UserMenu />
       </div>

@@ -22,7 +22,15 @@ export function UserMenu() {
         <Icon glyph="user" />
         <span className={styles.name}>{user.display_name}</span>
       </Button>
-      <div id={id} popover="auto" className={styles.panel} role="group" aria-label={t('header.userMenu')}>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        role="group"
+        aria-label={t('header.userMenu')}
+        // It may have been chosen by the search meanwhile.
+        onToggle={() => setTheme(readTheme())}
+      >
         <div>
           <p className={styles.fullName}>{user.display_name}</p>
           <p className={styles.detail}>{user.email ?? user.user_name}</p>

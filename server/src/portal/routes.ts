@@ -16,6 +16,7 @@ import { isEmbeddedToken } from '../embedding/embedded-sessions'
 import { registerRoute } from '../http/register-route'
 import { bearerOf } from '../identity/bearer'
 import type { SignedInUser } from '../access/signed-in-user'
+import { commandsFor } from './commands'
 import { footer } from './footer'
 import { registerImages } from './images'
 import { localeOf, rememberLocale, setLocaleCookie } from '../locale/locale'
@@ -59,6 +60,7 @@ export function registerPortal(
         footer: footer(locale, config.demo),
         title: texts[locale].product,
         featureTitles: remoteTitles(remotes, locale),
+        commands: commandsFor({ roles: user.roles, locale }),
         properties: {},
         rootPath: '/platform/home-portal',
       }

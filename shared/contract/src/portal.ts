@@ -63,6 +63,8 @@ export const uiContextSchema = z.object({
   title: z.string(),
   /** Titles of features that the shell has no translation of, by feature id. */
   featureTitles: z.optional(textsSchema),
+  /** What the user may begin, for search: each leads to where it is done. */
+  commands: z.optional(z.array(menuItemSchema)),
   properties: textsSchema,
   rootPath: z.string(),
 })

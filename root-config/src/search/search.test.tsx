@@ -1,0 +1,178 @@
+import { CallError, type ApiClient } from '@energycockpit/api-client'
+import type { Locale } from '@energycockpit/contract'
+import { TextsProvider } from '@energycockpit/i18n'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { readMenu } from '../menu/read-menu'
+import { createObservable } from '../portal/observable'
+import type { Portal } from '../portal/portal'
+import type { PortalState } from '../portal/portal-state'
+import { PortalContext } from '../shell/portal-context'
+import { createShellTexts } from '../shell/shell-texts'
+import { SearchButton } from './search-button'
+
+// jsdom has no modal dialogs.
+beforeEach(() => {
+  localStorage.clear()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const object = { path: ['Fens'], matched: null, kind: null, productType: null, owner: null }
+const location = {
+  ...object,
+  id: 'b2',
+  name: 'Ashgrove',
+  url: '/platform/organization/hierarchy?LOCATION=b2',
+}
+const ashgrove = { groups: [{ kind: 'LOCATION', count: 9, found: [location] }], similar: false }
+const nothing = { groups: [], similar: false }
+
+type Answer = (query: string, signal: AbortSignal) => Promise<unknown>
+
+async function open(answer: Answer = async (query) => (/^ash/i.test(query) ? ashgrove : nothing)) {
+  const went: string[] = []
+  const asked: string[] = []
+  const menu = readMenu(
+    [
+      { label: 'Home', url: '/platform/home-portal' },
+      { label: 'Energy', items: [{ label: 'Actions', url: '/platform/enms/actions' }] },
+    ],
+    '/platform',
+  )
+  const portal = {
+    state: createObservable({
+      ...{ locale: 'en' as Locale, supportedLocales: ['de', 'en'], menu, notices: [] },
+      user: { uuid: 'anna' },
+      context: { commands: [{ label: 'New action', url: '/platform/enms/actions?new' }] },
+    } as unknown as PortalState),
+    routing: { basePath: '/platform' },
+    connection: {
+      api: {
+        call: (_: unknown, { query, signal }: { query: { query: string }; signal: AbortSignal }) => {
+          asked.push(query.query)
+          return answer(query.query, signal)
+        },
+      } as unknown as ApiClient,
+    },
+    events: { subscribe: () => () => undefined, publish: (name: string) => went.push(name) },
+    navigate: (address: string) => went.push(address),
+  } as unknown as Portal
+  render(
+    <PortalContext value={portal}>
+      <TextsProvider texts={createShellTexts('en')} locale="en">
+        <SearchButton />
+      </TextsProvider>
+    </PortalContext>,
+  )
+  await screen.findByRole('button', { name: 'Search' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox')
+  return {
+    ...{ went, asked, field },
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+    key: (key: string, more = {}) => fireEvent.keyDown(field, { key, ...more }),
+  }
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('without a text pages are offered, walked through by keys and opened', async () => {
+  const { field, key, went } = await open()
+  expect(options()).toEqual(['Home', 'ActionsEnergy'])
+  expect(active(field)).toBe('Home')
+  key('ArrowUp')
+  expect(active(field)).toBe('ActionsEnergy')
+  key('ArrowDown')
+  key('End')
+  key('Enter')
+  expect(went).toEqual(['/platform/enms/actions'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('pages and commands come at once, with other words for them; what the server finds below', async () => {
+  const { type, asked, went, key } = await open()
+  type('savings')
+  expect(options()).toEqual(['ActionsEnergy', 'New action'])
+  type('ashgr')
+  await screen.findByText('Ashgrove')
+  expect(screen.getByText('Fens')).toBeTruthy()
+  expect(screen.getByText(/1 of 9/)).toBeTruthy()
+  expect(asked).toEqual(['ashgr'])
+  key('Enter')
+  expect(went).toEqual([location.url])
+})
+
+test('Enter before the answer opens the first of what is found, and not what was found before', async () => {
+  const { type, key, went } = await open(async (query) =>
+    query === 'ashgrove' ? nothing : { ...ashgrove, groups: [{ ...ashgrove.groups[0], found: [location] }] },
+  )
+  type('ash')
+  await screen.findByText('Ashgrove')
+  type('ashgrove')
+  expect(options()).toEqual(['AshgroveFens'])
+  key('Enter')
+  await screen.findByText('Nothing found for ‘ashgrove’.')
+  expect(went).toEqual([])
+})
+
+test('an older answer never replaces a newer one, and its request is given up', async () => {
+  const signals: AbortSignal[] = []
+  const { type } = await open((query, signal) => {
+    signals.push(signal)
+    return query === 'as' ? new Promise(() => undefined) : Promise.resolve(ashgrove)
+  })
+  type('as')
+  await waitFor(() => expect(signals).toHaveLength(1))
+  type('ash')
+  await screen.findByText('Ashgrove')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('without the server pages still work, and the search can be tried again', async () => {
+  let isAway = true
+  const { type, key, went } = await open(() =>
+    isAway ? Promise.reject(new CallError('unreachable', 'away', { status: 0 })) : Promise.resolve(ashgrove),
+  )
+  type('ac')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The server does not respond. Pages can still be opened.',
+  )
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Ashgrove')
+  key('Enter')
+  expect(went).toEqual(['/platform/enms/actions'])
+})
+
+test('what was opened is offered first the next time, and nothing else that stands in the store', async () => {
+  localStorage.setItem(
+    'search-recent anna',
+    JSON.stringify([
+      { label: 'Evil', url: 'https://evil.example/platform/' },
+      7,
+      { label: 'Old', url: '/platform/x' },
+    ]),
+  )
+  const { type, key } = await open()
+  expect(options()).toEqual(['Old', 'Home', 'ActionsEnergy'])
+  type('ash')
+  await screen.findByText('Ashgrove')
+  key('Enter')
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByRole('combobox')
+  expect(options()[0]).toBe('AshgroveFens')
+})
+
+test('commands are done at once', async () => {
+  const { type, key, went } = await open()
+  type('deutsch')
+  expect(options()).toEqual(['Switch language to German (Deutsch)'])
+  key('Enter')
+  expect(went).toEqual(['locale-wanted'])
+})
