@@ -20,6 +20,9 @@ const OperationPage = lazy(() =>
 
 // These are for administrators.
 const UsersPage = lazy(() => import('./users/users-page').then((page) => ({ default: page.UsersPage })))
+const AppearancePage = lazy(() =>
+  import('./appearance/appearance-page').then((page) => ({ default: page.AppearancePage })),
+)
 const NoticesPage = lazy(() =>
   import('./notices/notices-page').then((page) => ({ default: page.NoticesPage })),
 )
@@ -77,6 +80,14 @@ function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
         <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/users`}>
           <Suspense>
             <UsersPage />
+          </Suspense>
+        </OnlyOnMenu>
+      )
+    case 'appearance':
+      return (
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/appearance`}>
+          <Suspense>
+            <AppearancePage />
           </Suspense>
         </OnlyOnMenu>
       )

@@ -13,6 +13,8 @@ describe('pageOfRoute', () => {
     [['audit'], 'audit'],
     [['users'], 'users'],
     [['users', 'more'], 'not-found'],
+    [['appearance'], 'appearance'],
+    [['appearance', 'more'], 'not-found'],
     [['notices'], 'notices'],
     [['notices', 'new'], 'notices'],
     [['notices', 'new', 'more'], 'not-found'],

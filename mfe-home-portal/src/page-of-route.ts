@@ -8,6 +8,7 @@ export type PageName =
   | 'operation'
   | 'audit'
   | 'users'
+  | 'appearance'
   | 'notices'
   | 'legal'
   | 'design'
@@ -23,6 +24,7 @@ const pages: Readonly<Record<string, PageName>> = {
   operation: 'operation',
   audit: 'audit',
   users: 'users',
+  appearance: 'appearance',
   notices: 'notices',
   legal: 'legal',
   design: 'design',

@@ -10,7 +10,7 @@ import { loadPublicContext } from './boot/load-public-context'
 import type { PortalContext } from './boot/portal-context'
 import { startIdentity } from './boot/start-identity'
 import { takeActionToken } from './boot/action-token'
-import { takeThemeOfLogIn, takeThemeOfUser } from './boot/take-theme'
+import { keepTheme, takeThemeOfLogIn, takeThemeOfUser } from './boot/take-theme'
 import { untilLoaded } from './boot/until-loaded'
 import { addToImportMap, moduleDeployments, moduleLoader } from './features/module-loader'
 import { expectFeature, whenIdle } from './features/prefetch'
@@ -64,6 +64,7 @@ export async function boot(): Promise<void> {
   const events = createEvents<PortalEvents>()
   const unsaved = warnOfUnsaved(events)
   prepareQuestion(events)
+  keepTheme(events)
   const client = createPortalClient({ onSessionTimeout: () => events.publish('session-timeout') })
   const connection = watchConnection(noticeBlocking(client, events), events)
   if (!isPublic) {

@@ -108,7 +108,7 @@ for (const [name, folder, text] of [
   [
     'the server imports the contract and pure rules',
     'server/src',
-    ['contract', 'time', 'units', 'metering-ids', 'models', 'economics']
+    ['contract', 'time', 'units', 'metering-ids', 'models', 'economics', 'appearance']
       .map((name) => `import '@energycockpit/${name}'\n`)
       .join(''),
   ],

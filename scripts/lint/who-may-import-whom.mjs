@@ -1,5 +1,5 @@
 const everyShared = /^shared\//
-const meetingPlaces = /^shared\/(contract|time|units|metering-ids|models|economics)$/
+const meetingPlaces = /^shared\/(contract|time|units|metering-ids|models|economics|appearance)$/
 const testing = /^shared\/testing$/
 const buildTools = /^shared\/(libraries|webpack-config)$/
 
@@ -15,7 +15,7 @@ const rows = [
     from: /^server$/,
     to: meetingPlaces,
     because:
-      'the server meets the browser only in shared/contract and in the pure rules of shared/time, units, metering-ids, models and economics',
+      'the server meets the browser only in shared/contract and in the pure rules of shared/time, units, metering-ids, models, economics and appearance',
   },
   { from: /^test$/, to: everyShared, because: 'journeys see the product from outside' },
   { from: /^scripts$/, to: buildTools, because: 'scripts run before anything is built' },

@@ -35,6 +35,7 @@ import type { StructureParts } from './organization/structure/apply-step'
 import { rootOfBuilt } from './built-files/built-packages'
 import { registerRecentObjects } from './recent-objects/routes'
 import type { RunningBuilds } from './built-files/running-builds'
+import { registerAppearance } from './portal/appearance/routes'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
@@ -68,6 +69,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     demo,
   })
   registerPortal(app, { config, entities, remotes })
+  registerAppearance(app, { entities, audit: identity.audit })
   registerBlocking(app, { entities, audit: identity.audit })
   registerNotices(app, { entities, audit: identity.audit })
   registerKeycloakBlocking(app, { config, entities })

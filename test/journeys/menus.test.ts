@@ -30,6 +30,7 @@ type Entry =
   | 'structureHistory'
   | 'attributes'
   | 'users'
+  | 'appearance'
   | 'notices'
   | 'audit'
   | 'status'
@@ -45,8 +46,8 @@ const toKeep = [
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'audit'],
-  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
+  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
   system: [
     ...toLookAt,
     ...toKeep,
@@ -54,6 +55,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'status',
     'operation',
     'users',
+    'appearance',
     'notices',
     'audit',
     'design',

@@ -138,6 +138,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
     },
     leave: escape,
   },
+  { name: 'the appearance of a business', show: arrive('/platform/home-portal/appearance') },
   { name: 'the notices', show: arrive('/platform/home-portal/notices') },
   {
     name: 'a notice that is being written, with its preview',

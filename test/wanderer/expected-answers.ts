@@ -51,7 +51,7 @@ export const isExpected = (request: Request, status: number): boolean => {
 
 /** What would take the wanderer's log-in, or that of others, out of the walk; each has tests of its own. */
 const neverSent: readonly [method: RegExp, path: RegExp][] = [
-  [/^(PUT|POST|DELETE)$/, /^\/rest\/secure\/(account\/|sessions\/|users|businesses$)/],
+  [/^(PUT|POST|DELETE)$/, /^\/rest\/secure\/(account\/|sessions\/|users|businesses(\/|$))/],
   [/^POST$/, /^\/rest\/secure\/notices\/[^/]+\/(publication|retirement)$/],
 ]
 

@@ -55,6 +55,7 @@ const paths = [
   '/platform/home-portal/status',
   '/platform/home-portal/operation',
   '/platform/home-portal/users',
+  '/platform/home-portal/appearance',
   '/platform/home-portal/notices',
   '/platform/home-portal/audit',
   '/platform/home-portal/design',

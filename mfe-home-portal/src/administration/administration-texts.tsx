@@ -1,27 +1,23 @@
-import { createTexts, TextsProvider, type TextResources } from '@energycockpit/i18n'
+import { PageTexts, type LoadTexts } from '@energycockpit/i18n'
 import type { Locale } from '@energycockpit/contract'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-/** The feature's own texts and those of the pages for administrators, which nobody else loads. */
-async function load(locale: Locale): Promise<TextResources> {
-  const [ofFeature, ofAdministration] = await Promise.all([
-    import(`../locales/${locale}.json`) as Promise<{ default: TextResources }>,
-    import(`./locales/${locale}.json`) as Promise<{ default: TextResources }>,
-  ])
-  return { ...ofFeature.default, ...ofAdministration.default }
-}
+const featureTexts: LoadTexts = (locale) => import(`../locales/${locale}.json`)
+/** Of the pages for administrators, which nobody else loads. */
+const administrationTexts: LoadTexts = (locale) => import(`./locales/${locale}.json`)
 
 interface AdministrationTextsProps {
   locale: Locale
+  /** The page's own texts, where they are more than a few. */
+  more?: readonly LoadTexts[]
   children: ReactNode
 }
 
 /** What stands below it speaks the language of administration as well. */
-export function AdministrationTexts({ locale, children }: AdministrationTextsProps) {
-  const [texts] = useState(() => createTexts({ locale, load }))
+export function AdministrationTexts({ locale, more = [], children }: AdministrationTextsProps) {
   return (
-    <TextsProvider texts={texts} locale={locale}>
+    <PageTexts locale={locale} load={[featureTexts, administrationTexts, ...more]}>
       {children}
-    </TextsProvider>
+    </PageTexts>
   )
 }

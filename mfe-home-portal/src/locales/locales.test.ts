@@ -1,5 +1,7 @@
 import administrationDe from '../administration/locales/de.json'
 import administrationEn from '../administration/locales/en.json'
+import appearanceDe from '../appearance/locales/de.json'
+import appearanceEn from '../appearance/locales/en.json'
 import de from './de.json'
 import en from './en.json'
 
@@ -14,6 +16,7 @@ const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((mat
 describe.each([
   ['of the feature', de, en],
   ['of administration', administrationDe, administrationEn],
+  ['of the appearance', appearanceDe, appearanceEn],
 ])('language files %s', (_whose, german, english) => {
   it('have the same keys in both languages', () => {
     expect(texts(german).map(([key]) => key)).toEqual(texts(english).map(([key]) => key))

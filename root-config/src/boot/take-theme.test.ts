@@ -1,5 +1,6 @@
 import type { User } from '@energycockpit/contract'
-import { takeThemeOfLogIn, takeThemeOfUser } from './take-theme'
+import { createEvents, type PortalEvents } from '@energycockpit/remote'
+import { keepTheme, takeThemeOfLogIn, takeThemeOfUser } from './take-theme'
 
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 
@@ -38,5 +39,30 @@ describe('the colours of the app', () => {
   ])("are those of the user's super client (%j)", (businesses, id) => {
     takeThemeOfUser(businesses as User)
     expect(sheets()[1]?.getAttribute('href')).toBe(`/public/variables/css?superClientBusinessId=${id}`)
+  })
+})
+
+describe('colours that did not come', () => {
+  const events = createEvents<PortalEvents>()
+  const arrived = (link: HTMLLinkElement | undefined, rules: number) =>
+    Object.defineProperty(link, 'sheet', { value: { cssRules: { length: rules } } })
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('are fetched again after a while and when there is a connection again, until they are there', () => {
+    keepTheme(events)
+    jest.advanceTimersByTime(15_000)
+    expect(sheets()).toHaveLength(2)
+    sheets()[1]?.dispatchEvent(new Event('error'))
+    expect(sheets()).toHaveLength(1)
+    events.publish('connection-restored')
+    expect(sheets().map((sheet) => new URL(sheet.href).pathname)).toEqual([
+      '/public/variables/css',
+      '/public/variables/css',
+    ])
+    arrived(sheets()[1], 1)
+    sheets()[1]?.dispatchEvent(new Event('load'))
+    window.dispatchEvent(new Event('online'))
+    expect(sheets()).toHaveLength(1)
   })
 })

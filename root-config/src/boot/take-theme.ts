@@ -1,4 +1,8 @@
 import type { User } from '@energycockpit/contract'
+import type { Events, PortalEvents } from '@energycockpit/remote'
+
+/** Milliseconds until a style sheet that did not come is fetched once more, whatever the connection is. */
+const AGAIN_AFTER = 15_000
 
 /** The page of a log-in gets the colours of the business of whoever is logging in. */
 export function takeThemeOfLogIn(actionToken: string): void {
@@ -9,6 +13,20 @@ export function takeThemeOfLogIn(actionToken: string): void {
 export function takeThemeOfUser(user: User): void {
   const superClientBusinessId = String(user.super_client_business_id ?? user.client_business_id)
   takeTheme(`/public/variables/css?${new URLSearchParams({ superClientBusinessId })}`)
+}
+
+/**
+ * Colours that did not come are fetched again: after a while, and whenever there is a connection again. Until then the
+ * page has the portal's own, with which nothing is amiss.
+ */
+export function keepTheme(events: Events<PortalEvents>): void {
+  const again = () => {
+    const known = document.querySelector<HTMLLinkElement>('#portal-theme')
+    if (known && !known.sheet?.cssRules.length) takeTheme(known.href)
+  }
+  setTimeout(again, AGAIN_AFTER)
+  events.subscribe('connection-restored', again)
+  window.addEventListener('online', again)
 }
 
 /** The colours that the page has come with stay until the others are there, and if they do not come. */

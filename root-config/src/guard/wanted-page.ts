@@ -16,7 +16,7 @@ const attributes = new Map<string, string | undefined>()
 const wanted: WantedPage = { attributes, featureClass: '', title: undefined }
 export const wantedPage: Readonly<WantedPage> = wanted
 
-export function setOnHtml(name: 'lang' | 'data-theme', value: string | undefined): void {
+export function setOnHtml(name: 'lang' | 'data-theme' | 'data-contrast', value: string | undefined): void {
   attributes.set(name, value)
   if (value === undefined) html.removeAttribute(name)
   else html.setAttribute(name, value)

@@ -58,9 +58,9 @@ test.each(['load', 'error'] as const)(
   },
 )
 
-test('waits a second for them at most', async () => {
+test('waits three seconds for them at most', async () => {
   const waiting = untilStyled(pageWith('theme'))
-  await jest.advanceTimersByTimeAsync(999)
+  await jest.advanceTimersByTimeAsync(2_999)
   expect(await mayBeDrawn(waiting)).toBe('waits')
   await jest.advanceTimersByTimeAsync(1)
   expect(await mayBeDrawn(waiting)).toBe('yes')

@@ -1,5 +1,5 @@
 /** Milliseconds that the first thing drawn waits for the colours of the business. */
-const THEME_LIMIT = 1_000
+const THEME_LIMIT = 3_000
 
 /**
  * Resolves when the page may be drawn: its own style sheets are there, and the colours of the business, unless those

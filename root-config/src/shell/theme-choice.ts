@@ -16,6 +16,20 @@ export function applyTheme(theme: Theme): void {
   setOnHtml('data-theme', theme === 'system' ? undefined : theme)
 }
 
+const CONTRAST = 'contrast'
+
+/** Whether the user has chosen more contrast in this browser; what the system asks for counts besides. */
+export const readsMoreContrast = (): boolean => storedChoice(CONTRAST) === 'more'
+
+export function applyContrast(more: boolean): void {
+  setOnHtml('data-contrast', more ? 'more' : undefined)
+}
+
+export function chooseContrast(more: boolean): void {
+  applyContrast(more)
+  storeChoice(CONTRAST, more ? 'more' : 'standard')
+}
+
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   storeChoice(KEY, theme)

@@ -1,9 +1,9 @@
 import { useTranslate } from '@energycockpit/i18n'
-import { Button, ButtonLink, Icon, SegmentedControl } from '@energycockpit/ui'
+import { Button, ButtonLink, Checkbox, Icon, SegmentedControl } from '@energycockpit/ui'
 import { useId, useState } from 'react'
 import { ACCOUNT } from '../routing/routes'
 import { usePortal, usePortalState } from './portal-context'
-import { chooseTheme, readTheme, themes } from './theme-choice'
+import { chooseContrast, chooseTheme, readsMoreContrast, readTheme, themes } from './theme-choice'
 import styles from './user-menu.module.css'
 
 const closeAround = (element: Element) => element.closest<HTMLElement>('[popover]')?.hidePopover()
@@ -15,6 +15,7 @@ export function UserMenu() {
   const { navigate, routing } = usePortal()
   const user = usePortalState((state) => state.user)
   const [theme, setTheme] = useState(readTheme)
+  const [moreContrast, setMoreContrast] = useState(readsMoreContrast)
   if (!user) return null
   return (
     <>
@@ -47,6 +48,15 @@ export function UserMenu() {
               setTheme(chosen)
             }}
           />
+          <Checkbox
+            checked={moreContrast}
+            onChange={(more) => {
+              chooseContrast(more)
+              setMoreContrast(more)
+            }}
+          >
+            {t('header.moreContrast')}
+          </Checkbox>
         </div>
         <ButtonLink
           href={`${routing.basePath}/${ACCOUNT}/account`}

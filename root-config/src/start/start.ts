@@ -1,7 +1,7 @@
 import { portalGuard } from '../page/portal-guard'
 import { readPortalPage } from '../page/portal-page'
 import type { ImportMap } from '../routing/import-map-additions'
-import { applyTheme, readTheme } from '../shell/theme-choice'
+import { applyContrast, applyTheme, readsMoreContrast, readTheme } from '../shell/theme-choice'
 import { isAdmittedScript } from './admitted-script'
 import { createDefaultPolicy } from './trusted-types'
 
@@ -12,6 +12,7 @@ import { createDefaultPolicy } from './trusted-types'
 const { overridesAllowed } = readPortalPage()
 createDefaultPolicy((address) => isAdmittedScript(address, location.href, overridesAllowed))
 applyTheme(readTheme())
+applyContrast(readsMoreContrast())
 
 async function start(): Promise<void> {
   // The shell without its style sheet is none.

@@ -25,6 +25,7 @@ const administrator: readonly Permission[] = [
   'views:administer',
   'operation:read',
   'users:administer',
+  'appearance:administer',
   'audit:read',
 ]
 const operator: readonly Permission[] = [

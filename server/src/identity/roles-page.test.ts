@@ -23,7 +23,14 @@ const columns: readonly (readonly Permission[])[] = [
     'energy-uses:edit',
   ],
   ['structure:edit'],
-  ['structure:administer', 'views:administer', 'users:administer', 'audit:read', 'operation:read'],
+  [
+    'structure:administer',
+    'views:administer',
+    'users:administer',
+    'appearance:administer',
+    'audit:read',
+    'operation:read',
+  ],
   [
     'notices:administer',
     'businesses:create',

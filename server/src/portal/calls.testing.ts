@@ -1,17 +1,23 @@
 import {
+  getAppearance,
   getLocaleData,
   getPublicLocaleData,
   getStaticFooter,
   getTermsAndConditions,
   getUiContext,
+  setAppearance,
   setLocale,
   setPublicLocale,
   whoami,
 } from '@energycockpit/contract'
-import { everyRole as roles } from '../access/roles.testing'
+import { administrators, everyRole as roles } from '../access/roles.testing'
 import type { CallExample } from '../http/call-example.testing'
 
 const locale = { locale: 'en' }
+const ofBusiness = {
+  ...{ roles: administrators, params: { businessId: 1001 } },
+  ofSubBusiness: 'itself',
+} as const
 /** What a user with something to confirm sees as well: the portal's frame, in their language. */
 const frame = { roles, whileBlocked: true } as const
 
@@ -22,6 +28,15 @@ export const portalExamples: readonly CallExample[] = [
   { ...frame, call: setLocale, body: locale },
   { call: getPublicLocaleData, params: locale },
   { call: setPublicLocale, body: locale },
+  { ...ofBusiness, call: getAppearance },
+  // Too old a revision, so nothing is changed.
+  {
+    ...{ ...ofBusiness, call: setAppearance, status: 409 },
+    body: {
+      ...{ revision: 2_147_483_646, accentColour: '#0b5d54', accentColourDark: null },
+      ...{ logo: null, logoDark: null, favicon: null },
+    },
+  },
   { call: getStaticFooter, everyQuery: 'locale=en' },
   { call: getTermsAndConditions, everyQuery: 'locale=en' },
 ]

@@ -15,6 +15,7 @@ import {
 } from '../energy-management/routes'
 import { energyUsesPage } from '../energy-management/energy-uses/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
+import { appearancePage } from './appearance/routes'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
 import { structureImportPage } from '../organization/bulk/routes'
@@ -70,7 +71,7 @@ const organizationGroup: MenuGroup = {
 const administrationGroup: MenuGroup = {
   label: { de: 'Verwaltung', en: 'Administration' },
   glyph: 'key',
-  items: [usersPage, noticesPage, auditPage],
+  items: [usersPage, appearancePage, noticesPage, auditPage],
 }
 
 /** The order of the menu; what leads to a page stands beside its calls. */

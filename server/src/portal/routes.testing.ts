@@ -15,6 +15,7 @@ export const portalRoutes: OtherRoutes = {
   'GET /favicon': { stranger: 200 },
   'GET /favicon.svg': { stranger: 200 },
   'GET /public/favicon': { stranger: 200 },
+  'GET /appearance-images/:hash': noSuchFile('/appearance-images/none'),
   'GET /importmap.json': { stranger: 200 },
   'GET /deployment.json': { stranger: 200 },
   'GET /libraries/*': noSuchFile('/libraries/none.js'),

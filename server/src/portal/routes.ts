@@ -1,4 +1,5 @@
 import {
+  appearanceImagesPath,
   getLocaleData,
   getPublicLocaleData,
   getStaticFooter,
@@ -26,6 +27,8 @@ import { texts } from './texts'
 import { remoteMenu, remoteTitles } from '../remotes/remote-menu'
 import type { Remote } from '../remotes/remotes-file'
 import { registerTheme } from './theme-routes'
+import type { LooksInForce } from './appearance/looks-in-force'
+import { looksOf } from './appearance/looks-of'
 
 export interface PortalDependencies {
   config: Config
@@ -54,7 +57,8 @@ export function registerPortal(
           ...remoteMenu(remotes, { roles: user.roles, locale }),
         ],
         header: {
-          ...{ logoPath: '/header-logo', businessName: user.clientBusinessName },
+          ...logosOf(await looksOf(db, user.clientBusinessId)),
+          businessName: user.clientBusinessName,
           ...(choosesBusiness(user, request) && { choosesBusiness: true }),
         },
         footer: footer(locale, config.demo),
@@ -109,13 +113,19 @@ export function registerPortal(
 
   registerTerms(app, db)
   registerTheme(app, db)
-  registerImages(app)
+  registerImages(app, db)
 }
 
 /** Foreign pages change nothing in the portal; whoever has chosen one business sees that one alone now. */
 const choosesBusiness = (user: SignedInUser, { headers }: FastifyRequest) =>
   !isEmbeddedToken(bearerOf(headers.authorization) ?? '') &&
   (user.visibleBusinessIds.length > 1 || user.activeBusinessId !== undefined)
+
+/** A business's own logos never change at their addresses, so browsers fetch them once. */
+const logosOf = ({ logo, logoDark }: LooksInForce) => ({
+  logoPath: logo === undefined ? '/header-logo' : `${appearanceImagesPath}/${logo}`,
+  ...(logoDark !== undefined && { darkLogoPath: `${appearanceImagesPath}/${logoDark}` }),
+})
 
 const whoamiAnswer = (user: SignedInUser): User => ({
   uuid: user.uuid,

@@ -7,7 +7,28 @@ export interface ClientBusinessTable {
   parent_id: number | null
   /** Colour of the business in the portal, `#rrggbb`; null for the portal's own. */
   accent_colour: string | null
+  /** In the dark theme; null where it is made from the other. */
+  accent_colour_dark: OrNull
+  /** Hash of the image; null for an inherited one. */
+  logo: OrNull
+  logo_dark: OrNull
+  favicon: OrNull
+  appearance_revision: Generated<number>
   created_at: Generated<Date>
+}
+
+/** May be left out of a new row. */
+type OrNull = ColumnType<string | null, string | null | undefined, string | null>
+
+/** Never changed, and shared by all businesses that have the same image. */
+export interface AppearanceImageTable {
+  /** SHA-256 of the content, in hexadecimal digits. */
+  hash: string
+  media_type: 'image/svg+xml' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+  bytes: number
+  content: Buffer
 }
 
 export interface PortalUserTable {
@@ -27,6 +48,7 @@ export interface PortalUserTable {
 }
 
 export interface PortalTables {
+  appearance_image: AppearanceImageTable
   client_business: ClientBusinessTable
   portal_user: PortalUserTable
 }

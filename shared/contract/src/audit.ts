@@ -94,6 +94,7 @@ export const auditActions = [
   'carbon-report.withdrawn',
   'anomaly.acknowledged',
   'anomaly.reopened',
+  'appearance.changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -4,6 +4,7 @@ import { activeBusinessCalls } from './active-business'
 import { annotationCalls } from './annotations'
 import { anomalyCalls } from './anomalies'
 import { apiTokenCalls } from './api-tokens'
+import { appearanceCalls } from './appearance'
 import { attributeCalls } from './attributes'
 import { auditCalls } from './audit'
 import { baselineVarianceCalls } from './baseline-variance'
@@ -138,6 +139,7 @@ export const calls: readonly AnyCall[] = [
   ...unfinishedImportCalls,
   ...businessCalls,
   ...userCalls,
+  ...appearanceCalls,
   ...auditCalls,
   ...ownSessionCalls,
   ...accountCalls,

@@ -49,6 +49,9 @@ export const administrationReasonCodes = [
   'KEPT_BY_PROVIDER',
   'MAIL_UNAVAILABLE',
   'NOTICE_INCOMPLETE',
+  'APPEARANCE_CHANGED_MEANWHILE',
+  'COLOUR_UNREADABLE',
+  'LOGO_REFUSED',
 ] as const
 
 /** Sent to those who change their own password, second factor or API tokens only. */

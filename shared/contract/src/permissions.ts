@@ -51,6 +51,8 @@ export const permissionNames = [
   'features:observe',
   /** Say who comes in, with which roles, and who must stay out. */
   'users:administer',
+  /** Say how the portal of the business looks and speaks: colours, logos and texts of its own. */
+  'appearance:administer',
   /** Open the portal to a further customer. */
   'businesses:create',
   /** See who did what in the businesses that one sees. */

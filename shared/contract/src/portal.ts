@@ -45,6 +45,8 @@ const linkSchema = z.object({ label: z.string(), url: z.string() })
 
 export const headerSchema = z.object({
   logoPath: z.string(),
+  /** Instead of it on dark grounds, where the business has a second one. */
+  darkLogoPath: z.optional(z.string()),
   /** The user's own one. */
   businessName: z.string(),
   /** Present where the user sees several businesses and may choose, in this session, to look at one alone. */

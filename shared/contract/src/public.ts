@@ -1,4 +1,5 @@
 export * from './account'
+export * from './appearance'
 export * from './active-business'
 export * from './annotations'
 export * from './anomalies'

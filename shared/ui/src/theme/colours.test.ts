@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { carriers } from './carriers'
 
-const styles = readFileSync(join(process.cwd(), 'shared/ui/src/theme/colours.css'), 'utf8')
-const pairs = new Map(
-  [...styles.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
-    ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
-  ),
-)
-const colour = (name: string, theme: 'light' | 'dark') => {
-  const pair = pairs.get(name)
+const read = (file: string) => readFileSync(join(process.cwd(), 'shared/ui/src/theme', file), 'utf8')
+const pairsIn = (styles: string) =>
+  new Map(
+    [...styles.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+      ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
+    ),
+  )
+const pairs = pairsIn(read('colours.css'))
+const [moreBySystem = '', moreByChoice = ''] = [
+  ...read('high-contrast.css').matchAll(/forced-colors: none\) \{\s+\S+ (\{[^}]+\})/g),
+].map(([, block]) => block)
+const morePairs = pairsIn(moreByChoice)
+const colour = (name: string, theme: 'light' | 'dark', of = pairs) => {
+  const pair = of.get(name) ?? pairs.get(name)
   if (!pair) throw new Error(`There is no colour --${name}`)
   return pair[theme]
 }
@@ -62,6 +68,11 @@ function distance(one: readonly number[], other: readonly number[]): number {
   return Math.hypot(...a.map((value, index) => value - b[index]!))
 }
 
+test('more contrast is the same, whether the system or the user asks for it', () => {
+  expect(moreByChoice).toContain('--ink:')
+  expect(moreBySystem).toBe(moreByChoice)
+})
+
 const furtherSeries = Array.from({ length: 8 }, (_, place) => `series-${place + 1}`)
 const grounds = ['ground', 'surface', 'surface-sunken']
 
@@ -72,6 +83,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       for (const ground of grounds) {
         expect(contrast(colour(name, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
       }
+    },
+  )
+
+  test.each(['ink', 'ink-muted', 'ink-faint', 'danger', 'warning', 'success'])(
+    'with more contrast %s has 7 : 1 on every ground',
+    (name) => {
+      for (const ground of [...grounds, 'surface-raised'])
+        expect(
+          contrast(colour(name, theme, morePairs), colour(ground, theme, morePairs)),
+        ).toBeGreaterThanOrEqual(7)
     },
   )
 

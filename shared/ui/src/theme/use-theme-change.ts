@@ -18,7 +18,7 @@ function watchTheme(notify: () => void) {
   const attributes = new MutationObserver(changed)
   attributes.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ['data-theme'],
+    attributeFilter: ['data-theme', 'data-contrast'],
   })
   return () => {
     for (const each of media) each.removeEventListener('change', changed)
