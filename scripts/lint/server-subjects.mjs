@@ -16,6 +16,7 @@ export const subjects = [
   'blocking',
   'account',
   'administration',
+  'registration',
   'organization',
   'readings',
   'quality',

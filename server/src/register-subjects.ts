@@ -41,6 +41,8 @@ import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
 import { ownRemotes } from './portal/own-remotes'
 import type { Remote } from './remotes/remotes-file'
+import { registerRegistration } from './registration/routes'
+import { consentVersion } from './portal/resources/consent-version'
 import { registerRemotes } from './remotes/routes'
 import { registerSearch } from './search/routes'
 
@@ -77,6 +79,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })
   await registerOwnAccount(app, { config, entities, identity })
   await registerAdministration(app, { config, entities, identity })
+  registerRegistration(app, { config, entities, identity, consentVersion })
   registerAudit(app, { entities, audit: identity.audit })
   const structure: StructureParts = {
     withValues: async (series) => new Set((await firstAndLast(readings, series)).keys()),

@@ -31,6 +31,7 @@ type Entry =
   | 'attributes'
   | 'users'
   | 'appearance'
+  | 'registrations'
   | 'notices'
   | 'audit'
   | 'status'
@@ -48,6 +49,8 @@ const toKeep = [
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
   super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
+  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'audit'],
+  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'registrations', 'audit'],
   system: [
     ...toLookAt,
     ...toKeep,
@@ -56,6 +59,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'operation',
     'users',
     'appearance',
+    'registrations',
     'notices',
     'audit',
     'design',

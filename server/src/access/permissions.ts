@@ -31,6 +31,7 @@ const administrator: readonly Permission[] = [
 const operator: readonly Permission[] = [
   ...administrator,
   'businesses:create',
+  'registrations:administer',
   'features:observe',
   'audit:verify',
   'notices:administer',
@@ -54,7 +55,7 @@ export const permissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   // Runs the portal for one client business, so must see whether its parts are up.
   ADMIN: administrator,
   // The same for a super client and all businesses below it.
-  SUPER_CLIENT_ADMIN: administrator,
+  SUPER_CLIENT_ADMIN: [...administrator, 'registrations:administer'],
   // Looks at all businesses below the super client.
   SUPER_CLIENT_USER: analyst,
   // Runs the installation.

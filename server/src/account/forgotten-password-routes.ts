@@ -1,6 +1,7 @@
 import type { Locale } from '@energycockpit/contract'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { afterAnswers } from '../http/after-answers'
 import { Problem } from '../http/problem'
 import { forgottenPasswordPath } from '../identity/issuer'
 import { pageHeaders } from '../identity/page-headers'
@@ -33,8 +34,7 @@ export async function registerForgottenPassword(
   { throttle, mailer, sendLinks }: ForgottenPasswordParts,
 ): Promise<void> {
   const styles = await readPageStyles()
-  const running = new Set<Promise<void>>()
-  app.addHook('onClose', async () => void (await Promise.all(running)))
+  const afterAnswer = afterAnswers(app, 'a link for a forgotten password was not sent')
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 })
@@ -55,12 +55,7 @@ export async function registerForgottenPassword(
         reply.code(429).header('retry-after', seconds)
         return send(reply, forgottenPasswordPage(setting, { kind: 'wait', seconds }))
       }
-      reply.raw.once('close', () => {
-        const sending = sendLinks(typed, setting.locale)
-          .catch((err: unknown) => request.log.error({ err }, 'a link for a forgotten password was not sent'))
-          .finally(() => running.delete(sending))
-        running.add(sending)
-      })
+      afterAnswer({ request, reply }, () => sendLinks(typed, setting.locale))
       return send(reply, linkSentPage(setting))
     })
   })

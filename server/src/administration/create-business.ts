@@ -16,27 +16,37 @@ export async function createBusiness(
   principal: SignedInUser,
   { name, superClientBusinessId: parentId }: z.output<(typeof createBusinessCall)['body']>,
 ): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    // Two administrators at the same moment get two numbers, and one of them the name.
-    await sql`lock table client_business in share row exclusive mode`.execute(transaction)
-    const businesses = await transaction
-      .selectFrom('client_business')
-      .select(['id', 'parent_id', sql<boolean>`lower(name) = lower(${name})`.as('has_name')])
-      .execute()
-    if (businesses.some(({ has_name }) => has_name)) throw new Problem(409, 'BUSINESS_NAME_TAKEN')
-    if (parentId !== null && !businesses.some(({ id, parent_id }) => id === parentId && parent_id === null))
-      throw new Problem(404, 'NOT_FOUND', 'There is no such super client')
-    const id = Math.max(0, ...businesses.map((business) => business.id)) + 1
-    await transaction.insertInto('client_business').values({ id, name, parent_id: parentId }).execute()
-    await audit.write(transaction, {
-      action: 'business.created',
-      actor: principal,
-      subject: { id: String(id), name },
-      businessId: id,
-      ...(parentId !== null && { detail: { superClientBusinessId: parentId } }),
-    })
-    return id
+  return db
+    .transaction()
+    .execute((transaction) => addBusiness(transaction, audit, principal, { name, parentId }))
+}
+
+/** The same within a transaction of the caller's. */
+export async function addBusiness(
+  transaction: Kysely<Tables>,
+  audit: AuditLog,
+  principal: SignedInUser,
+  { name, parentId }: { name: string; parentId: number | null },
+): Promise<number> {
+  // Two administrators at the same moment get two numbers, and one of them the name.
+  await sql`lock table client_business in share row exclusive mode`.execute(transaction)
+  const businesses = await transaction
+    .selectFrom('client_business')
+    .select(['id', 'parent_id', sql<boolean>`lower(name) = lower(${name})`.as('has_name')])
+    .execute()
+  if (businesses.some(({ has_name }) => has_name)) throw new Problem(409, 'BUSINESS_NAME_TAKEN')
+  if (parentId !== null && !businesses.some(({ id, parent_id }) => id === parentId && parent_id === null))
+    throw new Problem(404, 'NOT_FOUND', 'There is no such super client')
+  const id = Math.max(0, ...businesses.map((business) => business.id)) + 1
+  await transaction.insertInto('client_business').values({ id, name, parent_id: parentId }).execute()
+  await audit.write(transaction, {
+    action: 'business.created',
+    actor: principal,
+    subject: { id: String(id), name },
+    businessId: id,
+    ...(parentId !== null && { detail: { superClientBusinessId: parentId } }),
   })
+  return id
 }
 
 /** Below which businesses the asker may create one, by name; null: they may create none at all. */

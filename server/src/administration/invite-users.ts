@@ -6,7 +6,7 @@ import type { Tables } from '../entities/tables'
 import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { invitationMail } from '../mail/invitation-mail'
-import type { Mailer } from '../mail/mailer'
+import type { Mail, Mailer } from '../mail/mailer'
 import type { AccountLinks } from '../account/account-links'
 import { assignableRoles } from './assignable-roles'
 import { asSubject } from './change-users'
@@ -22,7 +22,7 @@ export interface InvitationParts {
   publicUrl: string
 }
 
-interface NewUser {
+export interface NewUser {
   businessId: number
   email: string
   displayName: string
@@ -30,51 +30,71 @@ interface NewUser {
   locale: Locale
 }
 
+/** A user who was created, and the mail with the link to set a password; to be sent once the transaction has ended. */
+export interface InvitedUser {
+  uuid: string
+  mail: Mail
+}
+
 /** Creates a user without a password and mails the link to set one. Answers the user's uuid. */
 export async function inviteUser(
-  { db, audit, links, mailer, publicUrl }: InvitationParts,
+  parts: InvitationParts,
   principal: SignedInUser,
   wanted: NewUser,
 ): Promise<string> {
-  mailer.ready()
+  parts.mailer.ready()
+  const { uuid, mail } = await parts.db
+    .transaction()
+    .execute((transaction) => addInvitedUser(transaction, parts, principal, wanted))
+  // A mail that is not taken leaves an invited user behind, to whom a new link can be sent.
+  await parts.mailer.send(mail)
+  return uuid
+}
+
+/**
+ * Creates the user within a transaction of the caller's. Rejects with a Problem: 404 outside of the businesses that the
+ * asker sees, 403 for roles that they may not give, 409 for a name that is taken.
+ */
+export async function addInvitedUser(
+  transaction: Kysely<Tables>,
+  { audit, links, publicUrl }: Pick<InvitationParts, 'audit' | 'links' | 'publicUrl'>,
+  principal: SignedInUser,
+  wanted: NewUser,
+): Promise<InvitedUser> {
   const { businessId, email, displayName, locale } = wanted
   const roles = [...new Set(wanted.roles)].sort((one, other) => one - other)
   const uuid = randomUUID()
-  const invited = await db.transaction().execute(async (transaction) => {
-    const business = await transaction
-      .selectFrom('client_business')
-      .select(['name', 'parent_id'])
-      .where('id', '=', businessId)
-      .executeTakeFirst()
-    if (!business || !principal.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
-    const grantable = assignableRoles(principal.roles, { isSubBusiness: business.parent_id !== null })
-    if (!roles.every((role) => grantable.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
-    const created = await transaction
-      .insertInto('portal_user')
-      .values({
-        ...{ uuid, user_name: email, display_name: displayName, email, client_business_id: businessId },
-        ...{ roles: sql<number[]>`${`{${roles.join()}}`}::integer[]`, password_hash: null },
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('uuid')
-      .executeTakeFirst()
-    if (!created) throw new Problem(409, 'USER_NAME_TAKEN')
-    const link = await links.create(transaction, uuid)
-    await audit.write(transaction, {
-      action: 'user.invited',
-      actor: principal,
-      subject: { id: uuid, name: displayName },
-      businessId,
-      detail: { roles },
+  const business = await transaction
+    .selectFrom('client_business')
+    .select(['name', 'parent_id'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  if (!business || !principal.visibleBusinessIds.includes(businessId)) throw new Problem(404, 'NOT_FOUND')
+  const grantable = assignableRoles(principal.roles, { isSubBusiness: business.parent_id !== null })
+  if (!roles.every((role) => grantable.includes(role))) throw new Problem(403, 'ROLE_NOT_ASSIGNABLE')
+  const created = await transaction
+    .insertInto('portal_user')
+    .values({
+      ...{ uuid, user_name: email, display_name: displayName, email, client_business_id: businessId },
+      ...{ roles: sql<number[]>`${`{${roles.join()}}`}::integer[]`, password_hash: null },
     })
-    return { ...link, business: business.name }
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  if (!created) throw new Problem(409, 'USER_NAME_TAKEN')
+  const { token, until } = await links.create(transaction, uuid)
+  await audit.write(transaction, {
+    action: 'user.invited',
+    actor: principal,
+    subject: { id: uuid, name: displayName },
+    businessId,
+    detail: { roles },
   })
-  // A mail that is not taken leaves an invited user behind, to whom a new link can be sent.
-  const names = { name: displayName, userName: email, inviter: principal.displayName }
-  await mailer.send(
-    invitationMail({ ...names, ...invited, link: invitationLink(publicUrl, invited.token), locale }),
-  )
-  return uuid
+  const mail = invitationMail({
+    ...{ name: displayName, userName: email, inviter: principal.displayName, business: business.name },
+    ...{ until, link: invitationLink(publicUrl, token), locale },
+  })
+  return { uuid, mail }
 }
 
 /** Mails a new link to somebody who was invited and has set no password yet. */

@@ -18,6 +18,7 @@ import { qualityExamples } from '../quality/calls.testing'
 import { readingsExamples } from '../readings/calls.testing'
 import { recentObjectExamples } from '../recent-objects/calls.testing'
 import { searchExamples } from '../search/calls.testing'
+import { registrationExamples } from '../registration/calls.testing'
 import { identityExamples } from './calls.testing'
 
 /** An example of every call, by the lists of their subjects. */
@@ -27,6 +28,7 @@ export const examples: readonly CallExample[] = [
   ...gatewayExamples,
   ...accountExamples,
   ...administrationExamples,
+  ...registrationExamples,
   ...auditExamples,
   ...blockingExamples,
   ...noticeExamples,

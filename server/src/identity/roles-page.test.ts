@@ -31,6 +31,7 @@ const columns: readonly (readonly Permission[])[] = [
     'audit:read',
     'operation:read',
   ],
+  ['registrations:administer'],
   [
     'notices:administer',
     'businesses:create',

@@ -1,6 +1,7 @@
 import type { Locale } from '@energycockpit/contract'
 import { fill } from '../locale/fill'
 import type { Mail } from './mailer'
+import { writtenUntil } from './written-until'
 import de from './texts/de.json'
 import en from './texts/en.json'
 
@@ -31,12 +32,9 @@ export function forgottenPasswordMail(
   { link, until }: { link: string; until: Date },
 ): Mail {
   const { subject, text } = texts[locale].forgottenPassword
-  const time = until.toLocaleString(locale === 'de' ? 'de-DE' : 'en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
-  })
   return {
     to: { name, address },
     subject,
-    text: fill(text, { name, userName, link, until: `${time} UTC` }),
+    text: fill(text, { name, userName, link, until: writtenUntil(until, locale) }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@energycockpit/contract'
 import { fill } from '../locale/fill'
 import type { Mail } from './mailer'
+import { writtenUntil } from './written-until'
 import de from './texts/de.json'
 import en from './texts/en.json'
 
@@ -30,9 +31,10 @@ function written(
   { subject, text }: { subject: string; text: string },
   { until, locale, ...values }: Omit<Invitation, 'inviter'>,
 ): Mail {
-  const time = until.toLocaleString(locale === 'de' ? 'de-DE' : 'en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
-  })
   const { name, userName: address } = values
-  return { to: { name, address }, subject, text: fill(text, { ...values, until: `${time} UTC` }) }
+  return {
+    to: { name, address },
+    subject,
+    text: fill(text, { ...values, until: writtenUntil(until, locale) }),
+  }
 }

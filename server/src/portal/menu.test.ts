@@ -29,6 +29,8 @@ const toKeep = [analysis, ...management, readings, imports, factors, virtual, ..
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const settings = ['/platform/home-portal/users', '/platform/home-portal/appearance']
+const users = '/platform/home-portal/users'
+const registrations = '/platform/home-portal/registrations'
 const notices = '/platform/home-portal/notices'
 const audit = '/platform/home-portal/audit'
 const design = '/platform/home-portal/design'
@@ -42,6 +44,9 @@ const inProduction: Record<RoleName, string[]> = {
   SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, ...settings, audit],
   SUPER_CLIENT_USER: [home, ...toSee],
   SYSTEM_ADMIN: [home, ...toKeep, attributes, status, operation, ...settings, notices, audit],
+  ADMIN: [home, ...toKeep, attributes, status, users, audit],
+  SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, users, registrations, audit],
+  SYSTEM_ADMIN: [home, ...toKeep, attributes, status, operation, users, registrations, notices, audit],
   SYSTEM_USER: [home, ...toSee],
   DATA_SUPPLIER: [home, imports, ...organization],
   ENERGY_MANAGER: [home, ...toKeep],

@@ -25,6 +25,7 @@ import { meteringPointsPage } from '../organization/points/routes'
 import { hierarchyPage } from '../organization/routes'
 import { structureHistoryPage } from '../organization/structure/routes'
 import { twinPage } from '../organization/twin/routes'
+import { registrationsPage } from '../registration/routes'
 import { importsPage, meterReadingsPage } from '../readings/index'
 
 interface MenuGroup {
@@ -71,7 +72,7 @@ const organizationGroup: MenuGroup = {
 const administrationGroup: MenuGroup = {
   label: { de: 'Verwaltung', en: 'Administration' },
   glyph: 'key',
-  items: [usersPage, appearancePage, noticesPage, auditPage],
+  items: [usersPage, registrationsPage, appearancePage, noticesPage, auditPage],
 }
 
 /** The order of the menu; what leads to a page stands beside its calls. */

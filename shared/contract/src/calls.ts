@@ -67,6 +67,7 @@ import { seriesCalendarCalls } from './series-calendar'
 import { publicHolidayCalls } from './public-holidays'
 import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
+import { registrationCalls } from './registrations'
 import { userCalls } from './users'
 import { virtualSeriesCalls } from './virtual-series'
 import type { AnyCall } from './call'
@@ -140,6 +141,7 @@ export const calls: readonly AnyCall[] = [
   ...businessCalls,
   ...userCalls,
   ...appearanceCalls,
+  ...registrationCalls,
   ...auditCalls,
   ...ownSessionCalls,
   ...accountCalls,

@@ -52,6 +52,8 @@ export const administrationReasonCodes = [
   'APPEARANCE_CHANGED_MEANWHILE',
   'COLOUR_UNREADABLE',
   'LOGO_REFUSED',
+  'REGISTRATION_CHANGED_MEANWHILE',
+  'REGISTRATION_NOT_CONFIRMED',
 ] as const
 
 /** Sent to those who change their own password, second factor or API tokens only. */
@@ -173,6 +175,7 @@ export const reasonCodes = [
   'ENERGY_USE_CHANGED_MEANWHILE',
   'ENERGY_USE_EXISTS',
   'TOO_MANY_BASELINES',
+  'REGISTRATION_TICKET_EXPIRED',
   'CROSS_SITE_WRITE',
   'TOO_MANY_REQUESTS',
   'STORE_UNAVAILABLE',

@@ -55,6 +55,8 @@ export const permissionNames = [
   'appearance:administer',
   /** Open the portal to a further customer. */
   'businesses:create',
+  /** Decide on companies that have registered. */
+  'registrations:administer',
   /** See who did what in the businesses that one sees. */
   'audit:read',
   /** See also what belongs to no business, and whether the log was tampered with. */

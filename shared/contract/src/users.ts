@@ -31,7 +31,9 @@ export const administeredUserSchema = z.object({
 })
 export type AdministeredUser = z.output<typeof administeredUserSchema>
 
-const rolesSchema = z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.minLength(1), z.maxLength(17))
+export const rolesSchema = z
+  .array(z.int().check(z.minimum(0), z.maximum(99)))
+  .check(z.minLength(1), z.maxLength(17))
 const whom = z.object({ userUuid: z.uuid() })
 const common = { subject: 'users' } as const
 

@@ -25,3 +25,4 @@ export { startTemporaryPostgres, type TemporaryPostgres } from './temporary-post
 export { temporaryFolder } from './temporary-folder'
 export { waitFor } from './wait-for'
 export { openPage, type WatchedPage } from './watched-page'
+export { latestMail } from './latest-mail'

@@ -1,0 +1,153 @@
+import {
+  plainTaxNumber,
+  registrationDetailsSchema,
+  registrationKeptDays,
+  type Locale,
+  type sendRegistration as sendCall,
+} from '@energycockpit/contract'
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { AuditLog } from '../audit/audit-log'
+import type { Entities } from '../entities/entities'
+import { Problem } from '../http/problem'
+import type { Log } from '../log'
+import type { Mailer } from '../mail/mailer'
+import { accountKnownMail, confirmationMail, registrationArrivedMail } from '../mail/registration-mail'
+import { pageLocale } from '../locale/page-locale'
+import { administratorsToTell, hasAccount } from './administrators-repository'
+import type { formTickets } from './form-tickets'
+import type { RegistrationLinks } from './registration-links'
+import { referenceOf } from './registration-links'
+import {
+  addRegistration,
+  confirmByToken,
+  countUnconfirmed,
+  deleteByToken,
+  deleteOldestUnconfirmed,
+  isConfirmed,
+  sharedBusiness,
+  unconfirmedOfTicket,
+} from './repository'
+
+/** So many requests wait for their confirmation at most; then one that is older than a day makes room for another. */
+export const MAX_UNCONFIRMED = 1000
+const day = 24 * 60 * 60 * 1000
+
+export interface SendingParts {
+  db: Entities['db']
+  audit: AuditLog
+  mailer: Mailer
+  tickets: ReturnType<typeof formTickets>
+  links: RegistrationLinks
+  log: Pick<Log, 'warn' | 'info'>
+}
+
+/** What is to be done once the answer is out; undefined: nothing. */
+type Afterwards = (() => Promise<void>) | undefined
+
+/**
+ * Stores a request. A program that was caught is answered as everybody is, and nothing is stored; so is a form that
+ * comes twice. Rejects with a Problem: 409 for a ticket that is too old, 429 while too many wait to be confirmed.
+ */
+export async function sendRegistration(
+  { db, mailer, tickets, links, log }: SendingParts,
+  sent: z.output<(typeof sendCall)['body']>,
+  now = new Date(),
+): Promise<Afterwards> {
+  const ticket = tickets.read(sent.ticket, now.getTime())
+  if (ticket.kind === 'expired') throw new Problem(409, 'REGISTRATION_TICKET_EXPIRED')
+  if (ticket.kind === 'too-fast' || (sent.homepage ?? '') !== '') {
+    log.info(
+      { caught: ticket.kind === 'too-fast' ? 'too fast' : 'hidden field' },
+      'a registration was ignored',
+    )
+    return undefined
+  }
+  await makeRoom(db, now)
+  const details = registrationDetailsSchema.parse(sent)
+  const id = randomUUID()
+  const { clientBusinessId, locale } = sent
+  const isNew = await addRegistration(db, {
+    ...{ id, details, locale, consentVersion: ticket.consentVersion },
+    businessId: clientBusinessId === undefined ? null : await sharedBusiness(db, clientBusinessId),
+    plainTaxNumber: plainTaxNumber(details.taxNumber) || null,
+    plainRegisterNumber: plainTaxNumber(details.registerNumber) || null,
+    ticketHash: links.hashOfTicket(sent.ticket),
+    tokenHash: links.hashOfRequest(id),
+  })
+  if (!isNew) return undefined
+  return () => mailApplicant({ db, mailer, links }, { id, email: details.email, locale, sentAt: now })
+}
+
+async function makeRoom(db: Entities['db'], now: Date): Promise<void> {
+  if ((await countUnconfirmed(db)) < MAX_UNCONFIRMED) return
+  if (await deleteOldestUnconfirmed(db, new Date(now.getTime() - day))) return
+  throw new Problem(429, 'TOO_MANY_REQUESTS')
+}
+
+/** The mail once more, if the request still waits for it. */
+export async function resendMail(parts: SendingParts, ticket: string): Promise<void> {
+  const found = await unconfirmedOfTicket(parts.db, parts.links.hashOfTicket(ticket))
+  if (found) await mailApplicant(parts, found)
+}
+
+/** Whether somebody has an account is told to the address alone, and to nobody who asks. */
+async function mailApplicant(
+  { db, mailer, links }: Pick<SendingParts, 'db' | 'mailer' | 'links'>,
+  { id, email, locale, sentAt }: { id: string; email: string; locale: Locale; sentAt: Date },
+): Promise<void> {
+  const to = { address: email, locale }
+  if (await hasAccount(db, email)) return mailer.send(accountKnownMail(to, { portal: links.portal }))
+  const until = new Date(sentAt.getTime() + registrationKeptDays.SENT * day)
+  await mailer.send(confirmationMail(to, { link: links.confirmation(id), until }))
+}
+
+/** A second time it is confirmed as well, and nobody is told again. */
+export async function confirmRegistration(
+  parts: SendingParts,
+  token: string,
+): Promise<{ outcome: 'confirmed' | 'unknown'; afterwards: Afterwards }> {
+  const { db, audit, links } = parts
+  const hash = links.hashOf(token)
+  const confirmed = await db.transaction().execute(async (transaction) => {
+    const found = await confirmByToken(transaction, hash, new Date())
+    if (found)
+      await audit.write(transaction, {
+        action: 'registration.confirmed',
+        subject: { id: found.id, name: referenceOf(found.id) },
+        businessId: found.businessId,
+      })
+    return found
+  })
+  if (confirmed) return { outcome: 'confirmed', afterwards: () => tellAdministrators(parts, confirmed) }
+  return { outcome: (await isConfirmed(db, hash)) ? 'confirmed' : 'unknown', afterwards: undefined }
+}
+
+/** Each is told once; a mail that cannot be sent keeps nobody from being told. */
+async function tellAdministrators(
+  { db, mailer, links, log }: SendingParts,
+  { id, businessId, companyName: company }: { id: string; businessId: number | null; companyName: string },
+): Promise<void> {
+  for (const { name, address, locale } of await administratorsToTell(db, businessId)) {
+    const to = { name, address, locale: pageLocale({ chosen: locale ?? undefined }) }
+    await mailer
+      .send(registrationArrivedMail(to, { company, link: links.administration(id) }))
+      .catch((err: unknown) => log.warn({ err, registration: id }, 'an administrator could not be told'))
+  }
+}
+
+/** What nobody has decided is deleted as whoever sent it wishes; what is not there needs nothing. */
+export async function withdrawOwnRegistration(
+  { db, audit, links }: SendingParts,
+  token: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const deleted = await deleteByToken(transaction, links.hashOf(token))
+    if (deleted)
+      await audit.write(transaction, {
+        action: 'registration.withdrawn',
+        subject: { id: deleted.id, name: referenceOf(deleted.id) },
+        businessId: deleted.businessId,
+      })
+  })
+}
