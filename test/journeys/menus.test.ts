@@ -48,9 +48,7 @@ const toKeep = [
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
   admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
-  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
-  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'audit'],
-  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'registrations', 'audit'],
+  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'registrations', 'appearance', 'audit'],
   system: [
     ...toLookAt,
     ...toKeep,
@@ -58,8 +56,8 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'status',
     'operation',
     'users',
-    'appearance',
     'registrations',
+    'appearance',
     'notices',
     'audit',
     'design',

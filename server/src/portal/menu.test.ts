@@ -28,7 +28,7 @@ const toSee = [analysis, ...management, factors, virtual, ...organization]
 const toKeep = [analysis, ...management, readings, imports, factors, virtual, ...organization, ...structure]
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
-const settings = ['/platform/home-portal/users', '/platform/home-portal/appearance']
+const appearance = '/platform/home-portal/appearance'
 const users = '/platform/home-portal/users'
 const registrations = '/platform/home-portal/registrations'
 const notices = '/platform/home-portal/notices'
@@ -40,13 +40,21 @@ const inProduction: Record<RoleName, string[]> = {
   PORTAL_USER: [home, ...toSee],
   DEMO_USER: [home, ...toSee],
   KIOSK_USER: [home, ...toSee],
-  ADMIN: [home, ...toKeep, attributes, status, ...settings, audit],
-  SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, ...settings, audit],
+  ADMIN: [home, ...toKeep, attributes, status, users, appearance, audit],
+  SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, users, registrations, appearance, audit],
   SUPER_CLIENT_USER: [home, ...toSee],
-  SYSTEM_ADMIN: [home, ...toKeep, attributes, status, operation, ...settings, notices, audit],
-  ADMIN: [home, ...toKeep, attributes, status, users, audit],
-  SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, users, registrations, audit],
-  SYSTEM_ADMIN: [home, ...toKeep, attributes, status, operation, users, registrations, notices, audit],
+  SYSTEM_ADMIN: [
+    home,
+    ...toKeep,
+    attributes,
+    status,
+    operation,
+    users,
+    registrations,
+    appearance,
+    notices,
+    audit,
+  ],
   SYSTEM_USER: [home, ...toSee],
   DATA_SUPPLIER: [home, imports, ...organization],
   ENERGY_MANAGER: [home, ...toKeep],
