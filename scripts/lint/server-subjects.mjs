@@ -10,6 +10,8 @@ export const subjects = [
   'access',
   'http',
   'locale',
+  'notifications',
+  'notifications',
   'mail',
   'audit',
   'identity',
@@ -69,7 +71,16 @@ export const rooms = {
 }
 
 /** Files of server/src itself that every subject may import; the others put the subjects together. */
-export const basis = ['config', 'log', 'model-settings', 'progress', 'settings', 'start-failure']
+export const basis = [
+  'config',
+  'log',
+  'map-settings',
+  'model-settings',
+  'push-settings',
+  'progress',
+  'settings',
+  'start-failure',
+]
 
 const isTest = /\.test(ing)?(\.ts)?$/
 

@@ -39,6 +39,8 @@ export interface Config {
   readonly smtpUrl?: string
   /** Who mails are from, as in a mail's header; absent: by publicUrl. */
   readonly mailFrom?: string
+  /** Origins of push services, whose host may begin with `*.`; empty: there is no push. */
+  readonly pushServices: readonly string[]
   /** Absolute path of the file that names the features of third parties. */
   readonly remotesFile?: string
   /** Absolute path of the folder with `importmap.json` and what was built; absent: this repository. */
@@ -97,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.MAIL_FROM !== undefined && { mailFrom: values.MAIL_FROM }),
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
     ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
+    pushServices: values.PUSH_SERVICES,
     importsKeptDays: values.IMPORTS_KEPT_DAYS,
     maxBusinessFileBytes: values.FILES_MB * 1_000_000,
     embeddingOrigins: values.EMBEDDING_ORIGINS,

@@ -19,6 +19,8 @@ import { startChecks } from './quality/index'
 import { inTenths } from './progress'
 import { registerSubjects } from './register-subjects'
 import { readRemotesFile } from './remotes/remotes-file'
+import { startDelivering } from './notifications/start-delivering'
+import { deliveryOf } from './delivery-of'
 import { settingsTable } from './settings'
 import { endOnSignals, printFailure, CleanupStack } from './start-and-end'
 
@@ -69,6 +71,8 @@ async function start(undo: CleanupStack): Promise<Log> {
   undo.later(checks.stop)
   const watching = startWatching({ stores: { entities, readings }, drift: config.drift, log })
   undo.later(watching.stop)
+  const delivering = startDelivering(deliveryOf(config, entities, log))
+  undo.later(delivering.stop)
   const finishing = startFinishing({ imports, log })
   undo.later(finishing.stop)
   const pruning = startPruning({ stores: imports.stores, keptDays: config.importsKeptDays, log })

@@ -14,6 +14,7 @@ import { registerBlocking } from './blocking/routes'
 import type { Config } from './config'
 import type { Entities } from './entities/entities'
 import { registerGateway } from './gateway/routes'
+import { deviceHint } from './gateway/device-hint'
 import { registerHealth, type HealthDependencies } from './http/health'
 import { refuseCallsWithoutRoute } from './http/openapi'
 import { registerIdentity } from './identity/routes'
@@ -32,6 +33,9 @@ import { registerEnergyManagement } from './energy-management/routes'
 import { registerOperation } from './operation/routes'
 import { registerOrganization } from './organization/routes'
 import type { StructureParts } from './organization/structure/apply-step'
+import { canMail } from './mail/mailer'
+import { pushKeys } from './notifications/push/push-keys'
+import { registerNotifications } from './notifications/routes'
 import { rootOfBuilt } from './built-files/built-packages'
 import { registerRecentObjects } from './recent-objects/routes'
 import type { RunningBuilds } from './built-files/running-builds'
@@ -73,6 +77,10 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   registerPortal(app, { config, entities, remotes })
   registerAppearance(app, { entities, audit: identity.audit })
   registerBlocking(app, { entities, audit: identity.audit })
+  await registerNotifications(app, {
+    ...{ entities, keys: pushKeys(entities.db, identity.secrets), services: config.pushServices, deviceHint },
+    canMail: () => canMail(config),
+  })
   registerNotices(app, { entities, audit: identity.audit })
   registerKeycloakBlocking(app, { config, entities })
   registerOperation(app, { entities })

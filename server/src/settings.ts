@@ -1,6 +1,8 @@
 import { personName, supportedLocales } from '@energycockpit/contract'
 import { z } from 'zod'
+import { mapSettings } from './map-settings'
 import { modelSettings } from './model-settings'
+import { pushSettings } from './push-settings'
 
 /** One setting of the server: read from the environment variable of its name. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -24,21 +26,6 @@ function isEmbeddingOrigin(origin: string): boolean {
   const url = new URL(origin)
   const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
   return url.origin === origin && (url.protocol === 'https:' || isLocal)
-}
-
-/** {z}, {x} and {y} stand for the tile; a style document has none of them. */
-const tilePlaces = ['{z}', '{x}', '{y}']
-
-/** A template of tiles or the address of a style; https, or http on this machine. */
-function isTilesUrl(template: string): boolean {
-  const given = tilePlaces.filter((place) => template.includes(place)).length
-  if (given !== 0 && given !== tilePlaces.length) return false
-  const address = template.replaceAll(/\{(z|x|y|ratio)\}/g, '0')
-  if (/[{}\s;,'"]/.test(address) || !URL.canParse(address)) return false
-  const { origin, protocol, hostname, username, password } = new URL(address)
-  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
-  // The origin goes into the policy of every page: it must not depend on the tile.
-  return template.startsWith(`${origin}/`) && username + password === '' && (protocol === 'https:' || isLocal)
 }
 
 /** A person's address, with the name before it or without one: then what stands before the @ is the name. */
@@ -219,6 +206,7 @@ export const settings = {
       .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
       .optional(),
   },
+  ...pushSettings,
   REMOTES: {
     description: 'File that names the features of third parties, their files and their menu entries',
     expected: 'the path of a JSON file',
@@ -264,21 +252,7 @@ export const settings = {
       .pipe(z.array(z.string().refine(isEmbeddingOrigin)))
       .default([]),
   },
-  MAP_TILES_URL: {
-    description:
-      'Where browsers fetch the background of the map of the locations; without it they draw countries, and nothing is fetched from elsewhere',
-    expected:
-      'an https address with {z}, {x} and {y} for image tiles, like https://tiles.example.com/{z}/{x}/{y}.png, or that of a MapLibre style',
-    default: 'none: the built-in map',
-    schema: z.string().max(1000).refine(isTilesUrl).optional(),
-  },
-  MAP_TILES_ATTRIBUTION: {
-    description: 'Whose map that is; stands on it',
-    expected:
-      'a text of at most 200 characters, like © OpenStreetMap contributors, together with MAP_TILES_URL',
-    default: 'none',
-    schema: z.string().trim().min(1).max(200).optional(),
-  },
+  ...mapSettings,
   ...modelSettings,
   LOG_LEVEL: {
     description: 'How much is logged',
@@ -293,8 +267,10 @@ export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[
 
 /** The table of all settings as text, for `--help` and for the documentation. */
 export function settingsTable(): string {
-  const rows = Object.entries(settings).map(([name, { description, expected, default: absent }]) =>
-    [`${name}`, `    ${description}.`, `    Value: ${expected}. Default: ${absent}.`].join('\n'),
-  )
-  return rows.join('\n')
+  return Object.entries(settings)
+    .map(
+      ([name, one]) =>
+        `${name}\n    ${one.description}.\n    Value: ${one.expected}. Default: ${one.default}.`,
+    )
+    .join('\n')
 }

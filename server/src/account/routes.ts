@@ -24,6 +24,7 @@ import { createMailer } from '../mail/mailer'
 import { registerApiTokens } from './api-tokens/routes'
 import { changePassword, rejectInvalidPassword } from './change-password'
 import { checkThrottle, confirmPassword, type Confirming } from './confirm-password'
+import { registerEndOfMails } from './end-mails-routes'
 import { ownConfirmations } from './own-confirmations'
 import { registerPasswordLinks } from './password-link-routes'
 import { qrCode } from './qr-code'
@@ -44,6 +45,7 @@ export async function registerOwnAccount(
   const mailer = createMailer(config)
   const { publicUrl } = config
 
+  await registerEndOfMails(app, { db, secrets })
   if (issuer.embedded)
     await registerPasswordLinks(app, { db, audit, secrets, mailer, publicUrl, secure: config.cookieSecure })
 

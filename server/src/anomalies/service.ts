@@ -8,6 +8,7 @@ import {
 import { isPermitted } from '../access/permissions'
 import type { ChangeContext, Context } from '../audit/service-context'
 import { Problem } from '../http/problem'
+import { notify } from '../notifications/notify'
 import { namesOfObjects } from '../organization/lists/objects-below'
 import {
   findAnomaly,
@@ -58,9 +59,13 @@ export async function acknowledgeAnomaly(
   }: { anomalyId: string; reason: AcknowledgeReason; note: string; revision: number },
 ): Promise<Anomaly> {
   const { db, user } = context
-  await seen(context, anomalyId)
+  const { businessId, point, location, from } = await seen(context, anomalyId)
   const said = { at: new Date(), by: user.uuid, reason, note }
   if (!(await setAcknowledgement(db, { id: anomalyId, revision }, said))) throw changedMeanwhile()
+  await notify(db, {
+    ...{ kind: 'ANOMALY_CLOSED', businessId, causedBy: user.uuid, objectId: anomalyId },
+    ...{ params: { point: point.name, location: location.name, from }, key: `ANOMALY_CLOSED ${anomalyId}` },
+  })
   return told(context, anomalyId, 'anomaly.acknowledged', { reason })
 }
 

@@ -5,6 +5,7 @@ import { dateOfDay, dayNumber } from '../aggregation/index'
 import type { Entities } from '../entities/entities'
 import type { Tables } from '../entities/tables'
 import type { FoundRun } from './found-run'
+import { notifyOfAnomalies } from './notify-of-anomalies'
 import { reconcile, type StoredAnomaly } from './reconcile'
 import type { DueMeter } from './watched-meters'
 
@@ -99,11 +100,12 @@ export async function storeExamined(
     if (found !== undefined) {
       const stored = (await storedAnomalies(db, [seriesId], since)).get(seriesId) ?? []
       const { added, kept, withdrawn } = reconcile(stored, found.runs, { from, longestBreak })
-      for (const run of added)
+      const ids = new Map(added.map((run) => [run, randomUUID()]))
+      for (const [run, id] of ids)
         await db
           .insertInto('anomaly')
           .values({
-            ...{ id: randomUUID(), client_business_id: meter.businessId, series_id: seriesId, unit },
+            ...{ id, client_business_id: meter.businessId, series_id: seriesId, unit },
             ...{
               product_type: meter.productType,
               direction: run.direction,
@@ -124,6 +126,12 @@ export async function storeExamined(
           .set({ withdrawn_at: now, goes_on: false })
           .where('id', '=', id)
           .execute()
+      const closed = stored.filter((one) => withdrawn.includes(one.id) && !one.isAcknowledged)
+      await notifyOfAnomalies(db, {
+        ...{ seriesId, businessId: meter.businessId },
+        found: [...ids].map(([run, id]) => ({ id, from: run.days[0]!.date })),
+        closed: closed.map(({ id, days }) => ({ id, from: days[0]!.date })),
+      })
     }
     const isQuiet = found === undefined && meter.byReadingsAlone
     await db

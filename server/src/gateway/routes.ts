@@ -21,6 +21,7 @@ import { registerLogin } from './login-routes'
 import { registerBackchannelLogout } from './backchannel-logout'
 import { registerOwnSessions } from './own-session-routes'
 import { needsSignIn } from './public-pages'
+import { forgetDevicesOf, forgetDevicesOfSession } from '../notifications/push/devices'
 import { createRelyingParty } from '../sessions/relying-party'
 import { canWrite } from './same-origin'
 import { createSessionCookies } from '../sessions/session-cookies'
@@ -34,6 +35,8 @@ declare module 'fastify' {
     endSessionsOf(userUuid: string, transaction?: Kysely<Tables>): Promise<void>
     /** Signs whoever sends the request out everywhere but where it comes from. */
     endOtherSessions(request: FastifyRequest, transaction?: Kysely<Tables>): Promise<void>
+    /** The provider's name of the session that a request comes from (`sid`); null where it has none. */
+    providerSessionOf(request: FastifyRequest): Promise<string | null>
   }
 }
 
@@ -73,6 +76,11 @@ export async function registerGateway(
   }
   app.decorate('authenticate', async (request: FastifyRequest) => (await requestAs(request))?.user)
 
+  app.decorate(
+    'providerSessionOf',
+    async (request: FastifyRequest) => (await requestAs(request))?.providerSessionId ?? null,
+  )
+
   openCallsToForeignPages(app, config.embeddingOrigins)
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignWrites(request)
@@ -101,6 +109,7 @@ export async function registerGateway(
   ): Promise<void> {
     // The provider's first, or one of them would open a session of the web again without a question.
     if (identity.issuer.embedded) await endProviderSessions(db, identity.secrets, userUuid, kept)
+    await forgetDevicesOf(db, userUuid, kept)
     const closed = await createWebSessions(db, identity.secrets).closeAllOf(userUuid, kept)
     if (!identity.issuer.embedded) await Promise.all(closed.map((tokens) => relyingParty.endSession(tokens)))
   }
@@ -122,12 +131,16 @@ export async function registerGateway(
     const { providerSessionId } = session
     // The provider's first here, too; and what else hangs on it in that browser ends with it.
     await endInProvider(session)
-    if (providerSessionId !== null) await sessions.closeByProviderSession(providerSessionId)
+    if (providerSessionId !== null) await closeSession(providerSessionId)
     await sessions.closeOneOf(userUuid, sessionUuid)
     return true
   }
 
-  identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
+  async function closeSession(providerSessionId: string): Promise<void> {
+    await forgetDevicesOfSession(entities.db, providerSessionId)
+    await sessions.closeByProviderSession(providerSessionId)
+  }
+  identity.onSessionEnd(closeSession)
   const entries = signInEntries(entities.db, identity.audit)
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries, endInProvider })

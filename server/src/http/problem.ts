@@ -112,6 +112,8 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   BASELINE_CHANGED_MEANWHILE: 'Somebody else has changed the baseline',
   BASELINE_WITHOUT_MODEL: 'The period gives no baseline for any of the meters',
   TOO_MANY_ACTIONS: 'No more actions are kept for one business',
+  PUSH_SERVICE_UNKNOWN: 'The push service of this browser is not supported',
+  TOO_MANY_DEVICES: 'No more devices are kept for one user',
   TOO_MANY_CARBON_REPORTS: 'No more carbon reports are kept for one business',
   CARBON_REPORT_WITHDRAWN: 'The report was withdrawn already',
   ACTION_CHANGED_MEANWHILE: 'Somebody else has changed the action',

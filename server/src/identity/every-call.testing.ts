@@ -11,6 +11,7 @@ import { energyManagementExamples } from '../energy-management/calls.testing'
 import { embeddingExamples } from '../embedding/calls.testing'
 import { gatewayExamples } from '../gateway/calls.testing'
 import type { CallExample } from '../http/call-example.testing'
+import { notificationExamples } from '../notifications/calls.testing'
 import { operationExamples } from '../operation/calls.testing'
 import { organizationExamples } from '../organization/calls.testing'
 import { portalExamples } from '../portal/calls.testing'
@@ -32,6 +33,7 @@ export const examples: readonly CallExample[] = [
   ...auditExamples,
   ...blockingExamples,
   ...noticeExamples,
+  ...notificationExamples,
   ...embeddingExamples,
   ...operationExamples,
   ...organizationExamples,

@@ -14,6 +14,13 @@ const always: OtherRoutes = {
   ...gatewayRoutes,
   ...embeddingRoutes,
   ...remoteRoutes,
+  'GET /platform/push-worker.js': { stranger: 302, signedIn: 200 },
+  // Signed by nobody.
+  'GET /public/notifications/unsubscribe/:token': { stranger: 410 },
+  'POST /public/notifications/unsubscribe/:token': {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    stranger: 410,
+  },
   // The calls that it describes answer only whom they are for.
   'GET /rest/openapi.json': { stranger: 200 },
 }

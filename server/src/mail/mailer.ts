@@ -10,6 +10,10 @@ export interface Mail {
   subject: string
   /** Plain text. */
   text: string
+  /** Further headers, by their names. */
+  headers?: Readonly<Record<string, string>>
+  /** The same for each attempt to send the same mail, so that nobody is shown it twice. */
+  messageId?: string
 }
 
 export interface Mailer {
@@ -19,12 +23,16 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** Whether mails can be sent at all. */
+export const canMail = ({ smtpUrl, mode }: Pick<Config, 'smtpUrl' | 'mode'>): boolean =>
+  smtpUrl !== undefined || mode !== 'production'
+
 /**
  * Sends mail by SMTP where a server is configured. On a desk without one, mail is written to the folder `mail` of the
  * data folder, a file (RFC 5322) for each.
  */
 export function createMailer(config: Config): Mailer {
-  const { smtpUrl, publicUrl, dataDir, mode } = config
+  const { smtpUrl, publicUrl, dataDir } = config
   const from = config.mailFrom ?? `EnergyCockpit <no-reply@${new URL(publicUrl).hostname}>`
   const smtp = smtpUrl === undefined ? undefined : createTransport(smtpUrl, { from })
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
@@ -38,7 +46,7 @@ export function createMailer(config: Config): Mailer {
   }
 
   function ready(): void {
-    if (smtp === undefined && mode === 'production') throw new Problem(503, 'MAIL_UNAVAILABLE')
+    if (!canMail(config)) throw new Problem(503, 'MAIL_UNAVAILABLE')
   }
 
   return {

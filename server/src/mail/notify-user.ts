@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import { pageLocale } from '../locale/page-locale'
+import type { KindName } from '../notifications/kinds'
+import { notify } from '../notifications/notify'
 import { accountNoticeMail, type AccountNotice, type Addressed } from './account-mail'
 import type { Mailer } from './mailer'
 import { readUserProperty } from '../locale/user-properties'
@@ -34,7 +36,18 @@ export async function addressed(
   return { name: displayName, userName, address: email, locale }
 }
 
-/** Tells a user by mail what has happened to their account. What has happened stays so when the mail cannot be sent. */
+const kindOfNotice: Readonly<Record<AccountNotice, KindName>> = {
+  'password-changed': 'PASSWORD_CHANGED',
+  'second-factor-on': 'SECOND_FACTOR_ON',
+  'second-factor-off': 'SECOND_FACTOR_OFF',
+  'recovery-codes-renewed': 'RECOVERY_CODES_RENEWED',
+  'recovery-code-used': 'RECOVERY_CODE_USED',
+}
+
+/**
+ * Tells a user by mail and among their notifications what has happened to their account. What has happened stays so when
+ * they cannot be told.
+ */
 export async function notifyUser(
   { db, mailer, publicUrl, log }: MailParts,
   user: Recipient,
@@ -42,10 +55,11 @@ export async function notifyUser(
   { acceptLanguage, ...values }: { acceptLanguage?: string | undefined; left?: number; token?: string } = {},
 ): Promise<void> {
   try {
+    await notify(db, { kind: kindOfNotice[notice], businessId: null, userUuid: user.uuid })
     const to = await addressed(db, user, acceptLanguage)
     const portal = `${publicUrl}/platform/home-portal`
     if (to) await mailer.send(accountNoticeMail(to, notice, { portal, ...values }))
   } catch (err) {
-    log.warn({ err, user: user.uuid, notice }, 'a user could not be told by mail')
+    log.warn({ err, user: user.uuid, notice }, 'a user could not be told')
   }
 }

@@ -39,6 +39,7 @@ import { measurementCalls } from './measurements'
 import { meteringPointListCalls } from './metering-point-list'
 import { meteringPointCalls } from './metering-points'
 import { noticeCalls } from './notices'
+import { notificationCalls } from './notifications'
 import { objectRankingCalls } from './object-ranking'
 import { operationCalls } from './operation'
 import { operationOverviewCalls } from './operation-overview'
@@ -81,6 +82,7 @@ export const calls: readonly AnyCall[] = [
   ...actionTokenCalls,
   ...anomalyCalls,
   ...noticeCalls,
+  ...notificationCalls,
   ...hierarchyCalls,
   ...savedViewCalls,
   ...recentObjectCalls,

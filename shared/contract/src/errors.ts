@@ -57,7 +57,10 @@ export const administrationReasonCodes = [
 ] as const
 
 /** Sent to those who change their own password, second factor or API tokens only. */
+/** Sent to those who change their own password, second factor or notifications only. */
 export const accountReasonCodes = [
+  'PUSH_SERVICE_UNKNOWN',
+  'TOO_MANY_DEVICES',
   'PASSWORD_WRONG',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import type { Readings } from '../store/readings-store'
 import { countChanges, isSpokenOf, onlyWhat, type SeriesChanges } from './count-changes'
+import { notifyOfImport } from './import-repository'
 import { versionOf } from './import-version'
 import { areRepeated, dropStaged, stagedSeries } from './staged-readings'
 import type { Stores } from './stores'
@@ -91,13 +92,16 @@ export async function commitImport(
 
 type Database = Entities['db']
 
-const finish = (db: Database, importId: number) =>
-  db
+async function finish(db: Database, importId: number): Promise<void> {
+  const done = await db
     .updateTable('reading_import')
     .set({ state: 'DONE', ended_at: new Date() })
     .where('id', '=', importId)
     .where('state', '=', 'COMMITTING')
-    .execute()
+    .returning(['id', 'client_business_id', 'actor_uuid', 'fault_count'])
+    .executeTakeFirst()
+  if (done && done.fault_count > 0) await notifyOfImport(db, 'IMPORT_REJECTED_LINES', done)
+}
 
 async function countRevisions(db: Database, importId: number): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ import {
   type Unfinished,
 } from '@energycockpit/contract'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { notify } from '../../notifications/notify'
 import type { Tables } from '../../entities/tables'
 import { anyOf } from '../../access/visible-businesses'
 import type { ReadingImportTable } from './import-tables'
@@ -60,14 +61,31 @@ export async function endImport(
   state: Extract<ImportState, 'REFUSED' | 'FAILED'>,
   faults: { count: number; kept: readonly ReadingFault[] } = { count: 0, kept: [] },
 ): Promise<void> {
-  await db
-    .updateTable('reading_import')
-    .set({ state, ended_at: new Date(), fault_count: faults.count, faults: JSON.stringify(faults.kept) })
-    .set({ reading_count: 0 })
-    .where('id', '=', id)
-    .where('state', 'in', ['STAGING', 'BACKING_UP'])
-    .execute()
+  await (db.isTransaction ? end(db) : db.transaction().execute(end))
+
+  async function end(db: Database): Promise<void> {
+    const ended = await db
+      .updateTable('reading_import')
+      .set({ state, ended_at: new Date(), fault_count: faults.count, faults: JSON.stringify(faults.kept) })
+      .set({ reading_count: 0 })
+      .where('id', '=', id)
+      .where('state', 'in', ['STAGING', 'BACKING_UP'])
+      .returning(['client_business_id', 'actor_uuid'])
+      .executeTakeFirst()
+    if (ended) await notifyOfImport(db, 'IMPORT_FAILED', { ...ended, id, fault_count: faults.count })
+  }
 }
+
+/** Whoever sent it has the answer already. */
+export const notifyOfImport = (
+  db: Database,
+  kind: 'IMPORT_FAILED' | 'IMPORT_REJECTED_LINES',
+  one: { id: number; client_business_id: number; actor_uuid: string | null; fault_count: number },
+): Promise<void> =>
+  notify(db, {
+    ...{ kind, businessId: one.client_business_id, causedBy: one.actor_uuid, objectId: String(one.id) },
+    ...{ params: { number: one.id, faults: one.fault_count }, key: `${kind} ${one.id}` },
+  })
 
 /** So many readings have arrived by now, and their sender is still there. */
 export async function storeArrivedCount(db: Database, id: number, readingCount: number): Promise<void> {

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../entities/tables'
+import type { KindName } from './kinds'
+import type { NotificationParams } from './tables'
+
+export interface Occurrence {
+  kind: KindName
+  /** Whose users are told; null together with `userUuid` for what concerns that user alone, without it everybody. */
+  businessId: number | null
+  /** The only recipient. */
+  userUuid?: string
+  /** Who caused it, and so need not be told. */
+  causedBy?: string | null
+  /** What it is about, as its page names it. */
+  objectId?: string
+  params?: NotificationParams
+  /** Of two with the same key users are told of the first: for what is looked at again and again. */
+  key?: string
+}
+
+const longestText = 200
+
+/**
+ * Has users notified of what has happened. Give it the transaction of that: then either both are kept or neither, and
+ * they are told after it ended.
+ */
+export async function notify(
+  db: Kysely<Tables>,
+  { kind, businessId, userUuid, causedBy, objectId, params = {}, key }: Occurrence,
+): Promise<void> {
+  const short = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? [...value].slice(0, longestText).join('') : value,
+  ])
+  await db
+    .insertInto('notification_event')
+    .values({
+      ...{ kind, client_business_id: businessId, user_uuid: userUuid ?? null, caused_by: causedBy ?? null },
+      ...{ object_id: objectId ?? null, dedupe_key: key ?? null },
+      params: JSON.stringify(Object.fromEntries(short)),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
