@@ -1,7 +1,7 @@
 import { maxCounted } from '@energycockpit/contract'
 import { useTranslate } from '@energycockpit/i18n'
+import { MenuGlyph } from '@energycockpit/ui'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { MenuGlyph } from '../shell/menu-glyph'
 import type { Choice, ChoiceGroup } from './choice'
 import styles from './search-dialog.module.css'
 

@@ -42,6 +42,8 @@ const kindOfNotice: Readonly<Record<AccountNotice, KindName>> = {
   'second-factor-off': 'SECOND_FACTOR_OFF',
   'recovery-codes-renewed': 'RECOVERY_CODES_RENEWED',
   'recovery-code-used': 'RECOVERY_CODE_USED',
+  'api-token-created': 'API_TOKEN_CREATED',
+  'api-token-revoked': 'API_TOKEN_REVOKED',
 }
 
 /**

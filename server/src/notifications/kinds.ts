@@ -68,8 +68,8 @@ export const notificationKinds = {
     link: page('home-portal'),
   },
   REGISTRATION_REQUEST: {
-    ...{ group: 'ADMINISTRATION', severity: 'INFO', needs: 'users:administer', bundled: true },
-    link: page('home-portal/users'),
+    ...{ group: 'ADMINISTRATION', severity: 'INFO', needs: 'registrations:administer', bundled: true },
+    link: page('home-portal/registrations'),
   },
   PASSWORD_CHANGED: {
     ...{ group: 'ACCOUNT', severity: 'WARNING', needs: 'account:own', bundled: false },
@@ -90,6 +90,14 @@ export const notificationKinds = {
   RECOVERY_CODE_USED: {
     ...{ group: 'ACCOUNT', severity: 'WARNING', needs: 'account:own', bundled: false },
     link: page('hp/account'),
+  },
+  API_TOKEN_CREATED: {
+    ...{ group: 'ACCOUNT', severity: 'WARNING', needs: 'account:own', bundled: false },
+    link: page('hp/account/api-tokens'),
+  },
+  API_TOKEN_REVOKED: {
+    ...{ group: 'ACCOUNT', severity: 'INFO', needs: 'account:own', bundled: false },
+    link: page('hp/account/api-tokens'),
   },
   MAINTENANCE: {
     ...{ group: 'SYSTEM', severity: 'INFO', needs: 'portal:enter', bundled: false },
