@@ -18,6 +18,9 @@ const OperationPage = lazy(() =>
   import('./operation/operation-page').then((page) => ({ default: page.OperationPage })),
 )
 
+// News is short on the landing page; who wants more of it loads what draws it.
+const NewsPage = lazy(() => import('./news/news-page'))
+
 // These are for administrators.
 const UsersPage = lazy(() => import('./users/users-page').then((page) => ({ default: page.UsersPage })))
 const AppearancePage = lazy(() =>
@@ -96,6 +99,14 @@ function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
         <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/notices`}>
           <Suspense>
             <NoticesPage />
+          </Suspense>
+        </OnlyOnMenu>
+      )
+    case 'news':
+      return (
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/news`}>
+          <Suspense>
+            <NewsPage />
           </Suspense>
         </OnlyOnMenu>
       )

@@ -10,6 +10,7 @@ export type PageName =
   | 'users'
   | 'appearance'
   | 'notices'
+  | 'news'
   | 'legal'
   | 'design'
   | 'error'
@@ -26,13 +27,14 @@ const pages: Readonly<Record<string, PageName>> = {
   users: 'users',
   appearance: 'appearance',
   notices: 'notices',
+  news: 'news',
   legal: 'legal',
   design: 'design',
   error: 'error',
 }
 
 /** One more segment names one of what they list. */
-const listing: readonly PageName[] = ['notices']
+const listing: readonly PageName[] = ['notices', 'news']
 
 /** No segment is the landing page; a page takes no further segments, unless it lists something. */
 export function pageOfRoute(subRoutes: readonly string[]): PageName {

@@ -16,6 +16,7 @@ export const subjects = [
   'audit',
   'identity',
   'blocking',
+  'news',
   'account',
   'administration',
   'registration',
@@ -59,6 +60,7 @@ export const rooms = {
     'baseline-variance',
     'forecast',
     'consumption',
+    'portfolio',
     'carbon',
     'chosen-series',
     'object-ranking',
@@ -66,7 +68,6 @@ export const rooms = {
     'energy-shares',
     'self-supply',
     'twin-values',
-    'weekly-figures',
   ],
 }
 

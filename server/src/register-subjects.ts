@@ -28,6 +28,7 @@ import {
   undoFactor,
 } from './calculations/index'
 import { registerQuality } from './quality/index'
+import { registerNews } from './news/routes'
 import { registerPolicyViolations } from './operation/policy-violation-routes'
 import { registerEnergyManagement } from './energy-management/routes'
 import { registerOperation } from './operation/routes'
@@ -82,6 +83,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
     canMail: () => canMail(config),
   })
   registerNotices(app, { entities, audit: identity.audit })
+  registerNews(app, { entities, audit: identity.audit })
   registerKeycloakBlocking(app, { config, entities })
   registerOperation(app, { entities })
   registerPolicyViolations(app, { entities, publicUrl: config.publicUrl })

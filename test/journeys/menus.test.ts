@@ -17,6 +17,7 @@ type Entry =
   | 'indicators'
   | 'budgets'
   | 'carbon'
+  | 'news'
   | 'readings'
   | 'imports'
   | 'factors'
@@ -38,7 +39,7 @@ type Entry =
   | 'operation'
   | 'design'
 const toLookAt = [
-  ...(['home', 'analysis'] as const),
+  ...(['home', 'news', 'analysis'] as const),
   ...(['overview', 'today', 'actions', 'energyUses', 'indicators', 'budgets', 'carbon'] as const),
 ]
 const toKeep = [
@@ -64,7 +65,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
   ],
   manager: [...toLookAt, ...toKeep],
   analyst: [...toLookAt, 'factors', 'virtualMeters', 'hierarchy', 'meteringPoints', 'twin', 'map'],
-  reader: ['home', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
+  reader: ['home', 'news', 'readings', 'hierarchy', 'meteringPoints', 'twin', 'map'],
 }
 
 /** Who may change least; `orderly-features` opens all pages of those who may change most. */

@@ -52,6 +52,8 @@ const paths = [
   '/platform/organization/history',
   '/platform/organization/map',
   '/platform/organization/attributes',
+  '/platform/home-portal/news',
+  '/platform/home-portal/news/new',
   '/platform/home-portal/status',
   '/platform/home-portal/operation',
   '/platform/home-portal/users',

@@ -1,11 +1,13 @@
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
-import { PageHead, useAfterDelay } from '@energycockpit/ui'
+import { classNames, PageHead, useAfterDelay } from '@energycockpit/ui'
 import { DemoNote } from './demo-note'
 import { FeatureTiles } from './feature-tiles'
 import styles from './landing-page.module.css'
+import { NewsPanel } from './news-panel'
 import { PortfolioPanel } from './portfolio-panel'
 import { RecentPanel } from './recent-panel'
+import { useNewestNews } from './use-newest-news'
 import { usePortfolio } from './use-portfolio'
 import { useRecent } from './use-recent'
 
@@ -21,20 +23,22 @@ export function LandingPage() {
   const canOpen = canSee || offers(menu, `${basePath}/organization/hierarchy`)
   const portfolio = usePortfolio({ canSee })
   const recent = useRecent({ canOpen })
-  const isWaiting = portfolio.isLoading || recent.isLoading
+  const news = useNewestNews()
+  const isWaiting = portfolio.isLoading || recent.isLoading || news.isLoading
   // What came earlier would be pushed down by what comes later above it.
   const isRestShown = useAfterDelay(isWaiting, patience) || !isWaiting
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, !isRestShown && styles.waiting)}>
       <PageHead
         title={t('landing.greeting', { name: user?.display_name ?? '' })}
         lead={user && t('landing.business', { business: user.client_business_name })}
       />
       <div className={styles.columns}>
         <div className={styles.main}>{canSee && <PortfolioPanel portfolio={portfolio} />}</div>
-        {isRestShown && canOpen && (
+        {isRestShown && (
           <div className={styles.aside}>
-            <RecentPanel recent={recent} />
+            <NewsPanel news={news} />
+            {canOpen && <RecentPanel recent={recent} />}
           </div>
         )}
       </div>

@@ -2,6 +2,8 @@ import administrationDe from '../administration/locales/de.json'
 import administrationEn from '../administration/locales/en.json'
 import appearanceDe from '../appearance/locales/de.json'
 import appearanceEn from '../appearance/locales/en.json'
+import newsDe from '../news/locales/de.json'
+import newsEn from '../news/locales/en.json'
 import de from './de.json'
 import en from './en.json'
 
@@ -17,6 +19,7 @@ describe.each([
   ['of the feature', de, en],
   ['of administration', administrationDe, administrationEn],
   ['of the appearance', appearanceDe, appearanceEn],
+  ['of news', newsDe, newsEn],
 ])('language files %s', (_whose, german, english) => {
   it('have the same keys in both languages', () => {
     expect(texts(german).map(([key]) => key)).toEqual(texts(english).map(([key]) => key))
@@ -29,6 +32,9 @@ describe.each([
   })
 })
 
-test('a text of administration takes the place of none of the feature', () => {
-  expect(Object.keys(administrationEn).filter((key) => key in en)).toEqual([])
-})
+test.each([administrationEn, newsEn])(
+  'a text of some pages takes the place of none of the feature',
+  (ofPages) => {
+    expect(Object.keys(ofPages).filter((key) => key in en)).toEqual([])
+  },
+)

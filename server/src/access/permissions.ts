@@ -27,6 +27,7 @@ const administrator: readonly Permission[] = [
   'users:administer',
   'appearance:administer',
   'audit:read',
+  'news:edit',
 ]
 const operator: readonly Permission[] = [
   ...administrator,

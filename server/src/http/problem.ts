@@ -100,6 +100,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   SERIES_IN_USE: 'Other series use this one',
   FACTOR_INVALID: 'The prices or factors cannot be used',
   FACTOR_UNKNOWN: 'No price or factor is set for this calculation',
+  NEWS_CHANGED_MEANWHILE: 'Somebody else has changed the post',
   FACTOR_CHANGED_MEANWHILE: 'Somebody else has changed the price or factor',
   FLOOR_AREA_UNKNOWN: 'The floor area of the location is not set',
   REFERENCE_QUANTITY_UNKNOWN: 'The reference quantity of the location is not set',

@@ -12,6 +12,7 @@ import { embeddingExamples } from '../embedding/calls.testing'
 import { gatewayExamples } from '../gateway/calls.testing'
 import type { CallExample } from '../http/call-example.testing'
 import { notificationExamples } from '../notifications/calls.testing'
+import { newsExamples } from '../news/calls.testing'
 import { operationExamples } from '../operation/calls.testing'
 import { organizationExamples } from '../organization/calls.testing'
 import { portalExamples } from '../portal/calls.testing'
@@ -34,6 +35,7 @@ export const examples: readonly CallExample[] = [
   ...blockingExamples,
   ...noticeExamples,
   ...notificationExamples,
+  ...newsExamples,
   ...embeddingExamples,
   ...operationExamples,
   ...organizationExamples,

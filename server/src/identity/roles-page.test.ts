@@ -30,6 +30,7 @@ const columns: readonly (readonly Permission[])[] = [
     'appearance:administer',
     'audit:read',
     'operation:read',
+    'news:edit',
   ],
   ['registrations:administer'],
   [

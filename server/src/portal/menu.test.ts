@@ -5,6 +5,7 @@ const urls = (entries: MenuEntry[]): string[] =>
   entries.flatMap((entry) => ('items' in entry ? urls(entry.items) : [entry.url]))
 
 const home = '/platform/home-portal'
+const news = '/platform/home-portal/news'
 const analysis = '/platform/analysis'
 const management = [
   ...['/platform/enms/overview', '/platform/enms/today', '/platform/enms/actions'],
@@ -36,13 +37,13 @@ const audit = '/platform/home-portal/audit'
 const design = '/platform/home-portal/design'
 
 const inProduction: Record<RoleName, string[]> = {
-  USER: [home, ...toSee],
-  PORTAL_USER: [home, ...toSee],
-  DEMO_USER: [home, ...toSee],
-  KIOSK_USER: [home, ...toSee],
-  ADMIN: [home, ...toKeep, attributes, status, users, appearance, audit],
-  SUPER_CLIENT_ADMIN: [home, ...toKeep, attributes, status, users, registrations, appearance, audit],
-  SUPER_CLIENT_USER: [home, ...toSee],
+  USER: [home, news, ...toSee],
+  PORTAL_USER: [home, news, ...toSee],
+  DEMO_USER: [home, news, ...toSee],
+  KIOSK_USER: [home, news, ...toSee],
+  ADMIN: [home, news, ...toKeep, attributes, status, users, appearance, audit],
+  SUPER_CLIENT_ADMIN: [home, news, ...toKeep, attributes, status, users, registrations, appearance, audit],
+  SUPER_CLIENT_USER: [home, news, ...toSee],
   SYSTEM_ADMIN: [
     home,
     ...toKeep,
@@ -55,15 +56,15 @@ const inProduction: Record<RoleName, string[]> = {
     notices,
     audit,
   ],
-  SYSTEM_USER: [home, ...toSee],
-  DATA_SUPPLIER: [home, imports, ...organization],
-  ENERGY_MANAGER: [home, ...toKeep],
-  METER_READER: [home, readings, ...organization],
-  ANALYST: [home, ...toSee],
-  KPI_MANAGER: [home, ...toSee],
-  RESEARCHER_WITH_APP: [home, ...toSee],
-  RESEARCHER_DYNAMIC_TARIFF: [home, ...toSee],
-  GAME_ADMIN: [home],
+  SYSTEM_USER: [home, news, ...toSee],
+  DATA_SUPPLIER: [home, news, imports, ...organization],
+  ENERGY_MANAGER: [home, news, ...toKeep],
+  METER_READER: [home, news, readings, ...organization],
+  ANALYST: [home, news, ...toSee],
+  KPI_MANAGER: [home, news, ...toSee],
+  RESEARCHER_WITH_APP: [home, news, ...toSee],
+  RESEARCHER_DYNAMIC_TARIFF: [home, news, ...toSee],
+  GAME_ADMIN: [home, news],
 }
 
 describe('the menu', () => {
@@ -82,7 +83,7 @@ describe('the menu', () => {
 
   it('is everything that one of several roles sees', () => {
     const menu = menuFor({ roles: [roles.GAME_ADMIN, roles.ANALYST], locale: 'en', production: true })
-    expect(urls(menu)).toEqual([home, ...toSee])
+    expect(urls(menu)).toEqual([home, news, ...toSee])
   })
 
   it.each([[[]], [[99]], [[-1]]])('is empty for the roles %j', (numbers) => {
@@ -101,6 +102,7 @@ describe('the menu', () => {
     expect(both.map((menu) => menu.map(({ label }) => label))).toEqual([
       [
         'Startseite',
+        'Neuigkeiten',
         'Analyse',
         'Energiemanagement',
         'Messdaten',
@@ -110,6 +112,7 @@ describe('the menu', () => {
       ],
       [
         'Home',
+        'News',
         'Analysis',
         'Energy management',
         'Measurement data',
@@ -118,8 +121,8 @@ describe('the menu', () => {
         'Administration',
       ],
     ])
-    expect(both[1]?.[1]).toEqual({ label: 'Analysis', glyph: 'line_chart', url: analysis })
-    expect(both[1]?.[3]).toMatchObject({
+    expect(both[1]?.[2]).toEqual({ label: 'Analysis', glyph: 'line_chart', url: analysis })
+    expect(both[1]?.[4]).toMatchObject({
       glyph: 'measurement_data',
       items: [
         { label: 'Meter readings', glyph: 'meter', url: readings },

@@ -5,6 +5,7 @@ import { usersPage } from '../administration/routes'
 import { analysisPage } from '../aggregation/index'
 import { auditPage } from '../audit/routes'
 import { noticesPage } from '../blocking/notice-routes'
+import { newsPage } from '../news/routes'
 import {
   actionsPage,
   budgetsPage,
@@ -78,6 +79,7 @@ const administrationGroup: MenuGroup = {
 /** The order of the menu; what leads to a page stands beside its calls. */
 const wholeMenu: readonly (MenuPage | MenuGroup)[] = [
   homePage,
+  newsPage,
   analysisPage,
   energyManagementGroup,
   measurementDataGroup,

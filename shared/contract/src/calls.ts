@@ -38,6 +38,7 @@ import { measurementSumCalls } from './measurement-sums'
 import { measurementCalls } from './measurements'
 import { meteringPointListCalls } from './metering-point-list'
 import { meteringPointCalls } from './metering-points'
+import { newsCalls } from './news'
 import { noticeCalls } from './notices'
 import { notificationCalls } from './notifications'
 import { objectRankingCalls } from './object-ranking'
@@ -83,6 +84,7 @@ export const calls: readonly AnyCall[] = [
   ...anomalyCalls,
   ...noticeCalls,
   ...notificationCalls,
+  ...newsCalls,
   ...hierarchyCalls,
   ...savedViewCalls,
   ...recentObjectCalls,

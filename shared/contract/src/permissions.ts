@@ -57,6 +57,8 @@ export const permissionNames = [
   'businesses:create',
   /** Decide on companies that have registered. */
   'registrations:administer',
+  /** Tell the users of the business news on the home page. */
+  'news:edit',
   /** See who did what in the businesses that one sees. */
   'audit:read',
   /** See also what belongs to no business, and whether the log was tampered with. */

@@ -11,6 +11,16 @@ describe('Markdown from the server', () => {
     expect(screen.getByRole('link', { name: 'Portal' }).getAttribute('href')).toBe('/platform/home-portal')
   })
 
+  it('has tables that are scrolled by the keyboard, too, quotes and code', () => {
+    const table = '| Meter | kWh |\n| ----- | --: |\n| Main | 12 |'
+    const { container } = render(<MarkdownText text={`${table}\n\n> said\n\n\`\`\`\ncode\n\`\`\``} />)
+    expect(screen.getByRole('columnheader', { name: 'Meter' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '12' })).toBeTruthy()
+    expect(screen.getByRole('table').parentElement?.tabIndex).toBe(0)
+    expect(container.querySelector('blockquote')?.textContent.trim()).toBe('said')
+    expect(container.querySelector('pre code')?.textContent).toBe('code\n')
+  })
+
   it('never goes deeper than the sixth level', () => {
     render(<MarkdownText topLevel={3} text={'###### Deep'} />)
     expect(screen.getByRole('heading', { level: 6, name: 'Deep' })).toBeTruthy()
@@ -26,6 +36,14 @@ describe('Markdown from the server', () => {
     expect(container.querySelector('img, script, iframe')).toBeNull()
     expect(container.textContent).toMatch(/before[\s\S]*after/)
   })
+
+  it.each(['tel:+441223000000', 'mailto:a@b.example', '#part', '?node=1', 'https://a.example/'])(
+    'keeps the address %s',
+    (address) => {
+      render(<MarkdownText text={`[there](${address})`} />)
+      expect(screen.getByRole('link', { name: 'there' }).getAttribute('href')).toBe(address)
+    },
+  )
 
   it.each([
     'javascript:alert(1)',

@@ -1,9 +1,12 @@
-import Markdown, { defaultUrlTransform, type Components } from 'react-markdown'
+import Markdown from 'react-markdown'
+import { elementsFrom } from './drawn-elements'
+import { tables } from './tables'
 import styles from './markdown-text.module.css'
 
 /**
- * Markdown (CommonMark) as text for readers. Raw HTML stays visible as the characters it is made of, images become
- * their alternative text, and addresses of unsafe schemes are dropped.
+ * Markdown (CommonMark, and tables) as text for readers. Raw HTML stays visible as the characters it is made of, images
+ * become their alternative text, because an address elsewhere would tell who reads, and a link leads only to http,
+ * https, mailto, tel and places of the portal.
  *
  * `topLevel` is the level at which the document's own first headings (`#`) stand in the page.
  */
@@ -11,9 +14,10 @@ export function MarkdownText({ text, topLevel = 2 }: { text: string; topLevel?: 
   return (
     <div className={styles.text}>
       <Markdown
-        components={headingsFrom(topLevel)}
-        urlTransform={defaultUrlTransform}
-        disallowedElements={['img']}
+        components={elementsFrom(topLevel)}
+        remarkPlugins={plugins}
+        urlTransform={asWritten}
+        disallowedElements={withoutImages}
       >
         {text}
       </Markdown>
@@ -21,11 +25,8 @@ export function MarkdownText({ text, topLevel = 2 }: { text: string; topLevel?: 
   )
 }
 
-const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+const plugins = [tables]
+const withoutImages = ['img']
 
-/** A page has one outline: the text's headings go below the one that it stands under. */
-function headingsFrom(topLevel: number): Components {
-  return Object.fromEntries(
-    levels.map((level, index) => [level, levels[Math.min(index + topLevel - 1, levels.length - 1)]]),
-  )
-}
+/** Links are judged where they are drawn. */
+const asWritten = (address: string) => address

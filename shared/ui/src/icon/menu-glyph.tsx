@@ -1,10 +1,14 @@
 import { isGlyph, type Glyph } from './glyphs'
 import { Icon } from './icon'
 
-/** What the glyphs of the specification are drawn with where they have another name here. */
+/** What the glyphs of the specification are drawn with, by their own names and those that the shell gives them. */
 const drawn: Readonly<Record<string, Glyph>> = {
+  line_chart: 'view',
+  measurement_data: 'meter',
   measurementData: 'meter',
+  master_data: 'table',
   masterData: 'table',
+  client_entities: 'orgUnit',
   clientEntities: 'orgUnit',
 }
 

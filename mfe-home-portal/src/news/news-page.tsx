@@ -1,0 +1,56 @@
+import { QueryContent } from '@energycockpit/failures'
+import { PageTexts, useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { PageHead } from '@energycockpit/ui'
+import { useEffect, useRef } from 'react'
+import { NewsEditor } from './news-editor'
+import { NewsList } from './news-list'
+import { useNewsPosts } from './use-news'
+import styles from './news.module.css'
+
+/** What the business tells its users: read by all, written by its administrators. */
+export default function NewsPage() {
+  const { locale, subRoutes, basePath } = useFeature()
+  const [, part] = subRoutes.filter((segment) => segment !== '')
+  const place = useRef<HTMLDivElement>(null)
+  const arrivedAt = useRef(part)
+  // The shell leaves the focus where it is within a page of the menu; here what had it is gone.
+  useEffect(() => {
+    if (arrivedAt.current === part) return
+    arrivedAt.current = part
+    place.current?.querySelector('h1')?.focus()
+  }, [part])
+  return (
+    <PageTexts
+      locale={locale}
+      load={[(wanted) => import(`../locales/${wanted}.json`), (wanted) => import(`./locales/${wanted}.json`)]}
+    >
+      <div ref={place} className={styles.page}>
+        {part === undefined ? <NewsList /> : <OnePost part={part} listUrl={`${basePath}/home-portal/news`} />}
+      </div>
+    </PageTexts>
+  )
+}
+
+function OnePost({ part, listUrl }: { part: string; listUrl: string }) {
+  const { t } = useTexts()
+  const posts = useNewsPosts()
+  return (
+    <>
+      <a className={styles.back} href={listUrl}>
+        {t('news.back')}
+      </a>
+      {posts.data === undefined && <PageHead title={t('news.title')} />}
+      <QueryContent query={posts} loading={t('loading')} failed={t('news.failed')}>
+        {(found) => {
+          const post = found.posts.find(({ id }) => id === part)
+          return part === 'new' || post ? (
+            <NewsEditor key={part} post={post} business={found.business} listUrl={listUrl} />
+          ) : (
+            <PageHead title={t('news.gone')} lead={t('news.goneDetail')} />
+          )
+        }}
+      </QueryContent>
+    </>
+  )
+}
