@@ -1,5 +1,5 @@
 import type { MeterExchange, MeteringPoint, MeterReadings } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { Button, Table, TableCell } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { useRegisterName } from './register-fields'
@@ -27,7 +27,7 @@ export function ExchangesTable({ exchanges, series, registers, timeZone, onStep 
   ]
   const figure = (value: number, seriesId: number) => {
     const unit = registers.find((one) => one.seriesId === seriesId)?.registerUnit
-    return `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unit ? unitSign(unit, locale) : ''}`.trim()
+    return `${writtenNumber(value, locale, { maximumFractionDigits: 6 })} ${unit ? unitSign(unit, locale) : ''}`.trim()
   }
   return (
     <Table columns={columns}>

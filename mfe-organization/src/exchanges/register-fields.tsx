@@ -1,5 +1,5 @@
 import type { MeterExchange, MeterReadings } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { aroundExchange } from './consumption-over'
@@ -60,7 +60,7 @@ function Around({ series, said, timeZone }: { series: Series; said: Required<Sai
   const { t, formats, locale } = useTexts()
   const { before, after, counted, isBackwards } = aroundExchange(said, series.readings)
   const figure = (value: number) =>
-    `${value.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unitSign(series.registerUnit, locale)}`
+    `${writtenNumber(value, locale, { maximumFractionDigits: 6 })} ${unitSign(series.registerUnit, locale)}`
   if (isBackwards)
     return <p className={styles.warning}>{t('exchanges.backwards', { value: figure(before!.value) })}</p>
   if (before === undefined) return null

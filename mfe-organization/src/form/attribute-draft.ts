@@ -5,7 +5,7 @@ import {
   type AttributeValue,
   type AttributeValues,
 } from '@energycockpit/contract'
-import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { writtenNumber, writtenValue, type Locale } from '@energycockpit/i18n'
 import type { Draft } from './draft-values'
 
 /** What a form, a fault and a difference call the field of an attribute. */
@@ -28,7 +28,7 @@ export const draftOfAttributes = (
 /** With all its digits and the decimal sign of the language. */
 const textOfValue = (value: AttributeValue | undefined, locale: Locale) =>
   typeof value === 'number'
-    ? value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
+    ? writtenNumber(value, locale, { useGrouping: false, maximumFractionDigits: 20 })
     : (value ?? '')
 
 /** The values that a draft says; those of archived attributes stay as they are. */

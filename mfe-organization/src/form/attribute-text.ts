@@ -1,5 +1,5 @@
 import type { AttributeDefinition } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, type Formats, type Locale } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, writtenNumber, type Formats, type Locale } from '@energycockpit/i18n'
 
 const prefix = 'attributes.'
 
@@ -27,7 +27,7 @@ export function textOfAttribute(
   { locale, formats }: { locale: Locale; formats: Pick<Formats, 'date'> },
 ): string {
   if (typeof value === 'number') {
-    const number = value.toLocaleString(locale, grouping)
+    const number = writtenNumber(value, locale, grouping)
     return unit === null ? number : `${number}${NO_BREAK_SPACE}${unit}`
   }
   const text = String(value)

@@ -9,7 +9,7 @@ import {
   type MeterExchange,
   type ValidValue,
 } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { usePeriodText } from '../closures/period-text'
 import { deviceZone } from '@energycockpit/time'
 import { attributeOfField, textOfAttribute } from './attribute-text'
@@ -30,7 +30,7 @@ export function useFieldText(
   definitions: readonly AttributeDefinition[] = [],
 ) {
   const { t, locale, formats } = useTexts()
-  const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 20 })
+  const figure = (value: number) => writtenNumber(value, locale, { maximumFractionDigits: 20 })
   const textOfValues = <Value>(values: readonly ValidValue<Value>[], written: (value: Value) => string) =>
     values.length === 0
       ? '–'

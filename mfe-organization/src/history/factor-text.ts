@@ -1,5 +1,5 @@
 import type { FactorInHistory, StructureStep } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { unitSign } from '@energycockpit/units'
 
 type FactorSubject = NonNullable<StructureStep['first']['factor']>
@@ -16,7 +16,7 @@ export function useFactorText() {
     return period.source === undefined ? words : t('factors.of', { words, source: period.source })
   }
   const valueOfPeriod = ({ from, to, value }: Period, { unit, timeZone }: FactorInHistory): string => {
-    const figure = value.toLocaleString(locale, { maximumFractionDigits: 20 })
+    const figure = writtenNumber(value, locale, { maximumFractionDigits: 20 })
     const words = {
       value: unit === '1' ? figure : `${figure} ${unitSign(unit)}`,
       from: from === null ? '' : formats.date(from, timeZone),

@@ -160,6 +160,11 @@ export async function openPortal({
 
   rememberFailedFiles()
   watchLateErrors(routing.features, slot.lateError)
+  events.subscribe('display-changed', ({ display }) => {
+    const { user } = state.get()
+    if (user) state.set({ user: { ...user, display } })
+    void slot.update()
+  })
   events.subscribe('connection-lost', () => state.set({ connected: false }))
   events.subscribe('connection-restored', () => state.set({ connected: true }))
 

@@ -9,6 +9,7 @@ import {
   supportedLocales,
   whoami,
   type User,
+  setDisplay,
 } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
@@ -21,6 +22,8 @@ import { commandsFor } from './commands'
 import { footer } from './footer'
 import { registerImages } from './images'
 import { localeOf, rememberLocale, setLocaleCookie } from '../locale/locale'
+import { readDisplay } from './read-display'
+import { writeUserProperty } from '../locale/user-properties'
 import { menuFor } from './menu'
 import { registerTerms } from './resources/terms-route'
 import { texts } from './texts'
@@ -44,7 +47,20 @@ export function registerPortal(
   // Who has something to confirm first sees the portal's frame, in their language, and no more.
   const whileBlocked = { whileBlocked: true }
 
-  registerRoute(app, whoami, ({ user }) => whoamiAnswer(user), whileBlocked)
+  registerRoute(
+    app,
+    whoami,
+    async ({ user }) => {
+      const display = await readDisplay(db, user.uuid)
+      return { ...whoamiAnswer(user), ...(display && { display }) }
+    },
+    whileBlocked,
+  )
+
+  registerRoute(app, setDisplay, async ({ user, body }) => {
+    await writeUserProperty(db, user.uuid, 'display', JSON.stringify(body))
+    return null
+  })
 
   registerRoute(
     app,

@@ -16,6 +16,7 @@ import { consumptionCalls } from './consumption'
 import { conversionFactorCalls } from './conversion-factors'
 import { meterReadingCalls } from './meter-readings'
 import { csvFileCalls } from './csv-files'
+import { displayCalls } from './display'
 import { embeddedSessionCalls } from './embedded-sessions'
 import { energyFlowCalls } from './energy-flows'
 import { estimateCalls } from './estimates'
@@ -77,6 +78,7 @@ import type { AnyCall } from './call'
 /** Every call, by the lists of their subjects. The server refuses to start when one of them has no route. */
 export const calls: readonly AnyCall[] = [
   ...localeCalls,
+  ...displayCalls,
   ...portalCalls,
   ...activeBusinessCalls,
   ...blockingCalls,

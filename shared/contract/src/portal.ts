@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { storableText } from './storable-text'
 
+/** By name. `z.record` would add more than half a kilobyte to the shell, which reads nothing else by it. */
+const textsSchema = z.catchall(z.object({}), z.string())
+
 /** The signed-in user, as the shell and the features know them. */
 export const userSchema = z.object({
   uuid: z.uuid(),
@@ -13,6 +16,8 @@ export const userSchema = z.object({
   /** Present when the client business belongs to a super client. */
   super_client_business_id: z.nullable(z.int()),
   roles: z.array(z.int()),
+  /** How they want figures and dates written: `displaySchema`; absent: as their language does. */
+  display: z.optional(textsSchema),
 })
 export type User = z.output<typeof userSchema>
 
@@ -53,9 +58,6 @@ export const headerSchema = z.object({
   choosesBusiness: z.optional(z.boolean()),
 })
 export const footerSchema = z.object({ links: z.array(linkSchema), notice: z.string() })
-
-/** By name. `z.record` would add more than half a kilobyte to the shell, which reads nothing else by it. */
-const textsSchema = z.catchall(z.object({}), z.string())
 
 /** Everything around the features. Labels are in the locale of the query. */
 export const uiContextSchema = z.object({

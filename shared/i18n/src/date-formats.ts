@@ -23,7 +23,8 @@ export interface DateFormats {
   zoneName(at: Instant, timeZone: string): string
 }
 
-export function createDateFormats(region: string): DateFormats {
+/** With `iso`, days are written as ISO 8601 does (2026-11-21); months, years and hours stay as the language has them. */
+export function createDateFormats(region: string, iso = false): DateFormats {
   const formats = new Map<string, Intl.DateTimeFormat>()
 
   function formatOf(timeZone: string, parts: Intl.DateTimeFormatOptions) {
@@ -39,12 +40,19 @@ export function createDateFormats(region: string): DateFormats {
   const dateParts: DateFormats['dateParts'] = (at, timeZone, parts) =>
     formatOf(timeZone, parts).format(milliseconds(at))
 
+  const isoTime = (at: Instant, timeZone: string) =>
+    `${isoDay(at, timeZone)}, ${dateParts(at, timeZone, clock)}`
+  const longDay = (at: Instant, timeZone: string) =>
+    iso
+      ? `${dateParts(at, timeZone, { weekday: 'long' })}, ${isoDay(at, timeZone)}`
+      : dateParts(at, timeZone, longDate)
+
   function period(from: Instant, to: Instant, timeZone: string) {
     const start = milliseconds(from)
     const end = milliseconds(to)
     switch (calendarPeriod(start, end, timeZone)) {
       case 'day':
-        return dateParts(start, timeZone, longDate)
+        return longDay(start, timeZone)
       case 'month':
         return dateParts(start, timeZone, longMonth)
       case 'quarter': {
@@ -57,6 +65,10 @@ export function createDateFormats(region: string): DateFormats {
         const first = localTime(start, timeZone)
         const last = localTime(end, timeZone)
         const wholeDays = first.hour + first.minute + last.hour + last.minute === 0
+        if (iso) {
+          const write = wholeDays ? isoDay : isoTime
+          return `${write(start, timeZone)} – ${write(wholeDays ? end - 1 : end, timeZone)}`
+        }
         return formatOf(timeZone, wholeDays ? mediumDate : dateAndTime).formatRange(
           start,
           wholeDays ? end - 1 : end,
@@ -66,10 +78,10 @@ export function createDateFormats(region: string): DateFormats {
   }
 
   return {
-    date: (at, timeZone) => dateParts(at, timeZone, mediumDate),
-    longDate: (at, timeZone) => dateParts(at, timeZone, longDate),
+    date: (at, timeZone) => (iso ? isoDay(at, timeZone) : dateParts(at, timeZone, mediumDate)),
+    longDate: longDay,
     time: (at, timeZone) => dateParts(at, timeZone, clock),
-    dateTime: (at, timeZone) => dateParts(at, timeZone, dateAndTime),
+    dateTime: (at, timeZone) => (iso ? isoTime(at, timeZone) : dateParts(at, timeZone, dateAndTime)),
     month: (at, timeZone) => dateParts(at, timeZone, longMonth),
     dateParts,
     period,
@@ -78,6 +90,12 @@ export function createDateFormats(region: string): DateFormats {
       return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
     },
   }
+}
+
+function isoDay(at: Instant, timeZone: string): string {
+  const { year, month, day } = localTime(milliseconds(at), timeZone)
+  const parts = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')]
+  return parts.join('-')
 }
 
 const mediumDate = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -1,7 +1,9 @@
 import { unitScale, unitSign } from '@energycockpit/units'
 import { createDateFormats, type DateFormats } from './date-formats'
+import { displayNow } from './display'
 import { sensibleDigits } from './digits'
 import { regionalForm, type Locale } from './locales'
+import { withSeparators } from './separators'
 
 /** Between a number and its unit, so that they never part at the end of a line. */
 export const NO_BREAK_SPACE = '\u00a0'
@@ -30,16 +32,21 @@ const NOT_A_NUMBER = '–'
 /** Units whose meters have the same exactness at any magnitude. */
 const digitsOfUnit: Readonly<Record<string, number>> = { '°C': 1 }
 
-/** All ways in which one language writes numbers, quantities and times. Made once per language. */
+/**
+ * All ways in which numbers, quantities and times are written: in one language, and as the user chose. Made once for
+ * both; what the user chooses later is for formats that are created then.
+ */
 export function createFormats(locale: Locale): Formats {
-  const known = made.get(locale)
+  const { numbers, dates } = displayNow()
+  const key = [locale, numbers, dates].join(' ')
+  const known = made.get(key)
   if (known) return known
   const formats = makeFormats(locale)
-  made.set(locale, formats)
+  made.set(key, formats)
   return formats
 }
 
-const made = new Map<Locale, Formats>()
+const made = new Map<string, Formats>()
 
 function makeFormats(locale: Locale): Formats {
   const region = regionalForm(locale)
@@ -58,7 +65,7 @@ function makeFormats(locale: Locale): Formats {
 
   function number(value: number, digits = sensibleDigits(value)) {
     if (!Number.isFinite(value)) return NOT_A_NUMBER
-    const written = numberFormat(digits, 'decimal').format(value)
+    const written = withSeparators(numberFormat(digits, 'decimal').format(value), locale)
     // What rounds to nothing is nothing, not minus nothing; a true minus sign stands as wide as a digit.
     return /[1-9]/.test(written) ? written.replace('-', '−') : written.replace('-', '')
   }
@@ -69,7 +76,7 @@ function makeFormats(locale: Locale): Formats {
   }
 
   return {
-    ...createDateFormats(region),
+    ...createDateFormats(region, displayNow().dates === 'iso'),
     number,
     count: (value) => number(value, 0),
     quantityParts,
@@ -79,8 +86,10 @@ function makeFormats(locale: Locale): Formats {
     },
     percent(share, digits = 0) {
       if (!Number.isFinite(share)) return NOT_A_NUMBER
-      return numberFormat(digits, 'percent')
-        .format(withoutFalseExactness(share, digits))
+      return withSeparators(
+        numberFormat(digits, 'percent').format(withoutFalseExactness(share, digits)),
+        locale,
+      )
         .replace('-', '−')
         .replace(/\s/, NO_BREAK_SPACE)
     },

@@ -1,5 +1,6 @@
 import type { Locale } from './locales'
+import { writtenNumber } from './written-number'
 
-/** A figure as somebody would type it in their language, with all its digits: what `writtenValue` reads. */
+/** A figure as somebody would type it, with all its digits: what `writtenValue` reads. */
 export const typedValue = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
+  writtenNumber(value, locale, { useGrouping: false, maximumFractionDigits: 10 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useDisplay } from './display'
 import { createFormats, type Formats } from './formats'
 import { useTranslate, type Translation } from './use-translate'
 
@@ -6,8 +7,13 @@ export interface SpokenTexts extends Translation {
   formats: Formats
 }
 
-/** The texts and formats of the current language; the component is drawn anew when it changes. */
+/** The texts and formats of the current language and display; the component is drawn anew when one changes. */
 export function useTexts(): SpokenTexts {
   const translation = useTranslate()
-  return useMemo(() => ({ ...translation, formats: createFormats(translation.locale) }), [translation])
+  const display = useDisplay()
+  return useMemo(
+    () => ({ ...translation, formats: createFormats(translation.locale) }),
+    // Formats are those of now, which the display is a sign of.
+    [translation, display],
+  )
 }

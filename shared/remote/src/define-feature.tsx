@@ -1,3 +1,4 @@
+import { DisplayProvider } from '@energycockpit/i18n'
 import React, { type ComponentType } from 'react'
 import ReactDOMClient from 'react-dom/client'
 import type { AppProps, LifeCycleFn } from 'single-spa'
@@ -35,7 +36,9 @@ export function defineFeature({ rootComponent: RootComponent }: FeatureDefinitio
       <CrashBoundary reportCrash={props.reportCrash}>
         <FeatureContext value={featureProps}>
           <FeatureQueries events={props.events}>
-            <RootComponent {...featureProps} />
+            <DisplayProvider display={props.user?.display}>
+              <RootComponent {...featureProps} />
+            </DisplayProvider>
           </FeatureQueries>
         </FeatureContext>
       </CrashBoundary>

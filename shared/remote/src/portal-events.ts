@@ -1,4 +1,4 @@
-import type { Locale } from '@energycockpit/contract'
+import type { Locale, User } from '@energycockpit/contract'
 
 /** What the shell and the features tell each other. */
 export interface PortalEvents {
@@ -14,6 +14,8 @@ export interface PortalEvents {
   blocked: undefined
   /** A feature asks for another language of the whole portal, which the shell remembers for the user. */
   'locale-wanted': { locale: Locale }
+  /** The user has chosen how figures and dates are written; the shell passes it on to features with `user`. */
+  'display-changed': { display: NonNullable<User['display']> }
   'locale-changed': { locale: Locale }
   /** The server does not answer; the shell says so to the user. */
   'connection-lost': undefined

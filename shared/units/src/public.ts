@@ -1,3 +1,4 @@
+export { showUnits } from './chosen-units'
 export { unitScale, type UnitScale } from './unit-scale'
 export { unitSign } from './unit-sign'
 export { canAdd, canConvert, convert, UnitsDifferError } from './convert'

@@ -1,5 +1,5 @@
 import type { Locale } from '@energycockpit/i18n'
-import { writtenFigure } from '@energycockpit/i18n'
+import { writtenFigure, writtenNumber } from '@energycockpit/i18n'
 
 /** What a field for a figure takes. */
 export interface FigureBounds {
@@ -36,11 +36,7 @@ export type FigureField = keyof typeof figureBounds
 
 /** As somebody writes it in their language: all its digits, no thousands apart. */
 export function figureText(value: number | null, locale: Locale): string {
-  if (value === null) return ''
-  const digits = String(value)
-  // 1e-7 is nobody's writing.
-  const plain = digits.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : digits
-  return plain.replace('.', locale === 'de' ? ',' : '.')
+  return value === null ? '' : writtenNumber(value, locale, { useGrouping: false, maximumFractionDigits: 20 })
 }
 
 /** The figure of a field, null of an empty one that may be; undefined where it is none that it takes. */

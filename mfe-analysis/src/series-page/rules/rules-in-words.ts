@@ -1,5 +1,5 @@
 import type { MeasurementSeries, SeriesRules } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, type Formats, type Locale, type Translate } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, writtenNumber, type Formats, type Locale, type Translate } from '@energycockpit/i18n'
 import { capacitiesOf, hasRegister } from './units-of-series'
 
 interface Language {
@@ -10,7 +10,7 @@ interface Language {
 
 /** A figure with all its digits, and its unit. */
 export function exactly(value: number, unit: string, { formats, locale }: Omit<Language, 't'>): string {
-  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 }).format(value)
+  const number = writtenNumber(value, locale, { maximumSignificantDigits: 15 })
   const sign = formats.quantityParts(0, unit).unit || unit
   return sign === '' ? number : `${number.replace('-', '−')}${NO_BREAK_SPACE}${sign}`
 }

@@ -1,5 +1,5 @@
 import type { TabledLocation } from '@energycockpit/contract'
-import { createFormats, NO_BREAK_SPACE, type Locale } from '@energycockpit/i18n'
+import { createFormats, NO_BREAK_SPACE, writtenNumber, type Locale } from '@energycockpit/i18n'
 
 /** A value with its unit; a day as the language writes it. Four digits stand together, because many of them are years. */
 export function writtenAttribute(
@@ -10,7 +10,7 @@ export function writtenAttribute(
   if (type === 'DATE') return createFormats(locale).date(String(value), 'UTC')
   const written =
     typeof value === 'number'
-      ? value.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: 'min2' })
+      ? writtenNumber(value, locale, { maximumFractionDigits: 6, useGrouping: 'min2' })
       : value
   return unit === null ? written : `${written}${NO_BREAK_SPACE}${signOf(unit)}`
 }

@@ -4,7 +4,7 @@ import { writtenCoordinates } from './written-coordinates'
 
 type Attribute = TabledLocation['locationAttributes'][number]
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const at = (latitude: number, longitude: number, locale: string) =>
+const at = (latitude: number, longitude: number, locale: 'de' | 'en') =>
   plain(writtenCoordinates({ latitude, longitude }, locale, (side) => side))
 
 test('coordinates are written with the side of the equator and of Greenwich', () => {

@@ -1,5 +1,5 @@
 import type { MeterExchange, MeteringPoint } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { Table, TableCell } from '@energycockpit/ui'
 import styles from './point-information.module.css'
@@ -16,7 +16,7 @@ export function ExchangesTable({ point, exchanges }: { point: MeteringPoint; exc
       ? '–'
       : registers.map((register) => {
           const series = point.series.find(({ id }) => id === register.seriesId)
-          const figure = register[which].toLocaleString(locale, { maximumFractionDigits: 6 })
+          const figure = writtenNumber(register[which], locale, { maximumFractionDigits: 6 })
           const text = registers.length > 1 && series ? `${seriesLabel(point, series, t)}: ${figure}` : figure
           return <div key={register.seriesId}>{text}</div>
         })

@@ -8,7 +8,7 @@ import {
   type MeteringPoint,
   type ReadStructureItem,
 } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { NO_BREAK_SPACE, useTexts, writtenNumber } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { TableNote } from '@energycockpit/ui'
 import { startOfDay, todayIn } from '@energycockpit/time'
@@ -61,7 +61,7 @@ export function MasterData({ point, read, choice }: MasterDataProps) {
         ? null
         : factors
             .map(({ from, value }) => {
-              const written = value!.toLocaleString(locale, { maximumFractionDigits: 6 })
+              const written = writtenNumber(value!, locale, { maximumFractionDigits: 6 })
               return from === null ? written : t('pointInformation.since', { value: written, day: day(from) })
             })
             .join(', '),

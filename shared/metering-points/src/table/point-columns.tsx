@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { missingBaseData, valueOn, type ListedMeteringPoint } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { TableNote } from '@energycockpit/ui'
 import type { DataColumn } from '@energycockpit/ui/data-table'
 import { unitSign } from '@energycockpit/units'
@@ -62,10 +62,10 @@ export function usePointColumns({ pageOf, day }: PointColumns): DataColumn<Point
         room: 'two',
       },
       {
-        ...column(
-          'conversionFactor',
-          (point) => factor(point)?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–',
-        ),
+        ...column('conversionFactor', (point) => {
+          const value = factor(point)
+          return typeof value === 'number' ? writtenNumber(value, locale, { maximumFractionDigits: 6 }) : '–'
+        }),
         isNumber: true,
       },
       {

@@ -1,0 +1,30 @@
+import { SignedInClient } from '@energycockpit/testing'
+import { startPortalInProcess, type PortalInProcess } from '../identity/portal-in-process.testing'
+import { writeUserProperty } from '../locale/user-properties'
+
+let portal: PortalInProcess
+let client: SignedInClient
+beforeAll(async () => {
+  portal = await startPortalInProcess(() => undefined)
+  client = await SignedInClient.signIn(portal.url, 'analyst')
+}, 60_000)
+afterAll(() => portal?.close())
+
+const path = '/rest/secure/userproperty/display'
+const whoami = async () => (await client.get<{ uuid: string; display?: object }>('/whoami')).body
+
+test('whoami answers what the user chose, and nothing where they chose nothing', async () => {
+  expect((await whoami()).display).toBeUndefined()
+  const chosen = { numbers: 'apostrophe-point', energy: 'MWh', dates: 'iso' }
+  expect((await client.put(path, chosen)).status).toBe(204)
+  expect((await whoami()).display).toEqual(chosen)
+  expect((await client.put(path, {})).status).toBe(204)
+  expect((await whoami()).display).toBeUndefined()
+})
+
+test('what is no choice is refused, and what a later version has stored is left out', async () => {
+  expect((await client.put(path, { energy: 'MJ' })).status).toBe(400)
+  const { uuid } = await whoami()
+  await writeUserProperty(portal.entities.db, uuid, 'display', JSON.stringify({ energy: 'PWh' }))
+  expect((await whoami()).display).toBeUndefined()
+})
