@@ -29,6 +29,9 @@ const AppearancePage = lazy(() =>
 const NoticesPage = lazy(() =>
   import('./notices/notices-page').then((page) => ({ default: page.NoticesPage })),
 )
+const NotificationsPage = lazy(() =>
+  import('./notifications/notifications-page').then((page) => ({ default: page.NotificationsPage })),
+)
 const AuditPage = lazy(() => import('./audit/audit-page').then((page) => ({ default: page.AuditPage })))
 
 /** Feature home-portal: the landing page and the pages that belong to the portal itself. */
@@ -109,6 +112,12 @@ function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
             <NewsPage />
           </Suspense>
         </OnlyOnMenu>
+      )
+    case 'notifications':
+      return (
+        <Suspense>
+          <NotificationsPage />
+        </Suspense>
       )
     case 'static':
       return <WelcomePage basePath={basePath} />

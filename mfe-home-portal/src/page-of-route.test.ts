@@ -18,6 +18,8 @@ describe('pageOfRoute', () => {
     [['notices'], 'notices'],
     [['notices', 'new'], 'notices'],
     [['notices', 'new', 'more'], 'not-found'],
+    [['notifications'], 'notifications'],
+    [['notifications', 'more'], 'not-found'],
     [['legal'], 'legal'],
     [['design'], 'design'],
     [['error'], 'error'],

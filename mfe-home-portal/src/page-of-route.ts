@@ -11,6 +11,7 @@ export type PageName =
   | 'appearance'
   | 'notices'
   | 'news'
+  | 'notifications'
   | 'legal'
   | 'design'
   | 'error'
@@ -28,6 +29,7 @@ const pages: Readonly<Record<string, PageName>> = {
   appearance: 'appearance',
   notices: 'notices',
   news: 'news',
+  notifications: 'notifications',
   legal: 'legal',
   design: 'design',
   error: 'error',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { NotificationsPanel } from '../notifications/notifications-panel'
 import { OwnDataSection } from './own-data-section'
 import { ProfileSection } from './profile-section'
 import { SecuritySection } from './security-section'
@@ -16,6 +17,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { name: 'profile', path: '', Content: ProfileSection },
   { name: 'security', path: 'security', Content: SecuritySection },
+  { name: 'notifications', path: 'notifications', Content: NotificationsPanel },
   { name: 'tokens', path: 'api-tokens', Content: TokensSection },
   { name: 'data', path: 'data', Content: OwnDataSection },
 ]

@@ -1,28 +1,40 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { landmark } from '../guard/landmarks'
 import { SearchButton } from '../search/search-button'
 import { Brand } from './brand'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
-import { usePortalState } from './portal-context'
+import { whenSettled } from '../portal/when-settled'
+import { usePortal, usePortalState } from './portal-context'
 import { UserMenu } from './user-menu'
 
-/** For those who see several businesses. Without it the header is whole, too. */
-const BusinessSwitch = lazy(() =>
-  import('../business/business-switch').then(
-    (found) => ({ default: found.BusinessSwitch }),
-    (failure: unknown) => {
-      console.warn('The choice of a business could not be fetched', failure)
+/** A part without which the header is whole, too: one that cannot be fetched is left out. */
+const optional = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() =>
+    load().catch((failure: unknown): { default: ComponentType } => {
+      console.warn('A part of the header could not be fetched', failure)
       return { default: () => null }
-    },
-  ),
-)
+    }),
+  )
+
+/** For those who see several businesses. */
+const BusinessSwitch = optional(async () => ({
+  default: (await import('../business/business-switch')).BusinessSwitch,
+}))
+/** What users are notified of. It comes once what they came for stands. */
+const NotificationBell = optional(async () => ({
+  default: (await import('../notifications/notification-bell')).NotificationBell,
+}))
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslate()
+  const { state } = usePortal()
   const header = usePortalState(({ context }) => context.header)
+  const notifies = usePortalState(({ user, layout }) => user !== undefined && layout !== 'blocked')
+  const [settled, setSettled] = useState(false)
+  useEffect(() => whenSettled(state, () => setSettled(true)), [state])
   return (
     <header ref={landmark} className={styles.header}>
       <IconButton
@@ -40,6 +52,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className={styles.tools}>
         <SearchButton />
         <LanguageSwitch />
+        {notifies && (
+          <span className={styles.bell}>
+            <Suspense>{settled && <NotificationBell />}</Suspense>
+          </span>
+        )}
         <UserMenu />
       </div>
     </header>

@@ -1,0 +1,75 @@
+import { Button, Icon, VisuallyHidden } from '@energycockpit/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { filled } from '../business/business-texts'
+import { usePortal, usePortalState } from '../shell/portal-context'
+import styles from './notification-bell.module.css'
+import { NotificationPanel } from './notification-panel'
+import { notificationTexts } from './notification-texts'
+import { useUnread } from './use-unread'
+
+/** How many notifications the user has not read, and the panel with the latest. The browser's own popover. */
+export function NotificationBell() {
+  const portal = usePortal()
+  const texts = notificationTexts[usePortalState((state) => state.locale)]
+  const { unread, isKnown, told } = useUnread(portal)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => followPushes(portal.navigate), [portal])
+
+  const count = unread > 99 ? '99+' : String(unread)
+  return (
+    <>
+      <Button
+        look="quiet"
+        popoverTarget={id}
+        className={styles.button}
+        aria-label={unread === 0 ? texts.label : filled(texts.unread, { count })}
+        title={texts.label}
+      >
+        <Icon glyph="bell" />
+        {unread > 0 && <span className={styles.badge}>{count}</span>}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">
+          <Risen count={unread} isKnown={isKnown} text={filled(texts.announce, { count })} />
+        </span>
+      </VisuallyHidden>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        role="dialog"
+        aria-label={texts.label}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && (
+          <NotificationPanel {...{ texts, unread, told }} onClose={() => panel.current?.hidePopover()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Says the number when it has grown since the page knew it, and keeps quiet about all else. */
+function Risen({ count, isKnown, text }: { count: number; isKnown: boolean; text: string }) {
+  const before = useRef<number>(undefined)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!isKnown) return
+    if (before.current !== undefined && count > before.current) setSaid(text)
+    before.current = count
+  }, [count, isKnown, text])
+  return said
+}
+
+/** Whoever clicks on a push is brought to its page in a tab that is open. Answers the function that ends it. */
+function followPushes(navigate: (path: string) => void): () => void {
+  const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+  const follow = ({ data }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
+    if (data?.type === 'open-notification' && typeof data.path === 'string') navigate(data.path)
+  }
+  worker?.addEventListener('message', follow)
+  return () => worker?.removeEventListener('message', follow)
+}

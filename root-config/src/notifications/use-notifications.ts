@@ -1,0 +1,53 @@
+import { listNotifications, markNotificationsRead, type Notification } from '@energycockpit/contract'
+import { useEffect, useState } from 'react'
+import type { Portal } from '../portal/portal'
+
+/** The latest notifications, further ones on demand, and the ways to mark them as read. */
+export function useNotifications(portal: Portal, told: (unread: number) => void) {
+  const { api } = portal.connection
+  const { locale } = portal.state.get()
+  const [items, setItems] = useState<readonly Notification[]>()
+  const [next, setNext] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  async function load(before?: number): Promise<void> {
+    setPending(true)
+    setFailed(false)
+    try {
+      const query = { locale, ...(before !== undefined && { before: String(before) }) }
+      const found = await api.call(listNotifications, { query })
+      setItems((known) => [...(before === undefined ? [] : (known ?? [])), ...found.notifications])
+      setNext(found.next)
+      told(found.unread)
+    } catch {
+      setFailed(true)
+    }
+    setPending(false)
+  }
+
+  /** Answers whether it was saved. */
+  async function mark(which: { ids: number[] } | { until: number }): Promise<boolean> {
+    try {
+      const { unread } = await api.call(markNotificationsRead, { body: which })
+      const isMarked = ({ id }: Notification) => ('ids' in which ? which.ids.includes(id) : id <= which.until)
+      setItems((known) => known?.map((one) => (isMarked(one) ? { ...one, read: true } : one)))
+      told(unread)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // The panel is opened anew each time.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void load(), [])
+  return {
+    items,
+    failed,
+    pending,
+    retry: () => void load(),
+    more: next === null ? undefined : () => void load(next),
+    mark,
+  }
+}
