@@ -121,7 +121,10 @@ export async function nodesBelowOthers(db: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** JSON list of a node and those above it, the topmost first, as far up as the user may see. */
+/**
+ * JSON list of a node and those above it, the topmost first, as far up as the user may see. Each is looked up by its id:
+ * without statistics, which the embedded store has none of, PostgreSQL would read the whole tree for every step.
+ */
 export const pathTo = (
   nodeId: RawBuilder<unknown>,
   visible: readonly number[],
@@ -130,7 +133,7 @@ export const pathTo = (
     select a.id, a.name, a.parent_node, 0 as height from hierarchy_node a
     where a.id = ${nodeId} and a.client_business_id = ${anyOf(visible)}
     union all
-    select a.id, a.name, a.parent_node, ancestor.height + 1 from hierarchy_node a
-    join ancestor on a.id = ancestor.parent_node
+    select a.id, a.name, a.parent_node, ancestor.height + 1 from ancestor,
+    lateral (select * from hierarchy_node n where n.id = ancestor.parent_node offset 0) a
     where a.client_business_id = ${anyOf(visible)})
   select coalesce(json_agg(json_build_object('id', id, 'name', name) order by height desc), '[]') from ancestor)`

@@ -47,8 +47,7 @@ export function findHolding(
   const ways = [
     sql`(select n.id from seen n where n.search_ids @> array[${squeezed}]::text[] limit ${maxBeginning})`,
     sql`(select n.id from seen n
-      where ${begins} >= ${` ${folded}`} and ${begins} < ${` ${folded}${last}`}
-      order by ${begins} limit ${maxBeginning})`,
+      where ${begins} >= ${` ${folded}`} and ${begins} < ${` ${folded}${last}`} limit ${maxBeginning})`,
     sql`(select n.id from seen n where ${holdsAll(text)} limit ${maxCounted})`,
   ]
   return ranked(db, { searched, text, searcher, ways, rank: rankOf(text) })
@@ -61,27 +60,32 @@ export function findAtLocations(
   text: SearchedText,
   searcher: Searcher,
 ): Promise<FoundRow[]> {
-  const held = text.words.map((word) => sql`l.search_text like ${containing(word)}`)
-  const together = text.words.map((word) => {
-    const pattern = containing(word)
-    return sql`(n.search_text like ${pattern} or l.search_text like ${pattern})`
-  })
+  const { words } = text
+  const { visibleBusinessIds: visible } = searcher
+  // Which of the words are those of the location is not known: each by itself, and all but each.
+  const ofLocation = new Set([
+    ...words.map((word) => [word]),
+    ...words.map((word) => words.filter((one) => one !== word)),
+  ])
+  const locations = [...ofLocation].map(
+    (some) => sql`(
+      select l.id, l.search_text from location l
+      where l.client_business_id + 0 = ${anyOf(visible)} and ${holds(sql`l.search_text`, some)}
+      limit ${maxLocations})`,
+  )
+  const together = words.map(
+    (word) => sql`(${holds(sql`n.search_text`, [word])} or ${holds(sql`l.search_text`, [word])})`,
+  )
   const ways = [
-    sql`(select n.id from (
-        select l.id, l.search_text from location l
-        where l.client_business_id = ${anyOf(searcher.visibleBusinessIds)} and (${sql.join(held, sql` or `)})
-        order by ${sql.join(
-          held.map((one) => sql`(${one})::int`),
-          sql` + `,
-        )} desc
-        limit ${maxLocations}) l
-      join seen n on n.location_id = l.id
+    sql`(select n.id from (${sql.join(locations, sql` union `)}) l
+      cross join lateral (select * from seen where seen.location_id = l.id offset 0) n
       where ${sql.join(together, sql` and `)} limit ${maxCounted})`,
   ]
   return ranked(db, { searched, text, searcher, ways, rank: rankOf(text) })
 }
-/** The metering points of so many are looked through. */
-const maxLocations = 100
+
+/** The metering points of so many are looked through for each way to read the words. */
+const maxLocations = 50
 
 /** How much of a word's groups of three letters must be there at least: two swapped letters leave a third of them. */
 const similarEnough = 0.3
@@ -110,22 +114,32 @@ export async function findSimilar(
   })
 }
 
-/** What is shown of objects, in their order; `count` is how many they are. */
+/** What is shown of a few objects, in their order. */
 export function findById(
   db: Database,
   searched: SearchedKind,
   text: SearchedText,
   { ids, searcher }: { ids: readonly string[]; searcher: Searcher },
 ): Promise<FoundRow[]> {
-  const list = sql`(select array_agg(one) from json_array_elements_text(${JSON.stringify(ids)}::json) one)`
-  const ways = [sql`(select json_array_elements_text(${JSON.stringify(ids)}::json))`]
+  const list = sql`array(select json_array_elements_text(${JSON.stringify(ids)}::json))`
+  const ways = [sql`select unnest(${list})`]
   return ranked(db, { searched, text, searcher, ways, rank: sql`array_position(${list}, n.id)` })
 }
 
-const holdsAll = ({ words, squeezed }: SearchedText) => {
-  const each = words.map((word) => sql`n.search_text like ${containing(word)}`)
+/** Of two letters and fewer there is no group of three that an index could know, unless they begin a word. */
+const pattern = (word: string) => containing(word.length < 3 ? ` ${word}` : word)
+
+const holds = (where: RawBuilder<unknown>, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${where} like ${pattern(word)}`),
+    sql` and `,
+  )
+
+function holdsAll({ words, squeezed, folded }: SearchedText): RawBuilder<unknown> {
+  const all = holds(sql`n.search_text`, words)
   // A number that is written with other blanks than it was stored with.
-  return sql`((${sql.join(each, sql` and `)}) or n.search_text like ${containing(` ${squeezed}`)})`
+  const isNumber = /\d/.test(squeezed) && squeezed !== folded
+  return isNumber ? sql`((${all}) or n.search_text like ${containing(` ${squeezed}`)})` : all
 }
 
 /** The smaller the better. */
@@ -144,9 +158,10 @@ function rankOf({ folded, words, squeezed }: SearchedText): RawBuilder<number> {
     else 5 end`
 }
 
+/** With the sum no index of the businesses is read, which would go through most of a table for what a few words mean. */
 const seenRows = (searched: SearchedKind, searcher: Searcher) => sql`
   select * from (${searched.rows(searcher)}) one
-  where one.client_business_id = ${anyOf(searcher.visibleBusinessIds)}`
+  where one.client_business_id + 0 = ${anyOf(searcher.visibleBusinessIds)}`
 
 interface Ranking {
   searched: SearchedKind
@@ -166,7 +181,7 @@ async function ranked(db: Database, { searched, text, searcher, ways, rank }: Ra
       select n.*, ${rank} as rank, count(*) over () as count
       from (
         select seen.*, search_folded(seen.name) as name_text from seen
-        where seen.id in (${sql.join(ways, sql` union `)})) n
+        where seen.id = any (array(${sql.join(ways, sql` union `)}))) n
       order by rank, length(n.name), n.name_text collate "C", n.id collate "C"
       limit ${maxFoundOfKind})
     select n.id, n.name, n.kind, n.product_type as "productType", n.owner, n.page, n.query,

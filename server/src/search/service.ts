@@ -39,10 +39,10 @@ async function similarOf(
         .filter(({ typos }) => typos < Infinity)
         .sort((one, other) => one.typos - other.typos)
         .map(({ id }) => id)
-      return [
-        searched.kind,
-        ids.length === 0 ? [] : await findById(db, searched, text, { ids, searcher: user }),
-      ]
+      if (ids.length === 0) return [searched.kind, []]
+      const best = ids.slice(0, maxFoundOfKind)
+      const rows = await findById(db, searched, text, { ids: best, searcher: user })
+      return [searched.kind, rows.map((row) => ({ ...row, count: ids.length }))]
     }),
   )
 }
