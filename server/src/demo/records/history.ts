@@ -8,6 +8,7 @@ import { energyUses } from './energy-uses'
 import { indicators } from './indicators'
 import { libraryTwin } from './library-twin'
 import { moves } from './moves'
+import { newsPosts } from './news'
 import { notices } from './notices'
 import { pricesAndFactors } from './prices-and-factors'
 import { validationRules } from './rules'
@@ -24,6 +25,7 @@ export const history: readonly DemoEvent[] = [
   ...moves,
   ...floorAreas,
   ...notices,
+  ...newsPosts,
   ...firstSignIn,
   ...usesAndQuantities,
   ...attributes,
