@@ -3,6 +3,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { analysisPages } from './analysis'
 import { coldLoad } from './cold-load'
+import { landing } from './landing'
 import { ingestion } from './ingestion/ingestion'
 import { fittedPages } from './fitted-pages'
 import { growth } from './measurements/growth'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, () => Promise<Result[]>> = {
   'cold-load': coldLoad,
   switching,
   analysis: analysisPages,
+  landing,
   overview,
   structure,
   'start-time': startTime,

@@ -1,4 +1,5 @@
 import type { InformationLayout, Locale } from '@energycockpit/contract'
+import { InlineMarkdown, MarkdownText } from '@energycockpit/markdown'
 import { ConfirmButton } from './confirm-button'
 import styles from './information-content.module.css'
 import { listItems } from './list-items'
@@ -32,11 +33,15 @@ function Text({ layout, isPreview }: { layout: InformationLayout; isPreview: boo
       {contentType === 'LIST' ? (
         <ol className={styles.list}>
           {listItems(content).map((item, index) => (
-            <li key={index}>{item}</li>
+            <li key={index}>
+              <InlineMarkdown text={item} />
+            </li>
           ))}
         </ol>
       ) : (
-        <p className={styles.text}>{content}</p>
+        <div className={styles.text}>
+          <MarkdownText text={content} topLevel={isPreview ? 5 : 3} />
+        </div>
       )}
       {subInfo ? <p className={styles.subInfo}>{subInfo}</p> : null}
     </div>

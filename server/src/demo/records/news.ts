@@ -15,7 +15,7 @@ export const newsPosts: readonly DemoEvent[] = [
     title: { en: 'Check the heating schedules', de: 'Heizzeiten prüfen' },
     text: {
       en: '**Two buildings** were heated on a weekend without use.\n\n| Building | Contact |\n| --- | --- |\n| Ashgrove Laboratories | Facility desk |\n| Kingfisher Court | Facility desk |',
-      de: '**Zwei Gebäude** wurden an einem Wochenende ohne Nutzung geheizt.\n\n| Gebäude | Ansprechpartner |\n| --- | --- |\n| Ashgrove Laboratories | Gebäudeservice |\n| Kingfisher Court | Gebäudeservice |',
+      de: '**Zwei Gebäude** wurden an einem Wochenende ohne Nutzung geheizt.\n\n| Gebäude | Ansprechpartner |\n| --- | --- |\n| Labore Ashgrove | Gebäudeservice |\n| Kingfisher Court | Gebäudeservice |',
     },
   }),
 ]
