@@ -73,9 +73,9 @@ test('an administrator publishes news, which a reader finds in German beside hon
   await reader.page.waitForResponse(
     (response) => response.url().endsWith('/recent-objects') && response.request().method() === 'POST',
   )
+  const shifted = await watchShifts(reader.page)
   for (const width of [1280, 360]) {
     await reader.page.setViewportSize({ width, height: 900 })
-    const shifted = await watchShifts(reader.page)
     await reader.goto(home)
     const portfolio = region(reader.page, 'Ihr Portfolio')
     await portfolio.getByText('Strom', { exact: true }).waitFor()
@@ -87,9 +87,10 @@ test('an administrator publishes news, which a reader finds in German beside hon
     await news.getByText('Montag').waitFor()
     await news.getByText(/ungelesene/).waitFor()
     expect(await region(reader.page, 'Zuletzt geöffnet').getByRole('link').count()).toBe(1)
-    expect(await accessibilityFaults(reader.page)).toEqual([])
-    expect(await overhang(reader.page)).toBe(0)
+    // Before it is looked at in both themes, which moves things.
     expect(await shifted()).toBeLessThan(0.02)
+    expect(await overhang(reader.page)).toBe(0)
+    expect(await accessibilityFaults(reader.page)).toEqual([])
   }
 
   // A figure leads to what explains it.

@@ -12,7 +12,7 @@ import { usePortfolio } from './use-portfolio'
 import { useRecent } from './use-recent'
 
 /** So long the page holds back what stands below what is still on its way. */
-const patience = 1_000
+const patience = 2_000
 
 /** Where a user arrives: who they are here, how their portfolio does, what is new, and where they may go. */
 export function LandingPage() {
