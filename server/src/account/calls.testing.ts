@@ -2,6 +2,7 @@ import {
   beginSecondFactor,
   changePassword,
   createApiToken,
+  downloadOwnData,
   finishSecondFactor,
   getAccount,
   getApiTokens,
@@ -29,6 +30,7 @@ export const accountExamples: readonly CallExample[] = [
   { call: renewRecoveryCodes, roles, body: { password }, status: 409 },
   { call: getOwnConfirmations, roles },
   { call: getApiTokens, roles },
+  { call: downloadOwnData, roles, body: { password } },
   { call: createApiToken, roles, body: { name: 'Walker', scopes: ['values:read'], days: 7, password } },
   // The user has no such token.
   {

@@ -13,6 +13,9 @@ export interface Confirming {
   reply: FastifyReply
 }
 
+/** Makes sure that it is the user who sits there, where the portal keeps the password. */
+export type Confirm = (requested: Confirming, password: string | undefined) => Promise<void>
+
 /** Rejects with a Problem (429) that says when to come back. */
 export async function checkThrottle(
   throttle: PasswordThrottle,

@@ -26,6 +26,7 @@ import { changePassword, rejectInvalidPassword } from './change-password'
 import { checkThrottle, confirmPassword, type Confirming } from './confirm-password'
 import { registerEndOfMails } from './end-mails-routes'
 import { ownConfirmations } from './own-confirmations'
+import { registerOwnData } from './own-data/routes'
 import { registerPasswordLinks } from './password-link-routes'
 import { qrCode } from './qr-code'
 import { secondFactors } from '../identity/second-factors'
@@ -82,6 +83,8 @@ export async function registerOwnAccount(
     ...{ entities, audit, confirm: confirmIfKept },
     tell: (user, notice, request, token) => tell(user, notice, request, { token }),
   })
+
+  registerOwnData(app, { entities, audit, confirm: confirmIfKept })
 
   registerRoute(app, changePasswordCall, async (requested) => {
     const { user, body, request } = requested

@@ -20,6 +20,7 @@ export const auditActions = [
   'api-token.created',
   'api-token.revoked',
   'user.api-tokens-revoked',
+  'own-data.downloaded',
   'business.created',
   'registration.confirmed',
   'registration.accepted',

@@ -45,6 +45,7 @@ import { notificationCalls } from './notifications'
 import { objectRankingCalls } from './object-ranking'
 import { operationCalls } from './operation'
 import { operationOverviewCalls } from './operation-overview'
+import { ownDataCalls } from './own-data'
 import { ownSessionCalls } from './own-sessions'
 import { policyViolationCalls } from './policy-violations'
 import { portalCalls } from './portal'
@@ -152,4 +153,5 @@ export const calls: readonly AnyCall[] = [
   ...ownSessionCalls,
   ...accountCalls,
   ...apiTokenCalls,
+  ...ownDataCalls,
 ]

@@ -7,7 +7,7 @@ import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
 import { registerRoute } from '../../http/register-route'
 import type { AccountNotice } from '../../mail/account-mail'
-import type { Confirming } from '../confirm-password'
+import type { Confirm } from '../confirm-password'
 import { createToken, listTokens, revokeToken } from './service'
 
 /** Mails on the way; a user makes no more tokens in a minute. */
@@ -16,8 +16,7 @@ const CHANGES_PER_MINUTE = 30
 interface ApiTokenParts {
   entities: Entities
   audit: AuditLog
-  /** Makes sure that it is the user who sits there, where the portal can. */
-  confirm: (requested: Confirming, password: string | undefined) => Promise<void>
+  confirm: Confirm
   tell: (user: SignedInUser, notice: AccountNotice, request: FastifyRequest, token: string) => Promise<void>
 }
 

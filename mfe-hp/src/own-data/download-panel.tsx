@@ -1,0 +1,43 @@
+import { downloadOwnData } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, Panel, saveFile } from '@energycockpit/ui'
+import { useState } from 'react'
+import form from '../form.module.css'
+import { PasswordDialog } from '../second-factor/password-dialog'
+import type { Account } from '../sections/with-account'
+
+/** Everything that the portal keeps of the user, as a file, for who knows the password. */
+export function DownloadPanel({ account: { userName, keptByProvider } }: { account: Account }) {
+  const { t } = useTexts()
+  const { api, notify } = useFeature()
+  const [confirming, setConfirming] = useState(false)
+  return (
+    <Panel title={t('ownData.title')}>
+      <div className={form.form}>
+        <p className={form.lead}>{t('ownData.lead')}</p>
+        <div className={form.actions}>
+          <Button large onClick={() => setConfirming(true)}>
+            {t('ownData.download')}
+          </Button>
+        </div>
+      </div>
+      {confirming ? (
+        <PasswordDialog
+          {...{ userName, keptByProvider }}
+          title={t('ownData.confirmTitle')}
+          text={t(keptByProvider ? 'ownData.confirmText' : 'ownData.confirmTextPassword')}
+          action={t('ownData.download')}
+          step={(password) => api.call(downloadOwnData, { body: { password } })}
+          onDone={(data) => {
+            setConfirming(false)
+            const text = JSON.stringify(data, undefined, 2)
+            saveFile(t('ownData.fileName'), new Blob([text], { type: 'application/json' }))
+            notify({ kind: 'success', text: t('ownData.downloaded') })
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
