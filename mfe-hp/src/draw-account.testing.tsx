@@ -1,6 +1,7 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
   getAccount,
+  getNotificationSettings,
   getOwnConfirmations,
   getOwnSessions,
   getSecondFactor,
@@ -28,6 +29,10 @@ const known: Answers = {
     ...{ businessName: 'Fenland Colleges', keptByProvider: false },
   },
   [getSecondFactor.name]: { since: null, recoveryCodesLeft: 0 },
+  [getNotificationSettings.name]: {
+    ...{ groups: [], email: null, canMail: true, pushKey: 'BA', devices: [] },
+    digest: { every: 'DAY', weekday: 1, time: '07:00', timeZone: 'Europe/Berlin' },
+  },
   [getOwnSessions.name]: { sessions: [] },
   [getOwnConfirmations.name]: { confirmations: [] },
 }

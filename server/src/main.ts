@@ -7,6 +7,7 @@ import { openDataFolder } from './data-folder/data-folder'
 import { demoArrivals } from './demo/readings/demo-arrivals'
 import { createDemoPortfolio } from './demo/create-portfolio'
 import { beforeFirstSignIn, startDemo, type Demo } from './demo/start-demo'
+import { startNotifyingOfDue } from './energy-management/actions/notify-of-due'
 import { openEntities } from './entities/entities'
 import { listen } from './http/listen'
 import { createHttpServer } from './http/server'
@@ -71,6 +72,8 @@ async function start(undo: CleanupStack): Promise<Log> {
   undo.later(checks.stop)
   const watching = startWatching({ stores: { entities, readings }, drift: config.drift, log })
   undo.later(watching.stop)
+  const dueActions = startNotifyingOfDue(entities, log)
+  undo.later(dueActions.stop)
   const delivering = startDelivering(deliveryOf(config, entities, log))
   undo.later(delivering.stop)
   const finishing = startFinishing({ imports, log })

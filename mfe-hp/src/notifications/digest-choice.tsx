@@ -78,9 +78,11 @@ export function DigestChoice({ digest, onChange }: DigestChoiceProps) {
         />
       </div>
       {digest.timeZone !== own && (
-        <Button look="quiet" onClick={() => choose({ timeZone: own })}>
-          {t('notifications.ownZone', { zone: own.replaceAll('_', ' ') })}
-        </Button>
+        <div className={styles.step}>
+          <Button look="quiet" onClick={() => choose({ timeZone: own })}>
+            {t('notifications.ownZone', { zone: own.replaceAll('_', ' ') })}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -15,6 +15,7 @@ import {
   setDeleted,
   type FoundAction,
 } from './repository'
+import { notifyOwner } from './notify-of-actions'
 import { worthOf } from './worth'
 
 export async function readActions({ db, user }: Context) {
@@ -34,6 +35,7 @@ export async function createAction(context: ChangeContext, content: ActionConten
   await refuseTooMany(context, businessId)
   const id = randomUUID()
   await insertAction(db, { id, businessId, content, by: user.uuid })
+  await notifyOwner(context, { id, businessId, content }, null)
   return told(context, id, 'action.created')
 }
 
@@ -58,6 +60,7 @@ export async function changeAction(
     baselinesOf(content).filter((id) => !known.has(id)),
   )
   if (!(await setContent(db, { id: actionId, revision, by: user.uuid }, content))) throw changedMeanwhile()
+  await notifyOwner(context, { id: actionId, businessId: before.businessId, content }, before.content.owner)
   return told(context, actionId, 'action.changed')
 }
 
