@@ -81,6 +81,7 @@ export const basis = [
   'progress',
   'settings',
   'start-failure',
+  'tracking-settings',
 ]
 
 const isTest = /\.test(ing)?(\.ts)?$/

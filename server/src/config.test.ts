@@ -104,11 +104,27 @@ describe('settings', () => {
     ['MAP_TILES_URL', 'https://user:password@tiles.example.com/style.json'],
     ['MAP_TILES_URL', "https://tiles.example.com; script-src 'unsafe-inline'/style.json"],
     ['MAP_TILES_ATTRIBUTION', ' '],
+    ['TRACKING_URL', 'http://stats.example.com/matomo'],
+    ['TRACKING_URL', 'https://user:password@stats.example.com'],
+    ['TRACKING_URL', "https://stats.example.com; script-src 'unsafe-inline'"],
+    ['TRACKING_SITE_ID', '0'],
+    ['TRACKING_SITE_ID', '7&rec=0'],
     ['NODE_ENV', 'staging'],
   ] as const)('%s=%s is refused by name, with what is expected, and exit code 2', (name, value) => {
     const failure = failureOf({ [name]: value })
     expect(failure.toString()).toContain(`${name} must be ${settings[name].expected}`)
     expect(failure.exitCode).toBe(2)
+  })
+
+  it('need the address and the site of page views together, or neither', () => {
+    const [TRACKING_URL, TRACKING_SITE_ID] = ['https://stats.example.com/matomo', '7']
+    expect(readConfig({ TRACKING_URL, TRACKING_SITE_ID }).tracking).toEqual({
+      url: TRACKING_URL,
+      siteId: '7',
+    })
+    expect(readConfig({}).tracking).toBeUndefined()
+    for (const half of [{ TRACKING_URL }, { TRACKING_SITE_ID }])
+      expect(failureOf(half).what).toBe('Of TRACKING_URL and TRACKING_SITE_ID one is missing.')
   })
 
   it('name every wrong one at once', () => {

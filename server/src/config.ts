@@ -55,6 +55,8 @@ export interface Config {
   readonly embeddingOrigins: readonly string[]
   /** What lies below the map of the locations; absent: the built-in one. */
   readonly mapTiles?: MapTiles
+  /** Where page views are reported that a user has agreed to; absent: nobody is asked. */
+  readonly tracking?: { readonly url: string; readonly siteId: string }
   readonly logLevel: SettingValues['LOG_LEVEL']
 }
 
@@ -104,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     maxBusinessFileBytes: values.FILES_MB * 1_000_000,
     embeddingOrigins: values.EMBEDDING_ORIGINS,
     ...mapTilesOf(values),
+    ...trackingOf(values),
     drift: { electricity: values.DRIFT_ELECTRICITY / 100, gas: values.DRIFT_GAS / 100 },
     logLevel: values.LOG_LEVEL,
   }
@@ -117,6 +120,16 @@ function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: 
       'set both, or leave both out to use the built-in map.',
     )
   return { mapTiles: { kind: url.includes('{z}') ? 'RASTER' : 'STYLE', url, attribution } as const }
+}
+
+function trackingOf({ TRACKING_URL: url, TRACKING_SITE_ID: siteId }: SettingValues) {
+  if (url === undefined && siteId === undefined) return {}
+  if (url === undefined || siteId === undefined)
+    refuse(
+      'Of TRACKING_URL and TRACKING_SITE_ID one is missing.',
+      'set both, or leave both out to track nothing.',
+    )
+  return { tracking: { url, siteId } }
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): SettingValues {

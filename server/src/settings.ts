@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mapSettings } from './map-settings'
 import { modelSettings } from './model-settings'
 import { pushSettings } from './push-settings'
+import { trackingSettings } from './tracking-settings'
 
 /** One setting of the server: read from the environment variable of its name. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -253,6 +254,7 @@ export const settings = {
       .default([]),
   },
   ...mapSettings,
+  ...trackingSettings,
   ...modelSettings,
   LOG_LEVEL: {
     description: 'How much is logged',

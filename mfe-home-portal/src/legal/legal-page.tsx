@@ -14,6 +14,7 @@ export function LegalPage() {
       <p>{t('legal.imprintText')}</p>
       <h2>{t('legal.privacy')}</h2>
       <p>{t('legal.privacyText')}</p>
+      <p>{t('legal.trackingText')}</p>
       <h2>{t('legal.licences')}</h2>
       <p>{t('legal.software')}</p>
       <p>

@@ -37,7 +37,7 @@ export async function loadPublicContext(api: ApiClient, page: PublicPage): Promi
       header: { logoPath: publicLogo(page.search), businessName: '' },
       footer: footer ?? { links: [], notice: '' },
       title: footer?.pageTitle ?? '',
-      properties: {},
+      properties: footer?.properties ?? {},
       rootPath: '',
     }
   }

@@ -1,7 +1,8 @@
 import { classNames } from '@energycockpit/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { landmark } from '../guard/landmarks'
 import { layoutWidth } from '../routing/layout-width'
+import { ConsentBanner, useIsTracked } from '../tracking/load-tracking'
 import { ArrivalAnnouncement } from './arrival-announcement'
 import { ConnectionBanner } from './connection-banner'
 import { FeatureArea } from './feature-area'
@@ -25,6 +26,7 @@ interface FrameProps {
 export function Frame({ header, menu, instead, className }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const path = usePortalState(({ place }) => ('path' in place ? place.path : ''))
+  const isTracked = useIsTracked()
   const title = useArrival(main)
   useEffect(() => landmark(main.current), [])
   return (
@@ -35,6 +37,11 @@ export function Frame({ header, menu, instead, className }: FrameProps) {
         {menu}
         <div ref={landmark} className={styles.page}>
           <ConnectionBanner />
+          {isTracked && (
+            <Suspense>
+              <ConsentBanner />
+            </Suspense>
+          )}
           <main
             id="main"
             ref={main}

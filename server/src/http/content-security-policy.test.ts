@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, tilesOrigin } from './content-security-policy'
+import { contentSecurityPolicy, tilesOrigin, trackingOrigin } from './content-security-policy'
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -59,5 +59,13 @@ describe('the content security policy', () => {
     const policy = directives(contentSecurityPolicy({ localOverrides: true }))
     expect(policy['script-src']).toContain('http://localhost:*')
     expect(policy['connect-src']).toContain('ws://localhost:*')
+  })
+
+  it('admits the origin that page views are reported to for requests alone, and only where it is set', () => {
+    const tracking = { url: 'https://stats.example/matomo', siteId: '7' }
+    const policy = directives(contentSecurityPolicy(trackingOrigin({ tracking })))
+    expect(policy['connect-src']).toEqual(["'self'", 'https://stats.example'])
+    expect({ ...policy, 'connect-src': ["'self'"] }).toEqual(directives(contentSecurityPolicy({})))
+    expect(trackingOrigin({})).toEqual({})
   })
 })

@@ -20,6 +20,8 @@ export interface PolicyOptions {
   embeddingOrigins?: readonly string[]
   /** Origin of the tiles below the map of the locations; absent: nothing is fetched for it. */
   tilesOrigin?: string
+  /** Origin that page views are reported to; absent: to nobody. */
+  trackingOrigin?: string
   /** The page is reached by https. Only there do browsers report as `report-to` says, and then not as `report-uri`. */
   encrypted?: boolean
 }
@@ -37,6 +39,7 @@ export function contentSecurityPolicy({
   localOverrides,
   embeddingOrigins = [],
   tilesOrigin,
+  trackingOrigin,
   encrypted = false,
 }: PolicyOptions): string {
   const identity = identityOrigin === undefined ? [] : [identityOrigin]
@@ -57,6 +60,7 @@ export function contentSecurityPolicy({
       "'self'",
       ...identity,
       ...tiles,
+      ...(trackingOrigin === undefined ? [] : [trackingOrigin]),
       ...local,
       ...(localOverrides === true ? ownMachineSockets : []),
     ],
@@ -92,3 +96,7 @@ export function tilesOrigin({ mapTiles }: Pick<Config, 'mapTiles'>): { tilesOrig
   if (mapTiles === undefined) return {}
   return { tilesOrigin: new URL(mapTiles.url.replaceAll(/[{}]/g, '')).origin }
 }
+
+/** Where page views are reported, when the operator has set it. */
+export const trackingOrigin = ({ tracking }: Pick<Config, 'tracking'>): { trackingOrigin?: string } =>
+  tracking === undefined ? {} : { trackingOrigin: new URL(tracking.url).origin }

@@ -6,6 +6,7 @@ import {
   identityOrigin,
   reportingEndpoints,
   tilesOrigin,
+  trackingOrigin,
 } from './content-security-policy'
 import { isEncrypted } from './encrypted'
 
@@ -31,6 +32,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     contentSecurityPolicy({
       ...identityOrigin(config),
       ...tilesOrigin(config),
+      ...trackingOrigin(config),
       embeddingOrigins: config.embeddingOrigins,
       encrypted,
     }),

@@ -81,7 +81,7 @@ export function registerPortal(
         title: texts[locale].product,
         featureTitles: remoteTitles(remotes, locale),
         commands: commandsFor({ roles: user.roles, locale }),
-        properties: {},
+        properties: trackingProperties(config),
         rootPath: '/platform/home-portal',
       }
     },
@@ -90,7 +90,11 @@ export function registerPortal(
 
   registerRoute(app, getStaticFooter, async ({ query, request }) => {
     const locale = await localeOf(db, request, { chosen: query.locale })
-    return { ...footer(locale, config.demo), pageTitle: texts[locale].product }
+    return {
+      ...footer(locale, config.demo),
+      pageTitle: texts[locale].product,
+      properties: trackingProperties(config),
+    }
   })
 
   registerRoute(
@@ -142,6 +146,10 @@ const logosOf = ({ logo, logoDark }: LooksInForce) => ({
   logoPath: logo === undefined ? '/header-logo' : `${appearanceImagesPath}/${logo}`,
   ...(logoDark !== undefined && { darkLogoPath: `${appearanceImagesPath}/${logoDark}` }),
 })
+
+/** Keys of the context's properties; none where nothing is tracked. */
+const trackingProperties = ({ tracking }: Config): Record<string, string> =>
+  tracking === undefined ? {} : { trackingUrl: tracking.url, trackingSiteId: tracking.siteId }
 
 const whoamiAnswer = (user: SignedInUser): User => ({
   uuid: user.uuid,

@@ -69,6 +69,7 @@ export const uiContextSchema = z.object({
   featureTitles: z.optional(textsSchema),
   /** What the user may begin, for search: each leads to where it is done. */
   commands: z.optional(z.array(menuItemSchema)),
+  /** `trackingUrl` and `trackingSiteId` where the operator counts page views. */
   properties: textsSchema,
   rootPath: z.string(),
 })
@@ -93,7 +94,12 @@ export const getStaticFooter = defineCall({
   subject: 'portal',
   access: 'public',
   query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
-  response: z.object({ ...footerSchema.shape, pageTitle: z.string() }),
+  response: z.object({
+    ...footerSchema.shape,
+    pageTitle: z.string(),
+    /** Those of the signed-in users' context that the public pages need, too. */
+    properties: z.optional(textsSchema),
+  }),
 })
 
 /** Markdown. */

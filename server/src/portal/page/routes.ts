@@ -5,7 +5,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config'
 import type { Entities } from '../../entities/entities'
-import { contentSecurityPolicy, identityOrigin, tilesOrigin } from '../../http/content-security-policy'
+import {
+  contentSecurityPolicy,
+  identityOrigin,
+  tilesOrigin,
+  trackingOrigin,
+} from '../../http/content-security-policy'
 import { isEncrypted } from '../../http/encrypted'
 import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
@@ -135,6 +140,7 @@ export async function registerPages(
         contentSecurityPolicy({
           ...identityOrigin(config),
           ...tilesOrigin(config),
+          ...trackingOrigin(config),
           nonce,
           inlineStyle: guard.styleHash,
           localOverrides: overridesAllowed,
