@@ -26,6 +26,9 @@ const UsersPage = lazy(() => import('./users/users-page').then((page) => ({ defa
 const AppearancePage = lazy(() =>
   import('./appearance/appearance-page').then((page) => ({ default: page.AppearancePage })),
 )
+const WordingPage = lazy(() =>
+  import('./wording/wording-page').then((page) => ({ default: page.WordingPage })),
+)
 const NoticesPage = lazy(() =>
   import('./notices/notices-page').then((page) => ({ default: page.NoticesPage })),
 )
@@ -94,6 +97,14 @@ function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
         <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/appearance`}>
           <Suspense>
             <AppearancePage />
+          </Suspense>
+        </OnlyOnMenu>
+      )
+    case 'wording':
+      return (
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/wording`}>
+          <Suspense>
+            <WordingPage />
           </Suspense>
         </OnlyOnMenu>
       )

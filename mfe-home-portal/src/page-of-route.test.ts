@@ -14,6 +14,7 @@ describe('pageOfRoute', () => {
     [['users'], 'users'],
     [['users', 'more'], 'not-found'],
     [['appearance'], 'appearance'],
+    [['wording'], 'wording'],
     [['appearance', 'more'], 'not-found'],
     [['notices'], 'notices'],
     [['notices', 'new'], 'notices'],

@@ -9,6 +9,7 @@ export type PageName =
   | 'audit'
   | 'users'
   | 'appearance'
+  | 'wording'
   | 'notices'
   | 'news'
   | 'notifications'
@@ -27,6 +28,7 @@ const pages: Readonly<Record<string, PageName>> = {
   audit: 'audit',
   users: 'users',
   appearance: 'appearance',
+  wording: 'wording',
   notices: 'notices',
   news: 'news',
   notifications: 'notifications',

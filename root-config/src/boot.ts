@@ -82,7 +82,7 @@ export async function boot(): Promise<void> {
 
   const loaded = await untilLoaded(load, screen, page.locale)
   try {
-    const { layout, locale, supportedLocales, user, context, contextIn } = loaded
+    const { layout, locale, supportedLocales, user, context, wording, contextIn } = loaded
     setOnHtml('lang', locale)
     if (isInApp() && user !== undefined) takeThemeOfUser(user)
 
@@ -99,7 +99,7 @@ export async function boot(): Promise<void> {
     addToImportMap(importMapAdditions(routing.features, moduleLoader.getImportMap()))
 
     const state = createObservable<PortalState>({
-      ...{ layout, locale, supportedLocales, user, actionToken, context, menu },
+      ...{ layout, locale, supportedLocales, user, actionToken, context, menu, wording },
       place: placeOf(address(), routing),
       view: { phase: 'empty' },
       connected: true,

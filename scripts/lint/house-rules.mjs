@@ -4,6 +4,7 @@ import { layerOrder } from './layer-order.mjs'
 import { packageBoundaries } from './package-boundaries.mjs'
 import { plainNames } from './plain-names.mjs'
 import { subjectOrder } from './subject-order.mjs'
+import { textsInFiles } from './texts-in-files.mjs'
 
 /** The rules of this repository, for .oxlintrc.json. They are written as rules of ESLint are. */
 export default {
@@ -15,5 +16,6 @@ export default {
     'package-boundaries': packageBoundaries,
     'plain-names': plainNames,
     'subject-order': subjectOrder,
+    'texts-in-files': textsInFiles,
   },
 }

@@ -153,6 +153,22 @@ inFolder(
   { ending: '.tsx' },
 )
 
+for (const text of ['<p>Words</p>', '<p aria-label="Words" />', '<img alt="Words" />', '<p>{0} kWh</p>'])
+  inFolder(
+    `${text} in a page: refused`,
+    analysis,
+    `export const A = () => ${text}\n`,
+    refusedBy('house(texts-in-files)'),
+    { ending: '.tsx' },
+  )
+inFolder(
+  'signs, names in code and words of attributes that nobody reads: allowed',
+  analysis,
+  'export const A = () => <p className="words"> · <code>variables</code></p>\n',
+  allowed,
+  { ending: '.tsx' },
+)
+
 test('each rule of the house is on', () => {
   const configuration = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
   for (const name of Object.keys(houseRules.rules))

@@ -6,6 +6,7 @@ import { readConfig } from './config'
 import { openDataFolder } from './data-folder/data-folder'
 import { demoArrivals } from './demo/readings/demo-arrivals'
 import { createDemoPortfolio } from './demo/create-portfolio'
+import { createOwnLooks } from './demo/own-looks'
 import { beforeFirstSignIn, startDemo, type Demo } from './demo/start-demo'
 import { startNotifyingOfDue } from './energy-management/actions/notify-of-due'
 import { openEntities } from './entities/entities'
@@ -53,6 +54,7 @@ async function start(undo: CleanupStack): Promise<Log> {
 
   if (config.demo) {
     await createDemoPortfolio(entities, config.demoLanguage)
+    await createOwnLooks(entities)
     await seedDemoUsers(entities)
     if (config.demoHistory) await beforeFirstSignIn({ imports, locale: config.demoLanguage }, log)
   }

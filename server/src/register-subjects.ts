@@ -41,6 +41,7 @@ import { rootOfBuilt } from './built-files/built-packages'
 import { registerRecentObjects } from './recent-objects/routes'
 import type { RunningBuilds } from './built-files/running-builds'
 import { registerAppearance } from './portal/appearance/routes'
+import { registerWording } from './portal/wording/routes'
 import { registerPages } from './portal/page/routes'
 import { registerPortal } from './portal/routes'
 import { registerEmbedding } from './remotes/embedding'
@@ -77,6 +78,7 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   })
   registerPortal(app, { config, entities, remotes })
   registerAppearance(app, { entities, audit: identity.audit })
+  registerWording(app, { entities, audit: identity.audit }, rootOfBuilt(config))
   registerBlocking(app, { entities, audit: identity.audit })
   await registerNotifications(app, {
     ...{ entities, keys: pushKeys(entities.db, identity.secrets), services: config.pushServices, deviceHint },

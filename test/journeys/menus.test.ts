@@ -33,6 +33,7 @@ type Entry =
   | 'users'
   | 'appearance'
   | 'registrations'
+  | 'wording'
   | 'notices'
   | 'audit'
   | 'status'
@@ -48,8 +49,18 @@ const toKeep = [
   ...(['structureImport', 'structureHistory'] as const),
 ]
 const menus: Record<DemoUser, readonly Entry[]> = {
-  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'audit'],
-  super: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'registrations', 'appearance', 'audit'],
+  admin: [...toLookAt, ...toKeep, 'attributes', 'status', 'users', 'appearance', 'wording', 'audit'],
+  super: [
+    ...toLookAt,
+    ...toKeep,
+    'attributes',
+    'status',
+    'users',
+    'registrations',
+    'appearance',
+    'wording',
+    'audit',
+  ],
   system: [
     ...toLookAt,
     ...toKeep,
@@ -59,6 +70,7 @@ const menus: Record<DemoUser, readonly Entry[]> = {
     'users',
     'registrations',
     'appearance',
+    'wording',
     'notices',
     'audit',
     'design',

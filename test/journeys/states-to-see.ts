@@ -141,6 +141,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
   { name: 'the appearance of a business', show: arrive('/platform/home-portal/appearance') },
   { name: 'the news', show: arrive('/platform/home-portal/news') },
   { name: 'a post that is being written', show: arrive('/platform/home-portal/news/new') },
+  { name: 'the wording of a business', show: arrive('/platform/home-portal/wording') },
   { name: 'the notices', show: arrive('/platform/home-portal/notices') },
   {
     name: 'a notice that is being written, with its preview',

@@ -59,6 +59,7 @@ const paths = [
   '/platform/home-portal/users',
   '/platform/home-portal/appearance',
   '/platform/home-portal/registrations',
+  '/platform/home-portal/wording',
   '/platform/home-portal/notices',
   '/platform/home-portal/audit',
   '/platform/home-portal/design',

@@ -59,7 +59,7 @@ function FiltersDialog({ choice, onChange, chosen, onClose }: FiltersButtonProps
       label={t(`filters.${name}.label`)}
       value={draft[name] ?? ''}
       onChange={(value) => setDraft({ ...draft, [name]: value === '' ? undefined : value })}
-      groups={[{ label: '', choices: [{ value: '', label: t(`filters.any`) }, ...values] }]}
+      groups={[{ label: '', choices: [{ value: '', label: t('filters.any') }, ...values] }]}
     />
   )
   const listed = (name: keyof typeof listedFilters) =>

@@ -1,3 +1,4 @@
+import type { ImageSlot } from '@energycockpit/appearance'
 import { setAppearance, type Appearance } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature, useUnsaved } from '@energycockpit/remote'
@@ -41,9 +42,10 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
     accentColourDark: draft.accentColour === null ? undefined : words.fault(draft.accentColourDark, 'dark'),
   })
   const looks = inForce(draft, superClient ? draftOf(superClient.looks) : undefined)
-  const inherited = superClient
-    ? t('appearance.inheritedFrom', { name: superClient.name })
-    : t('appearance.inheritedFromPortal')
+  const inherited = (part: 'accentColour' | ImageSlot) =>
+    superClient && superClient.looks[part] !== null
+      ? t('appearance.inheritedFrom', { name: superClient.name })
+      : t('appearance.inheritedFromPortal')
 
   return (
     <form className={styles.sides} noValidate onSubmit={submit(() => saving.mutate(draft))}>
@@ -51,7 +53,7 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
         <Panel title={t('appearance.colours')}>
           <AccentFields
             draft={draft}
-            inherited={inherited}
+            inherited={inherited('accentColour')}
             faults={{ light: fault('accentColour'), dark: fault('accentColourDark') }}
             onChange={setDraft}
           />
@@ -63,7 +65,7 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
                 key={slot}
                 slot={slot}
                 image={draft.images[slot]}
-                inherited={slot === 'logoDark' ? t('appearance.sameLogo') : inherited}
+                inherited={slot === 'logoDark' ? t('appearance.sameLogo') : inherited(slot)}
                 onChange={(image) => setDraft({ ...draft, images: { ...draft.images, [slot]: image } })}
               />
             ))}

@@ -100,14 +100,14 @@ test('the preview has the colour at once, in each theme as it will be, and the p
 
 test('a logo is known by its content, shown before it is saved, and sent with it', async () => {
   await draw()
-  const choose = screen.getByLabelText('Image file of the logo')
+  const choose = screen.getByLabelText('Choose logo')
   await userEvent.upload(choose, readable(svg('<script>alert(1)</script>')), { applyAccept: false })
   expect(await screen.findByText(/This SVG holds scripts/)).toBeTruthy()
   await userEvent.upload(choose, readable(svg()), { applyAccept: false })
   const shown = await screen.findByRole('img', { name: 'Chosen image: Logo' })
   expect(shown.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(screen.queryByText(/This SVG holds scripts/)).toBeNull()
-  expect(screen.getByLabelText('Image file of the logo on dark grounds')).toBeTruthy()
+  expect(screen.getByLabelText('Choose logo for dark grounds')).toBeTruthy()
   await save()
   expect(sent[0]).toMatchObject({ logo: { content: expect.any(String) }, logoDark: null })
 })

@@ -1,11 +1,11 @@
-import { getActiveBusiness, getAppearance } from '@energycockpit/contract'
+import { getAppearance } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { PageHead, Select } from '@energycockpit/ui'
+import { PageHead } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AdministrationTexts } from '../administration/administration-texts'
 import { Loaded } from '../administration/loaded'
+import { OfBusiness, type ChosenBusiness } from '../administration/of-business'
 import page from '../administration/page.module.css'
 import { AppearanceForm } from './appearance-form'
 import { appearanceTexts } from './appearance-texts'
@@ -22,49 +22,17 @@ export function AppearancePage() {
 
 function Appearance() {
   const { t } = useTexts()
-  const { api } = useFeature()
-  const businesses = useQuery({
-    queryKey: ['businesses'],
-    queryFn: ({ signal }) => api.call(getActiveBusiness, { signal }),
-  })
   return (
     <div className={page.page}>
       <PageHead title={t('appearance.title')} lead={t('appearance.lead')} />
-      <Loaded query={businesses} failed={t('appearance.failed')}>
-        {({ businesses: seen, businessId }) => <OfBusinesses seen={seen} chosen={businessId} />}
-      </Loaded>
+      <OfBusiness failed={t('appearance.failed')}>
+        {(business) => <LooksOf key={business.id} business={business} />}
+      </OfBusiness>
     </div>
   )
 }
 
-interface OfBusinessesProps {
-  seen: readonly { id: number; name: string }[]
-  /** The one that the user has narrowed the portal to. */
-  chosen: number | null
-}
-
-function OfBusinesses({ seen, chosen }: OfBusinessesProps) {
-  const { t } = useTexts()
-  const { user } = useFeature()
-  const [id, setId] = useState(chosen ?? user?.client_business_id ?? seen[0]?.id)
-  const business = seen.find((one) => one.id === id) ?? seen[0]
-  if (business === undefined) return null
-  return (
-    <>
-      {seen.length > 1 && (
-        <Select
-          label={t('appearance.business')}
-          groups={[{ label: '', choices: seen.map((one) => ({ value: `${one.id}`, label: one.name })) }]}
-          value={`${business.id}`}
-          onChange={(value) => setId(Number(value))}
-        />
-      )}
-      <OfBusiness key={business.id} business={business} />
-    </>
-  )
-}
-
-function OfBusiness({ business }: { business: { id: number; name: string } }) {
+function LooksOf({ business }: { business: ChosenBusiness }) {
   const { t } = useTexts()
   const { api } = useFeature()
   const appearance = useQuery({

@@ -52,12 +52,10 @@ export function ImageField({ slot, image, inherited, onChange }: ImageFieldProps
       ) : (
         <p className={styles.note}>{inherited}</p>
       )}
-      <label htmlFor={id} className={styles.note}>
-        {t(`appearance.chooseImage.${slot}`)}
-      </label>
       <input
         id={id}
         type="file"
+        className={styles.file}
         accept="image/svg+xml,image/png,image/webp"
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-rules`}
@@ -67,6 +65,9 @@ export function ImageField({ slot, image, inherited, onChange }: ImageFieldProps
           target.value = ''
         }}
       />
+      <label htmlFor={id} className={styles.choose}>
+        {t(`appearance.chooseImage.${slot}`)}
+      </label>
       <p id={`${id}-rules`} className={styles.note}>
         {t(`appearance.imageRules.${slot === 'favicon' ? 'favicon' : 'logo'}`, { max })}
       </p>

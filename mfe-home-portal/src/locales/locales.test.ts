@@ -4,6 +4,8 @@ import appearanceDe from '../appearance/locales/de.json'
 import appearanceEn from '../appearance/locales/en.json'
 import newsDe from '../news/locales/de.json'
 import newsEn from '../news/locales/en.json'
+import wordingDe from '../wording/locales/de.json'
+import wordingEn from '../wording/locales/en.json'
 import de from './de.json'
 import en from './en.json'
 
@@ -20,6 +22,7 @@ describe.each([
   ['of administration', administrationDe, administrationEn],
   ['of the appearance', appearanceDe, appearanceEn],
   ['of news', newsDe, newsEn],
+  ['of the wording', wordingDe, wordingEn],
 ])('language files %s', (_whose, german, english) => {
   it('have the same keys in both languages', () => {
     expect(texts(german).map(([key]) => key)).toEqual(texts(english).map(([key]) => key))

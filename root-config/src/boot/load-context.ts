@@ -26,7 +26,7 @@ async function readableContext(api: ApiClient, locale: Locale): Promise<UiContex
 
 /** Asks everything that the shell needs for a signed-in user at once; one failure is the failure of all. */
 export async function loadContext(api: ApiClient, pageLocale: Locale): Promise<PortalContext> {
-  const [{ locale, supportedLocales }, user, { blocked }, context] = await Promise.all([
+  const [{ locale, supportedLocales, wording }, user, { blocked }, context] = await Promise.all([
     api.call(getLocaleData, { params: { locale: pageLocale } }),
     api.call(whoami),
     api.call(getBlockingInfo),
@@ -34,7 +34,7 @@ export async function loadContext(api: ApiClient, pageLocale: Locale): Promise<P
   ])
   return {
     layout: blocked ? 'blocked' : 'full',
-    ...{ locale, supportedLocales, user, context },
+    ...{ locale, supportedLocales, user, context, wording },
     async contextIn(chosen) {
       await api.call(setLocale, { body: { locale: chosen } })
       return readableContext(api, chosen)

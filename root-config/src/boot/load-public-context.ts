@@ -27,7 +27,7 @@ export async function loadPublicContext(api: ApiClient, page: PublicPage): Promi
   const { actionToken } = page
   const localeDataIn = (locale: Locale): Promise<LocaleData | undefined> =>
     (actionToken === undefined
-      ? api.call(getPublicLocaleData, { params: { locale } })
+      ? api.call(getPublicLocaleData, { params: { locale }, query: businessOf(page.search) })
       : api.call(getActionTokenLocaleData, { params: { locale }, query: { actionToken } })
     ).catch(withoutIt)
   const contextIn = async (locale: Locale): Promise<UiContext> => {
@@ -48,6 +48,7 @@ export async function loadPublicContext(api: ApiClient, page: PublicPage): Promi
     supportedLocales: data?.supportedLocales ?? page.supportedLocales,
     user: undefined,
     context,
+    wording: data?.wording,
     async contextIn(chosen) {
       await api.call(setPublicLocale, { body: { locale: chosen } })
       if (actionToken !== undefined) await localeDataIn(chosen)
@@ -62,6 +63,11 @@ function withoutIt(failure: unknown): undefined {
 
 /** The logo of the business that shares the page; the portal's own when the query names none. */
 function publicLogo(search: string): string {
+  const { clientBusinessId } = businessOf(search)
+  return `/public/header-logo${clientBusinessId === undefined ? '' : `?clientBusinessId=${clientBusinessId}`}`
+}
+
+function businessOf(search: string): { clientBusinessId?: string } {
   const id = new URLSearchParams(search).get('clientBusinessId') ?? ''
-  return /^\d{1,9}$/.test(id) ? `/public/header-logo?clientBusinessId=${id}` : '/public/header-logo'
+  return /^\d{1,9}$/.test(id) ? { clientBusinessId: id } : {}
 }

@@ -1,4 +1,4 @@
-import type { Locale, UiContext, User } from '@energycockpit/contract'
+import type { Locale, LocaleData, UiContext, User } from '@energycockpit/contract'
 import type { Notice } from '@energycockpit/remote'
 import type { Layout } from '../boot/portal-context'
 import type { FeatureView } from '../features/feature-session'
@@ -19,6 +19,8 @@ export interface PortalState {
   /** Of the log-in that the blocking page belongs to; undefined on every other page. */
   actionToken: string | undefined
   context: UiContext
+  /** What the portal says in the words of the business; undefined where it has none. */
+  wording: LocaleData['wording']
   menu: PortalMenu
   place: Place
   view: FeatureView

@@ -16,6 +16,7 @@ import { setOnHtml } from '../guard/wanted-page'
 import { readMenu } from '../menu/read-menu'
 import { audienceOf, hasFeature, placeOf, type Audience, type Routing } from '../routing/place'
 import { portalAddress } from '../routing/portal-address'
+import { wordingFor } from './wording-for'
 import type { Connection } from './connection'
 import type { Deployments } from './deployments'
 import { createFeatureSlot, type FeatureSlot } from './feature-slot'
@@ -132,16 +133,18 @@ export async function openPortal({
 
   /** A feature that is there at once begins before the state knows where the page has arrived: so it is read anew. */
   function featureProps(): Omit<FeatureProps, 'reportCrash'> {
-    const { locale, user, actionToken, context } = state.get()
+    const { locale, user, actionToken, context, wording } = state.get()
     const place = placeNow()
+    const featureId = hasFeature(place) ? place.featureId : ''
     return {
-      featureId: hasFeature(place) ? place.featureId : '',
+      featureId,
       locale,
       subRoutes: hasFeature(place) ? place.subRoutes : [],
       basePath: routing.basePath,
       user,
       roles: user?.roles ?? [],
       menu: context.menu,
+      wording: wordingFor(wording, featureId),
       actionToken,
       navigate,
       notify: (notice) => showNotice(state, notice),

@@ -18,6 +18,7 @@ import { registerRoute } from '../http/register-route'
 import { Problem } from '../http/problem'
 import type { SignedInUser } from '../access/signed-in-user'
 import { localeOf } from '../locale/locale'
+import { wordingOf } from '../locale/wording-of'
 import { confirmVersion, hasConfirmed } from './confirmations'
 import { textsOf } from './notice-repository'
 import { currentVersion, firstOpenReason, openReasons } from './open-reasons'
@@ -97,6 +98,7 @@ export function registerBlocking(
     async ({ params, user, request }) => ({
       locale: await localeOf(db, request, { user, chosen: params.locale }),
       supportedLocales: [...supportedLocales],
+      ...(await wordingOf(db, user.clientBusinessId)),
     }),
     { perMinute },
   )

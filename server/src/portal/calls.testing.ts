@@ -3,6 +3,10 @@ import {
   getLocaleData,
   getPublicLocaleData,
   getStaticFooter,
+  getWording,
+  resetWording,
+  searchTexts,
+  setWording,
   getTermsAndConditions,
   getUiContext,
   setAppearance,
@@ -19,6 +23,10 @@ const ofBusiness = {
   ...{ roles: administrators, params: { businessId: 1001 } },
   ofSubBusiness: 'itself',
 } as const
+const ofText = {
+  ...ofBusiness,
+  params: { businessId: 1001, namespace: 'root-config', key: 'header.home' },
+}
 /** What a user with something to confirm sees as well: the portal's frame, in their language. */
 const frame = { roles, whileBlocked: true } as const
 
@@ -29,6 +37,7 @@ export const portalExamples: readonly CallExample[] = [
   { ...frame, call: setLocale, body: locale },
   { call: setDisplay, roles, body: { numbers: 'apostrophe-point', energy: 'MWh' } },
   { call: getPublicLocaleData, params: locale },
+  { call: getPublicLocaleData, params: locale, everyQuery: 'clientBusinessId=1001' },
   { call: setPublicLocale, body: locale },
   { ...ofBusiness, call: getAppearance },
   // Too old a revision, so nothing is changed.
@@ -39,6 +48,19 @@ export const portalExamples: readonly CallExample[] = [
       ...{ logo: null, logoDark: null, favicon: null },
     },
   },
+  { ...ofBusiness, call: getWording },
+  {
+    call: searchTexts,
+    roles: administrators,
+    query: 'search=meter',
+    everyQuery: 'search=meter&namespace=shared-charts',
+  },
+  // Too old a revision, so nothing is changed; and nothing is there to reset.
+  {
+    ...{ ...ofText, call: setWording, status: 409 },
+    body: { revision: 2_147_483_646, de: { text: 'Start' }, en: null },
+  },
+  { ...ofText, call: resetWording, status: 404, query: 'revision=1' },
   { call: getStaticFooter, everyQuery: 'locale=en' },
   { call: getTermsAndConditions, everyQuery: 'locale=en' },
 ]

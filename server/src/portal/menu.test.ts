@@ -30,6 +30,7 @@ const toKeep = [analysis, ...management, readings, imports, factors, virtual, ..
 const status = '/platform/home-portal/status'
 const operation = '/platform/home-portal/operation'
 const appearance = '/platform/home-portal/appearance'
+const wording = '/platform/home-portal/wording'
 const users = '/platform/home-portal/users'
 const registrations = '/platform/home-portal/registrations'
 const notices = '/platform/home-portal/notices'
@@ -41,8 +42,19 @@ const inProduction: Record<RoleName, string[]> = {
   PORTAL_USER: [home, news, ...toSee],
   DEMO_USER: [home, news, ...toSee],
   KIOSK_USER: [home, news, ...toSee],
-  ADMIN: [home, news, ...toKeep, attributes, status, users, appearance, audit],
-  SUPER_CLIENT_ADMIN: [home, news, ...toKeep, attributes, status, users, registrations, appearance, audit],
+  ADMIN: [home, news, ...toKeep, attributes, status, users, appearance, wording, audit],
+  SUPER_CLIENT_ADMIN: [
+    home,
+    news,
+    ...toKeep,
+    attributes,
+    status,
+    users,
+    registrations,
+    appearance,
+    wording,
+    audit,
+  ],
   SUPER_CLIENT_USER: [home, news, ...toSee],
   SYSTEM_ADMIN: [
     home,

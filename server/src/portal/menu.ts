@@ -16,6 +16,7 @@ import {
 } from '../energy-management/routes'
 import { energyUsesPage } from '../energy-management/energy-uses/routes'
 import { conversionFactorsPage, virtualMetersPage } from '../calculations/index'
+import { wordingPage } from './wording/routes'
 import { appearancePage } from './appearance/routes'
 import { operationPage, statusPage } from '../operation/routes'
 import { attributesPage } from '../organization/attributes/routes'
@@ -73,7 +74,7 @@ const organizationGroup: MenuGroup = {
 const administrationGroup: MenuGroup = {
   label: { de: 'Verwaltung', en: 'Administration' },
   glyph: 'key',
-  items: [usersPage, registrationsPage, appearancePage, noticesPage, auditPage],
+  items: [usersPage, registrationsPage, appearancePage, wordingPage, noticesPage, auditPage],
 }
 
 /** The order of the menu; what leads to a page stands beside its calls. */

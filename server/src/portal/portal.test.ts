@@ -22,7 +22,10 @@ describe.each(demoUsers)('for the demo user %s', (name) => {
     expect(user.user_name).toBe(`${name}@demo.energycockpit.example`)
     const context = uiContextSchema.parse((await client.get('/uic-context?locale=en')).body)
     expect(context.header).toEqual({
-      ...{ logoPath: '/header-logo', businessName: user.client_business_name },
+      ...{
+        logoPath: expect.stringMatching(/^\/appearance-images\/[0-9a-f]{64}$/),
+        businessName: user.client_business_name,
+      },
       ...(['super', 'system'].includes(name) && { choosesBusiness: true }),
     })
     const entries = context.menu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))

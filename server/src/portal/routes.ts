@@ -26,6 +26,8 @@ import { readDisplay } from './read-display'
 import { writeUserProperty } from '../locale/user-properties'
 import { menuFor } from './menu'
 import { registerTerms } from './resources/terms-route'
+import { businessOfPage } from './business-of-page'
+import { wordingOf } from '../locale/wording-of'
 import { texts } from './texts'
 import { remoteMenu, remoteTitles } from '../remotes/remote-menu'
 import type { Remote } from '../remotes/remotes-file'
@@ -103,6 +105,7 @@ export function registerPortal(
     async ({ user, params, request }) => ({
       locale: await localeOf(db, request, { user, chosen: params.locale }),
       supportedLocales: [...supportedLocales],
+      ...(await wordingOf(db, user.clientBusinessId)),
     }),
     whileBlocked,
   )
@@ -110,6 +113,7 @@ export function registerPortal(
   registerRoute(app, getPublicLocaleData, async ({ params, request }) => ({
     locale: await localeOf(db, request, { chosen: params.locale }),
     supportedLocales: [...supportedLocales],
+    ...(await wordingOf(db, businessOfPage(request, 'clientBusinessId'))),
   }))
 
   registerRoute(

@@ -105,6 +105,8 @@ export const auditActions = [
   'anomaly.acknowledged',
   'anomaly.reopened',
   'appearance.changed',
+  'wording.changed',
+  'wording.reset',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -74,6 +74,7 @@ import { unfinishedImportCalls } from './unfinished-imports'
 import { registrationCalls } from './registrations'
 import { userCalls } from './users'
 import { virtualSeriesCalls } from './virtual-series'
+import { wordingCalls } from './wording'
 import type { AnyCall } from './call'
 
 /** Every call, by the lists of their subjects. The server refuses to start when one of them has no route. */
@@ -149,6 +150,7 @@ export const calls: readonly AnyCall[] = [
   ...userCalls,
   ...appearanceCalls,
   ...registrationCalls,
+  ...wordingCalls,
   ...auditCalls,
   ...ownSessionCalls,
   ...accountCalls,

@@ -54,6 +54,9 @@ export const administrationReasonCodes = [
   'LOGO_REFUSED',
   'REGISTRATION_CHANGED_MEANWHILE',
   'REGISTRATION_NOT_CONFIRMED',
+  'WORDING_CHANGED_MEANWHILE',
+  'WORDING_REFUSED',
+  'TOO_MANY_WORDINGS',
 ] as const
 
 /** Sent to those who change their own password, second factor or API tokens only. */

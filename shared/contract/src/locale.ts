@@ -6,9 +6,15 @@ export const supportedLocales = ['de', 'en'] as const
 export const localeSchema = z.enum(supportedLocales)
 export type Locale = z.output<typeof localeSchema>
 
+/** Text by key (`a.b.c`). */
+const wordsByKey = z.catchall(z.object({}), z.string())
+const wordsByNamespace = z.catchall(z.object({}), wordsByKey)
+
 export const localeDataSchema = z.object({
   locale: localeSchema,
   supportedLocales: z.array(localeSchema),
+  /** What the portal says in the words of the business, by language, package and key; absent where it has none. */
+  wording: z.optional(z.object({ de: wordsByNamespace, en: wordsByNamespace })),
 })
 export type LocaleData = z.output<typeof localeDataSchema>
 
@@ -29,10 +35,12 @@ export const getPublicLocaleData = defineCall({
   name: 'getPublicLocaleData',
   method: 'GET',
   path: '/public/i18n/:locale',
-  summary: 'The same for visitors who are not signed in',
+  summary: 'The same for visitors who are not signed in, in the words of the business that shares the page',
   subject: 'portal',
   access: 'public',
   params: requestedLocale,
+  /** Nonsense is nobody's business. */
+  query: z.object({ clientBusinessId: z.optional(storableText.check(z.maxLength(100))) }),
   response: localeDataSchema,
 })
 

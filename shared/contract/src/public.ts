@@ -1,5 +1,6 @@
 export * from './account'
 export * from './appearance'
+export * from './wording'
 export * from './active-business'
 export * from './annotations'
 export * from './anomalies'

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from './locales'
+import type { OwnWording } from './own-wording'
 
 /** A language file: texts by key, groups may be nested. */
 export interface TextResources {
@@ -27,6 +28,11 @@ export interface Texts {
   readonly ready: Promise<void>
   /** Loads the language if need be, then switches to it; the old one stays until then, also when loading fails. */
   changeLocale(locale: Locale): Promise<void>
+  /**
+   * Says texts in the words of a business, those that are there and those that come. Keys that these texts do not have
+   * are those of others and count for nothing.
+   */
+  sayInWordsOf(own: OwnWording): void
 }
 
 const NAMESPACE = 'texts'
@@ -37,11 +43,24 @@ export function createTexts({ locale, ...options }: TextsOptions): Texts {
   const files = 'files' in options ? options.files : undefined
   const load = 'load' in options ? options.load : undefined
   let wanted = locale
+  let wording: OwnWording | undefined
 
   async function provide(next: Locale) {
     if (load === undefined || instance.hasResourceBundle(next, NAMESPACE)) return
     const loaded = await load(next)
     instance.addResourceBundle(next, NAMESPACE, 'default' in loaded ? loaded.default : loaded)
+    putIn(next)
+  }
+
+  function putIn(language: Locale) {
+    if (!wording) return
+    // What was loaded is kept by whoever loaded it, and is not to be changed under their hands.
+    const texts = structuredClone(instance.getResourceBundle(language, NAMESPACE) as TextResources)
+    instance.removeResourceBundle(language, NAMESPACE)
+    instance.addResourceBundle(language, NAMESPACE, texts)
+    for (const [key, text] of Object.entries(wording[language]))
+      if (typeof instance.getResource(language, NAMESPACE, key) === 'string')
+        instance.addResource(language, NAMESPACE, key, text)
   }
 
   const started = instance.use(initReactI18next).init({
@@ -67,6 +86,12 @@ export function createTexts({ locale, ...options }: TextsOptions): Texts {
       await provide(next)
       // A slower file of an earlier choice must not undo a later one.
       if (wanted === next && instance.language !== next) await instance.changeLanguage(next)
+    },
+    sayInWordsOf(own) {
+      if (own === wording) return
+      wording = own
+      for (const language of ['de', 'en'] as const)
+        if (instance.hasResourceBundle(language, NAMESPACE)) putIn(language)
     },
   }
 }

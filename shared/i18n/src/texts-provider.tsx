@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Texts } from './create-texts'
 import type { Locale } from './locales'
+import { OwnWordingContext } from './own-wording'
 
 interface TextsProviderProps {
   texts: Texts
@@ -12,6 +13,9 @@ interface TextsProviderProps {
 
 /** Shows its children as soon as there is a language to show them in. */
 export function TextsProvider({ texts, locale, children }: TextsProviderProps) {
+  const wording = useContext(OwnWordingContext)
+  // Before anything is drawn with them. The same again changes nothing.
+  if (wording) texts.sayInWordsOf(wording)
   const [ready, setReady] = useState(texts.isThere)
   const [failure, setFailure] = useState<unknown>()
 

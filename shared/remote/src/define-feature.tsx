@@ -1,4 +1,4 @@
-import { DisplayProvider } from '@energycockpit/i18n'
+import { DisplayProvider, OwnWordingContext } from '@energycockpit/i18n'
 import React, { type ComponentType } from 'react'
 import ReactDOMClient from 'react-dom/client'
 import type { AppProps, LifeCycleFn } from 'single-spa'
@@ -37,7 +37,9 @@ export function defineFeature({ rootComponent: RootComponent }: FeatureDefinitio
         <FeatureContext value={featureProps}>
           <FeatureQueries events={props.events}>
             <DisplayProvider display={props.user?.display}>
-              <RootComponent {...featureProps} />
+              <OwnWordingContext value={featureProps.wording}>
+                <RootComponent {...featureProps} />
+              </OwnWordingContext>
             </DisplayProvider>
           </FeatureQueries>
         </FeatureContext>
@@ -56,10 +58,10 @@ export function defineFeature({ rootComponent: RootComponent }: FeatureDefinitio
 
 /** single-spa adds its own props to those of the shell; a feature has no business with them. */
 function withoutLoaderProps(props: FeatureProps & AppProps): FeatureProps {
-  const { featureId, locale, subRoutes, basePath, user, roles, menu, actionToken } = props
+  const { featureId, locale, subRoutes, basePath, user, roles, menu, actionToken, wording } = props
   const { navigate, notify, events, api, reportCrash } = props
   return {
-    ...{ featureId, locale, subRoutes, basePath, user, roles, menu, actionToken },
+    ...{ featureId, locale, subRoutes, basePath, user, roles, menu, actionToken, wording },
     ...{ navigate, notify, events, api, reportCrash },
   }
 }

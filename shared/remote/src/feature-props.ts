@@ -1,5 +1,6 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import type { Locale, MenuEntry, User } from '@energycockpit/contract'
+import type { OwnWording } from '@energycockpit/i18n'
 import type { Events } from './events'
 import type { PortalEvents } from './portal-events'
 
@@ -30,6 +31,8 @@ export interface FeatureProps {
   roles: readonly number[]
   /** What the portal offers this user, in the language of the page; empty on public pages. */
   menu: readonly MenuEntry[]
+  /** Texts that are said in the words of the user's business; absent where there are none. */
+  wording?: OwnWording | undefined
   /** The one-time token of a log-in that is under way; only the blocking page has one. */
   actionToken?: string | undefined
   navigate: Navigate

@@ -25,6 +25,7 @@ const page: Omit<Page, 'guard'> = {
   fonts: [],
   styles: [],
   themeHref: '/variables/css',
+  iconHref: '/favicon.svg',
   data: {
     locale: 'en',
     supportedLocales: ['de', 'en'],

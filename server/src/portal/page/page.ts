@@ -38,6 +38,7 @@ export interface Page {
   fonts: string[]
   styles: File[]
   themeHref: string
+  iconHref: string
   data: PageData
 }
 
@@ -56,7 +57,7 @@ export function renderPage(page: Page): string {
         <title>${page.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" href="${page.iconHref}" />
         ${guardTemplates(page.startTexts, page.reference)} ${page.guard.style}
         <script nonce="${nonce}">
           ${page.guard.script}

@@ -20,6 +20,7 @@ import { remoteMenu, remoteScopes } from '../../remotes/remote-menu'
 import type { Remote } from '../../remotes/remotes-file'
 import { StartFailure } from '../../start-failure'
 import { localeOf } from '../../locale/locale'
+import { businessOfPage } from '../business-of-page'
 import { menuFor } from '../menu'
 import { texts } from '../texts'
 import { registerAssets } from '../../built-files/assets'
@@ -123,7 +124,7 @@ export async function registerPages(
       },
       fonts: shellBuild.preload.map((file) => shell.address + file),
       styles: stylesOf(shell, shellBuild),
-      themeHref: user === undefined ? '/public/variables/css' : '/variables/css',
+      ...looksOfPage(request, user),
       data: {
         locale,
         supportedLocales,
@@ -195,6 +196,18 @@ export async function registerPages(
     },
     overridesAllowed: async (request) => canOverride(await app.authenticate(request)),
   })
+}
+
+/** A public page may name the business that shares it. */
+function looksOfPage(request: FastifyRequest, user: SignedInUser | undefined) {
+  if (user !== undefined) return { themeHref: '/variables/css', iconHref: '/favicon' }
+  const business = businessOfPage(request, 'clientBusinessId')
+  return business === undefined
+    ? { themeHref: '/public/variables/css', iconHref: '/favicon.svg' }
+    : {
+        themeHref: `/public/variables/css?superClientBusinessId=${business}`,
+        iconHref: `/public/favicon?clientBusinessId=${business}`,
+      }
 }
 
 async function readBuilds(readers: ReadonlyMap<string, () => Promise<Build | undefined>>): Promise<Builds> {
