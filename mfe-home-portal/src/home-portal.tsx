@@ -7,7 +7,6 @@ import { LandingPage } from './landing/landing-page'
 import { LegalPage } from './legal/legal-page'
 import { OnlyOnMenu } from './menu/only-on-menu'
 import { pageOfRoute } from './page-of-route'
-import { RegisterPage } from './public/register-page'
 import { WelcomePage } from './public/welcome-page'
 import { StatusPage } from './status/status-page'
 
@@ -21,6 +20,11 @@ const OperationPage = lazy(() =>
 // News is short on the landing page; who wants more of it loads what draws it.
 const NewsPage = lazy(() => import('./news/news-page'))
 
+// Few visitors register.
+const RegisterPage = lazy(() =>
+  import('./registration/register-page').then((page) => ({ default: page.RegisterPage })),
+)
+
 // These are for administrators.
 const UsersPage = lazy(() => import('./users/users-page').then((page) => ({ default: page.UsersPage })))
 const AppearancePage = lazy(() =>
@@ -28,6 +32,9 @@ const AppearancePage = lazy(() =>
 )
 const WordingPage = lazy(() =>
   import('./wording/wording-page').then((page) => ({ default: page.WordingPage })),
+)
+const RegistrationsPage = lazy(() =>
+  import('./registrations/registrations-page').then((page) => ({ default: page.RegistrationsPage })),
 )
 const NoticesPage = lazy(() =>
   import('./notices/notices-page').then((page) => ({ default: page.NoticesPage })),
@@ -108,6 +115,14 @@ function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
           </Suspense>
         </OnlyOnMenu>
       )
+    case 'registrations':
+      return (
+        <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/registrations`}>
+          <Suspense>
+            <RegistrationsPage />
+          </Suspense>
+        </OnlyOnMenu>
+      )
     case 'notices':
       return (
         <OnlyOnMenu homeUrl={homeUrl} url={`${homeUrl}/notices`}>
@@ -133,7 +148,12 @@ function PageOfRoute({ subRoutes, api, basePath, menu }: FeatureProps) {
     case 'static':
       return <WelcomePage basePath={basePath} />
     case 'register':
-      return <RegisterPage basePath={basePath} />
+    case 'confirm-registration':
+      return (
+        <Suspense>
+          <RegisterPage confirms={page === 'confirm-registration'} />
+        </Suspense>
+      )
     case 'legal':
       return <LegalPage />
     case 'design':

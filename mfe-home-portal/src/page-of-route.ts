@@ -4,6 +4,8 @@ export type PageName =
   | 'dashboard'
   | 'static'
   | 'register'
+  | 'confirm-registration'
+  | 'registrations'
   | 'status'
   | 'operation'
   | 'audit'
@@ -29,6 +31,7 @@ const pages: Readonly<Record<string, PageName>> = {
   users: 'users',
   appearance: 'appearance',
   wording: 'wording',
+  registrations: 'registrations',
   notices: 'notices',
   news: 'news',
   notifications: 'notifications',
@@ -39,11 +42,13 @@ const pages: Readonly<Record<string, PageName>> = {
 
 /** One more segment names one of what they list. */
 const listing: readonly PageName[] = ['notices', 'news']
+const listing: readonly PageName[] = ['notices', 'registrations']
 
 /** No segment is the landing page; a page takes no further segments, unless it lists something. */
 export function pageOfRoute(subRoutes: readonly string[]): PageName {
   const [first, ...rest] = subRoutes.filter((segment) => segment !== '')
   if (first === undefined) return 'landing'
+  if (first === 'register' && rest.join('/') === 'confirm') return 'confirm-registration'
   const page = Object.hasOwn(pages, first) ? pages[first] : undefined
   if (!page || rest.length > (listing.includes(page) ? 1 : 0)) return 'not-found'
   return page

@@ -2,7 +2,7 @@
 export const routeWords = {
   de: {
     static: 'Alle Energiedaten an einem Ort',
-    register: 'Registrierung',
+    register: 'Unternehmen registrieren',
     legal: 'Rechtliches',
     error: 'Das hat nicht funktioniert',
     footer: 'Impressum, Datenschutz und Lizenzen',
@@ -13,7 +13,7 @@ export const routeWords = {
   },
   en: {
     static: 'All your energy data in one place',
-    register: 'Registration',
+    register: 'Register your company',
     legal: 'Legal',
     error: 'That did not work',
     footer: 'Imprint, privacy and licences',

@@ -1,5 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { ButtonLink, PageHead } from '@energycockpit/ui'
+import { Reference } from './reference'
 import { referenceOf } from './reference-of'
 import { refusalOf, stopOf } from './refusal-of'
 import styles from './failure-page.module.css'
@@ -11,14 +12,13 @@ interface FailurePageProps {
 
 /** The page for what cannot be shown, with the way back to what can. */
 export function FailurePage({ kind, homeUrl }: FailurePageProps) {
-  const { t } = useTexts()
   const notFound = kind === 'not-found'
   const reference = notFound ? undefined : referenceOf(location.search)
   const text = useFailureText(kind)
   return (
     <div className={styles.page}>
       <PageHead title={text.title} lead={text.lead} />
-      {reference && <p className={styles.reference}>{t('failure.correlation', { id: reference })}</p>}
+      {reference && <Reference reference={reference} />}
       <p>
         <ButtonLink look="primary" href={homeUrl}>
           {text.howToFix}

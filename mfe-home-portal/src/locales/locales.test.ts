@@ -6,6 +6,8 @@ import newsDe from '../news/locales/de.json'
 import newsEn from '../news/locales/en.json'
 import wordingDe from '../wording/locales/de.json'
 import wordingEn from '../wording/locales/en.json'
+import registrationDe from '../registration/locales/de.json'
+import registrationEn from '../registration/locales/en.json'
 import de from './de.json'
 import en from './en.json'
 
@@ -23,6 +25,7 @@ describe.each([
   ['of the appearance', appearanceDe, appearanceEn],
   ['of news', newsDe, newsEn],
   ['of the wording', wordingDe, wordingEn],
+  ['of the registration', registrationDe, registrationEn],
 ])('language files %s', (_whose, german, english) => {
   it('have the same keys in both languages', () => {
     expect(texts(german).map(([key]) => key)).toEqual(texts(english).map(([key]) => key))

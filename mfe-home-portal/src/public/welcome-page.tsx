@@ -1,5 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { ButtonLink, Icon } from '@energycockpit/ui'
+import { sharedAddress } from './shared-address'
 import { VisitorPage } from './visitor-page'
 import styles from './welcome-page.module.css'
 
@@ -21,7 +22,7 @@ export function WelcomePage({ basePath }: { basePath: string }) {
           <ButtonLink look="primary" large href={`${basePath}/home-portal`}>
             {t('public.signIn')}
           </ButtonLink>
-          <ButtonLink large href={`${basePath}/home-portal/register`}>
+          <ButtonLink large href={sharedAddress(`${basePath}/home-portal/register`, location.search)}>
             {t('public.register')}
           </ButtonLink>
         </>

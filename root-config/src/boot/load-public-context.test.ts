@@ -9,7 +9,7 @@ const answers: Record<string, unknown> = {
   '/static-footer': { pageTitle: 'EnergyCockpit', links: [], notice: '' },
 }
 
-function load(actionToken?: string) {
+function load(actionToken?: string, search = '') {
   const requested: string[] = []
   const api = createApiClient({
     host: 'https://portal.example',
@@ -21,7 +21,7 @@ function load(actionToken?: string) {
       return answers[pathname] ? json(answers[pathname]) : json({}, 403)
     },
   })
-  const page = { locale: 'en', supportedLocales: ['de', 'en'], search: '', actionToken } as const
+  const page = { locale: 'en', supportedLocales: ['de', 'en'], search, actionToken } as const
   return { requested, loading: loadPublicContext(api, page) }
 }
 
@@ -51,5 +51,17 @@ describe('what the shell knows of a page without a sign-in', () => {
     answers['/action-token/i18n/en'] = undefined
     expect((await load('bad').loading).locale).toBe('en')
     await loading
+  })
+
+  it('keeps the business that shares the page in its logo and on the links to public pages', async () => {
+    const terms = '/rest/public/portal-resources/termsAndConditions'
+    const legal = '/platform/home-portal/legal'
+    const links = [legal, terms].map((url) => ({ label: url, url }))
+    answers['/static-footer'] = { pageTitle: 'EnergyCockpit', links, notice: '' }
+    const { context } = await load(undefined, '?clientBusinessId=1000').loading
+    expect(context.header.logoPath).toBe('/public/header-logo?clientBusinessId=1000')
+    expect(context.footer.links.map(({ url }) => url)).toEqual([`${legal}?clientBusinessId=1000`, terms])
+    const nobodys = await load(undefined, '?clientBusinessId=a').loading
+    expect(nobodys.context.footer.links.map(({ url }) => url)).toEqual([legal, terms])
   })
 })

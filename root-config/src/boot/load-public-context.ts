@@ -25,17 +25,27 @@ interface PublicPage {
  */
 export async function loadPublicContext(api: ApiClient, page: PublicPage): Promise<PortalContext> {
   const { actionToken } = page
+  const business = businessOf(page.search)
+  // Names the business that shares the page in an address; empty where the page names none.
+  const shared =
+    business.clientBusinessId === undefined ? '' : `?clientBusinessId=${business.clientBusinessId}`
   const localeDataIn = (locale: Locale): Promise<LocaleData | undefined> =>
     (actionToken === undefined
-      ? api.call(getPublicLocaleData, { params: { locale }, query: businessOf(page.search) })
+      ? api.call(getPublicLocaleData, { params: { locale }, query: business })
       : api.call(getActionTokenLocaleData, { params: { locale }, query: { actionToken } })
     ).catch(withoutIt)
   const contextIn = async (locale: Locale): Promise<UiContext> => {
     const footer = await api.call(getStaticFooter, { query: { locale } }).catch(withoutIt)
     return {
       menu: [],
-      header: { logoPath: publicLogo(page.search), businessName: '' },
-      footer: footer ?? { links: [], notice: '' },
+      header: { logoPath: `/public/header-logo${shared}`, businessName: '' },
+      footer: {
+        links: (footer?.links ?? []).map(({ label, url }) => ({
+          label,
+          url: url.startsWith('/platform/') ? url + shared : url,
+        })),
+        notice: footer?.notice ?? '',
+      },
       title: footer?.pageTitle ?? '',
       properties: footer?.properties ?? {},
       rootPath: '',
@@ -59,12 +69,6 @@ export async function loadPublicContext(api: ApiClient, page: PublicPage): Promi
 
 function withoutIt(failure: unknown): undefined {
   console.warn('The public page goes without a part that could not be fetched', failure)
-}
-
-/** The logo of the business that shares the page; the portal's own when the query names none. */
-function publicLogo(search: string): string {
-  const { clientBusinessId } = businessOf(search)
-  return `/public/header-logo${clientBusinessId === undefined ? '' : `?clientBusinessId=${clientBusinessId}`}`
 }
 
 function businessOf(search: string): { clientBusinessId?: string } {

@@ -114,6 +114,12 @@ describe('style sheet and images', () => {
   )
 })
 
+it('the logo of a business that shares a page never fails', async () => {
+  const visitor = SignedInClient.anonymous(server.url)
+  for (const id of ['1000', '999999', '', 'a', '-1', '99999999999'])
+    expect((await visitor.fetch(`/public/header-logo?clientBusinessId=${id}`)).status).toBe(200)
+})
+
 it('a page leads to the log-in and back', async () => {
   const answer = await SignedInClient.anonymous(server.url).fetch('/platform/analysis?from=1')
   expect([answer.status, answer.headers.get('location')]).toEqual([

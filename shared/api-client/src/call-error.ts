@@ -13,6 +13,7 @@ interface Circumstances {
   status: number
   errorObject?: ErrorObject
   correlationId?: string | null
+  retryAfter?: number
   cause?: unknown
 }
 
@@ -24,12 +25,15 @@ export class CallError extends Error {
   readonly errorObject: ErrorObject
   /** What to name when asking for help; finds the failure in the server's log. */
   readonly correlationId: string
+  /** In how many seconds to try again, where the server says so. */
+  readonly retryAfter: number | undefined
 
   constructor(kind: CallErrorKind, message: string, circumstances: Circumstances) {
     super(message, { cause: circumstances.cause })
     this.kind = kind
     this.status = circumstances.status
     this.errorObject = circumstances.errorObject ?? unknownError
+    this.retryAfter = circumstances.retryAfter
     this.correlationId = correlationIdOf(this.errorObject, circumstances.correlationId)
   }
 

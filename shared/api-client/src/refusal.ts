@@ -5,7 +5,11 @@ import { CallError } from './call-error'
 export async function refusal(response: Response, correlationId: string | null): Promise<CallError> {
   const errorObject = errorObjectOf(await jsonOf(response))
   const message = messageOf(errorObject, response.status)
-  return new CallError('refused', message, { status: response.status, errorObject, correlationId })
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new CallError('refused', message, {
+    ...{ status: response.status, errorObject, correlationId },
+    ...(retryAfter > 0 && { retryAfter }),
+  })
 }
 
 function errorObjectOf(answer: unknown): ErrorObject {

@@ -12,6 +12,7 @@ import { newsPosts } from './news'
 import { notices } from './notices'
 import { pricesAndFactors } from './prices-and-factors'
 import { validationRules } from './rules'
+import { registrations } from './registrations'
 import { usesAndQuantities } from './uses-and-quantities'
 import { virtualMeters } from './virtual-meters'
 import { water } from './water'
@@ -35,4 +36,5 @@ export const history: readonly DemoEvent[] = [
   ...indicators,
   ...budgets,
   ...energyUses,
+  ...registrations,
 ]

@@ -20,7 +20,6 @@ import { remoteMenu, remoteScopes } from '../../remotes/remote-menu'
 import type { Remote } from '../../remotes/remotes-file'
 import { StartFailure } from '../../start-failure'
 import { localeOf } from '../../locale/locale'
-import { businessOfPage } from '../business-of-page'
 import { menuFor } from '../menu'
 import { texts } from '../texts'
 import { registerAssets } from '../../built-files/assets'
@@ -41,6 +40,7 @@ import {
 } from './import-map'
 import { readLibraryImports } from './library-imports'
 import { readStartGuard } from './guard/start-guard'
+import { looksOfPage } from './looks-of-page'
 import { renderPage } from './page'
 
 interface PageDependencies {
@@ -124,7 +124,7 @@ export async function registerPages(
       },
       fonts: shellBuild.preload.map((file) => shell.address + file),
       styles: stylesOf(shell, shellBuild),
-      ...looksOfPage(request, user),
+      ...looksOfPage(request.url, user !== undefined),
       data: {
         locale,
         supportedLocales,
@@ -196,18 +196,6 @@ export async function registerPages(
     },
     overridesAllowed: async (request) => canOverride(await app.authenticate(request)),
   })
-}
-
-/** A public page may name the business that shares it. */
-function looksOfPage(request: FastifyRequest, user: SignedInUser | undefined) {
-  if (user !== undefined) return { themeHref: '/variables/css', iconHref: '/favicon' }
-  const business = businessOfPage(request, 'clientBusinessId')
-  return business === undefined
-    ? { themeHref: '/public/variables/css', iconHref: '/favicon.svg' }
-    : {
-        themeHref: `/public/variables/css?superClientBusinessId=${business}`,
-        iconHref: `/public/favicon?clientBusinessId=${business}`,
-      }
 }
 
 async function readBuilds(readers: ReadonlyMap<string, () => Promise<Build | undefined>>): Promise<Builds> {

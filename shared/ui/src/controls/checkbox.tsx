@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
 interface CheckboxProps {
@@ -6,13 +6,31 @@ interface CheckboxProps {
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
+  required?: boolean
+  /** What is wrong with it; read out with it. */
+  fault?: string | undefined
 }
 
-export function Checkbox({ children, checked, onChange }: CheckboxProps) {
+export function Checkbox({ children, checked, onChange, required, fault }: CheckboxProps) {
+  const faultId = useId()
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>{children}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        required={required}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {children}
+        {fault ? (
+          <span id={faultId} className={styles.fault}>
+            {fault}
+          </span>
+        ) : null}
+      </span>
     </label>
   )
 }

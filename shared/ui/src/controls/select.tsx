@@ -21,6 +21,7 @@ interface SelectProps<Value extends string> {
   disabled?: boolean
   /** As large as the text fields of the form in which it stands. */
   inForm?: true
+  autoComplete?: string
 }
 
 /** One choice of many. The browser's own list, which every phone and every screen reader knows how to show. */
@@ -36,6 +37,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           id={id}
           className={styles.select}
           disabled={props.disabled}
+          autoComplete={props.autoComplete}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value as Value)}
         >

@@ -1,0 +1,123 @@
+import { confirmRegistration, registrationKeptDays, withdrawOwnRegistration } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { Button, ButtonLink, ConfirmDialog, StepButton } from '@energycockpit/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sharedAddress } from '../public/shared-address'
+import { VisitorPage } from '../public/visitor-page'
+import { FailureNote } from './failure-note'
+import { useHeadingFocus } from './use-heading-focus'
+
+/**
+ * Where the mailed link leads. Opening it confirms nothing, for programs that look through mail open links, too; only the
+ * button does.
+ */
+export function ConfirmPage() {
+  const { api } = useFeature()
+  const [token] = useState(() => location.hash.slice(1))
+  const [withdrawn, setWithdrawn] = useState(false)
+  const confirming = useMutation({
+    mutationFn: () => api.call(confirmRegistration, { body: { token } }),
+  })
+  const isUnknown = token === '' || confirming.data?.outcome === 'unknown'
+  const state = withdrawn ? 'withdrawn' : isUnknown ? 'unknown' : confirming.data ? 'confirmed' : 'asked'
+  return (
+    <ConfirmState
+      state={state}
+      error={confirming.error}
+      pending={confirming.isPending}
+      onConfirm={() => confirming.mutate()}
+      withdraw={() => api.call(withdrawOwnRegistration, { body: { token } })}
+      onWithdrawn={() => setWithdrawn(true)}
+    />
+  )
+}
+
+interface ConfirmStateProps {
+  state: 'asked' | 'confirmed' | 'unknown' | 'withdrawn'
+  error: unknown
+  pending: boolean
+  onConfirm: () => void
+  withdraw: () => Promise<unknown>
+  onWithdrawn: () => void
+}
+
+function ConfirmState({ state, error, pending, onConfirm, withdraw, onWithdrawn }: ConfirmStateProps) {
+  const { t } = useTexts()
+  const { basePath } = useFeature()
+  const place = useHeadingFocus(state)
+  const [asks, setAsks] = useState(false)
+  const register = sharedAddress(`${basePath}/home-portal/register`, location.search)
+  return (
+    <div ref={place}>
+      <VisitorPage
+        title={t(`registration.confirm.${state}.title`)}
+        lead={t(`registration.confirm.${state}.lead`, { days: registrationKeptDays.SENT })}
+        steps={
+          <>
+            {state === 'asked' && (
+              <StepButton
+                large
+                look="primary"
+                pending={pending}
+                working={t('registration.sending')}
+                onClick={onConfirm}
+              >
+                {t('registration.confirm.do')}
+              </StepButton>
+            )}
+            {(state === 'asked' || state === 'confirmed') && (
+              <Button large look="quiet" onClick={() => setAsks(true)}>
+                {t('registration.confirm.withdraw')}
+              </Button>
+            )}
+            {(state === 'unknown' || state === 'withdrawn') && (
+              <ButtonLink large href={register}>
+                {t('registration.confirm.register')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <FailureNote error={error} />
+      </VisitorPage>
+      {asks && (
+        <WithdrawDialog
+          withdraw={withdraw}
+          onClose={(done) => {
+            setAsks(false)
+            if (done) onWithdrawn()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function WithdrawDialog({
+  withdraw,
+  onClose,
+}: {
+  withdraw: () => Promise<unknown>
+  onClose: (done: boolean) => void
+}) {
+  const { t } = useTexts()
+  const step = useMutation({ mutationFn: withdraw, onSuccess: () => onClose(true) })
+  return (
+    <ConfirmDialog
+      title={t('registration.withdraw.title')}
+      labels={{
+        step: t('registration.withdraw.do'),
+        cancel: t('registration.withdraw.cancel'),
+        working: t('registration.sending'),
+      }}
+      pending={step.isPending}
+      onStep={() => step.mutate()}
+      onClose={() => onClose(false)}
+    >
+      <p>{t('registration.withdraw.text')}</p>
+      <FailureNote error={step.error} />
+    </ConfirmDialog>
+  )
+}

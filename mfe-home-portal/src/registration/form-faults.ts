@@ -1,0 +1,26 @@
+import {
+  hasCompanyNumber,
+  registrationDetailsSchema,
+  taxNumberFault,
+  type RegistrationDetails,
+} from '@energycockpit/contract'
+
+export type FormField = keyof RegistrationDetails | 'consent'
+
+/** What is wrong with each field, as a text below `registration.faults`. */
+export function formFaults(
+  details: RegistrationDetails,
+  consent: boolean,
+): Partial<Record<FormField, string>> {
+  const faults: Partial<Record<FormField, string>> = {}
+  for (const { path } of registrationDetailsSchema.safeParse(details).error?.issues ?? []) {
+    const field = path[0] as keyof RegistrationDetails
+    faults[field] = field === 'taxNumber' ? taxNumberText(details.taxNumber) : field
+  }
+  if (!hasCompanyNumber(details)) faults.taxNumber = 'noNumber'
+  if (!consent) faults.consent = 'consent'
+  return faults
+}
+
+const taxNumberText = (written: string) =>
+  taxNumberFault(written) === 'CHECK_DIGIT' ? 'taxNumberDigit' : 'taxNumber'

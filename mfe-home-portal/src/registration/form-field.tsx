@@ -1,0 +1,34 @@
+import type { RegistrationDetails } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { TextField } from '@energycockpit/ui'
+import type { ComponentProps } from 'react'
+import type { FieldsProps } from './registration-form'
+import styles from './registration.module.css'
+
+type TextName = Exclude<keyof RegistrationDetails, 'accesses' | 'country'>
+type More = Partial<ComponentProps<typeof TextField>>
+
+interface FormFieldProps extends FieldsProps, Pick<More, 'type' | 'lines' | 'required' | 'autoComplete'> {
+  name: TextName
+  maxLength: number
+  isWide?: boolean
+  hasHint?: boolean
+}
+
+/** One field of text of the form, named after what it holds. */
+export function FormField({ name, details, onChange, fault, isWide, hasHint, ...more }: FormFieldProps) {
+  const { t } = useTexts()
+  const label = t(`registration.fields.${name}`)
+  return (
+    <div data-field={name} className={isWide ? styles.wide : undefined}>
+      <TextField
+        {...more}
+        label={more.required ? label : t('registration.optional', { label })}
+        hint={hasHint ? t(`registration.hints.${name}`) : undefined}
+        fault={fault(name)}
+        value={details[name]}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { RegistrationDetails } from '@energycockpit/contract'
+import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { PageHead, StepButton, useFaults } from '@energycockpit/ui'
+import { useRef, useState } from 'react'
+import { CompanyFields } from './company-fields'
+import { ContactFields } from './contact-fields'
+import { Consent } from './consent'
+import { ErrorSummary } from './error-summary'
+import { FailureNote } from './failure-note'
+import { formFaults } from './form-faults'
+import styles from './registration.module.css'
+import { useSending } from './use-sending'
+import { WishFields } from './wish-fields'
+
+interface RegistrationFormProps {
+  details: RegistrationDetails
+  onChange: (details: RegistrationDetails) => void
+  /** With the ticket by which it was sent. */
+  onSent: (ticket: string) => void
+}
+
+/** What a part of the form gets. */
+export interface FieldsProps {
+  details: RegistrationDetails
+  onChange: (changes: Partial<RegistrationDetails>) => void
+  fault: (field: keyof RegistrationDetails) => string | undefined
+}
+
+export function RegistrationForm({ details, onChange, onSent }: RegistrationFormProps) {
+  const { t } = useTexts()
+  const { basePath } = useFeature()
+  const form = useRef<HTMLFormElement>(null)
+  const [consent, setConsent] = useState(false)
+  const [homepage, setHomepage] = useState('')
+  const found = Object.entries(formFaults(details, consent)).map(([field, text]) => [
+    field,
+    t(`registration.faults.${text}`),
+  ])
+  const faults = Object.fromEntries(found) as ReturnType<typeof formFaults>
+  const { fault, submit } = useFaults(faults)
+  const { sending, openingFailure } = useSending(onSent)
+  const fields: FieldsProps = {
+    ...{ details, fault },
+    onChange: (changes) => onChange({ ...details, ...changes }),
+  }
+
+  return (
+    <>
+      <PageHead title={t('registration.title')} lead={t('registration.lead')} />
+      <FailureNote error={openingFailure} />
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={submit(() => sending.mutate({ details, homepage }))}
+      >
+        <CompanyFields {...fields} />
+        <ContactFields {...fields} />
+        <WishFields {...fields} />
+        <div className={styles.trap} inert>
+          <label>
+            {t('registration.homepage')}
+            <input
+              tabIndex={-1}
+              autoComplete="off"
+              value={homepage}
+              onChange={({ target }) => setHomepage(target.value)}
+            />
+          </label>
+        </div>
+        <Consent
+          checked={consent}
+          onChange={setConsent}
+          fault={fault('consent')}
+          legalUrl={`${basePath}/home-portal/legal`}
+        />
+        <ErrorSummary
+          form={form}
+          faults={Object.keys(faults).filter((field) => fault(field as keyof typeof faults) !== undefined)}
+        />
+        <FailureNote error={sending.error} />
+        <div>
+          <StepButton
+            large
+            look="primary"
+            type="submit"
+            pending={sending.isPending}
+            working={t('registration.sending')}
+          >
+            {t('registration.send')}
+          </StepButton>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { accessibilityFaults, latestMail, waitFor } from '@energycockpit/testing'
+import type { Page } from 'playwright-core'
+import { overhang } from './overhang'
+import { startPortal, type OwnPortal } from './portal-under-test'
+import { words } from './words'
+
+let portal: OwnPortal
+beforeAll(async () => {
+  portal = await startPortal({})
+}, 240_000)
+afterAll(() => portal?.stop())
+
+const email = 'gesa.lenz@weirmuehle.example'
+const password = 'wheels turn by the weir'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function mailed(part: RegExp): Promise<string> {
+  const read = async () => part.exec((await latestMail(portal.server.dataDir, email)) ?? '')?.[0]
+  await waitFor('the mail', async () => (await read()) !== undefined)
+  return (await read()) ?? ''
+}
+
+async function isSound(page: Page): Promise<void> {
+  expect([await overhang(page), await accessibilityFaults(page)]).toEqual([0, []])
+}
+
+test('a company registers on a phone, confirms, is accepted, and its contact signs in', async () => {
+  const visitor = await portal.visitor('de', { viewport: { width: 360, height: 740 } })
+  const { page } = visitor
+  await visitor.goto('/platform/home-portal/static?clientBusinessId=1000')
+  await page.getByRole('main').getByRole('link', { name: 'Registrierung' }).click()
+  await heading(page, 'Unternehmen registrieren')
+  expect(page.url()).toContain('?clientBusinessId=1000')
+
+  await press(page, 'Registrierung senden')
+  await page.getByText(/Angaben müssen korrigiert werden/).waitFor()
+  const company = page.getByLabel('Name des Unternehmens')
+  await waitFor('the focus', () => company.evaluate((field) => field === document.activeElement))
+  await isSound(page)
+  await company.fill('Weirmühle')
+  await page.getByLabel('Straße und Hausnummer').fill('Mühlgasse 1')
+  await page.getByLabel('Ort', { exact: true }).fill('Grimma')
+  await page.getByLabel(/^USt-IdNr/).fill('DE136695975')
+  // The tab remembers what was typed.
+  await page.reload()
+  await heading(page, 'Unternehmen registrieren')
+  expect(await company.inputValue()).toBe('Weirmühle')
+  await page.getByLabel('Name', { exact: true }).fill('Gesa Lenz')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('checkbox', { name: /^Energiemanagement/ }).check()
+  await page.getByRole('checkbox', { name: /^Ich stimme/ }).check()
+  await press(page, 'Registrierung senden')
+  await page.getByText(/Prüfziffer stimmt nicht/).waitFor()
+  await page.getByLabel(/^USt-IdNr/).fill('DE 136 695 976')
+  await press(page, 'Registrierung senden')
+  await heading(page, 'Prüfen Sie Ihr Postfach')
+  await isSound(page)
+
+  await page.goto(await mailed(/http\S+#\S+/))
+  await heading(page, 'Registrierung bestätigen')
+  await isSound(page)
+  await press(page, 'Registrierung bestätigen')
+  await heading(page, 'Registrierung bestätigt')
+  await isSound(page)
+
+  const admin = await portal.visit('/platform/home-portal/registrations', { as: 'super', language: 'en' })
+  await heading(admin.page, 'Registrations')
+  await admin.page.getByRole('link', { name: 'Weirmühle' }).waitFor()
+  await isSound(admin.page)
+  await admin.page.getByRole('link', { name: 'Weirmühle' }).click()
+  await heading(admin.page, 'Weirmühle')
+  await admin.page.getByText('DE 136 695 976').waitFor()
+  await isSound(admin.page)
+  await press(admin.page, 'Accept')
+  const dialog = admin.page.getByRole('dialog', { name: 'Accept Weirmühle' })
+  expect(await dialog.getByRole('checkbox', { name: /^Energy manager/ }).isChecked()).toBe(true)
+  await isSound(admin.page)
+  await press(admin.page, 'Accept and invite')
+  await admin.page.getByText(`Accepted. ${email} was invited.`).waitFor()
+  await admin.page.getByText(/^Accepted · /).waitFor()
+
+  await page.goto(await mailed(/http\S+token=\S+/))
+  await heading(page, 'Passwort festlegen')
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password)
+  await page.getByLabel(/wiederholen/).fill(password)
+  await press(page, 'Passwort festlegen')
+  await page.getByRole('link', { name: words.de.signIn }).click()
+  await page.getByLabel(words.de.userName).fill(email)
+  await page.getByLabel(words.de.password, { exact: true }).fill(password)
+  await press(page, words.de.signIn)
+  await heading(page, 'Guten Tag, Gesa Lenz')
+  await visitor.close()
+  await admin.close()
+}, 180_000)
