@@ -41,8 +41,7 @@ const pages: Readonly<Record<string, PageName>> = {
 }
 
 /** One more segment names one of what they list. */
-const listing: readonly PageName[] = ['notices', 'news']
-const listing: readonly PageName[] = ['notices', 'registrations']
+const listing: readonly PageName[] = ['notices', 'news', 'registrations']
 
 /** No segment is the landing page; a page takes no further segments, unless it lists something. */
 export function pageOfRoute(subRoutes: readonly string[]): PageName {

@@ -123,7 +123,8 @@ describe('settings', () => {
       siteId: '7',
     })
     expect(readConfig({}).tracking).toBeUndefined()
-    for (const half of [{ TRACKING_URL }, { TRACKING_SITE_ID }])
+    const halves: Record<string, string>[] = [{ TRACKING_URL }, { TRACKING_SITE_ID }]
+    for (const half of halves)
       expect(failureOf(half).what).toBe('Of TRACKING_URL and TRACKING_SITE_ID one is missing.')
   })
 
