@@ -12,15 +12,21 @@ interface NewsArticleProps {
   post: Shown
   id?: string
   isNew?: boolean
+  /** Of its title in the page's outline. */
+  level?: 2 | 3
 }
 
 /** A post as its readers see it. */
-export function NewsArticle({ post, id, isNew = false }: NewsArticleProps) {
+export function NewsArticle({ post, id, isNew = false, level = 3 }: NewsArticleProps) {
   const { t, locale, formats } = useTexts()
   const text = textOfPost(post, locale)
+  const Title = level === 2 ? 'h2' : 'h3'
+  const lang = text.locale === locale ? undefined : text.locale
   return (
-    <article className={styles.article} id={id} lang={text.locale === locale ? undefined : text.locale}>
-      <h2 className={styles.title}>{text.title}</h2>
+    <article className={styles.article} id={id}>
+      <Title className={styles.title} lang={lang}>
+        {text.title}
+      </Title>
       <p className={styles.facts}>
         <ImportanceSign importance={post.importance} />
         {post.pinned && <span>{t('news.pinned')}</span>}
@@ -28,7 +34,9 @@ export function NewsArticle({ post, id, isNew = false }: NewsArticleProps) {
         <span>{formats.date(post.from, deviceZone())}</span>
         <span>{post.businessName}</span>
       </p>
-      <MarkdownText text={text.text} topLevel={3} />
+      <div lang={lang}>
+        <MarkdownText text={text.text} topLevel={level === 2 ? 3 : 4} />
+      </div>
     </article>
   )
 }

@@ -91,8 +91,9 @@ export function NewsEditor({ post, business, listUrl }: NewsEditorProps) {
             />
             <div className={editor.preview}>
               <p className={editor.caption}>{t('news.preview')}</p>
-              <div role="group" aria-label={t('news.preview')} className={styles.preview} lang={locale}>
+              <div role="group" aria-label={t('news.preview')} className={styles.preview}>
                 <NewsArticle
+                  level={2}
                   post={{
                     ...shown,
                     texts: { de: null, en: null, [locale]: draft.texts[locale] },

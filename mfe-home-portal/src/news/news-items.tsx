@@ -15,9 +15,10 @@ export function NewsItems({ posts, listUrl }: { posts: readonly ShownNews[]; lis
       {posts.map((post) => {
         const text = textOfPost(post, locale)
         const { lead } = leadOfText(text.text)
+        const lang = text.locale === locale ? undefined : text.locale
         return (
-          <li key={post.id} className={styles.item} lang={text.locale === locale ? undefined : text.locale}>
-            <h3 className={styles.title} data-importance={post.importance}>
+          <li key={post.id} className={styles.item}>
+            <h3 className={styles.title} lang={lang} data-importance={post.importance}>
               <Icon glyph={glyphOfImportance[post.importance]} />
               <a href={`${listUrl}#post-${post.id}`}>{text.title}</a>
             </h3>
@@ -25,7 +26,11 @@ export function NewsItems({ posts, listUrl }: { posts: readonly ShownNews[]; lis
               {!post.isRead && <strong>{t('latest.new')}</strong>}
               <span>{formats.date(post.from, deviceZone())}</span>
             </p>
-            {lead !== '' && <MarkdownText text={lead} topLevel={4} />}
+            {lead !== '' && (
+              <div lang={lang}>
+                <MarkdownText text={lead} topLevel={4} />
+              </div>
+            )}
           </li>
         )
       })}
